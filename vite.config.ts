@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The API server that `npm run dev` starts beside Vite (scripts/dev.ts hands its port over). */
+const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
+
+export default defineConfig({
+  plugins: [react()],
+  define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
+  build: { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, sourcemap: 'hidden', manifest: true },
+  worker: { format: 'es' },
+  server: { proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin } },
+  test: {
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    environment: 'node',
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
