@@ -1,0 +1,60 @@
+/**
+ * Frames that the jackpot-wheel atlas must hold (board: jackpot-wheel.png). The asset pipeline reads this list, and
+ * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
+ *
+ * All are placed by their centre, except `pointer` (pivot 28,40) and `stand` (placed by its top left corner).
+ */
+export const REQUIRED_FRAMES = [
+  /** Teal post below the wheel: trapezoid 152 wide at the foot, 100 at the top, 110 high, with one teal-300 stroke at the left; 3 px ink. */
+  'stand',
+  /** Fixed rim without its bulbs: ink disc r 164, chrome ring r 161.5 with white glint upper left, red-700 ring r 157, ink disc r 145. */
+  'rim',
+  /** One rim bulb, paper: r 4, 1.4 px ink, white glint. */
+  'bulb-paper',
+  /** One rim bulb, marigold 300. */
+  'bulb-warm',
+  /** The turning face, r 140: four sectors, centre of MEGA at the top, then clockwise MAJOR, MINOR, MINI; rays, lettering (art) and the tier medals. */
+  'face',
+  /** Bulbs along both edges and the outer corners of one sector, drawn for the sector at the top; centre lies 80 px above the wheel's centre. */
+  'sector-lights-a',
+  /** The same with the two bulb colours swapped. */
+  'sector-lights-b',
+  /** Fixed hub: chrome ring r 40, night-800 disc r 31. */
+  'hub',
+  /** Parol of the hub (58 px star with its marigold ring); turns with the face. */
+  'hub-parol',
+  /** Crown and tip: the pointer, tip down. */
+  'pointer',
+  /** Paper triangles that fly when the wheel stops; 1.6 px ink outline. */
+  'confetti-red',
+  'confetti-marigold',
+  'confetti-teal',
+  'confetti-sky',
+  'confetti-rose',
+  'confetti-leaf',
+] as const;
+
+export type JackpotWheelFrame = (typeof REQUIRED_FRAMES)[number];
+
+/** Width and height of each frame in px at 1x. */
+export const FRAME_SIZES: Readonly<Record<JackpotWheelFrame, readonly [width: number, height: number]>> = {
+  stand: [156, 114],
+  rim: [330, 330],
+  'bulb-paper': [10, 10],
+  'bulb-warm': [10, 10],
+  face: [286, 286],
+  'sector-lights-a': [180, 92],
+  'sector-lights-b': [180, 92],
+  hub: [84, 84],
+  'hub-parol': [58, 58],
+  pointer: [56, 84],
+  'confetti-red': [18, 18],
+  'confetti-marigold': [18, 18],
+  'confetti-teal': [18, 18],
+  'confetti-sky': [18, 18],
+  'confetti-rose': [18, 18],
+  'confetti-leaf': [18, 18],
+};
+
+/** The wheel writes no text of its own: its lettering is art on the face. */
+export const REQUIRED_FONTS = [] as const;
