@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call, hundredths, id, pageRequest, propId, timestamp } from './conventions.ts';
+import { DRAW_ERRCODE, DRAW_TYPE } from './enums.ts';
+
+/** A pool's range in hundredths: the client shows numbers inside it, new ones every 6 s (spec §9). */
+const section = z.object({ min: hundredths, max: hundredths });
+const drawType = z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]);
+
+/** A winner as strangers see it: nickname masked. */
+const winner = z.object({
+  id,
+  avatar: z.string(),
+  nickname: z.string(),
+  propId,
+  /** Hundredths for coin and jackpot, pieces otherwise. */
+  count: z.int().min(0),
+  amountSection: hundredths,
+  createTime: timestamp,
+});
+export type JackpotWinner = z.infer<typeof winner>;
+
+/** One cell of the grid: `weight` out of the sum of all is its chance, shown to players. */
+const awardConfig = z.object({
+  id,
+  type: drawType,
+  propId,
+  count: z.int().min(0),
+  /** What the cell shows: count already in the prop's unit, e.g. percent for a percent coupon, hundredths for coin. */
+  showNum: z.int().min(0),
+  weight: z.int().min(0),
+});
+export type JackpotAwardConfig = z.infer<typeof awardConfig>;
+
+/** What a draw gave. `id` is the draw's, `cellId` the award config's. `bonus`: hundredths paid to the coin balance. */
+const drawResult = {
+  id,
+  cellId: id,
+  type: drawType,
+  propId,
+  count: z.int().min(0),
+  bonus: hundredths,
+  createTime: timestamp,
+};
+export const jackpotDraw = z.object(drawResult);
+export type JackpotDraw = z.infer<typeof jackpotDraw>;
+
+const rankRow = z.object({
+  id,
+  ranking: z.int().min(1),
+  avatar: z.string(),
+  nickname: z.string(),
+  amountSection: hundredths,
+  propId,
+  createTime: timestamp,
+});
+export type JackpotRankRow = z.infer<typeof rankRow>;
+
+const recordRow = z.object({
+  id,
+  type: drawType,
+  propId,
+  count: z.int().min(0),
+  amountSection: hundredths,
+  createTime: timestamp,
+});
+export type JackpotRecordRow = z.infer<typeof recordRow>;
+
+export const jackpot = {
+  getJackpotDrawInfo: call({
+    summary: 'Pools, chances, cells and recent winners. Without a token the chances are 0.',
+    body: {},
+    answer: {
+      total: hundredths,
+      megaJackpot: hundredths,
+      majorJackpot: hundredths,
+      minorJackpot: hundredths,
+      miniJackpot: hundredths,
+      megaSection: section,
+      majorSection: section,
+      minorSection: section,
+      miniSection: section,
+      canReceiveDrawChance: z.boolean(),
+      chanceSize: z.int().min(0),
+      needDeposit: hundredths,
+      needTyping: hundredths,
+      /** False once the activity is over: draws answer 1004. */
+      open: z.boolean(),
+      /** Ten cells, clockwise from the upper left. */
+      awardConfigList: z.array(awardConfig).length(10),
+      jackpotWinnerList: z.array(winner),
+      /** A draw whose award the player has not been shown yet (a reload, a dropped answer). */
+      pendingDraw: jackpotDraw.nullable(),
+      serverTime: timestamp,
+    },
+  }),
+  receiveDrawChance: call({
+    summary: 'Spends one chance and draws. Check, draw and payment are one transaction.',
+    body: {},
+    answer: {
+      ...drawResult,
+      /** Balance after the award, hundredths. */
+      coin: hundredths,
+      chanceSize: z.int().min(0),
+      fairness: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int().min(0) }),
+    },
+    errcodes: {
+      [DRAW_ERRCODE.noChance]: 'No chance left',
+      [DRAW_ERRCODE.depositNeeded]: 'A deposit is still needed for the next chance (needDeposit)',
+      [DRAW_ERRCODE.betNeeded]: 'Bets are still needed for the next chance (needTyping)',
+      [DRAW_ERRCODE.closed]: 'The activity is closed',
+    },
+  }),
+  ackJackpotDraw: call({ summary: 'The award of a draw was shown: pendingDraw no longer names it.', body: { id }, answer: {} }),
+  getPersonJackpotDrawAwardLog: call({
+    summary: "The player's own draws, newest first.",
+    body: pageRequest(20),
+    answer: { list: z.array(recordRow), pages: z.int().min(0) },
+  }),
+  getJackpotRank: call({
+    summary: 'Largest single awards, with the own row where there is a token and an award.',
+    body: pageRequest(10),
+    answer: { allRank: z.object({ list: z.array(rankRow), pages: z.int().min(0) }), personRank: rankRow.nullable() },
+  }),
+};

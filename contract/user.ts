@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { hundredths, id, text, timestamp } from './conventions.ts';
+
+/** User info (spec §3), of the logged-in member only. */
+export const userInfo = z.object({
+  id,
+  uuid: id,
+  account: z.string(),
+  accountType: z.int(),
+  nickname: text(64),
+  avatar: z.string(),
+  avatarOther: z.string(),
+  /** E.164, or empty where none is bound. */
+  mobile: z.string(),
+  coin: hundredths,
+  lottery: z.int().min(0),
+  safebox: hundredths,
+  totalRecharge: hundredths,
+  bet: hundredths,
+  exchange: hundredths,
+  vip: z.int().min(0),
+  vipExp: z.int().min(0),
+  userLevel: z.int().min(0),
+  hasPassword: z.boolean(),
+  hasSafeboxPassword: z.boolean(),
+  hasKyc: z.boolean(),
+  hasUserOther: z.boolean(),
+  regPeriod: z.int().min(0),
+  /** The inviter's id, empty where none. */
+  pid: z.string(),
+  facebookAccount: z.string(),
+  googleAccount: z.string(),
+  lineAccount: z.string(),
+  facebookName: z.string(),
+  lineName: z.string(),
+  googleName: z.string(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+/** What a login or registration answers. */
+export const session = {
+  /** Opaque bearer token, 256 bits. */
+  token: z.string().min(32),
+  expiresAt: timestamp,
+  isNew: z.boolean(),
+  user: userInfo,
+};
