@@ -1,0 +1,61 @@
+// A throw-away PostgreSQL for the tests, from Debian's packages, or null where there is none to be had.
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PACKAGES = '/usr/lib/postgresql';
+const isRoot = process.getuid?.() === 0;
+
+function findBin() {
+  if (!existsSync(PACKAGES)) return null;
+  const newest = readdirSync(PACKAGES).map(Number).sort((a, b) => b - a)[0];
+  const bin = join(PACKAGES, String(newest), 'bin');
+  return existsSync(join(bin, 'initdb')) ? bin : null;
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** PostgreSQL refuses to run as root: root hands it to the package's own user. */
+function owner() {
+  if (!isRoot) return {};
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/**
+ * Starts a PostgreSQL in a temporary folder on a free loopback port.
+ * @returns `{ url, stop }`, or `{ why }` in plain words where none could be started.
+ */
+export async function startPostgres(aptInstall) {
+  const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
+  if (!bin) return { why: 'no PostgreSQL is installed and none could be' };
+  const user = owner();
+  const folder = mkdtempSync(join(tmpdir(), 'perya-pg-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const step = (name, args) => spawnSync(join(bin, name), args, { ...user, cwd: folder, encoding: 'utf8' });
+  const data = join(folder, 'data');
+  const made = step('initdb', ['-D', data, '-U', 'perya', '--auth=trust', '-E', 'UTF8', '--no-sync']);
+  if (made.status !== 0) return { why: `initdb failed: ${made.stderr ?? made.error}` };
+  // fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
+  const started = step('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  if (started.status !== 0) return { why: `pg_ctl failed: ${started.stderr}${started.stdout}` };
+  step('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya', 'perya']);
+  return {
+    url: `postgres://perya@127.0.0.1:${port}/perya`,
+    stop() {
+      step('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+// Plain JavaScript without imports from node_modules: it runs on a bare clone, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository root. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs a command in the repository root with our output; ends this process with a clear line when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.status === 0) return;
+  console.error(`\n${[command, ...args].join(' ')} failed${result.error ? `: ${result.error.message}` : ''}.`);
+  process.exit(result.status ?? 1);
+}
+
+/** Runs an installed package's command line, e.g. `tool('vite', ['build'])`. */
+export function tool(name, args, options) {
+  run(process.execPath, [binOf(name), ...args], options);
+}
+
+/** The script file behind an installed package's command. */
+export function binOf(name) {
+  const folder = name === 'tsc' ? 'typescript' : name === 'playwright' ? '@playwright/test' : name;
+  const { bin } = JSON.parse(readFileSync(join(root, 'node_modules', folder, 'package.json'), 'utf8'));
+  return join(root, 'node_modules', folder, typeof bin === 'string' ? bin : bin[name]);
+}
+
+/** Refuses a Node that is too old, before a confusing syntax or engine error does. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Perya needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** `npm ci` when nothing is installed or the lock file changed since. */
+export function install() {
+  const stamp = join(root, 'node_modules/.perya-lock');
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (npm ci) ...');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  writeFileSync(stamp, lock);
+}
+
+/** Name, size and time of every file below the given paths: what a build depends on, cheap enough for every start. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const info = statSync(path, { throwIfNoEntry: false });
+    if (!info) return;
+    if (!info.isDirectory()) return void hash.update(`${path}:${info.size}:${info.mtimeMs}\n`);
+    for (const name of readdirSync(path).sort()) add(join(path, name));
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}
+
+const CLIENT_INPUTS = [
+  'contract', 'scenes', 'src', 'assets', 'public/art', 'public/fonts', 'scripts/assets', 'index.html', 'vite.config.ts', 'package-lock.json',
+];
+
+/** Builds scene assets and the client into dist/client, unless nothing they are made of has changed. */
+export function buildClient() {
+  const stamp = join(root, 'dist/.inputs');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(CLIENT_INPUTS)) return;
+  console.log('Building scene assets and the client ...');
+  run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
+  tool('vite', ['build', '--logLevel', 'warn']);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(CLIENT_INPUTS));
+}

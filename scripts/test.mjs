@@ -1,0 +1,96 @@
+// `npm test`: everything that must hold, in one run. `npm test -- unit` (or types, lint, assets, postgres, browser) runs a part.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall, findChromium } from './lib/debian.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { binOf, buildClient, checkNode, install, root } from './lib/prepare.mjs';
+
+checkNode();
+install();
+
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const wanted = process.argv.slice(2);
+const notes = [];
+
+function node(args, env = {}) {
+  const done = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return done.status === 0;
+}
+
+function vitest(name, args, env) {
+  const file = join(results, `${name}.json`);
+  const ok = node([binOf('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  if (existsSync(file)) {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    counts.passed += report.numPassedTests;
+    counts.failed += report.numFailedTests;
+    counts.skipped += report.numPendingTests;
+  }
+  return ok;
+}
+
+async function postgres() {
+  const database = await startPostgres(aptInstall);
+  if (!database.url) {
+    notes.push(`Server tests ran on PGlite ALONE: ${database.why}.`);
+    return true;
+  }
+  try {
+    const ok = vitest('postgres', ['tests/server'], { TEST_DATABASE_URL: database.url });
+    notes.push('Server tests ran on PGlite and on PostgreSQL.');
+    return ok;
+  } finally {
+    database.stop();
+  }
+}
+
+function browser() {
+  const chromium = findChromium();
+  if (!chromium) {
+    notes.push('No Chromium was found and none could be installed: the browser tests could not run.');
+    return false;
+  }
+  buildClient();
+  const file = join(results, 'browser.json');
+  const ok = node([binOf('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  if (existsSync(file)) {
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+    counts.passed += stats.expected + stats.flaky;
+    counts.failed += stats.unexpected;
+    counts.skipped += stats.skipped;
+    if (stats.flaky > 0) notes.push(`${stats.flaky} browser tests passed only on a second try.`);
+  }
+  return ok;
+}
+
+const steps = {
+  types: () => node([binOf('tsc'), '-b']),
+  lint: () => node([binOf('oxlint'), '--quiet']),
+  assets: () => node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
+  unit: () => vitest('unit', []),
+  postgres,
+  browser,
+};
+
+let failed = [];
+for (const [name, step] of Object.entries(steps)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n=== ${name} ===`);
+  const started = Date.now();
+  const ok = await step();
+  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (!ok) failed = [...failed, name];
+}
+
+console.log('');
+for (const note of notes) console.log(note);
+if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+console.log(`${counts.passed} passed, ${Math.max(counts.failed, failed.length)} failed, ${counts.skipped} skipped`);
+process.exitCode = failed.length > 0 ? 1 : 0;
