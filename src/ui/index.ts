@@ -1,0 +1,17 @@
+export * from './Badge.tsx';
+export * from './Button.tsx';
+export * from './Choice.tsx';
+export * from './cx.ts';
+export * from './format.ts';
+export * from './Icon.tsx';
+export * from './IconButton.tsx';
+export * from './Lettering.tsx';
+export * from './Money.tsx';
+export * from './OtpInput.tsx';
+export { Dialog, Modal, Sheet } from './Overlay.tsx';
+export * from './Tabs.tsx';
+export { TextField, type TextFieldProps, type Tone } from './TextField.tsx';
+export * from './Toaster.tsx';
+export * from './toaster.ts';
+export * from './trims.tsx';
+export * from './usePress.ts';
