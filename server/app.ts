@@ -1,0 +1,57 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { RequestError } from './http/errors.ts';
+import type { Handlers } from './http/handlers.ts';
+import { openapi } from './http/openapi.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveCall } from './http/serve-call.ts';
+import { serveClient } from './http/static.ts';
+import type { Services } from './services.ts';
+
+/** The largest body any call takes, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+const names = Object.keys(CALLS) as CallName[];
+
+export interface AppParts {
+  readonly services: Services;
+  /** Calls without a handler are not served; the running server has them all (modules/index.ts). */
+  readonly handlers: Partial<Handlers>;
+  /** Adds routes that are not calls: sandbox pages. Not called in production. */
+  readonly sandboxes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  readonly logLevel?: 'silent' | 'warn';
+}
+
+/** The whole HTTP server, not yet listening. */
+export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization'] },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    forceCloseConnections: 'idle',
+  });
+  handleErrors(app);
+  addSecurityHeaders(app);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  for (const name of names) {
+    if (handlers[name] === undefined) continue;
+    app.post(CALLS[name].path, (request) => serveCall(name, handlers, services, request));
+  }
+  app.get('/healthz', async () => {
+    await services.db.selectNoFrom((build) => build.lit(1).as('one')).execute();
+    return { status: 'ok' };
+  });
+  const document = openapi();
+  app.get('/openapi.json', async () => document);
+  if (services.settings.sandboxes) await sandboxes?.(app, services);
+  await serveClient(app, services.settings.clientDir);
+  app.setNotFoundHandler(notFound);
+  return app;
+
+  function notFound(): never {
+    throw new RequestError(404, 'No such call or page');
+  }
+}

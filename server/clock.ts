@@ -1,0 +1,7 @@
+/** Where the server reads the time: injected, so that tests move it by hand. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

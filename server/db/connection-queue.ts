@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How long a query waits for the one connection before it fails: far beyond any honest transaction of ours. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Marks the flow of one transaction, so that a query of the same flow that forgot `trx` is told instead of waiting forever. */
+const flow = new AsyncLocalStorage<{ holding: boolean }>();
+
+/** Runs `work` as one flow: a second connection asked for inside it, while the first is held, is refused. */
+export function asOneFlow<T>(work: () => Promise<T>): Promise<T> {
+  return flow.run({ holding: false }, work);
+}
+
+export interface ConnectionQueue {
+  acquire(): Promise<void>;
+  release(): void;
+}
+
+/** First come, first served turns on a single connection; never a silent deadlock. */
+export function createConnectionQueue(longestWaitMs = LONGEST_WAIT_MS): ConnectionQueue {
+  const waiting: (() => void)[] = [];
+  let busy = false;
+  let holder: { holding: boolean } | undefined;
+
+  function take(mine: { holding: boolean } | undefined): void {
+    busy = true;
+    holder = mine;
+    if (mine) mine.holding = true;
+  }
+
+  return {
+    async acquire() {
+      const mine = flow.getStore();
+      if (mine?.holding) {
+        throw new Error('A query outside the transaction was made inside it. There is one connection: pass the transaction on.');
+      }
+      if (!busy) {
+        take(mine);
+        return;
+      }
+      await new Promise<void>((resolve, reject) => {
+        const turn = () => {
+          clearTimeout(timer);
+          take(mine);
+          resolve();
+        };
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(turn), 1);
+          reject(new Error(`The database was busy for ${longestWaitMs} ms`));
+        }, longestWaitMs);
+        waiting.push(turn);
+      });
+    },
+    release() {
+      if (holder) holder.holding = false;
+      holder = undefined;
+      busy = false;
+      waiting.shift()?.();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import path from 'node:path';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Database } from './schema.ts';
+import type { Db } from './transact.ts';
+
+const INT8 = 20;
+
+/** Every bigint of ours is a count, an amount in hundredths or a time in ms: read as a number, refused where it would lose digits. */
+export function parseBigint(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, beyond the safe integers`);
+  return number;
+}
+
+/** An open database and how to close it. */
+export interface OpenDatabase {
+  readonly db: Db;
+  /** Closes connections and gives the data folder free. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL where there is a `databaseUrl`, else the embedded database in `<dataDir>/pg`; throws FolderInUseError
+ * where another process has that folder. Every acknowledged write survives a killed process in both. A power cut is
+ * survived by PostgreSQL only: PGlite does not flush the disk.
+ */
+export async function openDatabase(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+  if (where.databaseUrl !== null) return openPostgres(where.databaseUrl);
+  const folder = path.join(where.dataDir, 'pg');
+  const unlock = lockFolder(folder);
+  try {
+    const opened = await openPglite(folder);
+    return {
+      db: opened.db,
+      close: async () => {
+        await opened.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** PGlite in `folder`, or in memory without one. Takes no lock: openDatabase does. */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    parsers: { [INT8]: parseBigint },
+  });
+  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+  return { db, close: () => db.destroy() };
+}
+
+/** PostgreSQL by connection string; `schema` narrows it to one schema, as tests do. */
+export function openPostgres(connectionString: string, schema?: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 16,
+    connectionTimeoutMillis: 10_000,
+    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? parseBigint : pg.types.getTypeParser(oid, format ?? 'text'),
+    },
+  });
+  pool.on('error', () => undefined); // an idle connection that broke is replaced by the next query
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

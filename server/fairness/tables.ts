@@ -1,0 +1,31 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** Tables of migration 003. */
+export interface FairnessTables {
+  fairness_seed: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    /** 64 hex digits; leaves the server only once `revealed_at` is set. */
+    server_seed: string;
+    server_seed_hash: string;
+    client_seed: string;
+    next_nonce: number;
+    created_at: number;
+    /** Null while in use: a player has one such seed. */
+    revealed_at: number | null;
+  };
+  fairness_round: {
+    id: GeneratedAlways<number>;
+    seed_id: number;
+    user_id: string;
+    game: string;
+    nonce: number;
+    client_seed: string;
+    /** JSON array of the weights drawn from, as they were then. */
+    weights: string;
+    picked: number;
+    created_at: number;
+    /** Null while the round is open: its seed is not revealed before. */
+    settled_at: number | null;
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { failureOf, RequestError } from './errors.ts';
+
+/** One place turns every failure into `{errcode, message}` with its status; what is ours to mend is logged, never shown. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
+    const known = error instanceof RequestError ? error : fromFastify(error);
+    if (known === null) {
+      request.log.error({ err: error, url: request.url }, 'request failed');
+      return reply.status(500).send(failureOf(500, 'Something failed on our side. Try again.'));
+    }
+    if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
+    return reply.status(known.status).send(failureOf(known.status, known.message, known.issues));
+  });
+}
+
+/** What Fastify refuses before a handler runs: unreadable JSON, a body too large or of another type. */
+function fromFastify(error: FastifyError): RequestError | null {
+  if (error.statusCode === 413) return new RequestError(413, 'The body is too large');
+  if (error.statusCode === 415) return new RequestError(400, 'The body must be application/json');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new RequestError(400, 'The body is not JSON we can read');
+  }
+  return null;
+}

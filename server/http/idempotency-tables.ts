@@ -1,0 +1,12 @@
+/** Tables of migration 002. */
+export interface IdempotencyTables {
+  idempotency: {
+    /** SHA-256 of who asked, the call and the key: the key itself is never stored. */
+    id: string;
+    /** HMAC of the body under the key. */
+    request: string;
+    /** The first answer, encrypted under the key; null only inside the transaction that writes it. */
+    answer: string | null;
+    created_at: number;
+  };
+}

@@ -1,0 +1,36 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** Tables of migration 005. */
+export interface JackpotTables {
+  jackpot_player: {
+    user_id: string;
+    /** Chances not yet spent. */
+    chances: number;
+    /** Hundredths deposited and bet since the last chance they gave. */
+    deposit_progress: number;
+    bet_progress: number;
+    /** Chances given on `day` (UTC date), against the daily limit. */
+    day: string;
+    given_today: number;
+  };
+  jackpot_draw: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    round_id: number;
+    cell_id: string;
+    type: 1 | 2;
+    prop_id: number;
+    count: number;
+    /** Hundredths paid to the coin balance. */
+    bonus: number;
+    created_at: number;
+    /** Null until the client says that it showed the award. */
+    shown_at: number | null;
+  };
+  jackpot_configuration: {
+    /** Always 1: one row. */
+    id: number;
+    /** JSON of configuration.ts. */
+    value: string;
+  };
+}

@@ -1,0 +1,10 @@
+/** Tables of migration 004 that count what a player deposited and bet. */
+export interface PlayTables {
+  play_total: {
+    user_id: string;
+    /** Hundredths, all time. */
+    deposited: number;
+    /** Hundredths, all time. */
+    bet: number;
+  };
+}

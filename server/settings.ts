@@ -1,0 +1,62 @@
+import path from 'node:path';
+
+/** What an operator can set, read once from the environment. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute folder of the embedded database and of uploads. */
+  readonly dataDir: string;
+  /** PostgreSQL connection string; null means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** `production` refuses the sandboxes (SMS page, cashier, social login issuer). */
+  readonly environment: 'production' | 'development' | 'test';
+  /** Sandboxes stand in for what only an operator has; never in production. */
+  readonly sandboxes: boolean;
+  /** Check our own answers against the contract: development and tests. */
+  readonly checkAnswers: boolean;
+  /** Folder of the built client, served with a fallback to its index.html. */
+  readonly clientDir: string;
+}
+
+/** A setting with a value the server cannot run with; `message` names the setting and what is accepted. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Reads the settings; throws SettingError at the first value that cannot be used. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root = process.cwd()): Settings {
+  const environment = readEnvironment(env['NODE_ENV']);
+  const production = environment === 'production';
+  return {
+    port: readPort(env['PORT']),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: path.resolve(root, env['DATA_DIR'] || '.data'),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    environment,
+    sandboxes: !production,
+    checkAnswers: !production,
+    clientDir: path.resolve(root, 'dist/client'),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined || value === '') return 8080;
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}"`);
+  return port;
+}
+
+function readEnvironment(value: string | undefined): Settings['environment'] {
+  if (value === undefined || value === '') return 'development';
+  if (value === 'production' || value === 'development' || value === 'test') return value;
+  throw new SettingError(`NODE_ENV must be production, development or test, not "${value}"`);
+}
+
+/** Says what is wrong without printing the value: it may hold a password. */
+function readDatabaseUrl(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new SettingError('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  }
+  return value;
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { RequestError } from '#server/http/errors.ts';
+import { COMMON, startTestServer, type TestServer } from './helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    handlers: {
+      online: async ({ now }, body) => {
+        if (body.gameId === 'wrong-answer') return { errcode: 0, serverTime: now, more: 1 } as never;
+        if (body.gameId === 'bug') throw new Error('secret detail');
+        if (body.gameId === 'tired') throw new RequestError(429, 'Slow down', { retryAfter: 7 });
+        return { errcode: 0, serverTime: now };
+      },
+      getCustomerServices: async () => ({ errcode: 0, appCustomerServiceQueue: [] }),
+    },
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const raw = (payload: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: CALLS.online.path,
+    headers: { authorization: 'Bearer token-a', 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+describe('a call', () => {
+  it('answers flat, with its own fields beside errcode', async () => {
+    const { status, answer, headers } = await server.call('online', { gameId: '' }, { token: 'token-a' });
+    expect([status, answer]).toEqual([200, { errcode: 0, serverTime: server.clock.now() }]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('needs a token where the contract says so', async () => {
+    expect((await server.call('online', { gameId: '' })).status).toBe(401);
+    expect((await server.call('online', { gameId: '' }, { token: 'unknown' })).answer.errcode).toBe(401);
+  });
+
+  it('serves visitors where a token is optional, and refuses a dead token there', async () => {
+    expect((await server.call('getCustomerServices', {})).status).toBe(200);
+    expect((await server.call('getCustomerServices', {}, { token: 'unknown' })).status).toBe(401);
+  });
+
+  it('names what is wrong with a malformed body', async () => {
+    const { status, answer } = await server.call('online', { gameId: 5 as never }, { token: 'token-a' });
+    expect([status, answer.errcode]).toEqual([400, 400]);
+    expect(answer.issues).toEqual([{ path: 'gameId', message: expect.any(String) }]);
+  });
+
+  it.each([
+    ['broken JSON', '{"gameId":'],
+    ['no object', '"text"'],
+    ['an empty body', ''],
+    ['a number beyond all bounds', JSON.stringify({ ...COMMON, gameId: '', platform: 1e308 })],
+    ['control characters', JSON.stringify({ ...COMMON, gameId: '\u0000' })],
+  ])('answers 400 to %s', async (_what, payload) => {
+    const response = await raw(payload);
+    expect([response.statusCode, response.json().errcode]).toEqual([400, 400]);
+  });
+
+  it('answers 400 to another content type and 413 to a huge body', async () => {
+    expect((await raw('gameId=1', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(400);
+    expect((await raw(JSON.stringify({ ...COMMON, gameId: 'x'.repeat(300_000) }))).statusCode).toBe(413);
+  });
+
+  it('drops __proto__ and constructor from bodies', async () => {
+    const payload = JSON.stringify({ ...COMMON, gameId: '' }).replace('{', '{"__proto__":{"admin":true},"constructor":{"prototype":{}},');
+    expect((await raw(payload)).statusCode).toBe(200);
+    expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+  });
+
+  it('hides our own failures and says how long to wait', async () => {
+    const bug = await server.call('online', { gameId: 'bug' }, { token: 'token-a' });
+    expect([bug.status, bug.answer.errcode]).toEqual([500, 500]);
+    expect(JSON.stringify(bug.answer)).not.toContain('secret');
+    const tired = await server.call('online', { gameId: 'tired' }, { token: 'token-a' });
+    expect([tired.status, tired.headers['retry-after']]).toEqual([429, '7']);
+  });
+
+  it('is refused by our own check when its answer does not fit the contract', async () => {
+    expect((await server.call('online', { gameId: 'wrong-answer' }, { token: 'token-a' })).status).toBe(500);
+  });
+});
+
+describe('beside the calls', () => {
+  it('answers /healthz, /openapi.json and 404', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/openapi.json')).json().openapi).toBe('3.1.0');
+    expect((await server.app.inject('/app/v1/nothing')).json()).toEqual({ errcode: 404, message: expect.any(String) });
+  });
+
+  it('describes every call of the contract with schemas, codes and security', async () => {
+    const { paths } = (await server.app.inject('/openapi.json')).json();
+    expect(Object.keys(paths).toSorted()).toEqual(Object.values(CALLS).map((route) => route.path).toSorted());
+    const draw = paths[CALLS.receiveDrawChance.path].post;
+    expect(draw.security).toEqual([{ token: [] }]);
+    expect(Object.keys(draw['x-errcodes'])).toEqual(['1001', '1002', '1003', '1004']);
+    expect(draw.parameters[0].name).toBe('Idempotency-Key');
+    expect(Object.keys(draw.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '429', '500', '503']));
+    expect(draw.requestBody.content['application/json'].schema.required).toContain('appVersion');
+  });
+});
