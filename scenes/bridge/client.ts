@@ -1,0 +1,101 @@
+import type { CommandOf, EventOf, SceneName, RequestOf } from './contracts/index.ts';
+import { Emitter } from './emitter.ts';
+import { BridgeError, type FromEngine, type MountId, type RefusalCode, type ToEngine } from './protocol.ts';
+import type { Transport } from './transport.ts';
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** ms; 30 s unless told. The longest animation, pause included, takes 8 s. */
+  timeoutMs?: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+interface Waiting {
+  mount: MountId;
+  resolve(value: unknown): void;
+  reject(error: BridgeError): void;
+}
+
+/** The React side of the bridge: commands and requests go in, events and answers come out, each by mount. */
+export class BridgeClient {
+  readonly #transport: Transport<ToEngine, FromEngine>;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #events = new Map<MountId, Emitter<EventOf<SceneName>>>();
+  readonly #stop: () => void;
+  #nextId = 1;
+  #closed = false;
+
+  constructor(transport: Transport<ToEngine, FromEngine>) {
+    this.#transport = transport;
+    this.#stop = transport.listen((message) => this.#receive(message));
+  }
+
+  /** Fire and forget. */
+  send(mount: MountId, command: CommandOf<SceneName>): void {
+    this.#transport.post({ type: 'command', mount, command });
+  }
+
+  /** Resolves with the scene's answer once its animation has settled; rejects with a BridgeError. */
+  request(mount: MountId, request: RequestOf<SceneName>, options: RequestOptions = {}): Promise<unknown> {
+    const { signal, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+    if (this.#closed) return Promise.reject(new BridgeError('closed', 'The stage is closed.'));
+    if (signal?.aborted) return Promise.reject(new BridgeError('aborted', 'The caller gave up.'));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const giveUp = (code: RefusalCode, message: string) => {
+        this.#transport.post({ type: 'cancel', id });
+        this.#waiting.get(id)?.reject(new BridgeError(code, message));
+      };
+      const onAbort = () => giveUp('aborted', 'The caller gave up.');
+      const timer = setTimeout(() => giveUp('timeout', `No answer to ${request.type} within ${timeoutMs} ms.`), timeoutMs);
+      const done = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', onAbort);
+        this.#waiting.delete(id);
+      };
+      signal?.addEventListener('abort', onAbort);
+      this.#waiting.set(id, {
+        mount,
+        resolve: (value) => {
+          done();
+          resolve(value);
+        },
+        reject: (error) => {
+          done();
+          reject(error);
+        },
+      });
+      this.#transport.post({ type: 'request', mount, id, request });
+    });
+  }
+
+  /** Hears every event of one mount. */
+  on(mount: MountId, listener: (event: EventOf<SceneName>) => void): () => void {
+    const emitter = this.#events.get(mount) ?? new Emitter();
+    this.#events.set(mount, emitter);
+    return emitter.on(listener);
+  }
+
+  /** The mount is gone: nobody will answer what it was asked. */
+  forget(mount: MountId): void {
+    this.#events.delete(mount);
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.mount === mount) waiting.reject(new BridgeError('gone', 'The scene was taken away.'));
+    }
+  }
+
+  /** Refuses all that is waiting and all that comes. */
+  close(): void {
+    this.#closed = true;
+    this.#stop();
+    this.#events.clear();
+    for (const waiting of this.#waiting.values()) waiting.reject(new BridgeError('closed', 'The stage is closed.'));
+  }
+
+  #receive(message: FromEngine): void {
+    if (message.type === 'event') this.#events.get(message.mount)?.emit(message.event);
+    else if (message.type === 'answer') this.#waiting.get(message.id)?.resolve(message.value);
+    else if (message.type === 'refusal') this.#waiting.get(message.id)?.reject(new BridgeError(message.code, message.message));
+  }
+}

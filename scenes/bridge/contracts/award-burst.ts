@@ -1,0 +1,24 @@
+import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+
+export type AwardBurstProps = None;
+
+export interface AwardBurstSnapshot {
+  burst: { seed: number; size: BurstSize; elapsedMs: number } | null;
+}
+
+/** How rich the burst is; the tier caps it further. */
+export type BurstSize = 'small' | 'big';
+
+/** Coins and ribbons over any page, for the reward modal. It ends by itself and leaves nothing behind. */
+export interface AwardBurstContract {
+  props: AwardBurstProps;
+  snapshot: AwardBurstSnapshot;
+  commands: CommonCommands<AwardBurstSnapshot>;
+  requests: {
+    /** Throw once; answers when the last piece has left the screen. The same seed (uint32) gives the same burst. */
+    burst: { params: { seed: number; size: BurstSize }; result: { ending: Ending } };
+  };
+  events: CommonEvents & {
+    settled: { ending: Ending };
+  };
+}

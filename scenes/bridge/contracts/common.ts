@@ -1,0 +1,53 @@
+/** What every scene says and hears, whatever it draws. All of it is plain data that structuredClone can carry. */
+
+/** No payload: `send({ type: 'settle' })`. */
+export type None = Record<never, never>;
+
+/** A finger or mouse in the scene's own units (see `SCENE_SIZES`); `id` tells fingers apart. */
+export interface PointerInput {
+  phase: 'down' | 'move' | 'up' | 'cancel';
+  id: number;
+  x: number;
+  y: number;
+}
+
+/** Short effects that the React side plays; the sprite names of the audio bundle. */
+export type SoundCue = 'draw-step' | 'draw-stop' | 'wheel-start' | 'wheel-tick' | 'wheel-stop' | 'win-small' | 'win-big' | 'coins';
+
+/** `settled`: the result stands on screen. `landed`: it is decided, a pause follows. `played`: to its end; `cut`: straight to it. */
+export type Ending = 'played' | 'cut';
+
+/** Spoken by the screen reader: a translation key and the values it takes. */
+export type Announcement =
+  | { key: 'scene.gridDraw.started'; values: None }
+  | { key: 'scene.gridDraw.settled'; values: { prize: string } }
+  | { key: 'scene.jackpotWheel.started'; values: None }
+  | { key: 'scene.jackpotWheel.landed'; values: { tier: string } };
+
+/** Commands that every scene obeys. */
+export interface CommonCommands<Snapshot> {
+  /** Go straight to the result of whatever is playing: skip button, hidden tab, reduced motion. */
+  settle: None;
+  /** Restore a half-played or finished activity. */
+  snapshot: { snapshot: Snapshot };
+  /** Only scenes with a hit area care; the others let it pass. */
+  pointer: { pointer: PointerInput };
+}
+
+/** Events that every scene may emit. */
+export interface CommonEvents {
+  /** Play this effect; `rate` 1 is its own pitch. */
+  sound: { cue: SoundCue; rate: number };
+  announce: { announcement: Announcement };
+  /** Short vibration in ms, where the device has one. */
+  haptic: { ms: number };
+}
+
+/** The shape that each scene's contract has. Members are maps from type to payload. */
+export interface ContractShape {
+  props: object;
+  snapshot: object;
+  commands: Record<keyof CommonCommands<object>, object>;
+  requests: object;
+  events: object;
+}

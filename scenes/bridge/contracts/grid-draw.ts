@@ -1,0 +1,60 @@
+import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+
+/** Art of a cell; the scene has a frame `art-<name>` for each. */
+export type GridArt =
+  | 'coin'
+  | 'coin-pile'
+  | 'diamond'
+  | 'coupon'
+  | 'scratch-card'
+  | 'points'
+  | 'gift'
+  | 'tier-mega'
+  | 'tier-major'
+  | 'tier-minor'
+  | 'tier-mini';
+
+/** One prize cell of the grid draw (spec §3 Jackpot data: award config). */
+export interface GridCell {
+  /** Award config id. Unique within the grid. */
+  id: number;
+  propId: number;
+  count: number;
+  art: GridArt;
+  /** Text on the cell, formatted and translated by React. */
+  label: string;
+  /** Face colour: paper for common prizes, gold for the best that are no jackpot. */
+  tone: 'paper' | 'cream' | 'gold';
+}
+
+export interface GridDrawProps {
+  /** Exactly ten, clockwise from the top left. */
+  cells: readonly GridCell[];
+}
+
+/** `lit` is the highlighted cell, `won` the marked one; both are cell ids. `draw` is set while one is playing. */
+export interface GridDrawSnapshot {
+  lit: number | null;
+  won: number | null;
+  draw: { cellId: number; from: number; elapsedMs: number } | null;
+}
+
+/** Jackpot grid draw, spec §4. */
+export interface GridDrawContract {
+  props: GridDrawProps;
+  snapshot: GridDrawSnapshot;
+  commands: CommonCommands<GridDrawSnapshot> & {
+    /** Take the winning mark off; the highlight stays where it is. */
+    reset: None;
+  };
+  requests: {
+    /** Run the highlight to `cellId`; answers when it has settled there. */
+    draw: { params: { cellId: number }; result: { cellId: number; ending: Ending } };
+  };
+  events: CommonEvents & {
+    started: { cellId: number };
+    settled: { cellId: number; ending: Ending };
+    /** A finger tapped a cell (for a prize hint). */
+    cellTapped: { cellId: number };
+  };
+}

@@ -1,0 +1,49 @@
+import type { AwardBurstContract } from './award-burst.ts';
+import type { ContractShape } from './common.ts';
+import type { GridDrawContract } from './grid-draw.ts';
+import type { JackpotWheelContract } from './jackpot-wheel.ts';
+
+/** Every scene by name. A new scene is added here, and the compiler then asks for its module, size and frames. */
+export interface SceneContracts {
+  'grid-draw': GridDrawContract;
+  'jackpot-wheel': JackpotWheelContract;
+  'award-burst': AwardBurstContract;
+}
+
+export type SceneName = keyof SceneContracts;
+
+/** Refuses a contract that lacks a member or a common command. */
+export type CheckedContracts = { [N in SceneName]: SceneContracts[N] extends ContractShape ? SceneContracts[N] : never };
+
+export type PropsOf<N extends SceneName> = CheckedContracts[N]['props'];
+export type SnapshotOf<N extends SceneName> = CheckedContracts[N]['snapshot'];
+
+/** From a map of type to payload to the union `{ type, ...payload }`. */
+type Tagged<Map> = { [K in keyof Map & string]: { type: K } & Map[K] }[keyof Map & string];
+
+type Requests<N extends SceneName> = SceneContracts[N]['requests'];
+type Params<R> = R extends { params: infer P } ? P : never;
+type Result<R> = R extends { result: infer V } ? V : never;
+
+/** What `send` takes: a discriminated union on `type`. */
+export type CommandOf<N extends SceneName> = N extends SceneName ? Tagged<SceneContracts[N]['commands']> : never;
+/** What listeners get: a discriminated union on `type`. */
+export type EventOf<N extends SceneName> = N extends SceneName ? Tagged<SceneContracts[N]['events']> : never;
+/** What `request` takes: a discriminated union on `type`. */
+export type RequestOf<N extends SceneName> = N extends SceneName ? Tagged<{ [K in keyof Requests<N>]: Params<Requests<N>[K]> }> : never;
+
+export type RequestType<N extends SceneName> = keyof Requests<N> & string;
+export type EventType<N extends SceneName> = keyof SceneContracts[N]['events'] & string;
+export type RequestBy<N extends SceneName, K extends RequestType<N>> = { type: K } & Params<Requests<N>[K]>;
+export type ResultBy<N extends SceneName, K extends RequestType<N>> = Result<Requests<N>[K]>;
+export type EventBy<N extends SceneName, K extends EventType<N>> = { type: K } & SceneContracts[N]['events'][K];
+
+/** One handler per command: leaving one out, or adding one that no contract names, is a type error. */
+export type CommandHandlers<N extends SceneName> = {
+  [K in keyof SceneContracts[N]['commands']]: (command: SceneContracts[N]['commands'][K]) => void;
+};
+
+/** One handler per request; its promise settles with the animation. The signal aborts when nobody waits any more. */
+export type RequestHandlers<N extends SceneName> = {
+  [K in keyof Requests<N>]: (params: Params<Requests<N>[K]>, signal: AbortSignal) => Promise<Result<Requests<N>[K]>>;
+};

@@ -1,0 +1,33 @@
+import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+
+/** Jackpot tiers, clockwise on the wheel. */
+export type JackpotTier = 'mega' | 'major' | 'minor' | 'mini';
+
+export type JackpotWheelProps = None;
+
+/** `angle` in degrees is the turn of the face when idle; `spin` is set while one is playing or its pause runs. */
+export interface JackpotWheelSnapshot {
+  tier: JackpotTier | null;
+  angle: number;
+  spin: { tier: JackpotTier; seed: number; from: number; elapsedMs: number } | null;
+}
+
+/** Wheel of four sectors before a jackpot award, spec §4 and §9. */
+export interface JackpotWheelContract {
+  props: JackpotWheelProps;
+  snapshot: JackpotWheelSnapshot;
+  commands: CommonCommands<JackpotWheelSnapshot> & {
+    /** Forget the last result and stand upright. */
+    reset: None;
+  };
+  requests: {
+    /** Spin to `tier`; answers after the wheel stands and the 2 s pause is over. `seed` (uint32) picks duration and offset. */
+    spin: { params: { tier: JackpotTier; seed: number }; result: { tier: JackpotTier; ending: Ending } };
+  };
+  events: CommonEvents & {
+    started: { tier: JackpotTier; durationMs: number };
+    /** The wheel stands; the pause before `settled` begins. */
+    landed: { tier: JackpotTier };
+    settled: { tier: JackpotTier; ending: Ending };
+  };
+}

@@ -1,0 +1,29 @@
+/** Calls every listener even when one throws; the error is reported where the platform reports uncaught ones. */
+export class Emitter<Value> {
+  readonly #listeners = new Set<(value: Value) => void>();
+
+  /** Returns how to stop listening. */
+  on(listener: (value: Value) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  emit(value: Value): void {
+    for (const listener of this.#listeners) isolate(() => listener(value));
+  }
+
+  clear(): void {
+    this.#listeners.clear();
+  }
+}
+
+/** Runs `task`; what it throws is reported on its own and never reaches the caller. */
+export function isolate(task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    queueMicrotask(() => {
+      reportError(error);
+    });
+  }
+}

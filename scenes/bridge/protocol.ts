@@ -1,0 +1,101 @@
+import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName } from './contracts/index.ts';
+import type { Size } from './sizes.ts';
+
+/** Raised with every change of a message that the other side could misread; both sides refuse another number. */
+export const BRIDGE_VERSION = 1;
+
+/** Quality tier: what the device is asked to draw. */
+export type Tier = 'low' | 'mid' | 'high';
+
+/** Host element in CSS px, and how many device px one of them has. */
+export interface Viewport extends Size {
+  dpr: number;
+}
+
+/** What the engine must know of the device, measured on the React side. */
+export interface DeviceFacts {
+  /** navigator.deviceMemory in GiB, null where the browser keeps it back. */
+  memoryGiB: number | null;
+  cores: number;
+  saveData: boolean;
+}
+
+export interface EngineSettings {
+  device: DeviceFacts;
+  /** Overrides the chooser (workbench, bench). */
+  tier: Tier | null;
+  reducedMotion: boolean;
+  /** Absolute address of the folder with the built scene assets, ending in a slash. */
+  assetBase: string;
+}
+
+/** One host element of the React side. Events and requests carry the mount, so that two hosts of one scene stay apart. */
+export type MountId = number;
+
+type ForEachScene<Shape extends { [N in SceneName]: unknown }> = Shape[SceneName];
+
+export type ShowMessage = ForEachScene<{
+  [N in SceneName]: { type: 'show'; mount: MountId; scene: N; props: PropsOf<N>; viewport: Viewport };
+}>;
+export type PropsMessage = ForEachScene<{ [N in SceneName]: { type: 'props'; mount: MountId; scene: N; props: PropsOf<N> } }>;
+
+/** React side to engine. `canvas` is an OffscreenCanvas in a worker and absent where the host hands its canvas over itself. */
+export type ToEngine =
+  | { type: 'init'; version: number; viewport: Viewport; settings: EngineSettings; canvas?: OffscreenCanvas }
+  | { type: 'canvas'; canvas?: OffscreenCanvas }
+  | { type: 'viewport'; mount: MountId; viewport: Viewport }
+  | { type: 'visible'; visible: boolean }
+  | { type: 'reducedMotion'; reducedMotion: boolean }
+  | ShowMessage
+  | PropsMessage
+  | { type: 'swapped'; mount: MountId }
+  | { type: 'drop'; mount: MountId }
+  | { type: 'command'; mount: MountId; command: CommandOf<SceneName> }
+  | { type: 'request'; mount: MountId; id: number; request: RequestOf<SceneName> }
+  | { type: 'cancel'; id: number }
+  | { type: 'measure' }
+  | { type: 'loseContext' };
+
+/** Figures of the last frames, for the workbench and the benchmarks. */
+export interface StageFigures {
+  tier: Tier;
+  frames: number;
+  drawCalls: number;
+  textureBytes: number;
+  running: boolean;
+}
+
+/** Engine to React side. */
+export type FromEngine =
+  | { type: 'ready'; version: number; tier: Tier }
+  /** Nothing can be drawn any more: show the plain DOM form. */
+  | { type: 'failed'; message: string }
+  /** The canvas is about to change hosts. `still` is the last picture of the mount that loses it; answer with `swapped`. */
+  | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
+  | { type: 'shown'; mount: MountId }
+  | { type: 'mountFailed'; mount: MountId; message: string }
+  | { type: 'event'; mount: MountId; event: EventOf<SceneName> }
+  | { type: 'answer'; id: number; value: unknown }
+  | { type: 'refusal'; id: number; code: RefusalCode; message: string }
+  | { type: 'context'; state: 'lost' | 'restored' }
+  /** The context did not come back: send a fresh canvas. */
+  | { type: 'needCanvas' }
+  | { type: 'tier'; tier: Tier }
+  | { type: 'figures'; figures: StageFigures };
+
+/**
+ * Why a request came to nothing: no scene listens, the caller gave up, it took too long, the bridge was closed,
+ * the scene was taken away, or the scene refused or threw.
+ */
+export type RefusalCode = 'no-listener' | 'aborted' | 'timeout' | 'closed' | 'gone' | 'refused';
+
+/** What `request` rejects with. */
+export class BridgeError extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.name = 'BridgeError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,75 @@
+import type { CommandHandlers, EventOf, RequestHandlers, SceneName } from './contracts/index.ts';
+import { isolate } from './emitter.ts';
+import { BridgeError, type FromEngine, type MountId, type ToEngine } from './protocol.ts';
+import type { Transport } from './transport.ts';
+
+/** What a shown scene answers to. */
+export interface SceneHandlers<N extends SceneName> {
+  commands: CommandHandlers<N>;
+  requests: RequestHandlers<N>;
+}
+
+/** Handlers with the scene's name rubbed out; `attach` takes them typed, so a look-up by type cannot miss. */
+interface LooseHandlers {
+  commands: Readonly<Record<string, ((command: unknown) => void) | undefined>>;
+  requests: Readonly<Record<string, ((params: unknown, signal: AbortSignal) => Promise<unknown>) | undefined>>;
+}
+
+/** The engine side of the bridge: hands commands and requests to the scene of their mount, and its events back. */
+export class BridgeServer {
+  readonly #transport: Transport<FromEngine, ToEngine>;
+  readonly #scenes = new Map<MountId, LooseHandlers>();
+  readonly #running = new Map<number, { mount: MountId; abort: AbortController }>();
+  readonly #stop: () => void;
+
+  constructor(transport: Transport<FromEngine, ToEngine>) {
+    this.#transport = transport;
+    this.#stop = transport.listen((message) => this.#receive(message));
+  }
+
+  /** From now on `handlers` answer for `mount`. */
+  attach<N extends SceneName>(mount: MountId, handlers: SceneHandlers<N>): void {
+    this.#scenes.set(mount, handlers as unknown as LooseHandlers);
+  }
+
+  /** Nobody answers for `mount` any more; what still runs is aborted. */
+  detach(mount: MountId): void {
+    this.#scenes.delete(mount);
+    for (const running of this.#running.values()) if (running.mount === mount) running.abort.abort();
+  }
+
+  emit(mount: MountId, event: EventOf<SceneName>): void {
+    this.#transport.post({ type: 'event', mount, event });
+  }
+
+  close(): void {
+    this.#stop();
+    for (const mount of this.#scenes.keys()) this.detach(mount);
+  }
+
+  #receive(message: ToEngine): void {
+    if (message.type === 'command') {
+      const { mount, command } = message;
+      isolate(() => this.#scenes.get(mount)?.commands[command.type]?.(command));
+    } else if (message.type === 'request') void this.#answer(message);
+    else if (message.type === 'cancel') this.#running.get(message.id)?.abort.abort();
+  }
+
+  async #answer({ mount, id, request }: Extract<ToEngine, { type: 'request' }>): Promise<void> {
+    const handler = this.#scenes.get(mount)?.requests[request.type];
+    if (handler === undefined) {
+      this.#transport.post({ type: 'refusal', id, code: 'no-listener', message: `Nobody listens for ${request.type}.` });
+      return;
+    }
+    const abort = new AbortController();
+    this.#running.set(id, { mount, abort });
+    try {
+      this.#transport.post({ type: 'answer', id, value: await handler(request, abort.signal) });
+    } catch (error) {
+      const code = error instanceof BridgeError ? error.code : 'refused';
+      this.#transport.post({ type: 'refusal', id, code, message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      this.#running.delete(id);
+    }
+  }
+}

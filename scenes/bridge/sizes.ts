@@ -1,0 +1,32 @@
+import type { SceneName } from './contracts/index.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The scene's own units: a board of fixed size that is scaled to fit its host, or null where it fills it in CSS px. */
+export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
+  'grid-draw': { width: 344, height: 298 },
+  'jackpot-wheel': { width: 360, height: 454 },
+  'award-burst': null,
+};
+
+/** Where a board of fixed size stands inside its viewport: uniform scale, centred; x and y in CSS px. */
+export interface Fit {
+  scale: number;
+  x: number;
+  y: number;
+}
+
+/** Largest placement that shows the whole board. A null size fills the viewport one to one. */
+export function fitInside(viewport: Size, size: Size | null): Fit {
+  if (size === null) return { scale: 1, x: 0, y: 0 };
+  const scale = Math.min(viewport.width / size.width, viewport.height / size.height);
+  return { scale, x: (viewport.width - size.width * scale) / 2, y: (viewport.height - size.height * scale) / 2 };
+}
+
+/** CSS px within the viewport to the scene's own units. */
+export function toSceneUnits(point: { x: number; y: number }, fit: Fit): { x: number; y: number } {
+  return { x: (point.x - fit.x) / fit.scale, y: (point.y - fit.y) / fit.scale };
+}

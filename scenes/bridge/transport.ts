@@ -1,0 +1,72 @@
+/** Carries messages one way each; what is posted arrives later, in order, as a copy. Both transports keep to that. */
+export interface Transport<Out, In> {
+  /** `transfer` moves the named objects instead of copying them. A closed transport drops the message. */
+  post(message: Out, transfer?: readonly Transferable[]): void;
+  /** Calls `listener` for every message from the other side; returns how to stop. */
+  listen(listener: (message: In) => void): () => void;
+  close(): void;
+}
+
+/** The part of Worker, DedicatedWorkerGlobalScope and MessagePort that a transport needs. */
+export interface PortLike {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+  start?(): void;
+  close?(): void;
+}
+
+/** Worker transport: the other side is behind postMessage. */
+export function portTransport<Out, In>(port: PortLike): Transport<Out, In> {
+  let open = true;
+  const listeners = new Set<(event: MessageEvent) => void>();
+  return {
+    post(message, transfer = []) {
+      if (open) port.postMessage(message, [...transfer]);
+    },
+    listen(listener) {
+      const onMessage = (event: MessageEvent) => listener(event.data as In);
+      listeners.add(onMessage);
+      port.addEventListener('message', onMessage);
+      port.start?.();
+      return () => {
+        listeners.delete(onMessage);
+        port.removeEventListener('message', onMessage);
+      };
+    },
+    close() {
+      open = false;
+      for (const listener of listeners) port.removeEventListener('message', listener);
+      listeners.clear();
+      port.close?.();
+    },
+  };
+}
+
+/** Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that nothing depends on which one runs. */
+export function directTransports<A, B>(): [Transport<A, B>, Transport<B, A>] {
+  const left = new Set<(message: B) => void>();
+  const right = new Set<(message: A) => void>();
+  const open = { value: true };
+  return [end(right, left, open), end(left, right, open)];
+}
+
+function end<Out, In>(theirs: ReadonlySet<(message: Out) => void>, ours: Set<(message: In) => void>, open: { value: boolean }): Transport<Out, In> {
+  return {
+    post(message, transfer = []) {
+      if (!open.value) return;
+      const copy = structuredClone(message, { transfer: [...transfer] });
+      queueMicrotask(() => {
+        if (open.value) for (const listener of theirs) listener(copy);
+      });
+    },
+    listen(listener) {
+      ours.add(listener);
+      return () => ours.delete(listener);
+    },
+    close() {
+      open.value = false;
+      ours.clear();
+    },
+  };
+}
