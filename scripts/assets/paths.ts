@@ -1,0 +1,23 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the checkout. */
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Where designers work: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `fonts{m}/`, `icons/`, `brand/`. */
+export const ASSETS_DIR = join(ROOT, 'assets');
+
+/** The scenes' own folders; each scene's `frames.ts` states what its atlas must hold. */
+export const SCENES_DIR = join(ROOT, 'scenes');
+
+/** Built atlases, bitmap fonts and their manifest (not committed). */
+export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
+
+/** AssetPack's own cache and our stamp of the last build. */
+export const CACHE_DIR = join(ROOT, '.cache/assetpack');
+
+/** Address of {@link OUTPUT_DIR} on the served site. */
+export const OUTPUT_URL = '/scene-assets';
+
+/** The manifest inside {@link OUTPUT_DIR}; its name is fixed, the names it lists carry content hashes. */
+export const MANIFEST_NAME = 'manifest.json';

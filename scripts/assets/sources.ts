@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
+import { ASSETS_DIR } from './paths.ts';
+
+/** One SVG or PNG that becomes an atlas frame. */
+export interface FrameSource {
+  /** Frame key: the file name without folder and extension. */
+  name: string;
+  /** Absolute path. */
+  file: string;
+}
+
+/** One `{tps}` folder, packed into one texture atlas. */
+export interface AtlasSource {
+  /** Alias in the manifest: the folder's name without tags. */
+  name: string;
+  folder: string;
+  frames: FrameSource[];
+}
+
+/** One `{m}` folder: what a scene loads and unloads as a whole. */
+export interface BundleSource {
+  name: string;
+  folder: string;
+  atlases: AtlasSource[];
+}
+
+/** One `{bf}.json` description of a bitmap font. */
+export interface FontSource {
+  name: string;
+  file: string;
+}
+
+/** Everything the build reads, in a stable order. */
+export interface AssetSources {
+  bundles: BundleSource[];
+  fonts: FontSource[];
+}
+
+/** A name without its `{tags}`. */
+export const stripTags = (name: string): string => name.replace(/\{[^}]*\}/g, '');
+
+/** The `{tags}` of a name, in order. */
+export const tagsOf = (name: string): string[] => [...name.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+
+/** Absolute paths of all files below a folder, in a stable order; empty when the folder is missing. */
+export function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+const folders = (path: string): string[] =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(path, entry.name)).toSorted()
+    : [];
+
+const hasTag = (path: string, tag: string): boolean => tagsOf(basename(path)).includes(tag);
+
+function readAtlas(folder: string): AtlasSource {
+  const frames = listFiles(folder)
+    .filter((file) => ['.svg', '.png'].includes(extname(file)))
+    .map((file) => ({ name: basename(file, extname(file)), file }));
+  return { name: stripTags(basename(folder)), folder, frames };
+}
+
+/** Reads the tree of `assets/` (or of another folder, for tests and themes) without opening any file. */
+export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
+  const bundles = folders(join(assetsDir, 'scenes'))
+    .filter((folder) => hasTag(folder, 'm'))
+    .map((folder) => ({
+      name: stripTags(basename(folder)),
+      folder,
+      atlases: folders(folder).filter((atlas) => hasTag(atlas, 'tps')).map(readAtlas),
+    }));
+  const fonts = folders(assetsDir)
+    .filter((folder) => stripTags(basename(folder)) === 'fonts')
+    .flatMap(listFiles)
+    .filter((file) => file.endsWith('{bf}.json'))
+    .map((file) => ({ name: basename(file, '{bf}.json'), file }));
+  return { bundles, fonts };
+}
+
+/** A path as designers read it: from `assets/`, with forward slashes. */
+export const shown = (file: string, assetsDir: string = ASSETS_DIR): string => `assets/${relative(assetsDir, file).replaceAll('\\', '/')}`;
