@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { RequestError } from './http/errors.ts';
@@ -27,7 +27,7 @@ export interface AppParts {
 export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

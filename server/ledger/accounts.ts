@@ -1,0 +1,19 @@
+import { PROP, type Tier } from '#contract/props.ts';
+
+/** The coin, in hundredths; every other asset is a prop id counted in pieces. */
+export const COIN = PROP.coin;
+
+/** Where money comes from outside and goes to outside: deposits and withdrawals. */
+export const CASHIER = 'cashier';
+/** The operator's own money: takes bets, seeds and feeds the jackpot pools, pays ordinary draw awards. */
+export const HOUSE = 'house';
+/** Gifts and bonuses, kept apart from the house so that their cost can be read. */
+export const PROMOTIONS = 'promotions';
+
+export const userAccount = (userId: string): string => `user:${userId}`;
+export const poolAccount = (tier: Tier): string => `jackpot:${tier}`;
+
+/** Only these may go below zero: they stand for the operator. A player and a jackpot pool never owe. */
+export function mayOverdraw(owner: string): boolean {
+  return owner === CASHIER || owner === HOUSE || owner === PROMOTIONS;
+}
