@@ -1,0 +1,29 @@
+import type { CallName } from '#contract/calls.ts';
+
+/**
+ * `business`: the server answered with an errcode. `http`: it refused or failed (4xx, 5xx). `timeout`: no answer in time.
+ * `network`: the request or its answer got lost. `cancelled`: the caller gave up.
+ */
+export type ApiErrorKind = 'business' | 'http' | 'timeout' | 'network' | 'cancelled';
+
+/** Every way a call can fail. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly call: CallName;
+  /** The answer's errcode; the HTTP status where there was none; 0 without an answer. */
+  readonly errcode: number;
+  /** How long the server asks to wait (HTTP 429), ms. */
+  readonly retryAfterMs?: number;
+
+  constructor(fields: { kind: ApiErrorKind; call: CallName; errcode?: number; message?: string; retryAfterMs?: number | undefined; cause?: unknown }) {
+    super(fields.message ?? `${fields.call}: ${fields.kind}`, { cause: fields.cause });
+    this.kind = fields.kind;
+    this.call = fields.call;
+    this.errcode = fields.errcode ?? 0;
+    if (fields.retryAfterMs !== undefined) this.retryAfterMs = fields.retryAfterMs;
+  }
+}
+
+/** The error as an ApiError, or null where it is something else. */
+export const asApiError = (error: unknown): ApiError | null => (error instanceof ApiError ? error : null);

@@ -1,0 +1,113 @@
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { clock } from '#src/platform/clock.ts';
+import { isOnline } from '#src/platform/network.ts';
+import { randomUuid } from '#src/platform/random.ts';
+import { ApiError, asApiError } from './api-error.ts';
+import { commonFields } from './common-fields.ts';
+import { apiEnvironment } from './environment.ts';
+import { send, type Outgoing } from './http.ts';
+import { shareInFlight } from './in-flight.ts';
+import { openIntent, settleIntent } from './intents.ts';
+import { retryDelay } from './retry.ts';
+import type { CallAnswer, CallOptions, IntentOption, OwnBody } from './types.ts';
+
+/** Waits; ends early with `cancelled` when the caller gives up. */
+function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    const giveUp = (): void => {
+      clock.clearTimeout(timer);
+      reject(new ApiError({ kind: 'cancelled', call }));
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/** Sends until it is answered or trying again is of no use. The Idempotency-Key is the same on every try. */
+async function sendWithRetries(outgoing: Outgoing, retries: boolean, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+  for (let retriesDone = 0; ; retriesDone += 1) {
+    try {
+      return await send(outgoing, signal);
+    } catch (error) {
+      const delay = retries && isOnline() ? retryDelay(error, retriesDone, Math.random()) : null;
+      if (delay === null) throw error;
+      await pause(delay, outgoing.call, signal);
+    }
+  }
+}
+
+/** The server has decided: asking again with the same key would only give the same answer. */
+function isDecided(error: unknown): boolean {
+  const failure = asApiError(error);
+  if (failure === null) return false;
+  return failure.kind === 'business' || (failure.kind === 'http' && failure.errcode < 500 && failure.errcode !== 429);
+}
+
+/** Makes answers that break the contract loud while developing; the schemas stay out of the product. */
+function checkInDevelopment(call: CallName, answer: unknown): void {
+  if (import.meta.env.DEV) void import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer));
+}
+
+async function request(outgoing: Outgoing, options: CallOptions, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+  const { call, token } = outgoing;
+  try {
+    const answer = await sendWithRetries(outgoing, options.retry ?? true, signal);
+    checkInDevelopment(call, answer);
+    return answer;
+  } catch (error) {
+    const unauthorized = asApiError(error)?.errcode === 401 && !CALLS[call].skips401;
+    // An old request that fails after a new login says nothing about the new session.
+    if (unauthorized && token === apiEnvironment().token()) apiEnvironment().onUnauthorized();
+    throw error;
+  }
+}
+
+/** A call that changes something: its key is chosen before the first try. */
+async function change(call: CallName, body: object, options: CallOptions & { intent?: string }): Promise<Record<string, unknown>> {
+  const token = apiEnvironment().token();
+  const fullBody = (): Record<string, unknown> => ({ ...commonFields(), ...body });
+  if (options.intent === undefined) {
+    return request({ call, body: fullBody(), token, idempotencyKey: randomUuid() }, options, options.signal);
+  }
+  const intent = openIntent(options.intent, call, body, fullBody);
+  try {
+    const answer = await request({ call, body: intent.body, token, idempotencyKey: intent.idempotencyKey }, options, options.signal);
+    settleIntent(intent);
+    return answer;
+  } catch (error) {
+    if (isDecided(error)) settleIntent(intent);
+    throw error;
+  }
+}
+
+/** A call that only reads: callers who ask the same at the same time share one request. */
+function read(call: CallName, body: object, options: CallOptions): Promise<Record<string, unknown>> {
+  const token = apiEnvironment().token();
+  const outgoing: Outgoing = { call, body: { ...commonFields(), ...body }, token, idempotencyKey: null };
+  const key = JSON.stringify([call, token, body, options.retry ?? true]);
+  return shareInFlight(
+    key,
+    options.signal,
+    (signal) => request(outgoing, options, signal),
+    () => new ApiError({ kind: 'cancelled', call }),
+  );
+}
+
+/**
+ * Makes one call of the contract (spec §7). Common fields, token, Idempotency-Key, timeout and retries are added inside.
+ * @returns the answer, `errcode: 0` included
+ * @throws ApiError in every other case
+ */
+export async function callApi<N extends CallName>(call: N, body: OwnBody<N>, options: CallOptions & IntentOption<N> = {}): Promise<CallAnswer<N>> {
+  try {
+    const answer = CALLS[call].changes ? await change(call, body, options) : await read(call, body, options);
+    // The contract is the server's promise; in development check-answer.ts holds it to it.
+    return answer as CallAnswer<N>;
+  } catch (error) {
+    if (asApiError(error)?.kind === 'timeout' && options.timeoutTip !== false) apiEnvironment().onTimeoutTip();
+    throw error;
+  }
+}

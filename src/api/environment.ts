@@ -1,0 +1,20 @@
+/** What the API client asks of the app around it; the app fills it in at start (src/app/connect.ts). */
+export interface ApiEnvironment {
+  /** The stored access token, null for visitors. */
+  token(): string | null;
+  /** Whose intents these are: the member's id, empty for visitors. */
+  userId(): string;
+  /** A call that needs the token was answered with 401 (spec §8). */
+  onUnauthorized(): void;
+  /** A request ran out of time and its caller did not turn the 'Tips' dialog off. */
+  onTimeoutTip(): void;
+}
+
+let environment: ApiEnvironment = { token: () => null, userId: () => '', onUnauthorized: () => undefined, onTimeoutTip: () => undefined };
+
+/** Connects the client to the session and the dialogs. */
+export function connectApi(connected: ApiEnvironment): void {
+  environment = connected;
+}
+
+export const apiEnvironment = (): ApiEnvironment => environment;

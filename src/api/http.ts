@@ -1,0 +1,91 @@
+import axios, { AxiosError, type AxiosResponse } from 'axios';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { clock } from '#src/platform/clock.ts';
+import { networkType } from '#src/platform/network.ts';
+import { asRecord } from '#src/platform/parse.ts';
+import { ApiError } from './api-error.ts';
+import { timeoutFor } from './timeouts.ts';
+
+/** The one axios instance (spec §7: all calls go by POST through one client). Business answers are read here, not by status. */
+export const http = axios.create({ validateStatus: (status) => status >= 200 && status < 300 });
+
+/** One request as it goes out. */
+export interface Outgoing {
+  readonly call: CallName;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly token: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+const codeOf = (answer: Record<string, unknown> | undefined): number | undefined => {
+  const code = answer?.['errcode'] ?? answer?.['code'];
+  return typeof code === 'number' ? code : undefined;
+};
+const messageOf = (answer: Record<string, unknown> | undefined): { message?: string } =>
+  typeof answer?.['message'] === 'string' ? { message: answer['message'] } : {};
+
+/** Retry-After as seconds or as a date, in ms from now. */
+function retryAfterMs(response: AxiosResponse | undefined): number | undefined {
+  const header: unknown = response?.headers['retry-after'];
+  if (typeof header !== 'string' && typeof header !== 'number') return undefined;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(String(header));
+  return Number.isNaN(date) ? undefined : Math.max(0, date - clock.now());
+}
+
+function failureOf(call: CallName, error: unknown): ApiError {
+  const response = error instanceof AxiosError ? error.response : undefined;
+  if (response === undefined) return new ApiError({ kind: 'network', call, cause: error });
+  const answer = asRecord(response.data);
+  return new ApiError({
+    kind: 'http',
+    call,
+    errcode: codeOf(answer) ?? response.status,
+    ...messageOf(answer),
+    retryAfterMs: retryAfterMs(response),
+    cause: error,
+  });
+}
+
+/** errcode (or code) 0 is success (spec §8); appConfig says 200 instead. */
+function readAnswer(call: CallName, data: unknown): Record<string, unknown> {
+  const answer = asRecord(data);
+  const code = codeOf(answer);
+  // A page in place of an answer: a captive portal or a proxy, not our server.
+  if (answer === undefined || code === undefined) throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
+  if (code === 0 || (call === 'appConfig' && code === 200)) return answer;
+  throw new ApiError({ kind: 'business', call, errcode: code, ...messageOf(answer) });
+}
+
+/** Sends one request once. Throws ApiError. */
+export async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<Record<string, unknown>> {
+  const { call } = outgoing;
+  const abort = new AbortController();
+  let timedOut = false;
+  const timer = clock.setTimeout(() => {
+    timedOut = true;
+    abort.abort();
+  }, timeoutFor(networkType()));
+  const giveUp = (): void => abort.abort();
+  if (signal?.aborted === true) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
+  try {
+    const response = await http.post<unknown>(CALLS[call].path, outgoing.body, {
+      signal: abort.signal,
+      headers: {
+        ...(outgoing.token === null ? {} : { Authorization: `Bearer ${outgoing.token}` }),
+        ...(outgoing.idempotencyKey === null ? {} : { 'Idempotency-Key': outgoing.idempotencyKey }),
+      },
+    });
+    return readAnswer(call, response.data);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (timedOut) throw new ApiError({ kind: 'timeout', call, cause: error });
+    if (abort.signal.aborted) throw new ApiError({ kind: 'cancelled', call, cause: error });
+    throw failureOf(call, error);
+  } finally {
+    clock.clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * What the Android wrapper puts on `window` (a JavascriptInterface): plain strings and booleans, each call synchronous.
+ * A wrapper may offer only some of them.
+ */
+export interface AndroidInterface {
+  androidId?(): string;
+  messagingToken?(): string;
+  copyText?(text: string): boolean;
+  share?(title: string, text: string, url: string): boolean;
+  openExternal?(url: string): boolean;
+  openChat?(): boolean;
+}
+
+/** What the client asks of the device it runs in. Every method is safe to call in a plain browser. */
+export interface NativeBridge {
+  readonly kind: 'web' | 'android';
+  /** The Android id, null in a browser. */
+  androidId(): string | null;
+  /** Push token, empty where there is none. */
+  messagingToken(): string;
+  /** The following give false where the wrapper cannot: the caller then goes the web's way. */
+  copyText(text: string): boolean;
+  share(title: string, text: string, url: string): boolean;
+  openExternal(url: string): boolean;
+  openChat(): boolean;
+}
+
+const web: NativeBridge = {
+  kind: 'web',
+  androidId: () => null,
+  messagingToken: () => '',
+  copyText: () => false,
+  share: () => false,
+  openExternal: () => false,
+  openChat: () => false,
+};
+
+/** A throwing wrapper must not take the page down with it. */
+function ask<T>(question: () => T | undefined, otherwise: T): T {
+  try {
+    return question() ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+const android = (wrapper: AndroidInterface): NativeBridge => ({
+  kind: 'android',
+  androidId: () => ask<string | null>(() => wrapper.androidId?.(), null) || null,
+  messagingToken: () => ask(() => wrapper.messagingToken?.(), ''),
+  copyText: (text) => ask(() => wrapper.copyText?.(text), false),
+  share: (title, text, url) => ask(() => wrapper.share?.(title, text, url), false),
+  openExternal: (url) => ask(() => wrapper.openExternal?.(url), false),
+  openChat: () => ask(() => wrapper.openChat?.(), false),
+});
+
+/** The bridge of the device this page runs in: the wrapper's where there is one, else the web's. */
+export function nativeBridge(): NativeBridge {
+  const wrapper = (globalThis as { PeryaAndroid?: AndroidInterface }).PeryaAndroid;
+  return wrapper === undefined ? web : android(wrapper);
+}

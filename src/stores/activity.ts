@@ -1,0 +1,56 @@
+import { create } from 'zustand';
+import type { Activity } from '#contract/config.ts';
+import type { CallAnswer } from '#contract/index.ts';
+
+type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
+/** Activity flags and red dots (spec §3). */
+export type ActivityFlags = CallAnswer<'getAfterLoginInfoWeb'>['flags'];
+
+interface ActivityState {
+  /** False until the list was loaded. */
+  readonly isLoaded: boolean;
+  readonly activityIds: readonly string[];
+  /** By activity type id (spec §3). */
+  readonly activityMap: Readonly<Record<string, Activity>>;
+  readonly hasTurntable: boolean;
+  /** Hundredths. */
+  readonly totalRecharge: number;
+  readonly loginBonus3CanReceive: boolean;
+  readonly flags: ActivityFlags;
+  readonly setActivities: (list: ActivityList) => void;
+  readonly setFlags: (flags: Partial<ActivityFlags>) => void;
+  readonly clear: () => void;
+}
+
+const noFlags: ActivityFlags = {
+  spinAwardFlag: false,
+  taskAwardFlag: false,
+  agent5AwardFlag: false,
+  vipAwardFlag: false,
+  signInFlag: false,
+  emailAwardFlag: false,
+  canReceiveDrawChance: false,
+  diamondMallRedDot: false,
+  vipTaskFlag: false,
+};
+const none = {
+  isLoaded: false,
+  activityIds: [],
+  activityMap: {},
+  hasTurntable: false,
+  totalRecharge: 0,
+  loginBonus3CanReceive: false,
+  flags: noFlags,
+};
+
+/** The activities open to this visitor or member, with their flags and red dots. */
+export const useActivityStore = create<ActivityState>()((set) => ({
+  ...none,
+  setActivities: ({ activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }) =>
+    set({ isLoaded: true, activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }),
+  setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
+  clear: () => set(none),
+}));
+
+/** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */
+export const useActivity = (activityType: number): Activity | undefined => useActivityStore((state) => state.activityMap[String(activityType)]);

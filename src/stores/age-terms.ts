@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import { clock } from '#src/platform/clock.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+
+/** Accept sets the flag after 300 ms (spec §2, §9). */
+export const ACCEPT_DELAY_MS = 300;
+/** Only exactly `true` opens the gate: anything else, also unreadable storage, keeps it shut. */
+const acceptedKey: StoredKey<true> = { name: 'ageTermsAccepted', parse: (raw) => (raw === true ? true : undefined) };
+
+interface AgeTermsState {
+  readonly isAccepted: boolean;
+  /** Sets the flag after 300 ms. Where storage is off it holds until the page is left, and the notice shows again. */
+  readonly accept: () => void;
+}
+
+/** Whether the 'IMPORTANT NOTICE' was accepted on this device. */
+export const useAgeTermsStore = create<AgeTermsState>()((set) => ({
+  isAccepted: storage.read(acceptedKey) === true,
+  accept: () => {
+    clock.setTimeout(() => {
+      storage.write(acceptedKey, true);
+      set({ isAccepted: true });
+    }, ACCEPT_DELAY_MS);
+  },
+}));

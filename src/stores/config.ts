@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import type { AppConfig, Maintenance } from '#contract/config.ts';
+import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+
+interface KeptConfig {
+  readonly gameListVersion: number;
+  readonly config: Record<string, unknown>;
+}
+/** The last public configuration, for a start without a network. */
+const configKey: StoredKey<KeptConfig> = { name: 'config', parse: asShape<KeptConfig>({ gameListVersion: asNumber, config: asRecord }) };
+
+interface ConfigState {
+  /** The configuration keys loaded so far; null before the first configuration ever. */
+  readonly config: Partial<AppConfig> | null;
+  /** Version of the game list held; 0 for none. */
+  readonly gameListVersion: number;
+  readonly maintenance: Maintenance | null;
+  /** True once this start's configuration arrived (what is shown before is the last start's). */
+  readonly isFresh: boolean;
+  readonly setConfig: (config: Partial<AppConfig>, gameListVersion: number, maintenance: Maintenance) => void;
+}
+
+/** What the server configured (spec §3, app config). Public, so it is kept on the device. */
+export const useConfigStore = create<ConfigState>()((set, get) => {
+  const kept = storage.read(configKey);
+  return {
+    // Written by us from an answer of this contract; every reader treats each key as possibly absent.
+    config: (kept?.config as Partial<AppConfig> | undefined) ?? null,
+    gameListVersion: kept?.gameListVersion ?? 0,
+    maintenance: null,
+    isFresh: false,
+    setConfig: (config, gameListVersion, maintenance) => {
+      // `games` is left out of the answer when the version held is the current one.
+      const merged = { ...get().config, ...config };
+      storage.write(configKey, { gameListVersion, config: merged });
+      set({ config: merged, gameListVersion, maintenance, isFresh: true });
+    },
+  };
+});
+
+/** One configuration key, undefined until it is known. */
+export const useConfigKey = <K extends keyof AppConfig>(key: K): AppConfig[K] | undefined => useConfigStore((state) => state.config?.[key]);

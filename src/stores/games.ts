@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { asList, asShape, asString } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+
+interface KeptGames {
+  readonly gameLikes: string[];
+  readonly gameHistory: string[];
+}
+/** Favourites and history are kept locally (spec §4). */
+const gamesKey: StoredKey<KeptGames> = { name: 'games', parse: asShape<KeptGames>({ gameLikes: asList(asString), gameHistory: asList(asString) }) };
+
+interface GamesState extends KeptGames {
+  readonly setGames: (games: Partial<KeptGames>) => void;
+  readonly clear: () => void;
+}
+
+/** The player's favourite and recent game ids, newest first. */
+export const useGamesStore = create<GamesState>()((set, get) => ({
+  gameLikes: [],
+  gameHistory: [],
+  ...storage.read(gamesKey),
+  setGames: (games) => {
+    const { gameLikes, gameHistory } = { ...get(), ...games };
+    storage.write(gamesKey, { gameLikes, gameHistory });
+    set({ gameLikes, gameHistory });
+  },
+  clear: () => {
+    storage.remove(gamesKey);
+    set({ gameLikes: [], gameHistory: [] });
+  },
+}));

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { asBoolean, asNumber, asShape } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+
+interface Kyc {
+  /** Hundredths. */
+  readonly kycAmount: number;
+  readonly isAddKyc: boolean;
+  readonly hasKyc: boolean;
+  readonly isNewUserForcePopKyc: boolean;
+}
+const kycKey: StoredKey<Kyc> = {
+  name: 'kyc',
+  parse: asShape<Kyc>({ kycAmount: asNumber, isAddKyc: asBoolean, hasKyc: asBoolean, isNewUserForcePopKyc: asBoolean }),
+};
+const none: Kyc = { kycAmount: 0, isAddKyc: false, hasKyc: false, isNewUserForcePopKyc: false };
+
+interface KycState extends Kyc {
+  readonly setKyc: (kyc: Kyc) => void;
+  readonly clear: () => void;
+}
+
+/** KYC store (spec §3, persisted). */
+export const useKycStore = create<KycState>()((set) => ({
+  ...none,
+  ...storage.read(kycKey),
+  setKyc: ({ kycAmount, isAddKyc, hasKyc, isNewUserForcePopKyc }) => {
+    const kyc = { kycAmount, isAddKyc, hasKyc, isNewUserForcePopKyc };
+    storage.write(kycKey, kyc);
+    set(kyc);
+  },
+  clear: () => {
+    storage.remove(kycKey);
+    set(none);
+  },
+}));

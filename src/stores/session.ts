@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { asShape, asString } from '#src/platform/parse.ts';
+import { storage, tabStorage, type StoredKey } from '#src/platform/storage.ts';
+
+const tokenKey: StoredKey<string> = { name: 'token', parse: (raw) => asString(raw) || undefined };
+const savedAccountKey: StoredKey<{ account: string }> = { name: 'savedAccount', parse: asShape({ account: asString }) };
+const returnPathKey: StoredKey<string> = { name: 'returnPath', parse: asString };
+
+interface SessionState {
+  /** The access token, null for a visitor. */
+  readonly token: string | null;
+  /** Call with a login's answer: keeps the token; boot and refresh then load the rest. */
+  readonly setToken: (token: string) => void;
+  readonly clearToken: () => void;
+}
+
+/** Who is logged in on this device. Kept in localStorage, so that every tab agrees (spec §4). */
+export const useSessionStore = create<SessionState>()((set) => ({
+  token: storage.read(tokenKey) ?? null,
+  setToken: (token) => {
+    storage.write(tokenKey, token);
+    set({ token });
+  },
+  clearToken: () => {
+    storage.remove(tokenKey);
+    set({ token: null });
+  },
+}));
+
+/** Calls with the token that another tab has stored, null where it has removed it. Returns what stops it. */
+export function subscribeTokenOfOtherTabs(listener: (token: string | null) => void): () => void {
+  return storage.subscribe(tokenKey, () => listener(storage.read(tokenKey) ?? null));
+}
+
+/** The account name that the player chose to keep on this device (never a password); null where none. */
+export const savedAccount = (): string | null => storage.read(savedAccountKey)?.account ?? null;
+
+/** Keeps the account name for the next login, or forgets it. */
+export function saveAccount(account: string | null): void {
+  if (account === null) storage.remove(savedAccountKey);
+  else storage.write(savedAccountKey, { account });
+}
+
+/** A path of ours: never another site, never the login itself. */
+const isReturnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/');
+
+/** Keeps where the player wanted to go before the login came in between. */
+export function rememberReturnPath(path: string): void {
+  if (isReturnPath(path)) tabStorage.write(returnPathKey, path);
+}
+
+/** Where to go after the login, '/' if nowhere special. Forgets it. */
+export function takeReturnPath(): string {
+  const path = tabStorage.read(returnPathKey);
+  tabStorage.remove(returnPathKey);
+  return path !== undefined && isReturnPath(path) ? path : '/';
+}

@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import type { CallAnswer } from '#contract/index.ts';
+import type { UserInfo } from '#contract/user.ts';
+
+type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
+/** What a member may do (responsible play). `unknown` until the server said it, and then nothing with money opens. */
+export type PlayState = UserData['playState'] | 'unknown';
+
+interface MemberDetails {
+  readonly inviteCode: string;
+  readonly aid: string;
+  /** Milliseconds since the epoch; 0 until known. */
+  readonly registerTime: number;
+  /** Hundredths. */
+  readonly firstRecharge: number;
+  readonly shareUrlMap: Readonly<Record<string, string>>;
+  readonly playState: PlayState;
+}
+
+interface UserState extends MemberDetails {
+  /** User info (spec §3), null for a visitor and until it was loaded. */
+  readonly user: UserInfo | null;
+  /** The answer of a login or registration, or newer figures: whole user or some of its fields. */
+  readonly setUser: (user: UserInfo) => void;
+  readonly patchUser: (fields: Partial<UserInfo>) => void;
+  readonly setUserData: (data: UserData) => void;
+  readonly clear: () => void;
+}
+
+const visitor: MemberDetails & { user: null } = {
+  user: null,
+  inviteCode: '',
+  aid: '',
+  registerTime: 0,
+  firstRecharge: 0,
+  shareUrlMap: {},
+  playState: 'unknown',
+};
+
+/** The logged-in member. Never stored: it is loaded at every start. */
+export const useUserStore = create<UserState>()((set) => ({
+  ...visitor,
+  setUser: (user) => set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
+  patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
+  setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }) =>
+    set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }),
+  clear: () => set(visitor),
+}));
+
+/** True for a logged-in member (spec §6: id non-zero). */
+export const useIsMember = (): boolean => useUserStore((state) => state.user !== null);
