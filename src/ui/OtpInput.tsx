@@ -65,7 +65,6 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, tone 
           onBlur={() => setFocused(false)}
         />
         {Array.from({ length }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the boxes are places
           <span key={index} aria-hidden="true" className={cx(styles.digit, index < value.length && styles.full, error && styles.bad, focused && index === active && styles.active)}>
             {value[index] ?? ''}
           </span>

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import { formatDuration } from './format.ts';
+
+/** Milliseconds since the epoch, on the server's clock. */
+export type Clock = () => number;
+
+/** The ms left until `endsAt` (server time), renewed on each whole second; never below 0. The app passes its server-corrected clock. */
+export function useRemaining(endsAt: number, now: Clock): number {
+  const [left, setLeft] = useState(() => Math.max(0, endsAt - now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function tick() {
+      const rest = Math.max(0, endsAt - now());
+      setLeft(rest);
+      // Aligned to the second, so that the shown number changes when it is true.
+      if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
+    }
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAt, now]);
+  return left;
+}
+
+interface CountdownProps {
+  /** ms since the epoch, server time. */
+  endsAt: number;
+  now?: Clock;
+  /** Called once when it reaches zero. */
+  onEnd?: () => void;
+  /** Writes the ms left; default m:ss or h:mm:ss. */
+  format?: (ms: number) => string;
+  className?: string;
+}
+
+/** A countdown to a real server end time. Not a live region: a screen reader reads it when asked. */
+export function Countdown({ endsAt, now = Date.now, onEnd, format = formatDuration, className }: CountdownProps) {
+  const left = useRemaining(endsAt, now);
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (left > 0 || told.current === endsAt) return;
+    told.current = endsAt;
+    onEnd?.();
+  }, [left, endsAt, onEnd]);
+  return <span role="timer" data-num="" className={cx(className)}>{format(left)}</span>;
+}
