@@ -1,0 +1,1 @@
+export { startAnalytics, track, type EventFields, type EventName } from './track.ts';

@@ -1,0 +1,53 @@
+import { CALLS } from '#contract/calls.ts';
+import { APP_VERSION, callApi, commonFields } from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { createQueue, type TrackedEvent } from './queue.ts';
+
+/** The events that the product sends (spec §7). */
+export type EventName = 'first_loading' | 'home_float_icon' | 'jackpot_rule' | 'jackpot_spin';
+/** What the caller knows; the rest is filled in. `detail`: e.g. load time in ms, host, activity id. */
+export type EventFields = Partial<Pick<TrackedEvent, 'eventInterfaceId' | 'eventShowType' | 'eventRoomId' | 'eventFrom' | 'eventInteractCount' | 'detail'>>;
+
+const queue = createQueue({
+  clock,
+  send: (eventList) => callApi('appEventLogClient', { eventList }, { timeoutTip: false, retry: false }),
+  beacon: (eventList) => {
+    const body = new Blob([JSON.stringify({ ...commonFields(), eventList })], { type: 'application/json' });
+    return navigator.sendBeacon?.(CALLS.appEventLogClient.path, body) ?? false;
+  },
+});
+
+/** Notes one event. Never throws and never waits. */
+export function track(eventName: EventName, fields: EventFields = {}): void {
+  const { appId, channel } = commonFields();
+  queue.add({
+    eventName,
+    eventTime: clock.now(),
+    eventUserId: useUserStore.getState().user?.id ?? '',
+    eventInterfaceId: '',
+    eventShowType: '',
+    eventRoomId: '',
+    eventFrom: globalThis.location?.pathname.slice(0, 128) ?? '',
+    eventInteractCount: 0,
+    detail: {},
+    ...fields,
+    channel,
+    appId,
+    version: APP_VERSION,
+  });
+}
+
+/** Sends what waits whenever the page is hidden or left. Returns what stops it. */
+export function startAnalytics(): () => void {
+  const hidden = (): void => queue.flushByBeacon();
+  globalThis.addEventListener('pagehide', hidden);
+  const unsubscribe = subscribeVisibility(() => {
+    if (!isVisible()) hidden();
+  });
+  return () => {
+    globalThis.removeEventListener('pagehide', hidden);
+    unsubscribe();
+  };
+}

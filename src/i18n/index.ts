@@ -1,0 +1,68 @@
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#contract/config.ts';
+import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
+
+export { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
+
+/** One file a namespace and language, each a chunk of its own that loads when a page first asks for it. */
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' });
+
+async function load(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const file = files[`./locales/${language}/${namespace}.json`];
+  if (file === undefined) throw new Error(`No text for ${language}/${namespace}`);
+  return file();
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language: string, namespace: string, done: ReadCallback) => {
+    // English is better than bare keys when the other file cannot be loaded.
+    load(language, namespace)
+      .catch(() => load(DEFAULT_LANGUAGE, namespace))
+      .then(
+        (texts) => done(null, texts),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      );
+  },
+};
+
+const markDocument = (language: string): void => {
+  if (globalThis.document !== undefined) document.documentElement.lang = language;
+};
+
+/** The language to start in: the cookie's, else the browser's. */
+export const startLanguage = (): Language => languageOf(readLanguageCookie() ?? navigator.language);
+
+/** Starts the translations; the shell's namespaces are loaded when it resolves. */
+export async function startI18n(language: Language): Promise<void> {
+  i18next.on('languageChanged', markDocument);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      supportedLngs: LANGUAGES,
+      // Both languages are complete (tests/i18n), so the other one is not loaded beside.
+      fallbackLng: false,
+      load: 'currentOnly',
+      ns: ['common', 'errors', 'ui'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** The language in use. */
+export const currentLanguage = (): Language => languageOf(i18next.language);
+
+/** Switches the language, and keeps the choice in the cookie. */
+export async function switchLanguage(language: Language): Promise<void> {
+  writeLanguageCookie(language);
+  await i18next.changeLanguage(language);
+}
+
+/** Translates outside React; `key` may name its namespace, e.g. 'errors:timeout'. */
+export const translate = (key: string, params?: Record<string, string | number>): string => i18next.t(key, params ?? {});
