@@ -1,0 +1,73 @@
+import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
+import type { PointerInput } from '#scenes/bridge/contracts/common.ts';
+import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import { fitInside, SCENE_SIZES, toSceneUnits } from '#scenes/bridge/sizes.ts';
+import { stage } from './app-stage.ts';
+import type { Mount } from './mount.ts';
+import { useScene } from './useScene.ts';
+import { viewportOf, watchViewport } from './viewport.ts';
+
+export interface SceneHostProps<N extends SceneName> {
+  scene: N;
+  /** Plain data. A new object re-sends it, so keep it stable with useMemo. */
+  props: PropsOf<N>;
+  /** What stands in the scene's place when it cannot be drawn. */
+  fallback?: ReactNode;
+  /** Sends taps to the scene (in its own units). */
+  interactive?: boolean;
+  className?: string;
+  /** DOM controls over the canvas; place them with `sceneRectStyle`. */
+  children?: ReactNode;
+}
+
+/**
+ * Mounts a scene into this element: it borrows the app's one canvas while it is the uppermost host. A scene of fixed size gives the
+ * element its aspect ratio. The canvas is decoration to assistive technology: results come through `SceneLiveRegion`.
+ */
+export function SceneHost<N extends SceneName>({ scene, props, fallback, interactive = false, className, children }: SceneHostProps<N>) {
+  const slot = useRef<HTMLDivElement>(null);
+  const mount = useRef<Mount | null>(null);
+  const latestProps = useRef(props);
+  const { status } = useScene(scene);
+  const size = SCENE_SIZES[scene];
+
+  useEffect(() => {
+    const element = slot.current;
+    if (element === null) return undefined;
+    const show = { scene, props: latestProps.current, viewport: viewportOf(element) };
+    const mine = stage.mount(show as Parameters<typeof stage.mount>[0], element);
+    mount.current = mine;
+    const unwatch = watchViewport(element, (viewport) => stage.resize(mine, viewport));
+    return () => {
+      unwatch();
+      stage.unmount(mine);
+      mount.current = null;
+    };
+  }, [scene]);
+
+  useEffect(() => {
+    if (latestProps.current === props) return;
+    latestProps.current = props;
+    if (mount.current !== null) stage.update(mount.current, props);
+  }, [props]);
+
+  const point = (phase: PointerInput['phase']) => (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const at = toSceneUnits({ x: event.clientX - box.left, y: event.clientY - box.top }, fitInside(box, size));
+    stage.send(scene, { type: 'pointer', pointer: { phase, id: event.pointerId, x: at.x, y: at.y } });
+  };
+  const pointers = interactive
+    ? { onPointerDown: point('down'), onPointerMove: point('move'), onPointerUp: point('up'), onPointerCancel: point('cancel') }
+    : {};
+
+  return (
+    <div className={className} data-scene={scene} data-scene-status={status} style={size === null ? FILL : { position: 'relative', aspectRatio: `${size.width} / ${size.height}` }}>
+      <div ref={slot} style={COVER} aria-hidden="true" {...pointers} />
+      {status === 'failed' ? fallback : null}
+      {children}
+    </div>
+  );
+}
+
+const COVER = { position: 'absolute', inset: 0 } as const;
+const FILL = { position: 'relative', width: '100%', height: '100%' } as const;

@@ -1,0 +1,76 @@
+import { Application } from '@pixi/react';
+import type { Application as PixiApplication } from 'pixi.js';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import { directTransports } from '#scenes/bridge/transport.ts';
+import { startEngine } from '#scenes/engine/engine.ts';
+import type { FrameSource, OpenRenderer } from '#scenes/engine/platform.ts';
+import { RENDERER_OPTIONS } from '#scenes/engine/renderer-options.ts';
+import { SCENES } from '#scenes/registry.ts';
+import type { StageHost } from '../host.ts';
+
+/** The engine in this thread, on a canvas that @pixi/react's Application holds: for browsers that cannot draw in a worker. */
+export function startMainHost(): StageHost {
+  const [ours, theirs] = directTransports<ToEngine, FromEngine>();
+  let held = holdApplication();
+  const stopEngine = startEngine(theirs, SCENES, { frames: windowFrames, openRenderer: () => held.opened });
+  return {
+    kind: 'main',
+    transport: ours,
+    canvas: () => held.canvas,
+    start: (init) => ours.post(init),
+    renewCanvas() {
+      const old = held;
+      held = holdApplication();
+      old.canvas.replaceWith(held.canvas);
+      old.letGo();
+      ours.post({ type: 'canvas' });
+    },
+    close() {
+      stopEngine();
+      ours.close();
+      held.letGo();
+    },
+  };
+}
+
+interface HeldApplication {
+  canvas: HTMLCanvasElement;
+  opened: Promise<OpenRenderer>;
+  letGo(): void;
+}
+
+/** An Application in a box that is never on the page; the stage moves its canvas to where it is wanted. */
+function holdApplication(): HeldApplication {
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const opened = new Promise<OpenRenderer>((resolve, reject) => {
+    const onInit = ({ renderer, canvas }: PixiApplication) => resolve({ renderer, canvas, close: () => undefined });
+    // Application never tells when it fails to start, so ask first.
+    if (!webglWorks()) reject(new Error('WebGL does not start on this thread.'));
+    else flushSync(() => root.render(<Application {...RENDERER_OPTIONS} onInit={onInit} />));
+  });
+  const canvas = box.querySelector('canvas') ?? document.createElement('canvas');
+  return {
+    canvas,
+    opened,
+    letGo() {
+      // React removes the canvas from where it put it.
+      box.append(canvas);
+      root.unmount();
+    },
+  };
+}
+
+function webglWorks(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+const windowFrames: FrameSource = {
+  now: () => performance.now(),
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (id) => cancelAnimationFrame(id),
+};

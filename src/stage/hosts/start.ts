@@ -1,0 +1,56 @@
+import { BRIDGE_VERSION, type FromEngine } from '#scenes/bridge/protocol.ts';
+import type { HostOptions, StageHost } from '../host.ts';
+import { readDevice } from './device.ts';
+import { startWorkerHost, workerCanDraw } from './worker-host.ts';
+
+/** A worker that has not drawn by then never will. */
+const START_TIMEOUT_MS = 10_000;
+
+/** The worker where the browser can draw there, this thread otherwise. Rejects when neither can: the app then shows plain DOM forms. */
+export async function startHost(options: HostOptions): Promise<StageHost> {
+  if (!options.forceMain && workerCanDraw()) {
+    const host = startWorkerHost();
+    try {
+      return await begin(host, options);
+    } catch {
+      host.close();
+    }
+  }
+  const { startMainHost } = await import('./main-host.tsx');
+  const host = startMainHost();
+  try {
+    return await begin(host, options);
+  } catch (error) {
+    host.close();
+    throw error;
+  }
+}
+
+/** Sends the settings and waits for the engine's word. */
+function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      stop();
+      finish();
+    };
+    const hear = (message: FromEngine) => {
+      if (message.type === 'ready' && message.version === BRIDGE_VERSION) settle(() => resolve(host));
+      else if (message.type === 'ready') settle(() => reject(new Error('The scene engine is of another build.')));
+      else if (message.type === 'failed') settle(() => reject(new Error(message.message)));
+    };
+    const timer = setTimeout(() => settle(() => reject(new Error('The scene engine did not start.'))), START_TIMEOUT_MS);
+    const stop = host.transport.listen(hear);
+    host.start({
+      type: 'init',
+      version: BRIDGE_VERSION,
+      viewport: { width: 1, height: 1, dpr: window.devicePixelRatio },
+      settings: {
+        device: readDevice(navigator),
+        tier: options.tier,
+        reducedMotion: options.reducedMotion,
+        assetBase: new URL(`${import.meta.env.BASE_URL}scene-assets/`, document.baseURI).href,
+      },
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import { portTransport, type Transport } from '#scenes/bridge/transport.ts';
+import type { StageHost } from '../host.ts';
+
+/** Whether this browser can hand a canvas to a module worker. */
+export function workerCanDraw(): boolean {
+  return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+}
+
+/** The engine in a worker of its own, on an OffscreenCanvas: page and scene never cost each other a frame. */
+export function startWorkerHost(): StageHost {
+  // Vite finds the worker's entry through exactly this form, so the path is relative.
+  const worker = new Worker(new URL('../../../scenes/worker.ts', import.meta.url), { type: 'module', name: 'scenes' });
+  const transport = failingWith(worker, portTransport<ToEngine, FromEngine>(worker));
+  let canvas = document.createElement('canvas');
+  const handOver = (message: Extract<ToEngine, { type: 'init' | 'canvas' }>) => {
+    const offscreen = canvas.transferControlToOffscreen();
+    transport.post({ ...message, canvas: offscreen }, [offscreen]);
+  };
+  return {
+    kind: 'worker',
+    transport,
+    canvas: () => canvas,
+    start: handOver,
+    renewCanvas() {
+      const fresh = document.createElement('canvas');
+      canvas.replaceWith(fresh);
+      canvas = fresh;
+      handOver({ type: 'canvas' });
+    },
+    close() {
+      transport.close();
+      worker.terminate();
+    },
+  };
+}
+
+/** A worker that dies (script missing, uncaught error at start) is heard as the engine's `failed`. */
+function failingWith(worker: Worker, transport: Transport<ToEngine, FromEngine>): Transport<ToEngine, FromEngine> {
+  return {
+    ...transport,
+    listen(listener) {
+      const onError = (event: Event) => {
+        const message = event instanceof ErrorEvent ? event.message : 'The scene worker could not be loaded.';
+        if (!started) listener({ type: 'failed', message });
+      };
+      let started = false;
+      const stop = transport.listen((message) => {
+        started = true;
+        listener(message);
+      });
+      worker.addEventListener('error', onError);
+      return () => {
+        worker.removeEventListener('error', onError);
+        stop();
+      };
+    },
+  };
+}

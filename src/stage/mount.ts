@@ -1,0 +1,70 @@
+import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#scenes/bridge/protocol.ts';
+
+/** `covered`: another host has the canvas, a still stands here. `failed`: nothing can be drawn, show the plain DOM form. */
+export type SceneStatus = 'loading' | 'ready' | 'covered' | 'failed';
+
+/** One host element on the page and what it shows. */
+export class Mount {
+  readonly id: MountId;
+  readonly element: HTMLElement;
+  show: ShowMessage;
+  status: SceneStatus = 'loading';
+  #waiting: { resolve(): void; reject(error: BridgeError): void }[] = [];
+  #still: HTMLCanvasElement | null = null;
+
+  constructor(show: ShowMessage, element: HTMLElement) {
+    this.id = show.mount;
+    this.show = show;
+    this.element = element;
+  }
+
+  setViewport(viewport: Viewport): void {
+    this.show = { ...this.show, viewport };
+  }
+
+  /** Resolves once the scene is on screen and listens; rejects when it never will be. */
+  ready(): Promise<void> {
+    if (this.status === 'ready') return Promise.resolve();
+    if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+    });
+  }
+
+  setStatus(status: SceneStatus): void {
+    this.status = status;
+    if (status !== 'ready' && status !== 'failed') return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const one of waiting) {
+      if (status === 'ready') one.resolve();
+      else one.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
+    }
+  }
+
+  /** Paints the last picture where the canvas stood. */
+  showStill(picture: ImageBitmap): void {
+    const still = this.#still ?? document.createElement('canvas');
+    still.width = picture.width;
+    still.height = picture.height;
+    still.style.cssText = CANVAS_STYLE;
+    still.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+    if (this.#still === null) this.element.append(still);
+    this.#still = still;
+  }
+
+  clearStill(): void {
+    this.#still?.remove();
+    this.#still = null;
+  }
+
+  /** The host element went away. */
+  close(): void {
+    this.clearStill();
+    for (const one of this.#waiting) one.reject(new BridgeError('gone', 'The scene was taken away.'));
+    this.#waiting = [];
+  }
+}
+
+/** Canvas and still cover their host and never take a tap: the host element does. */
+export const CANVAS_STYLE = 'position:absolute;inset:0;width:100%;height:100%;display:block;pointer-events:none';

@@ -1,0 +1,228 @@
+import { BridgeClient, type RequestOptions } from '#scenes/bridge/client.ts';
+import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import { Emitter } from '#scenes/bridge/emitter.ts';
+import { BridgeError, type FromEngine, type PropsMessage, type ShowMessage, type StageFigures, type Viewport } from '#scenes/bridge/protocol.ts';
+import type { HostOptions, StageHost } from './host.ts';
+import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
+
+/**
+ * The app's one stage: one canvas, lent to the topmost of the mounted host elements. A host that is covered keeps a
+ * still of its last picture and gets the canvas back, with its scene as it stood, when what covers it goes.
+ */
+export class Stage {
+  readonly #startHost: (options: HostOptions) => Promise<StageHost>;
+  readonly #mounts: Mount[] = [];
+  readonly #changes = new Emitter<void>();
+  readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
+  readonly #figures = new Emitter<StageFigures>();
+  #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false };
+  #state: 'idle' | 'starting' | 'running' | 'failed' = 'idle';
+  #host: StageHost | null = null;
+  #client: BridgeClient | null = null;
+  #top: Mount | null = null;
+  #nextId = 1;
+
+  constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
+    this.#startHost = startHost;
+  }
+
+  /** Which host runs, null before the first mount and after a failure. */
+  get kind(): StageHost['kind'] | null {
+    return this.#host?.kind ?? null;
+  }
+
+  /** Before the first mount: what the workbench, the benchmarks and tests override. */
+  configure(options: Partial<HostOptions>): void {
+    this.#options = { ...this.#options, ...options };
+  }
+
+  /** Lends the canvas to the element of `mount` until it is unmounted or covered. The first mount of the app starts the host. */
+  mount(show: ShowMessageBody, element: HTMLElement): Mount {
+    const mount = new Mount({ ...show, type: 'show', mount: this.#nextId++ } as ShowMessage, element);
+    this.#mounts.push(mount);
+    if (this.#state === 'failed') mount.setStatus('failed');
+    else if (this.#state === 'idle') void this.#start();
+    else this.#showTop();
+    this.#changes.emit();
+    return mount;
+  }
+
+  unmount(mount: Mount): void {
+    const index = this.#mounts.indexOf(mount);
+    if (index < 0) return;
+    this.#mounts.splice(index, 1);
+    this.#client?.forget(mount.id);
+    this.#host?.transport.post({ type: 'drop', mount: mount.id });
+    if (this.#host?.canvas().parentElement === mount.element) this.#host.canvas().remove();
+    mount.close();
+    this.#showTop();
+    this.#changes.emit();
+  }
+
+  /** New props for a scene that is already mounted. */
+  update(mount: Mount, props: ShowMessage['props']): void {
+    mount.show = { ...mount.show, props } as ShowMessage;
+    this.#host?.transport.post({ type: 'props', mount: mount.id, scene: mount.show.scene, props } as PropsMessage);
+  }
+
+  resize(mount: Mount, viewport: Viewport): void {
+    mount.setViewport(viewport);
+    this.#host?.transport.post({ type: 'viewport', mount: mount.id, viewport });
+  }
+
+  setReducedMotion(reducedMotion: boolean): void {
+    this.configure({ reducedMotion });
+    this.#host?.transport.post({ type: 'reducedMotion', reducedMotion });
+  }
+
+  /** A hidden page settles what plays and stops the clock. */
+  setVisible(visible: boolean): void {
+    this.#host?.transport.post({ type: 'visible', visible });
+  }
+
+  /** The uppermost mount of a scene, which is the one that `useScene` talks to. */
+  find(scene: SceneName): Mount | null {
+    return this.#mounts.findLast((mount) => mount.show.scene === scene) ?? null;
+  }
+
+  statusOf(scene: SceneName): SceneStatus | 'idle' {
+    return this.find(scene)?.status ?? 'idle';
+  }
+
+  /** A command to a scene that is not on screen yet waits until it is; without a host element it is dropped. */
+  send(scene: SceneName, command: CommandOf<SceneName>): void {
+    const mount = this.find(scene);
+    mount?.ready().then(
+      () => this.#client?.send(mount.id, command),
+      () => undefined,
+    );
+  }
+
+  /** Rejects with a BridgeError `no-listener` where no host element shows the scene or it cannot be drawn. */
+  async request(scene: SceneName, request: RequestOf<SceneName>, options?: RequestOptions): Promise<unknown> {
+    const mount = this.find(scene);
+    if (mount === null) throw new BridgeError('no-listener', `No host element shows ${scene}.`);
+    await mount.ready();
+    if (this.#client === null) throw new BridgeError('closed', 'The stage is closed.');
+    return this.#client.request(mount.id, request, options);
+  }
+
+  /** Every event of the uppermost mount of `scene`. */
+  onEvent(scene: SceneName, listener: (event: EventOf<SceneName>) => void): () => void {
+    return this.#events.on((message) => {
+      if (message.scene === scene) listener(message.event);
+    });
+  }
+
+  /** Every event of every scene: the sound player listens here. */
+  onAnyEvent(listener: (event: EventOf<SceneName>) => void): () => void {
+    return this.#events.on((message) => listener(message.event));
+  }
+
+  /** Called when the status of any mount may have changed. */
+  onChange(listener: () => void): () => void {
+    return this.#changes.on(listener);
+  }
+
+  /** Frame figures of the engine (workbench, benchmarks). */
+  measure(): Promise<StageFigures> {
+    return new Promise((resolve) => {
+      const stop = this.#figures.on((figures) => {
+        stop();
+        resolve(figures);
+      });
+      this.#host?.transport.post({ type: 'measure' });
+    });
+  }
+
+  /** Forces a context loss (workbench, tests). */
+  loseContext(): void {
+    this.#host?.transport.post({ type: 'loseContext' });
+  }
+
+  async #start(): Promise<void> {
+    this.#state = 'starting';
+    try {
+      const host = await this.#startHost(this.#options);
+      this.#state = 'running';
+      this.#host = host;
+      this.#client = new BridgeClient(host.transport);
+      host.transport.listen((message) => this.#receive(message));
+      host.canvas().style.cssText = CANVAS_STYLE;
+      this.#showTop();
+    } catch {
+      this.#fail();
+    }
+  }
+
+  #receive(message: FromEngine): void {
+    if (message.type === 'event') this.#hear(message.mount, message.event);
+    else if (message.type === 'swap') this.#swap(message);
+    else if (message.type === 'shown') this.#markShown(message.mount);
+    else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed');
+    else if (message.type === 'needCanvas') this.#renewCanvas();
+    else if (message.type === 'figures') this.#figures.emit(message.figures);
+    else if (message.type === 'failed') this.#fail();
+  }
+
+  #hear(id: number, event: EventOf<SceneName>): void {
+    const mount = this.#mounts.find((one) => one.id === id);
+    if (mount !== undefined) this.#events.emit({ scene: mount.show.scene, event });
+  }
+
+  /** Asks the engine for the uppermost mount, unless it already has it. */
+  #showTop(): void {
+    const top = this.#mounts.at(-1) ?? null;
+    if (this.#host === null || top === this.#top) return;
+    this.#top = top;
+    if (top !== null && top.status !== 'failed') this.#host.transport.post(top.show);
+  }
+
+  /** Still first, then the canvas moves, unseen until the new scene has been drawn. */
+  #swap({ mount: id, still }: Extract<FromEngine, { type: 'swap' }>): void {
+    const covered = this.#mounts.find((one) => one.id === still?.mount);
+    if (covered !== undefined && still !== null) {
+      covered.showStill(still.picture);
+      covered.setStatus('covered');
+    }
+    const mount = this.#mounts.find((one) => one.id === id);
+    const host = this.#host;
+    if (mount === undefined || host === null) return;
+    host.canvas().style.visibility = 'hidden';
+    mount.element.append(host.canvas());
+    host.transport.post({ type: 'swapped', mount: id });
+    this.#changes.emit();
+  }
+
+  #markShown(id: number): void {
+    const mount = this.#mounts.find((one) => one.id === id);
+    if (this.#host !== null) this.#host.canvas().style.visibility = '';
+    mount?.clearStill();
+    this.#mark(id, 'ready');
+  }
+
+  #mark(id: number, status: SceneStatus): void {
+    this.#mounts.find((one) => one.id === id)?.setStatus(status);
+    this.#changes.emit();
+  }
+
+  #renewCanvas(): void {
+    this.#host?.renewCanvas();
+    if (this.#host !== null) this.#host.canvas().style.cssText = CANVAS_STYLE;
+  }
+
+  #fail(): void {
+    this.#state = 'failed';
+    this.#client?.close();
+    this.#host?.close();
+    this.#host?.canvas().remove();
+    this.#host = null;
+    for (const mount of this.#mounts) {
+      mount.clearStill();
+      mount.setStatus('failed');
+    }
+    this.#changes.emit();
+  }
+}
+
+type ShowMessageBody = ShowMessage extends infer M ? (M extends ShowMessage ? Omit<M, 'type' | 'mount'> : never) : never;

@@ -1,0 +1,39 @@
+import { stage } from './app-stage.ts';
+import type { HostOptions } from './host.ts';
+import { soundSettings, type SettingsStorage } from './sound/sound-settings.ts';
+
+export interface StageSettings {
+  /** Where the mute setting is kept; localStorage unless told. */
+  storage?: SettingsStorage;
+  /** What the workbench, the benchmarks and tests override. */
+  host?: Partial<HostOptions>;
+}
+
+/**
+ * Called once at boot: follows page visibility and reduced motion, and wakes the sound player at the first gesture.
+ * Returns how to stop (tests).
+ */
+export function startStage({ storage, host }: StageSettings = {}): () => void {
+  if (storage !== undefined) soundSettings.useStorage(storage);
+  const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
+  stage.configure({ ...host, reducedMotion: host?.reducedMotion ?? reduced.matches });
+  const onReduced = () => stage.setReducedMotion(reduced.matches);
+  const onVisible = () => stage.setVisible(document.visibilityState === 'visible');
+  const onGesture = () => {
+    stopGesture();
+    void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings));
+  };
+  const stopGesture = () => {
+    for (const type of GESTURES) window.removeEventListener(type, onGesture);
+  };
+  for (const type of GESTURES) window.addEventListener(type, onGesture, { passive: true });
+  reduced.addEventListener('change', onReduced);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    stopGesture();
+    reduced.removeEventListener('change', onReduced);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+const GESTURES = ['pointerup', 'keydown'] as const;

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { RequestOptions } from '#scenes/bridge/client.ts';
+import type { CommandOf, EventBy, EventType, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { SceneStatus } from './mount.ts';
+import { stage } from './app-stage.ts';
+
+/** How a feature talks to the scene that a `<SceneHost>` of the same name shows. The object stays the same between renders. */
+export interface SceneHandle<N extends SceneName> {
+  /** Fire and forget; waits until the scene is on screen. */
+  send(command: CommandOf<N>): void;
+  /** Resolves when the animation has settled; rejects with a BridgeError (no listener, aborted, timeout, gone). */
+  request<K extends RequestType<N>>(request: RequestBy<N, K>, options?: RequestOptions): Promise<ResultBy<N, K>>;
+  /** Returns how to stop listening. */
+  on<K extends EventType<N>>(type: K, listener: (event: EventBy<N, K>) => void): () => void;
+}
+
+export interface SceneState {
+  /** `idle`: no host element on the page. `failed`: show the plain DOM form, which still pays out. */
+  status: SceneStatus | 'idle';
+  ready: boolean;
+}
+
+/** Talks to a scene and follows its status. React state never changes per frame because of a scene. */
+export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneState {
+  const status = useSyncExternalStore(
+    (listener) => stage.onChange(listener),
+    () => stage.statusOf(scene),
+    () => 'idle' as const,
+  );
+  const handle = useMemo(() => handleOf(scene), [scene]);
+  return { ...handle, status, ready: status === 'ready' };
+}
+
+/** Listens to one kind of event while mounted; the listener may change between renders. */
+export function useSceneEvent<N extends SceneName, K extends EventType<N>>(scene: N, type: K, listener: (event: EventBy<N, K>) => void): void {
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => handleOf(scene).on(type, (event) => latest.current(event)), [scene, type]);
+}
+
+/** The bridge is typed by scene, the stage is not: the contract maps make the casts here sound. */
+function handleOf<N extends SceneName>(scene: N): SceneHandle<N> {
+  return {
+    send: (command) => stage.send(scene, command),
+    request: (request, options) => stage.request(scene, request as never, options) as Promise<never>,
+    on: (type, listener) =>
+      stage.onEvent(scene, (event) => {
+        if (event.type === type) listener(event as never);
+      }),
+  };
+}

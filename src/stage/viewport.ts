@@ -1,0 +1,33 @@
+import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { Viewport } from '#scenes/bridge/protocol.ts';
+
+/** Size of an element in CSS px and the device px of one of them. */
+export function viewportOf(element: HTMLElement): Viewport {
+  return { width: element.clientWidth, height: element.clientHeight, dpr: window.devicePixelRatio };
+}
+
+/** Tells of every change of size or pixel ratio (zoom, another screen) until the returned function is called. */
+export function watchViewport(element: HTMLElement, onChange: (viewport: Viewport) => void): () => void {
+  const report = () => onChange(viewportOf(element));
+  const observer = new ResizeObserver(report);
+  observer.observe(element);
+  window.addEventListener('resize', report);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', report);
+  };
+}
+
+/** Places a DOM control over a rectangle given in the scene's units, at whatever size the host has. */
+export function sceneRectStyle(scene: SceneName, rect: { x: number; y: number; width: number; height: number }) {
+  const size = SCENE_SIZES[scene] ?? { width: 100, height: 100 };
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    position: 'absolute',
+    left: percent(rect.x, size.width),
+    top: percent(rect.y, size.height),
+    width: percent(rect.width, size.width),
+    height: percent(rect.height, size.height),
+  } as const;
+}
