@@ -48,7 +48,7 @@ export async function startI18n(language: Language): Promise<void> {
       // Both languages are complete (tests/i18n), so the other one is not loaded beside.
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['common', 'errors', 'ui'],
+      ns: ['common', 'errors', 'shell'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
