@@ -23,7 +23,7 @@ export function writeIfChanged(file: string, text: string): boolean {
 function inputsHash(): string {
   const art = listFiles(ASSETS_DIR).filter((file) => ['.svg', '.png', '.json', '.woff2'].includes(extname(file)));
   const code = listFiles(join(ROOT, 'scripts/assets')).filter((file) => file.endsWith('.ts'));
-  return filesHash([...art, ...code]);
+  return filesHash(ROOT, [...art, ...code]);
 }
 
 /**

@@ -1,0 +1,48 @@
+import { SAMPLE_RATE, type Samples } from './instruments.ts';
+import { SCORE } from './score.ts';
+
+/** Silence after each cue in ms: a decoder's start-up delay never lets a neighbour be heard. */
+const GAP_MS = 120;
+
+/** All cues one after another, and where each one lies: [offset, duration] in ms, as Howler's `sprite` takes them. */
+export interface SoundSprite {
+  samples: Samples;
+  places: Record<string, readonly [offsetMs: number, durationMs: number]>;
+}
+
+const toMs = (samples: number): number => Math.ceil((samples / SAMPLE_RATE) * 1_000);
+const toSamples = (ms: number): number => Math.round((ms / 1_000) * SAMPLE_RATE);
+
+/** Synthesises every cue of the score into one sprite. The same result at every run. */
+export function renderSprite(): SoundSprite {
+  const cues = Object.entries(SCORE).map(([name, play]) => [name, play()] as const);
+  const places: Record<string, readonly [number, number]> = {};
+  let offset = 0;
+  for (const [name, sound] of cues) {
+    const duration = toMs(sound.length);
+    places[name] = [offset, duration];
+    offset += duration + GAP_MS;
+  }
+  const samples = new Float32Array(toSamples(offset));
+  for (const [name, sound] of cues) samples.set(sound, toSamples(places[name]?.[0] ?? 0));
+  return { samples, places };
+}
+
+/** A 16 bit mono WAV file. */
+export function toWav(samples: Samples): Buffer {
+  const wav = Buffer.alloc(44 + samples.length * 2);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + samples.length * 2, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(SAMPLE_RATE, 24);
+  wav.writeUInt32LE(SAMPLE_RATE * 2, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(samples.length * 2, 40);
+  for (let i = 0; i < samples.length; i++) wav.writeInt16LE(Math.round((samples[i] ?? 0) * 32_767), 44 + i * 2);
+  return wav;
+}

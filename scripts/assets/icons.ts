@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ASSETS_DIR, ROOT } from './paths.ts';
+import { listFiles } from './sources.ts';
+
+/** Committed outputs: the sprite is text, the PNG app icons are small, and a bare clone needs neither built. */
+export const SPRITE_FILE = join(ROOT, 'public/icons.svg');
+
+const APP_ICONS = [
+  { source: 'icon', size: 192, file: 'icon-192.png' },
+  { source: 'icon', size: 512, file: 'icon-512.png' },
+  { source: 'icon-maskable', size: 512, file: 'icon-maskable-512.png' },
+  { source: 'icon-maskable', size: 180, file: 'apple-touch-icon.png' },
+  { source: 'favicon', size: 48, file: 'favicon-48.png' },
+] as const;
+
+/**
+ * One `<symbol>` for each icon of `assets/icons/`, its id the file name; strokes are `currentColor` and take the user's `stroke-width`. Used as
+ * `<svg stroke-width="2"><use href="/icons.svg#ic-home"/></svg>`. Throws when a file has no 24 grid viewBox.
+ */
+export function iconSprite(files: readonly { name: string; svg: string }[]): string {
+  const symbols = files.map(({ name, svg }) => {
+    const match = /^<svg xmlns="[^"]+" (viewBox="0 0 24 24"[^>]*)>(.*)<\/svg>\s*$/s.exec(svg);
+    if (!match) throw new Error(`assets/icons/${name}.svg: not on the 24 grid; set viewBox="0 0 24 24" and no width or height`);
+    return `<symbol id="${name}" ${match[1]?.replace(/ stroke-width="[^"]*"/, '')}>${match[2]}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}
+
+/** {@link iconSprite} of the icons in the checkout. */
+export function currentIconSprite(): string {
+  const files = listFiles(join(ASSETS_DIR, 'icons')).filter((file) => file.endsWith('.svg'));
+  return iconSprite(files.map((file) => ({ name: basename(file, '.svg'), svg: readFileSync(file, 'utf8') })));
+}
+
+/** Writes `public/icons.svg`, the favicon and the app icons. */
+export async function buildIcons(): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  writeFileSync(SPRITE_FILE, currentIconSprite());
+  const brand = join(ASSETS_DIR, 'brand');
+  writeFileSync(join(ROOT, 'public/favicon.svg'), readFileSync(join(brand, 'favicon.svg')));
+  for (const { source, size, file } of APP_ICONS) {
+    const svg = join(brand, `${source}.svg`);
+    if (!existsSync(svg)) throw new Error(`assets/brand/${source}.svg is missing; draw it on the 96 grid`);
+    await sharp(svg, { density: (72 * size) / 96 })
+      .resize(size, size)
+      .png({ palette: true, effort: 10, compressionLevel: 9 })
+      .toFile(join(ROOT, 'public', file));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildIcons();
