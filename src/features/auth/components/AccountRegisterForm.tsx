@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextField } from '#src/ui/index.ts';
+import { useForm } from '../hooks/use-form.ts';
+import type { useNewPassword } from '../hooks/use-new-password.ts';
+import { useTask } from '../hooks/use-task.ts';
+import { ACCOUNT } from '../lib/rules.ts';
+import styles from './auth.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { Problem } from './Problem.tsx';
+
+interface AccountRegisterFormProps {
+  password: ReturnType<typeof useNewPassword>;
+  onSubmit: (account: string) => Promise<void>;
+}
+
+/** An account name and a password. */
+export function AccountRegisterForm({ password, onSubmit }: AccountRegisterFormProps) {
+  const { t } = useTranslation('auth');
+  const task = useTask();
+  const [account, setAccount] = useState('');
+  const [checked, setChecked] = useState(false);
+  const good = ACCOUNT.test(account);
+
+  const form = useForm(async () => {
+    setChecked(true);
+    if ([good, password.check()].includes(false)) return;
+    await task.run(() => onSubmit(account));
+  });
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <TextField
+        label={t('account')}
+        value={account}
+        onChange={setAccount}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        hint={t('accountHint')}
+        valid={good}
+        error={checked && !good ? t('accountInvalid') : undefined}
+      />
+      <NewPasswordField label={t('password')} password={password} />
+      <Problem text={task.problem} />
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{t('register')}</Button>
+    </form>
+  );
+}

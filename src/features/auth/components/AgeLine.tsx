@@ -1,0 +1,20 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './auth.module.css';
+
+/** '21+ only', the addiction line and the terms: on every way in (reading.md). */
+export function AgeLine() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={styles.age}>
+      <span className={styles.badge}>{t('age')}</span>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="ageLine"
+          components={[<Link key="terms" to="/terms-of-use" />, <Link key="privacy" to="/privacy-policy" />]}
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './auth.module.css';
+
+const PATHS = { register: '/auth/register', forgot: '/auth/forget', useAccountName: '/auth/accountLogin', useMobile: '/auth/login', logIn: '/auth/login' } as const;
+export type AuthLink = keyof typeof PATHS;
+
+/** The ways between the auth pages. They take each other's place in the history, so that close leaves them all. */
+export function AuthLinks({ to }: { to: readonly AuthLink[] }) {
+  const { t } = useTranslation('auth');
+  return (
+    <nav className={styles.links} aria-label={t('waysIn')}>
+      {to.map((link) => (
+        <Link key={link} to={PATHS[link]} replace>{t(link)}</Link>
+      ))}
+    </nav>
+  );
+}

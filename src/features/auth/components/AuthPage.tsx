@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Awning, Banderitas, IconButton } from '#src/ui/index.ts';
+import sky from '../assets/bg-login-hero.svg';
+import { useLeave } from '../hooks/use-leave.ts';
+import styles from './AuthPage.module.css';
+
+interface AuthPageProps {
+  title: string;
+  /** The low hero leaves room for long forms and keyboards. */
+  hero?: 'full' | 'low';
+  children: ReactNode;
+}
+
+/** The painted fair above, cream paper below: the frame of every /auth page (board login). */
+export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
+  const { t } = useTranslation('auth');
+  const leave = useLeave();
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <div className={hero === 'low' ? `${styles.hero} ${styles.low}` : styles.hero}>
+          <img className={styles.sky} src={sky} alt="" width={360} height={290} />
+          <Banderitas className={styles.bunting ?? ''} />
+          <img className={styles.wordmark} src="/art/wordmark-perya.svg" alt="Perya" width={232} height={90} />
+          <IconButton className={styles.close} icon="close" look="round" label={t('close')} onPress={leave} />
+        </div>
+        <Awning className={styles.awning} />
+        <main className={styles.sheet} data-paper="" id="main" tabIndex={-1}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

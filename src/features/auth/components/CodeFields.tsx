@@ -1,0 +1,42 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { clock } from '#src/platform/clock.ts';
+import { formatDuration, OtpInput, useRemaining } from '#src/ui/index.ts';
+import type { CodeFlow } from '../hooks/use-code.ts';
+import { groupDigits } from '../lib/mobile.ts';
+import { CODE_LENGTH } from '../lib/rules.ts';
+import styles from './auth.module.css';
+
+const now = () => clock.now();
+
+/** 'Resend in 0:42', then a button. */
+function Resend({ flow }: { flow: CodeFlow }) {
+  const { t } = useTranslation('auth');
+  const left = useRemaining(flow.resendAt, now);
+  return (
+    <span className={styles.resend}>
+      {left > 0 ? (
+        <Trans t={t} i18nKey="resendIn" values={{ time: formatDuration(left) }} components={[<b key="time" />]} />
+      ) : (
+        <button type="button" onClick={() => void flow.send()}>{t('resend')}</button>
+      )}
+    </span>
+  );
+}
+
+interface CodeFieldsProps {
+  flow: CodeFlow;
+  /** What is wrong with the code itself. */
+  error?: string | undefined;
+}
+
+/** The six boxes with the resend countdown beside their label, and where a test server shows its codes. */
+export function CodeFields({ flow, error }: CodeFieldsProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the player has just asked for this code and types it next */}
+      <OtpInput label={t('code')} value={flow.code} onChange={flow.setCode} length={CODE_LENGTH} error={error} autoFocus aside={<Resend flow={flow} />} />
+      <output className={styles.hint}>{t('codeSent', { mobile: `+63 ${groupDigits(flow.mobile)}` })}</output>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/index.ts';
+import { type Purpose, useCode } from '../hooks/use-code.ts';
+import { useForm } from '../hooks/use-form.ts';
+import { useTask } from '../hooks/use-task.ts';
+import { isMobile } from '../lib/mobile.ts';
+import { CODE_LENGTH } from '../lib/rules.ts';
+import styles from './auth.module.css';
+import { CodeFields } from './CodeFields.tsx';
+import { MobileField } from './MobileField.tsx';
+import { Problem } from './Problem.tsx';
+
+interface CodeFormProps {
+  purpose: Purpose;
+  /** The label of the button that commits. */
+  submit: string;
+  /** `steps`: the number first, then the rest alone (layout 2). `page`: everything on one page (layout 1). */
+  layout?: 'page' | 'steps';
+  /** Fields shown with the code, e.g. a password to choose. */
+  children?: ReactNode;
+  /** Whether those fields may be sent. */
+  check?: () => boolean;
+  /** Sends it; what it throws is shown. */
+  onVerified: (proof: { mobile: string; code: string }) => Promise<void>;
+}
+
+/** Number, code, and what the code is for: the one form behind login, registration, reset and binding by mobile. */
+export function CodeForm({ purpose, submit, layout = 'page', children, check = () => true, onVerified }: CodeFormProps) {
+  const { t } = useTranslation('auth');
+  const task = useTask();
+  const flow = useCode(purpose, task);
+  const [mobileChecked, setMobileChecked] = useState(false);
+  const [codeChecked, setCodeChecked] = useState(false);
+  const codeComplete = flow.code.length === CODE_LENGTH;
+
+  const form = useForm(async () => {
+    setMobileChecked(true);
+    if (!isMobile(flow.mobile)) return;
+    if (!flow.sent) {
+      setCodeChecked(false);
+      await flow.send();
+      return;
+    }
+    setCodeChecked(true);
+    // Both are checked, so that all that is wrong shows at once.
+    if ([codeComplete, check()].includes(false)) return;
+    await task.run(() => onVerified({ mobile: `+63${flow.mobile}`, code: flow.code }));
+  });
+
+  const alone = layout === 'steps' && flow.sent;
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {!alone && <MobileField value={flow.mobile} onChange={flow.setMobile} error={mobileChecked && !isMobile(flow.mobile) ? t('mobileInvalid') : undefined} />}
+      {flow.sent && <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete') : undefined} />}
+      {flow.sent && children}
+      <Problem text={task.problem} />
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{flow.sent ? submit : t('sendCode')}</Button>
+      {alone && (
+        <div className={styles.links}>
+          <button type="button" onClick={flow.restart}>{t('changeNumber')}</button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#src/ui/index.ts';
+import { groupDigits, isMobile, localDigits } from '../lib/mobile.ts';
+
+interface MobileFieldProps {
+  /** The digits after +63. */
+  value: string;
+  onChange: (digits: string) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** A Philippine mobile number: +63 is given, the rest is grouped while it is typed. */
+export function MobileField({ value, onChange, error, disabled = false }: MobileFieldProps) {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      label={t('mobileNumber')}
+      prefix="+63"
+      value={groupDigits(value)}
+      onChange={(typed) => onChange(localDigits(typed))}
+      inputMode="tel"
+      autoComplete="tel"
+      placeholder="917 555 0142"
+      valid={isMobile(value)}
+      error={error}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toE164 } from '#contract/mobile.ts';
+import { callApi } from '#src/api/index.ts';
+import { Button, TextField } from '#src/ui/index.ts';
+import { useForm } from '../hooks/use-form.ts';
+import { useTask } from '../hooks/use-task.ts';
+import type { SignedIn } from '../lib/signed-in.ts';
+import styles from './auth.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { Problem } from './Problem.tsx';
+
+/** Log in by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. */
+export function PasswordLoginForm({ onDone, account: known = '' }: { onDone: (session: SignedIn) => void; account?: string }) {
+  const { t } = useTranslation('auth');
+  const task = useTask();
+  const [account, setAccount] = useState(known);
+  const [password, setPassword] = useState('');
+  const [checked, setChecked] = useState(false);
+
+  const form = useForm(async () => {
+    setChecked(true);
+    const name = account.trim();
+    if (name === '' || password === '') return;
+    const mobile = toE164(name);
+    await task.run(async () =>
+      onDone(await (mobile === null ? callApi('accountLogin', { account: name, password }) : callApi('accountLoginSms2', { mobile, password }))),
+    );
+  });
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <TextField
+        label={t('accountOrMobile')}
+        value={account}
+        onChange={setAccount}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        error={checked && account.trim() === '' ? t('accountMissing') : undefined}
+      />
+      <PasswordField label={t('password')} value={password} onChange={setPassword} autoComplete="current-password" error={checked && password === '' ? t('passwordMissing') : undefined} />
+      <Problem text={task.problem} />
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{t('logIn')}</Button>
+    </form>
+  );
+}

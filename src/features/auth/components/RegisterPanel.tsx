@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PURPOSE } from '#contract/enums.ts';
+import { callApi } from '#src/api/index.ts';
+import { useConfigKey } from '#src/stores/config.ts';
+import { Tabs } from '#src/ui/index.ts';
+import { useNewPassword } from '../hooks/use-new-password.ts';
+import type { SignedIn } from '../lib/signed-in.ts';
+import { AccountRegisterForm } from './AccountRegisterForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+interface RegisterPanelProps {
+  onDone: (session: SignedIn) => void;
+  inviteCode?: string;
+}
+
+/** Register by mobile number, code and password (accountRegist4) or by account name (accountRegist), as registerType allows. */
+export function RegisterPanel({ onDone, inviteCode }: RegisterPanelProps) {
+  const { t } = useTranslation('auth');
+  const registerType = useConfigKey('registerType') ?? 'phone';
+  const [chosen, setWay] = useState<'phone' | 'account'>('phone');
+  const way = registerType === 'both' ? chosen : registerType;
+  const password = useNewPassword();
+  const invited = inviteCode ? { inviteCode } : {};
+
+  const form =
+    way === 'phone' ? (
+      <CodeForm
+        purpose={PURPOSE.register}
+        submit={t('verifyAndPlay')}
+        check={password.check}
+        onVerified={async (proof) => onDone(await callApi('accountRegist4', { ...proof, ...invited, password: password.value, adult: true }))}
+      >
+        <NewPasswordField label={t('password')} password={password} />
+      </CodeForm>
+    ) : (
+      <AccountRegisterForm password={password} onSubmit={async (account) => onDone(await callApi('accountRegist', { account, ...invited, password: password.value, adult: true }))} />
+    );
+  if (registerType !== 'both') return form;
+  return (
+    <Tabs
+      label={t('waysIn')}
+      tone="paper"
+      value={way}
+      onChange={setWay}
+      items={[
+        { id: 'phone', label: t('byMobile') },
+        { id: 'account', label: t('byAccount') },
+      ]}
+    >
+      {form}
+    </Tabs>
+  );
+}

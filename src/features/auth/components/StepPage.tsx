@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Awning, IconButton } from '#src/ui/index.ts';
+import { useLeave } from '../hooks/use-leave.ts';
+import styles from './StepPage.module.css';
+
+interface StepPageProps {
+  title: string;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** A booth counter: a bar with back and wordmark, a card under an awning, the fine print at the bottom. */
+export function StepPage({ title, foot, children }: StepPageProps) {
+  const { t } = useTranslation('auth');
+  const leave = useLeave();
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <IconButton icon="back" label={t('back')} onPress={leave} />
+        <img src="/art/wordmark-perya.svg" alt="Perya" width={104} height={40} />
+        <span />
+      </header>
+      <main className={styles.card} data-paper="" id="main" tabIndex={-1}>
+        <Awning className={styles.awning} />
+        <div className={styles.body}>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+      </main>
+      <footer className={styles.foot} data-paper="">{foot}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorKey } from '#src/api/index.ts';
+
+export interface Task {
+  /** What went wrong last time, as a sentence; null while all is well. */
+  readonly problem: string | null;
+  readonly fail: (problem: string | null) => void;
+  /** Runs the work; a failure becomes `problem` and is not thrown. True when it succeeded. */
+  readonly run: (work: () => Promise<void>) => Promise<boolean>;
+}
+
+/** One thing a form does, with its failure in words from the error catalogue (spec §8). */
+export function useTask(): Task {
+  const { t } = useTranslation('errors');
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      setProblem(null);
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        const { key, params } = errorKey(error);
+        setProblem(t(key, params));
+        return false;
+      }
+    },
+    [t],
+  );
+  return { problem, fail: setProblem, run };
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { type ModalProps, type ModalType, useModalStore } from '#src/stores/modals.ts';
+import { Sheet } from '#src/ui/index.ts';
+import { AgeLine } from './components/AgeLine.tsx';
+import styles from './components/auth.module.css';
+import { ForgotPanel } from './components/ForgotPanel.tsx';
+import { LoginPanel } from './components/LoginPanel.tsx';
+import { RegisterPanel } from './components/RegisterPanel.tsx';
+import { useSignIn } from './hooks/use-sign-in.ts';
+
+type LoginArea = Extract<ModalType, 'login' | 'register' | 'forgotPassword'>;
+const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' } as const satisfies Record<LoginArea, string>;
+
+/** The ways between the three modals: each takes the other's place (spec §4). */
+function Ways({ to }: { to: readonly LoginArea[] }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={styles.links}>
+      {to.map((type) => (
+        <button key={type} type="button" onClick={() => useModalStore.getState().replaceModal({ type })}>{t(LABELS[type])}</button>
+      ))}
+    </div>
+  );
+}
+
+/** Log in without leaving the page. */
+export function LoginModal({ onClose }: ModalProps<'login'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <Sheet title={t('loginOrSignUp')} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+      <LoginPanel onDone={useSignIn(onClose)} />
+      <Ways to={['register', 'forgotPassword']} />
+      <AgeLine />
+    </Sheet>
+  );
+}
+
+/** Create an account without leaving the page. */
+export function RegisterModal({ onClose }: ModalProps<'register'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <Sheet title={t('register')} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+      <RegisterPanel onDone={useSignIn(onClose)} />
+      <Ways to={['login']} />
+      <AgeLine />
+    </Sheet>
+  );
+}
+
+/** Get back in with a new password. */
+export function ForgotPasswordModal({ onClose }: ModalProps<'forgotPassword'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <Sheet title={t('forgotTitle')} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+      <ForgotPanel onDone={() => useModalStore.getState().replaceModal({ type: 'login' })} />
+      <Ways to={['login']} />
+    </Sheet>
+  );
+}

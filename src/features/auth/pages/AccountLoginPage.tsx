@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { savedAccount } from '#src/stores/session.ts';
+import { AgeLine } from '../components/AgeLine.tsx';
+import { AuthLinks } from '../components/AuthLinks.tsx';
+import { AuthPage } from '../components/AuthPage.tsx';
+import { PasswordLoginForm } from '../components/PasswordLoginForm.tsx';
+import { useEnter } from '../hooks/use-enter.ts';
+
+/** /auth/accountLogin: account name and password; where a 401 leads a player whose account name is kept (spec §4). */
+export function AccountLoginPage() {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthPage title={t('logIn')} hero="low">
+      <PasswordLoginForm onDone={useEnter()} account={savedAccount() ?? ''} />
+      <AuthLinks to={['useMobile', 'register', 'forgot']} />
+      <AgeLine />
+    </AuthPage>
+  );
+}

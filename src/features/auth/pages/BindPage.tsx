@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { maskMobile } from '#contract/mobile.ts';
+import { PURPOSE } from '#contract/enums.ts';
+import { callApi } from '#src/api/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { toaster } from '#src/ui/index.ts';
+import styles from '../components/auth.module.css';
+import { AuthPage } from '../components/AuthPage.tsx';
+import { CodeForm } from '../components/CodeForm.tsx';
+import { MemberOnly } from '../components/MemberOnly.tsx';
+import { useLeave } from '../hooks/use-leave.ts';
+
+/** /auth/bind: binds a mobile number to an account that has none (bindAccount, purpose bind). */
+export function BindPage() {
+  const { t } = useTranslation('auth');
+  const leave = useLeave();
+
+  async function bind(proof: { mobile: string; code: string }): Promise<void> {
+    const { mobile } = await callApi('bindAccount', proof);
+    useUserStore.getState().patchUser({ mobile });
+    toaster.show(t('bound', { mobile: maskMobile(mobile) }), 'success');
+    leave();
+  }
+
+  return (
+    <AuthPage title={t('bindTitle')} hero="low">
+      <MemberOnly>
+        {(user) =>
+          user.mobile === '' ? (
+            <>
+              <p className={styles.lead}>{t('bindLead')}</p>
+              <CodeForm purpose={PURPOSE.bind} submit={t('bind')} onVerified={bind} />
+            </>
+          ) : (
+            <p className={styles.lead}>{t('alreadyBound', { mobile: maskMobile(user.mobile) })}</p>
+          )
+        }
+      </MemberOnly>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { maskMobile } from '#contract/mobile.ts';
+import type { UserInfo } from '#contract/user.ts';
+import { copyText } from '#src/platform/clipboard.ts';
+import { Button, buttonClass, IconButton, toaster } from '#src/ui/index.ts';
+import styles from '../components/auth.module.css';
+import { AuthPage } from '../components/AuthPage.tsx';
+import { MemberOnly } from '../components/MemberOnly.tsx';
+import { useLogOut } from '../hooks/use-log-out.ts';
+
+function Facts({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('auth');
+  const copyId = async () => {
+    const copied = await copyText(user.id);
+    toaster.show(t(copied ? 'copied' : 'copyFailed'), copied ? 'success' : 'error');
+  };
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.fact}>
+        <dt>{t('nickname')}</dt>
+        <dd>{user.nickname}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('playerId')}</dt>
+        <dd>
+          {user.id}
+          <IconButton icon="copy" look="bare" label={t('copyId')} onPress={copyId} />
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('mobile')}</dt>
+        <dd>{user.mobile === '' ? <Link to="/auth/bind">{t('bindTitle')}</Link> : maskMobile(user.mobile)}</dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('password')}</dt>
+        <dd><Link to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</Link></dd>
+      </div>
+    </dl>
+  );
+}
+
+/** /auth/info: who is logged in, and the two things that keep the account safe. Where a new player arrives. */
+export function InfoPage() {
+  const { t } = useTranslation('auth');
+  const logOut = useLogOut();
+  return (
+    <AuthPage title={t('infoTitle')} hero="low">
+      <MemberOnly>
+        {(user) => (
+          <>
+            <p className={styles.lead}>{t('infoLead')}</p>
+            <Facts user={user} />
+            <Link className={buttonClass('primary', 'lg', true)} to="/" replace>{t('startPlaying')}</Link>
+            <Button variant="night" block onPress={logOut}>{t('logOut')}</Button>
+          </>
+        )}
+      </MemberOnly>
+    </AuthPage>
+  );
+}

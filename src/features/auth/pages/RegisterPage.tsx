@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { AgeLine } from '../components/AgeLine.tsx';
+import { AuthLinks } from '../components/AuthLinks.tsx';
+import { AuthPage } from '../components/AuthPage.tsx';
+import { RegisterPanel } from '../components/RegisterPanel.tsx';
+import { useEnter } from '../hooks/use-enter.ts';
+
+/** /auth/register; an invitation link hands its code over as ?inviteCode=. */
+export function RegisterPage() {
+  const { t } = useTranslation('auth');
+  const [query] = useSearchParams();
+  return (
+    <AuthPage title={t('register')} hero="low">
+      <RegisterPanel onDone={useEnter()} inviteCode={query.get('inviteCode')?.slice(0, 32) ?? ''} />
+      <AuthLinks to={['logIn']} />
+      <AgeLine />
+    </AuthPage>
+  );
+}

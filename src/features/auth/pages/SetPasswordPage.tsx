@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#src/ui/index.ts';
+import styles from '../components/auth.module.css';
+import { MemberOnly } from '../components/MemberOnly.tsx';
+import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
+import { useLeave } from '../hooks/use-leave.ts';
+
+/** /auth/set-password: a page with the navbar, so it brings only its card. */
+export function SetPasswordPage() {
+  const { t } = useTranslation('auth');
+  const leave = useLeave();
+  return (
+    <Card look="paper">
+      <div className={styles.form} data-paper="">
+        <p className={styles.lead}>{t('setPasswordLead')}</p>
+        <MemberOnly>{(user) => <SetPasswordForm hasPassword={user.hasPassword} onDone={leave} />}</MemberOnly>
+      </div>
+    </Card>
+  );
+}
