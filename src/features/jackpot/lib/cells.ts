@@ -1,0 +1,75 @@
+import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
+import { DRAW_TYPE } from '#contract/enums.ts';
+import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/props.ts';
+import type { GridArt, GridCell } from '#src/stage/index.ts';
+import type { Award } from '#src/stores/modals.ts';
+
+/** Coins from this many hundredths on are drawn as a pile. */
+const PILE_FROM = 50_00;
+
+/** The art of a prize cell. */
+export function cellArt({ propId, showNum }: Pick<JackpotAwardConfig, 'propId' | 'showNum'>): GridArt {
+  const tier = tierOf(propId);
+  if (tier !== null) return `tier-${tier}`;
+  const kind = propKind(propId);
+  if (kind === 'coin') return showNum >= PILE_FROM ? 'coin-pile' : 'coin';
+  return (kind === null ? undefined : ART[kind]) ?? 'gift';
+}
+
+const ART: { readonly [K in PropKind]?: GridArt } = {
+  percentCoupon: 'coupon',
+  fixedCoupon: 'coupon',
+  giveCoupon: 'coupon',
+  diamondCoupon: 'coupon',
+  lotteryCoupon: 'coupon',
+  diamond: 'diamond',
+  lottery: 'scratch-card',
+  points: 'points',
+};
+
+/** Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers shine by their art. */
+function cellTone(config: JackpotAwardConfig): GridCell['tone'] {
+  const kind = propKind(config.propId);
+  if (kind === 'diamond' || (kind === 'coin' && config.showNum >= PILE_FROM)) return 'gold';
+  return kind === 'coin' ? 'cream' : 'paper';
+}
+
+/** The scene's cells. Their ids are places (0 to 9): the server's ids are text, the scene counts. */
+export function gridCells(list: readonly JackpotAwardConfig[], label: (config: JackpotAwardConfig) => string): GridCell[] {
+  return list.map((config, place) => ({
+    id: place,
+    propId: config.propId,
+    count: config.count,
+    art: cellArt(config),
+    label: label(config),
+    tone: cellTone(config),
+  }));
+}
+
+/**
+ * The place that a draw lands on. Where its cell is not in the list any more (the configuration changed in between), a cell of
+ * the same prop, else the first one: the award popup says what was won in any case.
+ */
+export function placeOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]): number {
+  const byId = list.findIndex((config) => config.id === draw.cellId);
+  if (byId >= 0) return byId;
+  return Math.max(0, list.findIndex((config) => config.propId === draw.propId));
+}
+
+/** What the award popup shows for a draw: pesos for jackpot and coin; a coupon's percent or amount is its cell's showNum. */
+export function awardOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]): Award {
+  if (draw.type === DRAW_TYPE.jackpot || draw.propId === PROP.coin) return { propId: draw.propId, count: draw.bonus };
+  const cell = list.find((config) => config.id === draw.cellId);
+  const isCoupon = propKind(draw.propId)?.endsWith('Coupon') === true;
+  return { propId: draw.propId, count: isCoupon ? (cell?.showNum ?? draw.count) : draw.count };
+}
+
+/** The tier of a jackpot draw; a draw of type 2 without a tier of its own counts as the smallest. */
+export const tierOfDraw = (draw: JackpotDraw): Tier => tierOf(draw.propId) ?? 'mini';
+
+/** A stable uint32 from a draw's id, so that its wheel turns the same way whenever it is shown. */
+export function seedOf(drawId: string): number {
+  let hash = 2166136261;
+  for (let index = 0; index < drawId.length; index += 1) hash = Math.imul(hash ^ drawId.charCodeAt(index), 16777619);
+  return hash >>> 0;
+}

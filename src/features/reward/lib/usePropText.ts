@@ -1,0 +1,38 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Award } from '#src/stores/modals.ts';
+import { formatCount, formatMoney } from '#src/ui/index.ts';
+import { propView } from './prop-view.ts';
+
+/** Words for rewards in the player's language. */
+export interface PropText {
+  /** '₱128.00', 'x50', '10%'. */
+  amount(award: Award): string;
+  /** 'Coins', 'Diamonds', 'Coupon', 'MEGA jackpot'. */
+  name(propId: number): string;
+  /** What it is for. */
+  purpose(propId: number): string;
+  /** All in one, for a screen reader: 'Coins ₱128.00'. */
+  sentence(award: Award): string;
+}
+
+export function usePropText(): PropText {
+  const { t } = useTranslation('reward');
+  const amount = useCallback(
+    ({ propId, count }: Award) => {
+      const { form } = propView(propId);
+      if (form === 'money') return formatMoney(count);
+      return form === 'percent' ? t('percent', { value: count }) : t('times', { value: formatCount(count) });
+    },
+    [t],
+  );
+  return useMemo(() => {
+    const name = (propId: number) => t(`prop.${propView(propId).name}`);
+    return {
+      amount,
+      name,
+      purpose: (propId) => t(`purpose.${propView(propId).name}`),
+      sentence: (award) => t('sentence', { name: name(award.propId), amount: amount(award) }),
+    };
+  }, [amount, t]);
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JackpotDraw } from '#contract/jackpot.ts';
+import { DRAW_TYPE } from '#contract/enums.ts';
+import { PROP } from '#contract/props.ts';
+import {
+  isSpinning,
+  MAX_TRIES,
+  RETRY_PAUSE_MS,
+  startFlow,
+  step,
+  type DrawEffect,
+  type DrawEvent,
+  type DrawFlow,
+} from '#src/features/jackpot/lib/draw-machine.ts';
+
+const draw = (fields: Partial<JackpotDraw> = {}): JackpotDraw => ({
+  id: 'd1', cellId: 'c1', type: DRAW_TYPE.prop, propId: PROP.coin, count: 5000, bonus: 5000, createTime: 1, ...fields,
+});
+const coins = { draw: draw(), coin: 15_000 };
+const mini = { draw: draw({ id: 'd2', type: DRAW_TYPE.jackpot, propId: PROP.mini, bonus: 185_320 }), coin: 200_000 };
+const diamonds = { draw: draw({ id: 'd3', propId: PROP.diamond, count: 20, bonus: 0 }), coin: 10_000 };
+
+/** Runs events from a fresh flow; gives the last state's name and every effect in order. */
+function run(events: readonly DrawEvent[], flow: DrawFlow = startFlow()) {
+  const effects: DrawEffect[] = [];
+  for (const event of events) {
+    const next = step(flow, event);
+    flow = next.flow;
+    effects.push(...next.effects);
+  }
+  return { flow, state: flow.state.name, effects, types: effects.map(({ type }) => type) };
+}
+
+const play: DrawEvent = { type: 'play' };
+const dropped = (attempt: number): DrawEvent => ({ type: 'dropped', attempt });
+const answered = (hand: typeof coins, attempt = 1): DrawEvent => ({ type: 'answered', attempt, hand });
+const settled = (drawId: string, stage: 'grid' | 'wheel'): DrawEvent => ({ type: 'settled', drawId, stage });
+const closed = (drawId: string, stage: 'prop' | 'award'): DrawEvent => ({ type: 'closed', drawId, stage });
+
+describe('draw flow, step by step', () => {
+  const table: [name: string, events: DrawEvent[], state: string, effects: string[]][] = [
+    ['a tap tracks and requests', [play], 'requesting', ['track', 'request']],
+    ['a second tap while requesting does nothing', [play, play], 'requesting', ['track', 'request']],
+    ['the answer runs the grid', [play, answered(coins)], 'grid', ['track', 'request', 'playGrid']],
+    ['coins go from the grid to the award', [play, answered(coins), settled('d1', 'grid')], 'award', ['track', 'request', 'playGrid', 'pay', 'ack']],
+    ['closing the award reloads the status', [play, answered(coins), settled('d1', 'grid'), closed('d1', 'award')], 'idle', ['track', 'request', 'playGrid', 'pay', 'ack', 'reload']],
+    ['a jackpot goes by the wheel, unpaid', [play, answered(mini), settled('d2', 'grid')], 'wheel', ['track', 'request', 'playGrid']],
+    ['the wheel leads to the award', [play, answered(mini), settled('d2', 'grid'), settled('d2', 'wheel')], 'award', ['track', 'request', 'playGrid', 'pay', 'ack']],
+    ['a prop is explained before the award', [play, answered(diamonds), settled('d3', 'grid')], 'prop', ['track', 'request', 'playGrid']],
+    ['and then awarded', [play, answered(diamonds), settled('d3', 'grid'), closed('d3', 'prop')], 'award', ['track', 'request', 'playGrid', 'pay', 'ack']],
+    ['a refusal says why and reloads', [play, { type: 'refused', attempt: 1, errcode: 1001 }], 'refused', ['track', 'request', 'reload']],
+    ['a dismissed refusal is over', [play, { type: 'refused', attempt: 1, errcode: 1001 }, { type: 'dismissed' }], 'idle', ['track', 'request', 'reload']],
+    ['a dropped request waits to be tried again', [play, dropped(1)], 'waiting', ['track', 'request', 'retryAfter']],
+    ['the next try', [play, dropped(1), { type: 'retry' }], 'requesting', ['track', 'request', 'retryAfter', 'request']],
+    ['a late answer of an earlier try is ignored', [play, dropped(1), { type: 'retry' }, answered(coins, 1)], 'requesting', ['track', 'request', 'retryAfter', 'request']],
+    ['a pending draw shows its award at once', [{ type: 'found', draw: coins.draw }], 'award', ['snapshot', 'pay', 'ack']],
+    ['a pending jackpot too, without the wheel', [{ type: 'found', draw: mini.draw }], 'award', ['snapshot', 'pay', 'ack']],
+    ['a pending prop is explained', [{ type: 'found', draw: diamonds.draw }], 'prop', ['snapshot']],
+    ['a tap from before a reload is not animated', [{ type: 'resume' }, answered(coins)], 'award', ['request', 'snapshot', 'pay', 'ack']],
+    ['a pending draw never interrupts a running one', [play, { type: 'found', draw: mini.draw }], 'requesting', ['track', 'request']],
+    ['a foreign settle is ignored', [play, answered(coins), settled('d9', 'grid')], 'grid', ['track', 'request', 'playGrid']],
+  ];
+  it.each(table)('%s', (_name, events, state, effects) => {
+    const outcome = run(events);
+    expect(outcome.state).toBe(state);
+    expect(outcome.types).toEqual(effects);
+  });
+
+  it('asks the player after the last try, and a tap then goes on with the same request', () => {
+    const tries = Array.from({ length: MAX_TRIES }, (_, index) => [dropped(index + 1), ...(index + 1 < MAX_TRIES ? [{ type: 'retry' } as const] : [])]).flat();
+    const lost = run([play, ...tries]);
+    expect(lost.state).toBe('dropped');
+    expect(lost.types.filter((type) => type === 'request')).toHaveLength(MAX_TRIES);
+    expect(lost.effects).toContainEqual({ type: 'retryAfter', ms: RETRY_PAUSE_MS });
+    expect(run([play], lost.flow).types).toEqual(['request']);
+  });
+
+  it('pays what the server said, and asks for the balance where it is not known', () => {
+    expect(run([play, answered(coins), settled('d1', 'grid')]).effects).toContainEqual({ type: 'pay', coin: 15_000 });
+    expect(run([{ type: 'found', draw: coins.draw }]).effects).toContainEqual({ type: 'pay', coin: null });
+  });
+
+  it('acknowledges a draw that another tab has shown, without showing it', () => {
+    const outcome = run([{ type: 'found', draw: coins.draw }], startFlow(['d1']));
+    expect(outcome.state).toBe('idle');
+    expect(outcome.types).toEqual(['ack']);
+  });
+});
+
+describe('any order of events', () => {
+  const hands = [coins, mini, diamonds];
+  const ids = hands.map(({ draw: { id } }) => id);
+  const event: fc.Arbitrary<DrawEvent> = fc.oneof(
+    fc.constantFrom<DrawEvent>({ type: 'play' }, { type: 'resume' }, { type: 'retry' }, { type: 'dismissed' }),
+    fc.record({ type: fc.constant('answered' as const), attempt: fc.integer({ min: 1, max: 4 }), hand: fc.constantFrom(...hands) }),
+    fc.record({ type: fc.constant('refused' as const), attempt: fc.integer({ min: 1, max: 4 }), errcode: fc.constantFrom(1001, 1002, 1003, 1004, 7) }),
+    fc.record({ type: fc.constant('dropped' as const), attempt: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ type: fc.constant('settled' as const), drawId: fc.constantFrom(...ids), stage: fc.constantFrom('grid' as const, 'wheel' as const) }),
+    fc.record({ type: fc.constant('closed' as const), drawId: fc.constantFrom(...ids), stage: fc.constantFrom('prop' as const, 'award' as const) }),
+    fc.record({ type: fc.constant('found' as const), draw: fc.constantFrom(...hands.map((hand) => hand.draw)) }),
+  );
+
+  it('never shows an award twice and pays exactly what it shows', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        let flow = startFlow();
+        const awarded: string[] = [];
+        let paid = 0;
+        for (const one of events) {
+          const before = flow.state;
+          const next = step(flow, one);
+          flow = next.flow;
+          if (flow.state.name === 'award' && before !== flow.state) awarded.push(flow.state.hand.draw.id);
+          paid += next.effects.filter(({ type }) => type === 'pay').length;
+        }
+        expect(new Set(awarded).size).toBe(awarded.length);
+        expect(paid).toBe(awarded.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  /**
+   * A server that draws once a key, and the client's rule that a key lives until an answer arrived. Whatever gets lost and
+   * whatever the player taps, there is one draw a tap at most and every draw is awarded once.
+   */
+  it('never draws twice for one tap', () => {
+    const happening = fc.constantFrom('tap', 'arrives', 'lost', 'answerLost', 'retry', 'settle', 'close', 'reload');
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 80 }), (happenings) => {
+        let flow = startFlow();
+        let key: number | null = null;
+        let keys = 0;
+        let taps = 0;
+        let inFlight: { attempt: number; key: number } | null = null;
+        const drawn = new Map<number, JackpotDraw>();
+        const awards: string[] = [];
+        const feed = (one: DrawEvent) => {
+          const next = step(flow, one);
+          flow = next.flow;
+          for (const effect of next.effects) {
+            if (effect.type === 'track') taps += 1;
+            if (effect.type === 'ack') awards.push(effect.drawId);
+            if (effect.type !== 'request') continue;
+            expect(inFlight).toBeNull();
+            key ??= (keys += 1);
+            inFlight = { attempt: effect.attempt, key };
+          }
+        };
+        const serve = (by: number): JackpotDraw => {
+          const known = drawn.get(by) ?? draw({ id: `k${by}` });
+          drawn.set(by, known);
+          return known;
+        };
+        for (const what of happenings) {
+          const sent = inFlight as { attempt: number; key: number } | null;
+          const hand = 'hand' in flow.state ? flow.state.hand : null;
+          if (what === 'tap') feed({ type: 'play' });
+          if (what === 'retry') feed({ type: 'retry' });
+          if (sent !== null && (what === 'arrives' || what === 'lost' || what === 'answerLost')) {
+            inFlight = null;
+            if (what === 'lost') feed({ type: 'dropped', attempt: sent.attempt });
+            const result = what === 'lost' ? null : serve(sent.key);
+            if (what === 'answerLost') feed({ type: 'dropped', attempt: sent.attempt });
+            if (what === 'arrives' && result !== null) {
+              key = null;
+              feed({ type: 'answered', attempt: sent.attempt, hand: { draw: result, coin: 1 } });
+            }
+          }
+          if (what === 'settle' && hand) feed({ type: 'settled', drawId: hand.draw.id, stage: 'grid' });
+          if (what === 'close' && hand) feed({ type: 'closed', drawId: hand.draw.id, stage: 'award' });
+          if (what === 'reload') {
+            const unseen = [...drawn.values()].find(({ id }) => !flow.shown.includes(id));
+            flow = startFlow(flow.shown);
+            inFlight = null;
+            if (key !== null) feed({ type: 'resume' });
+            else if (unseen) feed({ type: 'found', draw: unseen });
+          }
+        }
+        expect(drawn.size).toBeLessThanOrEqual(taps);
+        expect(new Set(awards).size).toBe(awards.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('locks close and spin exactly while a draw is under way', () => {
+    expect(isSpinning(startFlow().state)).toBe(false);
+    expect(isSpinning(run([play]).flow.state)).toBe(true);
+    expect(isSpinning(run([play, answered(mini), settled('d2', 'grid')]).flow.state)).toBe(true);
+    expect(isSpinning(run([play, { type: 'refused', attempt: 1, errcode: 1004 }]).flow.state)).toBe(false);
+  });
+});
