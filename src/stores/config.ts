@@ -3,6 +3,9 @@ import type { AppConfig, Maintenance } from '#contract/config.ts';
 import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 
+/** Any of the configuration keys: each may be unknown yet. */
+export type KnownConfig = { readonly [K in keyof AppConfig]?: AppConfig[K] | undefined };
+
 interface KeptConfig {
   readonly gameListVersion: number;
   readonly config: Record<string, unknown>;
@@ -12,13 +15,13 @@ const configKey: StoredKey<KeptConfig> = { name: 'config', parse: asShape<KeptCo
 
 interface ConfigState {
   /** The configuration keys loaded so far; null before the first configuration ever. */
-  readonly config: Partial<AppConfig> | null;
+  readonly config: KnownConfig | null;
   /** Version of the game list held; 0 for none. */
   readonly gameListVersion: number;
   readonly maintenance: Maintenance | null;
   /** True once this start's configuration arrived (what is shown before is the last start's). */
   readonly isFresh: boolean;
-  readonly setConfig: (config: Partial<AppConfig>, gameListVersion: number, maintenance: Maintenance) => void;
+  readonly setConfig: (config: KnownConfig, gameListVersion: number, maintenance: Maintenance) => void;
 }
 
 /** What the server configured (spec §3, app config). Public, so it is kept on the device. */
@@ -26,7 +29,7 @@ export const useConfigStore = create<ConfigState>()((set, get) => {
   const kept = storage.read(configKey);
   return {
     // Written by us from an answer of this contract; every reader treats each key as possibly absent.
-    config: (kept?.config as Partial<AppConfig> | undefined) ?? null,
+    config: (kept?.config as KnownConfig | undefined) ?? null,
     gameListVersion: kept?.gameListVersion ?? 0,
     maintenance: null,
     isFresh: false,

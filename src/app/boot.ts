@@ -1,0 +1,99 @@
+import { asApiError, errorKey } from '#src/api/index.ts';
+import { clock, type Timer } from '#src/platform/clock.ts';
+import { isOnline, subscribeOnline } from '#src/platform/network.ts';
+import { type BootStep, useBootStore } from '#src/stores/boot.ts';
+
+/** What the start does, step by step (spec §4). */
+export interface BootSteps {
+  readonly registerDevice: () => Promise<void>;
+  readonly loadTheme: () => Promise<void>;
+  readonly loadConfiguration: () => Promise<void>;
+  readonly isMaintenanceOn: () => boolean;
+  readonly enterMaintenance: () => void;
+  readonly leaveMaintenance: () => void;
+  readonly isMember: () => boolean;
+  readonly loadUserData: () => Promise<void>;
+  readonly loadVisitorActivities: () => Promise<void>;
+  readonly refresh: () => void;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** How often a closed house looks whether it may open again. */
+const MAINTENANCE_POLL_MS = 30_000;
+
+let skipWait: (() => void) | null = null;
+
+/** Ends the wait before the next try (the player's 'Try again'). */
+export const retryNow = (): void => skipWait?.();
+
+/** Waits; a network that comes back, or retryNow, ends it early. */
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: Timer | null = null;
+    const done = (): void => {
+      if (timer !== null) clock.clearTimeout(timer);
+      unsubscribe();
+      skipWait = null;
+      resolve();
+    };
+    const unsubscribe = subscribeOnline(() => {
+      if (isOnline()) done();
+    });
+    timer = clock.setTimeout(done, ms);
+    skipWait = done;
+  });
+}
+
+/** Tries a step until it is done, and shows what happened in between. A 401 is done: the session has ended, the start goes on. */
+async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<void> {
+  const { setProblem } = useBootStore.getState();
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await attempt();
+      return setProblem(null);
+    } catch (error) {
+      if (asApiError(error)?.errcode === 401) return setProblem(null);
+      const waitMs = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+      setProblem({ step, reason: errorKey(error), retryAt: clock.now() + waitMs });
+      await wait(waitMs);
+      setProblem({ step, reason: errorKey(error), retryAt: null });
+    }
+  }
+}
+
+/** The first try of a step starts at once, its result is waited for when its turn comes: three round trips become one. */
+function startNow(attempt: () => Promise<void>): () => Promise<void> {
+  let first: Promise<void> | null = attempt();
+  first.catch(() => undefined);
+  return () => {
+    const started = first;
+    first = null;
+    return started ?? attempt();
+  };
+}
+
+/** Starts the app: device registration, theme, configuration, user data if logged in, cover off, refresh (spec §4). */
+export async function boot(steps: BootSteps): Promise<void> {
+  const registerDevice = startNow(steps.registerDevice);
+  const loadTheme = startNow(steps.loadTheme);
+  const loadConfiguration = startNow(steps.loadConfiguration);
+
+  await untilDone('device', registerDevice);
+  await loadTheme();
+  await untilDone('configuration', loadConfiguration);
+  if (steps.isMaintenanceOn()) await waitForReopening(steps);
+  if (steps.isMember()) await untilDone('user', steps.loadUserData);
+  if (!steps.isMember()) await steps.loadVisitorActivities().catch(() => undefined);
+  useBootStore.getState().removeCover();
+  steps.refresh();
+}
+
+async function waitForReopening(steps: BootSteps): Promise<void> {
+  steps.enterMaintenance();
+  while (steps.isMaintenanceOn()) {
+    await wait(MAINTENANCE_POLL_MS);
+    await untilDone('configuration', steps.loadConfiguration);
+  }
+  steps.leaveMaintenance();
+}

@@ -1,0 +1,107 @@
+import type { ConfigKey } from '#contract/config.ts';
+import { asApiError, callApi } from '#src/api/index.ts';
+import { currentLanguage } from '#src/i18n/index.ts';
+import { noteServerTime } from '#src/platform/clock.ts';
+import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { useKycStore } from '#src/stores/kyc.ts';
+import { useThemeStore } from '#src/stores/theme.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { endSession } from './end-session.ts';
+
+/** These calls run by themselves: their failures show in the boot bar, not in a dialog. */
+const QUIET = { timeoutTip: false } as const;
+
+const CONFIG_KEYS: ConfigKey[] = [
+  'limits',
+  'registerType',
+  'otpStatus',
+  'games',
+  'gameTypes',
+  'brands',
+  'banners',
+  'vipMap',
+  'avatars',
+  'faq',
+  'notices',
+  'customerServices',
+  'currency',
+  'language',
+  'countryCode',
+  'gameResourceUrl',
+  'inviteUrl',
+  'winners',
+  'feedback',
+  'responsiblePlay',
+  'clientConfig',
+];
+
+/** Version of the game list held; 0 asks for the list itself. */
+const heldGameListVersion = (): number => {
+  const { config, gameListVersion } = useConfigStore.getState();
+  return config?.games === undefined ? 0 : gameListVersion;
+};
+
+/** Makes this device known (spec §7, device registration). */
+export async function registerDevice(): Promise<void> {
+  const answer = await callApi(
+    'registerDevice',
+    {
+      gameListVersion: heldGameListVersion(),
+      os: operatingSystem(),
+      ...deviceFields(),
+      urlParams: location.search.slice(0, 1024),
+      countryCodeISO: 'PH',
+      currency: 'PHP',
+      language: currentLanguage(),
+    },
+    QUIET,
+  );
+  keepDeviceId(answer.deviceId);
+  noteServerTime(answer.serverTime);
+}
+
+/** The theme in force. A theme that cannot be loaded is no failure (spec §8): the one held stays. */
+export async function loadTheme(): Promise<void> {
+  try {
+    useThemeStore.getState().setTheme(await callApi('appTheme', {}, QUIET));
+  } catch (error) {
+    if (asApiError(error) === null) throw error;
+  }
+}
+
+/** The configuration (spec §7). Its code 401 ends the session and asks once more as a visitor. */
+export async function loadConfiguration(): Promise<void> {
+  const ask = () => callApi('appConfig', { gameListVersion: heldGameListVersion(), keys: CONFIG_KEYS, language: currentLanguage() }, QUIET);
+  const { maintenance, gameListVersion, serverTime, code: _code, ...config } = await ask().catch((error: unknown) => {
+    if (asApiError(error)?.errcode !== 401) throw error;
+    endSession('expired');
+    return ask();
+  });
+  noteServerTime(serverTime);
+  useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
+}
+
+/** The member's data (spec §7, user data call). */
+export async function loadUserData(): Promise<void> {
+  const data = await callApi('getAfterLoginInfoWeb', { phoneInfo: phoneInfoJson(), ...deviceFields() }, QUIET);
+  useUserStore.getState().setUserData(data);
+  useActivityStore.getState().setActivities(data.activityIds);
+  useActivityStore.getState().setFlags(data.flags);
+  useGamesStore.getState().setGames(data.appGameDataUser);
+  useKycStore.getState().setKyc(data);
+}
+
+/** The activities that visitors see. */
+export async function loadVisitorActivities(): Promise<void> {
+  useActivityStore.getState().setActivities(await callApi('getActivityIds', {}, QUIET));
+}
+
+/** The figures that change with play (spec §7, refreshData). */
+export async function loadFigures(): Promise<void> {
+  const { errcode: _errcode, serverTime, ...figures } = await callApi('refreshData', {}, { ...QUIET, retry: false });
+  noteServerTime(serverTime);
+  useUserStore.getState().patchUser(figures);
+}

@@ -1,0 +1,84 @@
+import { startAnalytics } from '#src/analytics/index.ts';
+import { callApi, connectApi } from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { boot } from './boot.ts';
+import { endSession } from './end-session.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { loadConfiguration, loadFigures, loadTheme, loadUserData, loadVisitorActivities, registerDevice } from './loaders.ts';
+import { currentPath, navigateTo } from './navigation.ts';
+import { createRefresh } from './refresh.ts';
+
+const token = (): string | null => useSessionStore.getState().token;
+const isMember = (): boolean => token() !== null;
+const pathname = (): string => location.pathname;
+export const isHomePath = (path: string): boolean => path === '/' || path === '/v2';
+
+/** Refreshes what changes with play (spec §4), at most once a second. */
+export const refresh = createRefresh(clock, { isMember, isHome: () => isHomePath(pathname()), loadFigures, loadUserData });
+
+function connectClient(): void {
+  connectApi({
+    token,
+    userId: () => useUserStore.getState().user?.id ?? '',
+    onUnauthorized: () => endSession('expired'),
+    onTimeoutTip: () => useModalStore.getState().openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
+  });
+}
+
+/** A logout in another tab is one here; a login in another tab counts here too. */
+function followOtherTabs(): void {
+  subscribeTokenOfOtherTabs((stored) => {
+    if (stored === null) endSession('otherTab');
+    else if (stored !== token()) useSessionStore.getState().setToken(stored);
+  });
+}
+
+/** When the member changes, by login, logout or another tab, everything is refreshed (spec §4). */
+function refreshOnUserChange(): void {
+  useSessionStore.subscribe((session, before) => {
+    if (session.token === before.token) return;
+    if (session.token === null) void loadVisitorActivities().catch(() => undefined);
+    else refresh({ withUserData: true });
+  });
+}
+
+function keepAlive(): void {
+  startHeartbeat(clock, {
+    shouldBeat: () => isVisible() && isMember(),
+    beat: () => void callApi('online', { gameId: '' }, { timeoutTip: false, retry: false }).catch(() => undefined),
+    subscribe: (listener) => {
+      const stops = [subscribeVisibility(listener), useSessionStore.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+  });
+}
+
+/** Connects the parts and boots. The shell paints meanwhile. */
+export async function startApp(): Promise<void> {
+  connectClient();
+  followOtherTabs();
+  refreshOnUserChange();
+  keepAlive();
+  startAnalytics();
+  let pathBefore = '/';
+  await boot({
+    registerDevice,
+    loadTheme,
+    loadConfiguration,
+    isMaintenanceOn: () => useConfigStore.getState().maintenance?.status === true,
+    enterMaintenance: () => {
+      pathBefore = pathname() === '/maintenance' ? '/' : currentPath();
+      navigateTo('/maintenance', { replace: true });
+    },
+    leaveMaintenance: () => navigateTo(pathBefore, { replace: true }),
+    isMember,
+    loadUserData,
+    loadVisitorActivities,
+    refresh: () => refresh(),
+  });
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+export type BootStep = 'device' | 'configuration' | 'user';
+
+/** A start-up step that failed and will be tried again. */
+export interface BootProblem {
+  readonly step: BootStep;
+  /** What happened: a key of the error catalogue with its parameters. */
+  readonly reason: { readonly key: string; readonly params: { readonly code: number; readonly seconds: number } };
+  /** When the next try begins, ms by the clock; null while it runs. */
+  readonly retryAt: number | null;
+}
+
+interface BootState {
+  /** The page cover: pages show what they have beneath it, pop-ups wait until it is off (spec §4). */
+  readonly isCoverOn: boolean;
+  readonly problem: BootProblem | null;
+  readonly setProblem: (problem: BootProblem | null) => void;
+  readonly removeCover: () => void;
+}
+
+/** How far the start has come. */
+export const useBootStore = create<BootState>()((set) => ({
+  isCoverOn: true,
+  problem: null,
+  setProblem: (problem) => set({ problem }),
+  removeCover: () => set({ isCoverOn: false }),
+}));
