@@ -16,14 +16,15 @@ export interface OtpInputProps {
   error?: string | undefined;
   aside?: ReactNode;
   disabled?: boolean;
-  autoFocus?: boolean;
+  /** Takes the focus when it appears: for a step that asks for the code alone. */
+  focusOnMount?: boolean;
 }
 
 /**
  * The one-time code: one real input under `length` drawn boxes, so that paste, SMS autofill, backspace and a screen reader
  * meet an ordinary text field.
  */
-export function OtpInput({ label, value, onChange, onComplete, length = 6, tone = 'paper', hint, error, aside, disabled = false, autoFocus = false }: OtpInputProps) {
+export function OtpInput({ label, value, onChange, onComplete, length = 6, tone = 'paper', hint, error, aside, disabled = false, focusOnMount = false }: OtpInputProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const active = Math.min(value.length, length - 1);
@@ -53,8 +54,8 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, tone 
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a step that asks for one code alone
-          autoFocus={autoFocus}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller
+          autoFocus={focusOnMount}
           value={value}
           disabled={disabled}
           aria-invalid={error ? true : undefined}

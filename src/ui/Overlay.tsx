@@ -84,7 +84,8 @@ export function Sheet({ title, label, awning = false, actions, children, ...laye
     <Layer {...layer} label={label ?? title} place="bottom" className={styles.sheet}>
       <div className={cx(styles.paper, styles.rising)} data-paper="">
         {awning && <Awning className={styles.cap} />}
-        <div className={styles.body}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long text without controls must scroll by keyboard too */}
+        <div className={styles.body} tabIndex={0}>
           {title && <h2 className={styles.title}>{title}</h2>}
           {children}
         </div>
@@ -94,7 +95,7 @@ export function Sheet({ title, label, awning = false, actions, children, ...laye
   );
 }
 
-/** A bare layer for what paints itself (jackpot, reward): only the scrim, the close circle and the keyboard rules. */
+/** A full-screen layer for what paints itself (jackpot, reward): the scrim, the close circle at the upper right, the keyboard rules. */
 export function Modal({ className, children, ...layer }: { label: string; onClose?: () => void; closeLabel?: string; dismissible?: boolean; className?: string; children: ReactNode }) {
   return <Layer {...layer} place="center" className={cx(styles.bare, className)}>{children}</Layer>;
 }

@@ -30,14 +30,15 @@ export function moneyParts(hundredths: number, { fraction = 'always', compact = 
   const magnitude = BigInt(Math.abs(hundredths));
   const pesos = magnitude / 100n;
   const centavos = Number(magnitude % 100n);
-  const sign = hundredths < 0 ? '-' : signed && hundredths > 0 ? '+' : '';
+  const shown = fraction === 'always' || (fraction === 'auto' && centavos > 0);
+  const visible = pesos > 0n || (shown && centavos > 0);
+  const sign = !visible ? '' : hundredths < 0 ? '-' : signed ? '+' : '';
   const step = compact ? steps.find(([, size]) => pesos >= size) : undefined;
   if (step) {
     const [suffix, size] = step;
     const tenth = Number((pesos % size) * 10n / size);
     return { sign, ...currencyAndInteger(pesos / size), fraction: tenth ? `.${tenth}` : '', suffix };
   }
-  const shown = fraction === 'always' || (fraction === 'auto' && centavos > 0);
   return { sign, ...currencyAndInteger(pesos), fraction: shown ? `.${String(centavos).padStart(2, '0')}` : '', suffix: '' };
 }
 

@@ -21,6 +21,7 @@ export * from './ListRow.tsx';
 export * from './Money.tsx';
 export * from './OtpInput.tsx';
 export { Dialog, Modal, Sheet } from './Overlay.tsx';
+export * from './SpinButton.tsx';
 export * from './states.tsx';
 export * from './Tabs.tsx';
 export { TextField, type TextFieldProps, type Tone } from './TextField.tsx';

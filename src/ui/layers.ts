@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Layer {
   element: HTMLElement;
@@ -36,10 +36,12 @@ export function useLayer(layer: RefObject<HTMLElement | null>, panel: RefObject<
     escape.current = onEscape;
   }, [onEscape]);
 
+  // Taken while rendering, because a field inside may take the focus before the effect runs.
+  const [before] = useState(() => document.activeElement);
+
   useEffect(() => {
     const element = layer.current;
     if (!element) return;
-    const before = document.activeElement;
     const entry: Layer = { element, onEscape: () => escape.current?.() };
     if (stack.length === 0) document.addEventListener('keydown', handleKey);
     stack.push(entry);
@@ -52,5 +54,5 @@ export function useLayer(layer: RefObject<HTMLElement | null>, panel: RefObject<
       settle();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [layer, panel]);
+  }, [layer, panel, before]);
 }

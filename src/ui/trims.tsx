@@ -47,6 +47,7 @@ export function BulbFrame({ count = 24, className, children }: { count?: number;
     <div className={cx(styles.bulbFrame, className)}>
       {children}
       <svg aria-hidden="true" className={styles.ring}>
+        <rect className={styles.edge} />
         <rect className={styles.rail} />
         <rect className={styles.sockets} pathLength={count} />
         <rect className={styles.warm} pathLength={count} />
