@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useConfigKey } from '#src/stores/config.ts';
+import { Button, Sheet } from '#src/ui/index.ts';
+import styles from './components/age.module.css';
+
+/** Known before the configuration is, because the notice must be complete without a network (reading.md). */
+const HELPLINE = '(02) 8248-9568';
+/** The external search site that Exit leaves to (spec §2). */
+const EXIT_URL = 'https://www.google.com/';
+
+/**
+ * 'IMPORTANT NOTICE' (spec §2, age/terms): at the bottom, not dismissible, on every route but the two it links to, until
+ * accepted. The app opens it and nothing above it; Accept sets the flag after 300 ms.
+ */
+export function AgeTermsModal() {
+  const { t } = useTranslation('legal');
+  const play = useConfigKey('responsiblePlay');
+  const [accepting, setAccepting] = useState(false);
+  const list = (key: 'age.barred' | 'age.rules') => t(key, { returnObjects: true }) as unknown as readonly string[];
+
+  function accept() {
+    setAccepting(true);
+    useAgeTermsStore.getState().accept();
+  }
+
+  const actions = (
+    <div className={styles.actions}>
+      <Button variant="paper" size="lg" onPress={() => globalThis.location.assign(play?.exitUrl ?? EXIT_URL)}>{t('age.exit')}</Button>
+      <Button size="lg" loading={accepting} onPress={accept}>{t('age.accept')}</Button>
+    </div>
+  );
+  return (
+    <Sheet title={t('age.title')} dismissible={false} alert awning actions={actions}>
+      <div className={styles.body}>
+        <p className={styles.lead}>{t('age.lead')}</p>
+        <div className={styles.barred}>
+          <h3>{t('age.barredTitle')}</h3>
+          <ul>{list('age.barred').map((line) => <li key={line}>{line}</li>)}</ul>
+        </div>
+        <ul className={styles.rules}>{list('age.rules').map((line) => <li key={line}>{line}</li>)}</ul>
+        <p className={styles.stop}>
+          <b>21+</b>
+          <span>{t('age.stop')} {t('age.helpline', { number: play?.helpline ?? HELPLINE })}</span>
+        </p>
+        <nav className={styles.links} aria-label={t('age.title')}>
+          <Link to="/terms-of-use">{t('age.terms')}</Link>
+          <Link to="/privacy-policy">{t('age.conditions')}</Link>
+        </nav>
+        <p className={styles.hint}>{t('age.acceptHint')}</p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,4 @@
+export { AgeTermsModal } from './AgeTermsModal.tsx';
+export { AboutPage, PrivacyPage, TermsPage } from './pages/documents.tsx';
+export { FaqPage } from './pages/FaqPage.tsx';
+export { MaintenancePage } from './pages/MaintenancePage.tsx';

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfigKey } from '#src/stores/config.ts';
+import { Chip, EmptyState, Icon, Skeleton, TextField } from '#src/ui/index.ts';
+import styles from '../components/legal.module.css';
+import { findQuestions } from '../lib/find-questions.ts';
+
+/** /faq: the operator's questions and answers by category, searchable. */
+export function FaqPage() {
+  const { t } = useTranslation('legal');
+  const faq = useConfigKey('faq');
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  if (faq === undefined) return <div className={styles.page}><Skeleton kind="rows" count={6} /></div>;
+
+  const categories = [...new Set(faq.map((entry) => entry.category))];
+  const found = findQuestions(faq, category, query);
+  return (
+    <div className={styles.page}>
+      <TextField label={t('faq.search')} tone="night" type="search" value={query} onChange={setQuery} maxLength={60} />
+      <div className={styles.chips}>
+        <Chip selected={category === null} onPress={() => setCategory(null)}>{t('faq.all')}</Chip>
+        {categories.map((name) => (
+          <Chip key={name} selected={category === name} onPress={() => setCategory(name)}>{name}</Chip>
+        ))}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={t('faq.none', { query })}>{t('faq.noneHint')}</EmptyState>
+      ) : (
+        <ul className={styles.faq}>
+          {found.map((entry) => (
+            <li key={entry.id}>
+              <details>
+                <summary>{entry.question}<Icon name="down" size={20} weight={2.6} /></summary>
+                <p>{entry.answer}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

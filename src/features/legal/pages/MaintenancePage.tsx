@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '#src/api/index.ts';
+import { currentLanguage } from '#src/i18n/index.ts';
+import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
+import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
+import scene from '../assets/bg-maintenance.svg';
+import styles from '../components/maintenance.module.css';
+
+/** A time of day in Manila, as '6:00 AM'. */
+function timeOfDay(ms: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'Asia/Manila' }).format(ms);
+}
+
+/** A way to reach support that needs none of our own pages: mail, telephone or another site. */
+function useSupportUrl(): string | undefined {
+  const services = useConfigKey('customerServices');
+  return services?.map(({ param1 }) => param1).find((url) => /^(mailto:|tel:|https:)/.test(url));
+}
+
+/** /maintenance: where every call leads while the operator repairs (spec §2, §8). */
+export function MaintenancePage() {
+  const { t, i18n } = useTranslation('legal');
+  const maintenance = useConfigStore((state) => state.maintenance);
+  const support = useSupportUrl();
+  const [stillClosed, setStillClosed] = useState(false);
+
+  async function tryAgain() {
+    setStillClosed(false);
+    const { config, gameListVersion, setConfig } = useConfigStore.getState();
+    const answer = await callApi('appConfig', { gameListVersion, keys: [], language: currentLanguage() }, { timeoutTip: false }).catch(() => null);
+    if (answer !== null) setConfig(config ?? {}, answer.gameListVersion, answer.maintenance);
+    // A fresh start picks up whatever the repair has changed.
+    if (answer?.maintenance.status === false) globalThis.location.replace('/');
+    else setStillClosed(true);
+  }
+
+  const times = [
+    ['maintenance.backAt', maintenance?.endTime],
+    ['maintenance.started', maintenance?.startTime],
+  ] as const;
+  return (
+    <div className={styles.page}>
+      <img className={styles.scene} src={scene} alt="" width={360} height={800} />
+      <div className={styles.sign}>
+        <img className={styles.word} src="/art/wordmark-perya.svg" alt="Perya" width={150} height={58} />
+        <Lettering text={t('maintenance.lettering')} size={40} halo />
+      </div>
+      <div className={styles.card} data-paper="">
+        <Awning />
+        <div className={styles.body}>
+          <h1>{t('maintenance.title')}</h1>
+          <p>{t('maintenance.lead')}</p>
+          <dl className={styles.times}>
+            {times.map(([label, at]) => typeof at === 'number' && (
+              <div key={label}>
+                <dt>{t(label)}</dt>
+                <dd>{timeOfDay(at, i18n.language)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button size="lg" icon="refresh" block onPress={tryAgain}>{t('maintenance.tryAgain')}</Button>
+          {stillClosed && <p role="alert">{t('maintenance.stillClosed')}</p>}
+        </div>
+      </div>
+      {support === undefined ? null : (
+        <a className={styles.support} href={support}><Icon name="headset" />{t('maintenance.support')}</a>
+      )}
+    </div>
+  );
+}
