@@ -28,7 +28,7 @@ function inputsHash(): string {
 
 /**
  * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources nor the pipeline changed.
- * Ends the process with exit code 1 on a source that cannot be processed (`npm run assets:check` names it and how to mend it).
+ * Prints the faults of the sources and goes on; only one that cannot be processed ends the process, with exit code 1.
  */
 export async function buildAssets(log: (line: string) => void = console.log): Promise<void> {
   const started = performance.now();
@@ -42,7 +42,8 @@ export async function buildAssets(log: (line: string) => void = console.log): Pr
   if (previous === '' || !outputIsComplete(OUTPUT_DIR, MANIFEST_NAME)) rmSync(CACHE_DIR, { recursive: true, force: true });
   rmSync(STAMP, { force: true });
 
-  const { packAssets } = await import('./pack.ts');
+  const [{ packAssets }, { checkSources, printFault }, { readRequirements }] = await Promise.all([import('./pack.ts'), import('./check.ts'), import('./checks/requirements.ts')]);
+  for (const fault of await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR))) log(printFault(fault));
   await packAssets({ assetsDir: ASSETS_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR });
   const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
   const manifest = compactManifest(readFileSync(manifestFile, 'utf8'));

@@ -3,13 +3,12 @@ import { cacheBuster } from '@assetpack/core/cache-buster';
 import { json } from '@assetpack/core/json';
 import { pixiManifest } from '@assetpack/core/manifest';
 import { texturePacker, texturePackerCacheBuster, texturePackerCompress } from '@assetpack/core/texture-packer';
+import { BUDGETS } from './checks/budgets.ts';
 import { MANIFEST_NAME } from './paths.ts';
 import { bitmapFont, compressFlatArt, rasteriseSvg } from './pipes.ts';
 
 /** Resolutions of every atlas; Pixi picks one by the `@2x` suffix. Tiers that render at 1.5 and 2 take 2x, the lowest tier 1x. */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
-/** Largest side of an atlas in texels (2x): every WebGL 1 device takes it. */
-export const MAX_ATLAS = 2048;
 
 export interface PackOptions {
   assetsDir: string;
@@ -36,7 +35,7 @@ export async function packAssets({ assetsDir, outputDir, cacheDir }: PackOptions
       bitmapFont(),
       texturePacker({
         texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: 2 },
-        resolutionOptions: { resolutions: { ...RESOLUTIONS }, fixedResolution: 'default', maximumTextureSize: MAX_ATLAS },
+        resolutionOptions: { resolutions: { ...RESOLUTIONS }, fixedResolution: 'default', maximumTextureSize: BUDGETS.atlasSide },
       }),
       compressFlatArt(),
       texturePackerCompress({ png: true, webp: true, avif: false }),

@@ -1,0 +1,9 @@
+/** Something wrong with a source or a built file, in words a designer can act on. */
+export interface Fault {
+  /** Path from the checkout's root, or the bundle's name. */
+  file: string;
+  /** What is wrong. */
+  fault: string;
+  /** What to do about it. */
+  mend: string;
+}

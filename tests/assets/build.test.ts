@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkBudgets } from '../../scripts/assets/checks/budgets.ts';
+import { buildAssets } from '../../scripts/assets/build.ts';
+import { outputIsComplete, referencedFiles, type SceneManifest } from '../../scripts/assets/manifest.ts';
+import { MANIFEST_NAME, OUTPUT_DIR } from '../../scripts/assets/paths.ts';
+import { BUNDLES, FONTS, FRAMES } from '#scenes/generated/assets.ts';
+
+const read = (path: string): string => readFileSync(join(OUTPUT_DIR, path), 'utf8');
+
+interface Sheet {
+  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; rotated: boolean; sourceSize: { w: number; h: number } }>;
+  meta: { image: string; scale: number; size: { w: number; h: number } };
+}
+
+describe('the built scene assets', () => {
+  let manifest: SceneManifest;
+
+  beforeAll(async () => {
+    await buildAssets(() => undefined);
+    manifest = JSON.parse(read(MANIFEST_NAME)) as SceneManifest;
+  }, 60_000);
+
+  it('are not built again when nothing changed', async () => {
+    const lines: string[] = [];
+    await buildAssets((line) => lines.push(line));
+    expect(lines).toEqual(['assets: up to date']);
+  });
+
+  it('hold one atlas a bundle in two resolutions and two formats, under content-hashed names', () => {
+    for (const name of BUNDLES) {
+      const bundle = manifest.bundles.find((candidate) => candidate.name === name);
+      expect(bundle?.assets.map(({ alias, data }) => ({ alias, data }))).toEqual([{ alias: name, data: { cachePrefix: `${name}/` } }]);
+      const kinds = bundle?.assets[0]?.src.map((path) => path.replace(/^.*-[\w-]{4,8}(?=[.@])/, '')).toSorted();
+      expect(kinds).toEqual(['.png.json', '.webp.json', '@2x.png.json', '@2x.webp.json']);
+    }
+  });
+
+  it.each(BUNDLES)('%s: every sheet holds every frame key, upright and inside its picture', async (name) => {
+    const sheets = manifest.bundles.find((bundle) => bundle.name === name)?.assets.flatMap((asset) => asset.src) ?? [];
+    for (const path of sheets) {
+      const sheet = JSON.parse(read(path)) as Sheet;
+      expect(Object.keys(sheet.frames).toSorted()).toEqual([...FRAMES[name]].toSorted());
+      const image = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image)).metadata();
+      expect([image.width, image.height]).toEqual([sheet.meta.size.w, sheet.meta.size.h]);
+      for (const { frame, rotated } of Object.values(sheet.frames)) {
+        expect(rotated).toBe(false);
+        expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
+        expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);
+      }
+    }
+  });
+
+  it('hold the bitmap fonts, each with its page', () => {
+    const fonts = manifest.bundles.find((bundle) => bundle.name === 'fonts')?.assets ?? [];
+    expect(fonts.map((font) => font.alias)).toEqual([...FONTS]);
+  });
+
+  it('leave no file that the manifest does not lead to', () => {
+    expect(outputIsComplete(OUTPUT_DIR, MANIFEST_NAME)).toBe(true);
+    const files = readdirSync(OUTPUT_DIR, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBe(referencedFiles(manifest, OUTPUT_DIR).length + 1);
+    expect(existsSync(join(OUTPUT_DIR, MANIFEST_NAME))).toBe(true);
+  });
+
+  it('stay within the budgets of a scene', async () => {
+    expect(await checkBudgets(manifest, OUTPUT_DIR)).toEqual([]);
+  });
+
+  it('overrun budgets are reported by bundle', async () => {
+    const faults = await checkBudgets(manifest, OUTPUT_DIR, { downloadBytes: 1, textureBytes: 1, atlasSide: 1 });
+    expect(faults.filter(({ file }) => file === 'bundle grid-draw').map(({ fault }) => fault)).toEqual([
+      expect.stringMatching(/texels, over 1 on a side/),
+      expect.stringMatching(/KB to fetch, over its budget/),
+      expect.stringMatching(/of texture memory, over its budget/),
+    ]);
+  });
+});
