@@ -34,8 +34,7 @@ export function CodeFields({ flow, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the player has just asked for this code and types it next */}
-      <OtpInput label={t('code')} value={flow.code} onChange={flow.setCode} length={CODE_LENGTH} error={error} autoFocus aside={<Resend flow={flow} />} />
+      <OtpInput label={t('code')} value={flow.code} onChange={flow.setCode} length={CODE_LENGTH} error={error} focusOnMount aside={<Resend flow={flow} />} />
       <output className={styles.hint}>{t('codeSent', { mobile: `+63 ${groupDigits(flow.mobile)}` })}</output>
     </>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSessionStore } from '#src/stores/session.ts';
-import { useUserStore } from '#src/stores/user.ts';
+import { enterMember } from '#src/stores/member.ts';
 import { toaster } from '#src/ui/index.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 
@@ -8,8 +7,7 @@ import type { SignedIn } from '../lib/signed-in.ts';
 export function useSignIn(then: (session: SignedIn) => void): (session: SignedIn) => void {
   const { t } = useTranslation('auth');
   return (session) => {
-    useUserStore.getState().setUser(session.user);
-    useSessionStore.getState().setToken(session.token);
+    enterMember(session);
     toaster.show(t('welcome', { nickname: session.user.nickname }), 'success');
     then(session);
   };
