@@ -7,12 +7,12 @@ export const MANIFEST_URL = '/scene-assets/manifest.json';
 export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
-/** The bundle that holds the bitmap fonts, each under its own name as alias and as BitmapText `fontFamily`. */
+/** The bundle that holds the bitmap fonts, each under its own name as alias. */
 export const FONT_BUNDLE = 'fonts';
 export const FONTS = ['display-16', 'display-outlined-32'] as const;
 export type FontName = (typeof FONTS)[number];
 
-/** Frame keys of each bundle's atlas: keys of `Spritesheet.textures`; in Pixi's global cache they carry the prefix `<bundle>/`. */
+/** Frame keys of each bundle's atlas: keys of `Spritesheet.textures`. Two bundles may share a key. */
 export const FRAMES = {
   'award-burst': [
     'coin',

@@ -7,7 +7,7 @@ import { checkFrames } from './checks/frames.ts';
 import { checkFontRecipes } from './checks/pictures.ts';
 import { readRequirements, type SceneRequirement } from './checks/requirements.ts';
 import { checkTree } from './checks/tree.ts';
-import type { SceneManifest } from './manifest.ts';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { ASSETS_DIR, MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from './paths.ts';
 import { readSources } from './sources.ts';
 
@@ -24,7 +24,7 @@ export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  
 export async function runCheck(log: (line: string) => void = console.log): Promise<0 | 1> {
   const faults = await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR));
   const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  if (existsSync(manifestFile)) faults.push(...(await checkBudgets(JSON.parse(readFileSync(manifestFile, 'utf8')) as SceneManifest, OUTPUT_DIR)));
+  if (existsSync(manifestFile)) faults.push(...(await checkBudgets(JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest, OUTPUT_DIR)));
   for (const fault of faults) log(printFault(fault));
   log(faults.length === 0 ? 'assets: no fault' : `assets: ${faults.length} fault${faults.length === 1 ? '' : 's'}`);
   return faults.length === 0 ? 0 : 1;

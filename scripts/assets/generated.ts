@@ -20,12 +20,12 @@ export const MANIFEST_URL = '${manifestUrl}';
 export const BUNDLES = [${list(bundles.map((bundle) => bundle.name))}] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
-/** The bundle that holds the bitmap fonts, each under its own name as alias and as BitmapText \`fontFamily\`. */
+/** The bundle that holds the bitmap fonts, each under its own name as alias. */
 export const FONT_BUNDLE = 'fonts';
 export const FONTS = [${list(fonts.map((font) => font.name))}] as const;
 export type FontName = (typeof FONTS)[number];
 
-/** Frame keys of each bundle's atlas: keys of \`Spritesheet.textures\`; in Pixi's global cache they carry the prefix \`<bundle>/\`. */
+/** Frame keys of each bundle's atlas: keys of \`Spritesheet.textures\`. Two bundles may share a key. */
 export const FRAMES = {
 ${frames.join('')}} as const satisfies Record<BundleName, readonly string[]>;
 export type FrameKey<B extends BundleName> = (typeof FRAMES)[B][number];

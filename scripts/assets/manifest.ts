@@ -1,22 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { listFiles } from './sources.ts';
 
 const packedManifest = z.object({
   bundles: z.array(z.object({ name: z.string(), assets: z.array(z.object({ alias: z.array(z.string()), src: z.array(z.string()) })) })),
 });
 
-/** A Pixi assets manifest: what `Assets.init({ manifest, basePath })` takes. `basePath` is the folder of the manifest. */
-export interface SceneManifest {
-  bundles: { name: string; assets: { alias: string; src: string[]; data?: { cachePrefix: string } }[] }[];
-}
-
 /**
- * Cuts AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name). Atlases get a cache prefix `<bundle>/`, so that
- * two scenes may both hold a `confetti-red` without overwriting each other in Pixi's global cache; a sheet's own `textures` keep the plain names.
+ * Cuts AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name) and its files, relative to the manifest's folder.
+ * Throws when AssetPack dropped an alias, which it does in silence when two files share a short name.
  */
-export function compactManifest(text: string): SceneManifest {
+export function compactManifest(text: string): AssetManifest {
   const { bundles } = packedManifest.parse(JSON.parse(text));
   return {
     bundles: bundles
@@ -26,8 +22,7 @@ export function compactManifest(text: string): SceneManifest {
         assets: assets.map(({ alias, src }) => {
           const short = alias.at(-1);
           if (short === undefined) throw new Error(`assets/: an asset of bundle "${name}" has no alias left: two files share its name; rename one`);
-          const sorted = src.toSorted();
-          return sorted.some((path) => path.endsWith('.json')) ? { alias: short, src: sorted, data: { cachePrefix: `${name}/` } } : { alias: short, src: sorted };
+          return { alias: short, src: src.toSorted() };
         }),
       })),
   };
@@ -36,7 +31,7 @@ export function compactManifest(text: string): SceneManifest {
 const sheetSchema = z.object({ meta: z.object({ image: z.string(), related_multi_packs: z.array(z.string()).nullish() }) });
 
 /** Every file that a manifest leads to, relative to its folder: atlas JSON, pages, fonts. */
-export function referencedFiles(manifest: SceneManifest, outputDir: string): string[] {
+export function referencedFiles(manifest: AssetManifest, outputDir: string): string[] {
   const files = new Set<string>();
   const addSheet = (path: string) => {
     if (files.has(path)) return;
@@ -57,7 +52,7 @@ export function referencedFiles(manifest: SceneManifest, outputDir: string): str
 }
 
 /** Deletes what earlier builds left in the output folder. Returns how many files went. */
-export function pruneOutput(manifest: SceneManifest, outputDir: string, keep: readonly string[]): number {
+export function pruneOutput(manifest: AssetManifest, outputDir: string, keep: readonly string[]): number {
   const wanted = new Set([...referencedFiles(manifest, outputDir), ...keep].map((path) => join(outputDir, path)));
   const stale = listFiles(outputDir).filter((file) => !wanted.has(file));
   for (const file of stale) rmSync(file);
@@ -69,7 +64,7 @@ export function outputIsComplete(outputDir: string, manifestName: string): boole
   const path = join(outputDir, manifestName);
   if (!existsSync(path)) return false;
   try {
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as SceneManifest;
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as AssetManifest;
     return referencedFiles(manifest, outputDir).every((file) => existsSync(join(outputDir, file)));
   } catch {
     return false;

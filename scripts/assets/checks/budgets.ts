@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { SceneManifest } from '../manifest.ts';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import type { Fault } from './fault.ts';
 
 /** What one scene may cost. */
@@ -20,7 +20,7 @@ const BEST = '@2x.webp.json';
 const inKb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
 /** Faults of the built atlases against the budgets of a scene. */
-export async function checkBudgets(manifest: SceneManifest, outputDir: string, budgets: Budgets = BUDGETS): Promise<Fault[]> {
+export async function checkBudgets(manifest: AssetManifest, outputDir: string, budgets: Budgets = BUDGETS): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const bundle of manifest.bundles) {
     let download = 0;
