@@ -19,11 +19,13 @@ export function writeIfChanged(file: string, text: string): boolean {
   return true;
 }
 
-/** What a build depends on: scene art, fonts and the pipeline's own code. */
-function inputsHash(): string {
-  const art = listFiles(ASSETS_DIR).filter((file) => ['.svg', '.png', '.json', '.woff2'].includes(extname(file)));
+/** What a build depends on. AssetPack follows changes of the art by itself, but knows nothing of our pipes or of the faces a font is cut from. */
+function readInputs(): { art: string; pipeline: string } {
+  const files = listFiles(ASSETS_DIR);
+  const art = files.filter((file) => ['.svg', '.png', '.json'].includes(extname(file)));
+  const faces = files.filter((file) => extname(file) === '.woff2');
   const code = listFiles(join(ROOT, 'scripts/assets')).filter((file) => file.endsWith('.ts'));
-  return filesHash(ROOT, [...art, ...code]);
+  return { art: filesHash(ROOT, art), pipeline: filesHash(ROOT, [...code, ...faces]) };
 }
 
 /**
@@ -33,13 +35,11 @@ function inputsHash(): string {
 export async function buildAssets(log: (line: string) => void = console.log): Promise<void> {
   const started = performance.now();
   writeIfChanged(GENERATED_MODULE, assetsModule(readSources(), `${OUTPUT_URL}/${MANIFEST_NAME}`));
-  const hash = inputsHash();
-  const unchanged = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && outputIsComplete(OUTPUT_DIR, MANIFEST_NAME);
-  if (unchanged) return log('assets: up to date');
-
-  // Outputs that were deleted, or a new pipeline, would leave AssetPack's cache believing in files that are not there.
-  const previous = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-  if (previous === '' || !outputIsComplete(OUTPUT_DIR, MANIFEST_NAME)) rmSync(CACHE_DIR, { recursive: true, force: true });
+  const { art, pipeline } = readInputs();
+  const [builtArt, builtBy] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  const usable = builtBy === pipeline && outputIsComplete(OUTPUT_DIR, MANIFEST_NAME);
+  if (usable && builtArt === art) return log('assets: up to date');
+  if (!usable) rmSync(CACHE_DIR, { recursive: true, force: true });
   rmSync(STAMP, { force: true });
 
   const [{ packAssets }, { checkSources, printFault }, { readRequirements }] = await Promise.all([import('./pack.ts'), import('./check.ts'), import('./checks/requirements.ts')]);
@@ -49,7 +49,7 @@ export async function buildAssets(log: (line: string) => void = console.log): Pr
   const manifest = compactManifest(readFileSync(manifestFile, 'utf8'));
   writeFileSync(manifestFile, JSON.stringify(manifest));
   pruneOutput(manifest, OUTPUT_DIR, [MANIFEST_NAME]);
-  writeFileSync(STAMP, hash);
+  writeFileSync(STAMP, `${art} ${pipeline}`);
   log(`assets: ${manifest.bundles.length} bundles built in ${Math.round(performance.now() - started)} ms`);
 }
 

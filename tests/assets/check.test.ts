@@ -25,6 +25,7 @@ describe('assets:check', () => {
     { name: 'an unreadable PNG', changes: { [`${ATLAS}/coin.svg`]: undefined, [`${ATLAS}/coin.png`]: 'no picture' }, file: `assets/${ATLAS}/coin.png`, fault: /cannot be read/, mend: /export it again/ },
     { name: 'a blank picture', changes: { [`${ATLAS}/coin.svg`]: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }, file: `assets/${ATLAS}/coin.svg`, fault: /blank/, mend: /layers visible/ },
     { name: 'a picture without a size', changes: { [`${ATLAS}/coin.svg`]: picture(8, 8).replace(' width="8" height="8">', ' viewBox="0 0 8 8">') }, file: `assets/${ATLAS}/coin.svg`, fault: /no whole-number width/, mend: /set width and height/ },
+    { name: 'a drawing that is cut off', changes: { [`${ATLAS}/coin.svg`]: picture(8, 8).replace('<rect', '<circle cx="8" cy="4" r="3"/><rect') }, file: `assets/${ATLAS}/coin.svg`, fault: /cut off/, mend: /viewBox/ },
     { name: 'live text', changes: { [`${ATLAS}/coin.svg`]: picture(8, 8).replace('</svg>', '<text>1</text></svg>') }, file: `assets/${ATLAS}/coin.svg`, fault: /<text>/, mend: /outlines/ },
     { name: 'a missing frame', changes: { [`${ATLAS}/coin.svg`]: undefined }, file: `assets/${ATLAS}/coin.svg`, fault: /missing.*"coin"/, mend: /8x8 px/ },
     { name: 'an extra frame', changes: { [`${ATLAS}/coyn.svg`]: picture() }, file: `assets/${ATLAS}/coyn.svg`, fault: /extra.*"coyn"/, mend: /REQUIRED_FRAMES/ },

@@ -12,6 +12,9 @@ const LAYER_SIDE = 200;
 /** Pixels a px in PNG sources: they are packed as they are, at the largest resolution. */
 const PNG_DENSITY = 2;
 const SVG_DPI = 72;
+/** How far beyond its frame a drawing is looked for, px, and the alpha (of 255) that counts: less is the soft edge of a shape that fits. */
+const CLIP_MARGIN = 3;
+const CLIP_ALPHA = 40;
 
 /** Size of a readable frame in px at 1x. */
 export interface FramePicture {
@@ -49,12 +52,36 @@ function svgFaults(file: string, path: string): Fault[] {
   return faults;
 }
 
+/** True when the drawing goes on beyond its viewBox: the same SVG drawn with a margin shows paint in it. */
+async function isClipped(svg: string): Promise<boolean> {
+  const opening = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
+  const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(opening)?.[1]);
+  const [width, height] = [number('width'), number('height')];
+  const box = /\sviewBox="([^"]+)"/.exec(opening)?.[1]?.trim().split(/[\s,]+/).map(Number);
+  const [x = 0, y = 0, w = width, h = height] = box ?? [];
+  if (![width, height, x, y, w, h].every(Number.isFinite)) return false;
+  const [mx, my] = [(w / width) * CLIP_MARGIN, (h / height) * CLIP_MARGIN];
+  const attributes = `width="${width + 2 * CLIP_MARGIN}" height="${height + 2 * CLIP_MARGIN}" viewBox="${x - mx} ${y - my} ${w + 2 * mx} ${h + 2 * my}"`;
+  const widened = svg.replace(opening, opening.replace(/\s(width|height|viewBox)="[^"]*"/g, '').replace('<svg', `<svg ${attributes}`));
+  const { data, info } = await sharp(Buffer.from(widened), { density: SVG_DPI }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let py = 0; py < info.height; py++) {
+    for (let px = 0; px < info.width; px++) {
+      const inside = px >= CLIP_MARGIN && px < info.width - CLIP_MARGIN && py >= CLIP_MARGIN && py < info.height - CLIP_MARGIN;
+      if (!inside && (data[(py * info.width + px) * 4 + 3] ?? 0) > CLIP_ALPHA) return true;
+    }
+  }
+  return false;
+}
+
 /** Opens one frame's source. */
 export async function examineFrame(frame: FrameSource, assetsDir: string): Promise<FrameReport> {
   const path = shown(frame.file, assetsDir);
   try {
     const { width, height, blank } = await decode(frame);
     const faults = frame.file.endsWith('.svg') ? svgFaults(frame.file, path) : [];
+    if (frame.file.endsWith('.svg') && (await isClipped(readFileSync(frame.file, 'utf8')))) {
+      faults.push({ file: path, fault: 'the drawing is cut off at its edge', mend: 'widen the viewBox or move the drawing, so that outlines end inside it' });
+    }
     if (blank) faults.push({ file: path, fault: 'the picture is blank', mend: 'export it again with its layers visible' });
     const bytes = statSync(frame.file).size;
     const budget = Math.max(width, height) >= LAYER_SIDE ? LAYER_BUDGET : OBJECT_BUDGET;
