@@ -81,7 +81,7 @@ export const auth = {
     summary: 'Sets a new password by code (purpose forget) and ends all sessions of the account.',
     body: { mobile, code, password },
     answer: {},
-    errcodes: CODE_ERRCODES,
+    errcodes: { ...CODE_ERRCODES, [AUTH_ERRCODE.noAccount]: 'No account has this number (told only to who holds the code)' },
   }),
   initPassword: call({
     summary: 'Sets the first password, or a new one with the old one; ends the other sessions.',

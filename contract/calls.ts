@@ -12,24 +12,15 @@ export interface CallRoute {
   readonly skips401: boolean;
 }
 
-const open = (name: string, changes: boolean): CallRoute => ({
-  path: `/app/v1/${name}`,
-  access: 'public',
-  changes,
-  skips401: true,
-});
-const member = (name: string, changes: boolean): CallRoute => ({
-  path: `/app/v1/${name}`,
-  access: 'member',
-  changes,
-  skips401: false,
-});
-const either = (name: string, changes: boolean): CallRoute => ({
-  path: `/app/v1/${name}`,
-  access: 'either',
-  changes,
-  skips401: true,
-});
+/** The literal types are kept: from them the server derives what each handler is given. */
+const route =
+  <const A extends CallRoute['access'], const S extends boolean>(access: A, skips401: S) =>
+  <const C extends boolean>(name: string, changes: C) =>
+    ({ path: `/app/v1/${name}`, access, changes, skips401 }) as const;
+
+const open = route('public', true);
+const member = route('member', false);
+const either = route('either', true);
 
 export const CALLS = {
   // auth

@@ -67,6 +67,7 @@ export const AUTH_ERRCODE = {
   passwordSet: 2007,
   underAge: 2008,
   mobileBound: 2009,
+  noAccount: 2010,
 } as const;
 
 /** Error codes of the jackpot draw (spec §8; meanings from the issue). */

@@ -1,0 +1,62 @@
+import type { Db, Trx } from '../db/transact.ts';
+import type { Random } from '../random.ts';
+import type { Session } from '../services.ts';
+import { newToken, tokenHash } from './token.ts';
+
+/** How long a login lasts without another, ms. */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
+
+/** Opens a session. The token is returned once and never stored. */
+export async function openSession(
+  trx: Trx,
+  { userId, deviceId }: { userId: string; deviceId: string },
+  { now, random }: { now: number; random: Random },
+): Promise<{ token: string; expiresAt: number }> {
+  const token = newToken(random);
+  const expiresAt = now + SESSION_LIFETIME_MS;
+  await trx
+    .insertInto('app_session')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      device_id: deviceId,
+      created_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** The session of a token, or null where it is unknown, expired or revoked. */
+export async function authenticate(db: Db, token: string, now: number): Promise<Session | null> {
+  const row = await db
+    .selectFrom('app_session')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row === undefined ? null : { userId: row.user_id, sessionId: String(row.id) };
+}
+
+/** Ends one session. */
+export async function revokeSession(trx: Trx, sessionId: string, now: number): Promise<void> {
+  await trx.updateTable('app_session').set({ revoked_at: now }).where('id', '=', Number(sessionId)).execute();
+}
+
+/** Ends a player's sessions: all, or all but one. */
+export async function revokeSessions(trx: Trx, userId: string, now: number, except?: string): Promise<void> {
+  await trx
+    .updateTable('app_session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', Number(except)))
+    .execute();
+}
+
+/** Deletes sessions that ended a lifetime ago; for the jobs runner. */
+export async function purgeSessions(trx: Trx, now: number): Promise<void> {
+  await trx.deleteFrom('app_session').where('expires_at', '<=', now - SESSION_LIFETIME_MS).execute();
+}

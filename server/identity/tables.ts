@@ -1,0 +1,71 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** What a player may do now; `excluded` is refused at login, later issues give the rest their meaning. */
+export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
+
+/** Tables of migration 100. */
+export interface IdentityTables {
+  app_user: {
+    /** Eight digits, shown to the player. */
+    id: string;
+    uuid: string;
+    /** As typed; empty where the player registered by number. */
+    account: string;
+    /** `account` without case; null where there is none. */
+    account_key: string | null;
+    /** E.164. */
+    mobile: string | null;
+    password_hash: string | null;
+    nickname: string;
+    avatar: string;
+    /** Login type the account was made with, spec §3. */
+    account_type: number;
+    /** The inviter's id. */
+    pid: string | null;
+    invite_code: string;
+    vip: number;
+    vip_exp: number;
+    user_level: number;
+    play_state: PlayState;
+    /** End of a play state that ends by itself, ms; null for one that does not. */
+    play_state_until: number | null;
+    /** When the player stated to be 21 or older and not barred, ms. */
+    adult_at: number;
+    created_at: number;
+  };
+  app_session: {
+    id: GeneratedAlways<number>;
+    /** SHA-256 of the token. */
+    token_hash: string;
+    user_id: string;
+    device_id: string;
+    created_at: number;
+    expires_at: number;
+    revoked_at: number | null;
+  };
+  one_time_code: {
+    mobile: string;
+    /** Verification purpose, spec §3. */
+    purpose: number;
+    /** User id for purpose bind, else empty. */
+    subject: string;
+    code_hash: string;
+    tries: number;
+    sent_at: number;
+    expires_at: number;
+  };
+  rate_limit: {
+    /** What is limited, for example `sms:number:+639...`. */
+    key: string;
+    window_end: number;
+    hits: number;
+  };
+  sandbox_sms: {
+    id: GeneratedAlways<number>;
+    mobile: string;
+    purpose: number;
+    code: string;
+    request_id: string;
+    created_at: number;
+  };
+}

@@ -1,0 +1,55 @@
+import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import type { CallBody } from '#contract/index.ts';
+import { failureOf, RequestError } from '../../http/errors.ts';
+import type { CallContext, Handler } from '../../http/handlers.ts';
+import { CODE_LENGTH, CODE_LIFETIME_MS, RESEND_AFTER_MS, sendCode, redeemCode } from '../../identity/one-time-code.ts';
+import { countUse } from '../../identity/rate-limit.ts';
+import { findByMobile, lockMobile } from '../../identity/users.ts';
+import { type AuthTools, codeFailure, e164, memberOf } from './tools.ts';
+
+const SENT = { errcode: 0, resendAfterMs: RESEND_AFTER_MS, expiresInMs: CODE_LIFETIME_MS, codeLength: CODE_LENGTH } as const;
+
+/** Says how a number can log in, without a look at whether it has an account. */
+export const preLogin2: Handler<'preLogin2'> = async (_context, { mobile }) => ({
+  errcode: 0,
+  mobile: e164(mobile),
+  loginTypes: [LOGIN_TYPE.phone, LOGIN_TYPE.phoneNoOtp, LOGIN_TYPE.account],
+  otpStatus: true,
+  codeLength: CODE_LENGTH,
+});
+
+export function smsSend(tools: AuthTools): Handler<'smsSend'> {
+  return async (context, body) => {
+    await send(tools, context, body);
+    return SENT;
+  };
+}
+
+export function smsSendV2(tools: AuthTools): Handler<'smsSendV2'> {
+  return async (context, body) => ({ ...SENT, requestId: await send(tools, context, body) });
+}
+
+/** Binds a number to who is logged in. Only who holds the code learns that the number belongs to another. */
+export function bindAccount(): Handler<'bindAccount'> {
+  return async ({ db, now, address, session }, { mobile: typed, code }) => {
+    await countUse(db, 'loginPerAddress', address, now);
+    const user = await memberOf(db, session.userId);
+    if (user.mobile !== null) return failureOf(AUTH_ERRCODE.mobileBound, 'A number is bound to this account already');
+    const mobile = e164(typed);
+    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.bind, subject: user.id }, code, now);
+    if (failed !== null) return codeFailure(failed);
+    await lockMobile(db, mobile);
+    if ((await findByMobile(db, mobile)) !== undefined) {
+      return failureOf(AUTH_ERRCODE.mobileTaken, 'This number belongs to another account');
+    }
+    await db.updateTable('app_user').set({ mobile }).where('id', '=', user.id).where('mobile', 'is', null).execute();
+    return { errcode: 0, mobile };
+  };
+}
+
+function send({ sms, codeCost }: AuthTools, context: CallContext<'smsSend'> | CallContext<'smsSendV2'>, { mobile, purpose }: CallBody<'smsSend'>): Promise<string> {
+  const { db, now, random, address, session } = context;
+  if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
+  const subject = purpose === PURPOSE.bind && session !== null ? session.userId : '';
+  return sendCode(db, { mobile: e164(mobile), purpose, subject }, { now, random, sms, cost: codeCost, address });
+}
