@@ -1,4 +1,4 @@
-import type { Renderer } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
 
 /** One clock reading and one way to ask for the next frame; tests inject their own. */
 export interface FrameSource {
@@ -8,11 +8,13 @@ export interface FrameSource {
   cancel(id: number): void;
 }
 
+/** The canvas that a renderer draws on, in either thread. */
+export type DrawnCanvas = OffscreenCanvas | (EventTarget & ImageBitmapSource);
+
 /** A renderer that draws, and how to let go of it. */
 export interface OpenRenderer {
-  renderer: Renderer;
-  /** What webglcontextlost and webglcontextrestored are fired at. */
-  canvas: EventTarget;
+  renderer: WebGLRenderer;
+  canvas: DrawnCanvas;
   close(): void;
 }
 
@@ -22,3 +24,10 @@ export interface Platform {
   /** `canvas` comes with the message in a worker; the main-thread host knows its own. Rejects where WebGL does not start. */
   openRenderer(canvas: OffscreenCanvas | undefined): Promise<OpenRenderer>;
 }
+
+/** Both threads have requestAnimationFrame; a worker's stops with its page, as the window's does. */
+export const animationFrames: FrameSource = {
+  now: () => performance.now(),
+  request: (callback) => requestAnimationFrame(callback),
+  cancel: (id) => cancelAnimationFrame(id),
+};

@@ -1,0 +1,109 @@
+import { ImageSource, Spritesheet, type SpritesheetData, type Texture } from 'pixi.js';
+import { FONT_BUNDLE, MANIFEST_URL, type BundleName, type FontName, type FrameKey } from '../generated/assets.ts';
+import { parseFont, type GlyphSet } from './font.ts';
+import { sheetsFor, sourcesOf, type AssetManifest } from './manifest.ts';
+
+/** The textures of one bundle, by the frame keys the scene asked for. */
+export interface Atlas<B extends BundleName> {
+  texture(frame: FrameKey<B>): Texture;
+}
+
+/** Everything a scene loaded; `free` gives the memory back. */
+export interface LoadedAssets {
+  sources: readonly ImageSource[];
+  atlas<B extends BundleName>(bundle: B): Atlas<B>;
+  font(name: FontName): GlyphSet;
+  /** Bytes of GPU memory that the textures take. */
+  bytes: number;
+  free(): void;
+}
+
+/** Loads by fetch and createImageBitmap, which exist in workers and decode off the thread. */
+export class AssetLoader {
+  readonly #base: string;
+  #manifest: Promise<AssetManifest> | null = null;
+
+  /** `base` is the folder of the manifest, ending in a slash. */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
+  async load(bundles: readonly BundleName[], fonts: readonly FontName[], scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
+    const manifest = await this.#readManifest();
+    const sheets = await Promise.all(bundles.map((name) => this.#loadSheet(sheetsFor(sourcesOf(manifest, name, name), scale), signal)));
+    const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)));
+    const sources = [...sheets.map((sheet) => sheet.source), ...glyphs.map((font) => font.source)];
+    const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));
+    const fontByName = new Map(fonts.map((name, index) => [name, glyphs[index]]));
+    return {
+      sources,
+      bytes: sources.reduce((sum, source) => sum + source.pixelWidth * source.pixelHeight * 4, 0),
+      atlas: (bundle) => ({ texture: (frame) => found(lookUp.get(bundle)?.[frame], `${bundle}/${frame}`) }),
+      font: (name) => found(fontByName.get(name), name),
+      free: () => {
+        for (const sheet of sheets) for (const texture of Object.values(sheet.textures)) texture.destroy();
+        for (const source of sources) {
+          const picture = source.resource as ImageBitmap;
+          source.destroy();
+          picture.close();
+        }
+      },
+    };
+  }
+
+  /** One request for the life of the app; a failure is asked for again next time. */
+  #readManifest(): Promise<AssetManifest> {
+    this.#manifest ??= this.#fetch(MANIFEST_URL.slice(MANIFEST_URL.lastIndexOf('/') + 1)).then((response) => response.json() as Promise<AssetManifest>);
+    this.#manifest.catch(() => {
+      this.#manifest = null;
+    });
+    return this.#manifest;
+  }
+
+  async #loadSheet(candidates: readonly string[], signal: AbortSignal): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
+    let last: unknown = new Error('The asset manifest names no sheet.');
+    for (const path of candidates) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next format is only wanted when this one fails
+        return await this.#readSheet(path, signal);
+      } catch (error) {
+        if (signal.aborted) throw error;
+        last = error;
+      }
+    }
+    throw last;
+  }
+
+  async #readSheet(path: string, signal: AbortSignal): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
+    const data = (await (await this.#fetch(path, signal)).json()) as SpritesheetData;
+    const source = await this.#loadImage(sibling(path, data.meta.image ?? ''), signal);
+    return { source, textures: new Spritesheet({ texture: source, data }).parseSync() };
+  }
+
+  async #loadFont([path = '']: readonly string[], signal: AbortSignal): Promise<GlyphSet> {
+    const text = await (await this.#fetch(path, signal)).text();
+    return parseFont(text, (page) => this.#loadImage(sibling(path, page), signal, true));
+  }
+
+  async #loadImage(path: string, signal: AbortSignal, mipmaps = false): Promise<ImageSource> {
+    const picture = await createImageBitmap(await (await this.#fetch(path, signal)).blob());
+    return new ImageSource({ resource: picture, autoGenerateMipmaps: mipmaps, autoGarbageCollect: false });
+  }
+
+  async #fetch(path: string, signal?: AbortSignal): Promise<Response> {
+    const response = await fetch(this.#base + path, signal === undefined ? {} : { signal });
+    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+    return response;
+  }
+}
+
+/** A file that another one names stands beside it. */
+function sibling(path: string, name: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1) + name;
+}
+
+function found<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`The scene's assets lack ${name}.`);
+  return value;
+}

@@ -1,0 +1,72 @@
+import type { FrameSource } from './platform.ts';
+
+/**
+ * The one clock of the scene layer. Its time stands still while paused and is wall-clock time otherwise, however many frames are
+ * dropped. Frames run only while the callback says that something moves, or once after `wake`; otherwise none are asked for.
+ */
+export class SceneClock {
+  readonly #frames: FrameSource;
+  readonly #onFrame: (time: number, sinceLast: number) => boolean;
+  #offset: number;
+  #pausedAt: number | null = null;
+  #pending: number | null = null;
+  #last = 0;
+  #running = false;
+  /** Shortest time between two frames in ms; 0 lets every frame of the display through. */
+  minFrameMs = 0;
+
+  /** `onFrame` gets the time and the ms since the frame before (0 after a rest) and returns whether to go on. */
+  constructor(frames: FrameSource, onFrame: (time: number, sinceLast: number) => boolean) {
+    this.#frames = frames;
+    this.#onFrame = onFrame;
+    this.#offset = frames.now();
+  }
+
+  /** ms since the clock was made, less all pauses. */
+  get time(): number {
+    return (this.#pausedAt ?? this.#frames.now()) - this.#offset;
+  }
+
+  get paused(): boolean {
+    return this.#pausedAt !== null;
+  }
+
+  /** Whether another frame is due. */
+  get running(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** Asks for at least one frame. */
+  wake(): void {
+    if (this.#pending === null && this.#pausedAt === null) this.#pending = this.#frames.request(this.#tick);
+  }
+
+  pause(): void {
+    if (this.#pausedAt !== null) return;
+    this.#pausedAt = this.#frames.now();
+    this.#running = false;
+    if (this.#pending !== null) this.#frames.cancel(this.#pending);
+    this.#pending = null;
+  }
+
+  resume(): void {
+    if (this.#pausedAt === null) return;
+    this.#offset += this.#frames.now() - this.#pausedAt;
+    this.#pausedAt = null;
+    this.wake();
+  }
+
+  readonly #tick = (): void => {
+    this.#pending = null;
+    const time = this.time;
+    const sinceLast = this.#running ? time - this.#last : 0;
+    // Displays jitter: a frame that comes a little early is still this frame.
+    if (sinceLast > 0 && sinceLast < this.minFrameMs - 2) {
+      this.#pending = this.#frames.request(this.#tick);
+      return;
+    }
+    this.#last = time;
+    this.#running = this.#onFrame(time, sinceLast);
+    if (this.#running) this.wake();
+  };
+}

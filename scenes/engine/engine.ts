@@ -1,0 +1,33 @@
+import 'pixi.js/unsafe-eval';
+import { BRIDGE_VERSION, type FromEngine, type ToEngine } from '../bridge/protocol.ts';
+import type { Transport } from '../bridge/transport.ts';
+import type { Platform } from './platform.ts';
+import type { SceneRegistry } from './scene.ts';
+import { Theatre } from './theatre.ts';
+
+/**
+ * Starts the engine behind a transport: it waits for `init`, opens its renderer and says `ready`, or `failed` where nothing can
+ * be drawn. Returns how to stop it.
+ */
+export function startEngine(transport: Transport<FromEngine, ToEngine>, scenes: SceneRegistry, platform: Platform): () => void {
+  let theatre: Theatre | null = null;
+  const fail = (error: unknown) => {
+    theatre?.close();
+    theatre = null;
+    transport.post({ type: 'failed', message: String(error) });
+  };
+  const open = async ({ version, canvas, settings }: Extract<ToEngine, { type: 'init' }>) => {
+    if (version !== BRIDGE_VERSION) throw new Error(`The page speaks bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
+    theatre = new Theatre(transport, scenes, platform, settings, fail);
+    await theatre.open(canvas);
+    transport.post({ type: 'ready', version: BRIDGE_VERSION, tier: theatre.tier });
+  };
+  const stop = transport.listen((message) => {
+    if (message.type === 'init') open(message).catch(fail);
+    else theatre?.receive(message);
+  });
+  return () => {
+    stop();
+    theatre?.close();
+  };
+}

@@ -1,0 +1,68 @@
+import type { Tier } from '../bridge/protocol.ts';
+import { SceneClock } from './clock.ts';
+import { FrameMeter, govern, startGovernor, type GovernorState } from './governor.ts';
+import type { FrameSource } from './platform.ts';
+import type { Motionness } from './scene.ts';
+import { TIERS } from './tiers.ts';
+
+/** The governor's idea of a display's frame; on a faster one windows only look quicker than they must be. */
+const DISPLAY_MS = 1000 / 60;
+
+export interface FrameLoopHooks {
+  update(time: number): Motionness;
+  render(): void;
+  /** The governor changed the tier. */
+  onTier(tier: Tier): void;
+}
+
+/** Updates and draws on the clock's frames: draws only what differs, and asks for no frames once nothing moves. */
+export class FrameLoop {
+  readonly clock: SceneClock;
+  readonly meter = new FrameMeter();
+  readonly #hooks: FrameLoopHooks;
+  #governor: GovernorState = startGovernor('low');
+  #governed = true;
+  #dirty = false;
+
+  constructor(frames: FrameSource, hooks: FrameLoopHooks) {
+    this.#hooks = hooks;
+    this.clock = new SceneClock(frames, (time, sinceLast) => this.#frame(time, sinceLast));
+  }
+
+  get tier(): Tier {
+    return this.#governor.tier;
+  }
+
+  /** `governed` false keeps the tier whatever the frames cost. */
+  begin(tier: Tier, governed: boolean): void {
+    this.#governor = startGovernor(tier);
+    this.#governed = governed;
+    this.clock.minFrameMs = TIERS[tier].minFrameMs;
+  }
+
+  /** Something changed: the next frame is drawn. */
+  readonly wake = (): void => {
+    this.#dirty = true;
+    this.clock.wake();
+  };
+
+  #frame(time: number, sinceLast: number): boolean {
+    const state = this.#hooks.update(time);
+    if (this.#dirty || state === 'moving') {
+      this.#dirty = false;
+      this.#hooks.render();
+    }
+    const mean = this.meter.add(sinceLast);
+    if (mean !== null && this.#governed) this.#judge(mean);
+    // A wake during this very frame (a scene that settled) has set the flag again.
+    return state !== 'still' || this.#dirty;
+  }
+
+  #judge(meanFrameMs: number): void {
+    const before = this.tier;
+    this.#governor = govern(this.#governor, meanFrameMs, DISPLAY_MS);
+    if (this.tier === before) return;
+    this.clock.minFrameMs = TIERS[this.tier].minFrameMs;
+    this.#hooks.onTier(this.tier);
+  }
+}

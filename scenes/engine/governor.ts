@@ -1,0 +1,77 @@
+import type { Tier } from '../bridge/protocol.ts';
+import { TIER_ORDER, TIERS } from './tiers.ts';
+
+/** Frames in one window: about a second. */
+export const WINDOW_FRAMES = 60;
+/** A window is slow when its mean frame takes this much longer than it should, quick when it stays below the second figure. */
+const SLOW = 1.4;
+const QUICK = 1.12;
+/** Slow windows in a row that lower the tier. */
+const SLOW_WINDOWS = 2;
+/** Quick windows in a row that raise it; doubled after every raise that had to be taken back, up to the limit. */
+const QUICK_WINDOWS = 6;
+const QUICK_WINDOWS_LIMIT = 96;
+
+/** What the governor remembers. `best` is the tier that it never goes above. */
+export interface GovernorState {
+  tier: Tier;
+  best: Tier;
+  slow: number;
+  quick: number;
+  /** Quick windows that the next raise needs. */
+  patience: number;
+  raised: boolean;
+}
+
+export function startGovernor(tier: Tier): GovernorState {
+  return { tier, best: tier, slow: 0, quick: 0, patience: QUICK_WINDOWS, raised: false };
+}
+
+/**
+ * Judges one window by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon, raises late, and waits ever
+ * longer to raise again where that failed before, so that a device at the edge does not swing.
+ */
+export function govern(state: GovernorState, meanFrameMs: number, displayMs: number): GovernorState {
+  const budget = Math.max(displayMs, TIERS[state.tier].minFrameMs);
+  const ratio = meanFrameMs / budget;
+  if (ratio > SLOW) return slower(state);
+  if (ratio < QUICK) return quicker(state);
+  return { ...state, slow: 0, quick: 0 };
+}
+
+function slower(state: GovernorState): GovernorState {
+  const slow = state.slow + 1;
+  const next = TIER_ORDER[TIER_ORDER.indexOf(state.tier) - 1];
+  if (slow < SLOW_WINDOWS || next === undefined) return { ...state, slow, quick: 0 };
+  const patience = state.raised ? Math.min(state.patience * 2, QUICK_WINDOWS_LIMIT) : state.patience;
+  return { ...state, tier: next, slow: 0, quick: 0, patience, raised: false };
+}
+
+function quicker(state: GovernorState): GovernorState {
+  const quick = state.quick + 1;
+  const next = TIER_ORDER[TIER_ORDER.indexOf(state.tier) + 1];
+  const mayRise = next !== undefined && TIER_ORDER.indexOf(next) <= TIER_ORDER.indexOf(state.best);
+  if (!mayRise || quick < state.patience) return { ...state, slow: 0, quick };
+  return { ...state, tier: next, slow: 0, quick: 0, raised: true };
+}
+
+/** Gathers frame times into windows without allocating. A gap of a quarter second is a pause, not a frame. */
+export class FrameMeter {
+  #sum = 0;
+  #count = 0;
+  /** Frames since the start. */
+  frames = 0;
+
+  /** Returns the mean in ms when a window is full, else null. `sinceLast` 0 is the first frame after a rest. */
+  add(sinceLast: number): number | null {
+    this.frames++;
+    if (sinceLast <= 0 || sinceLast > 250) return null;
+    this.#sum += sinceLast;
+    this.#count++;
+    if (this.#count < WINDOW_FRAMES) return null;
+    const mean = this.#sum / this.#count;
+    this.#sum = 0;
+    this.#count = 0;
+    return mean;
+  }
+}

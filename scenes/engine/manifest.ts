@@ -1,0 +1,19 @@
+/** What the asset pipeline writes beside its output: every bundle, and for each asset all the files it can be loaded from. */
+export interface AssetManifest {
+  bundles: readonly { name: string; assets: readonly { alias: string; src: readonly string[] }[] }[];
+}
+
+/** Files of one asset; throws with its name where the manifest lacks it. */
+export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string): readonly string[] {
+  const found = manifest.bundles.find((one) => one.name === bundle)?.assets.find((one) => one.alias === alias);
+  if (found === undefined) throw new Error(`The asset manifest has no ${alias} in bundle ${bundle}.`);
+  return found.src;
+}
+
+/** The sheets of one scale, WebP first and PNG for a browser that cannot decode it; another scale where this one was not built. */
+export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly string[] {
+  const double = sources.filter((path) => path.includes('@2x.'));
+  const single = sources.filter((path) => !path.includes('@2x.'));
+  const wanted = scale === 2 ? [...double, ...single] : [...single, ...double];
+  return [...wanted.filter((path) => path.includes('.webp')), ...wanted.filter((path) => !path.includes('.webp'))];
+}

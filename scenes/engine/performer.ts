@@ -1,0 +1,86 @@
+import { Container } from 'pixi.js';
+import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
+import type { ShowMessage } from '../bridge/protocol.ts';
+import { fitInside, SCENE_SIZES } from '../bridge/sizes.ts';
+import type { LoadedAssets } from './assets.ts';
+import { Motion } from './motion.ts';
+import type { Motionness, Scene, SceneContext, SceneModule } from './scene.ts';
+import type { ManagedScene } from './scene-manager.ts';
+
+/** What a scene reaches of the engine. */
+export interface Backstage {
+  context: Omit<SceneContext<SceneName>, 'assets' | 'motion' | 'emit'>;
+  emit(event: EventOf<SceneName>): void;
+  onShow(performer: Performer): void;
+  onHide(performer: Performer): void;
+}
+
+/** One scene with its assets and tweens: what the manager puts on and takes off. The scene's name is rubbed out here. */
+export class Performer implements ManagedScene {
+  readonly root = new Container();
+  readonly assets: LoadedAssets;
+  readonly scene: Scene<SceneName>;
+  readonly #name: SceneName;
+  readonly #motion: Motion;
+  readonly #backstage: Backstage;
+  #props: ShowMessage['props'];
+
+  constructor(show: ShowMessage, module: SceneModule<SceneName>, assets: LoadedAssets, backstage: Backstage) {
+    this.#name = show.scene;
+    this.#props = show.props;
+    this.#backstage = backstage;
+    this.assets = assets;
+    const { context } = backstage;
+    this.#motion = new Motion({
+      get time() {
+        return context.now();
+      },
+      wake: () => context.wake(),
+    });
+    this.scene = module.prepare({ ...context, assets, motion: this.#motion, emit: (event) => backstage.emit(event) }, show.props);
+    this.root.addChild(this.scene.root);
+  }
+
+  /** Scales a board of fixed size into its host; a scene without one fills it. */
+  resize(viewport: ShowMessage['viewport']): void {
+    const size = SCENE_SIZES[this.#name];
+    const fit = fitInside(viewport, size);
+    this.scene.root.scale.set(fit.scale);
+    this.scene.root.position.set(fit.x, fit.y);
+    this.scene.resize(size ?? viewport);
+  }
+
+  setProps(props: ShowMessage['props']): void {
+    if (props !== this.#props) this.scene.setProps(props);
+    this.#props = props;
+  }
+
+  show(): void {
+    this.#backstage.onShow(this);
+    this.scene.show?.();
+  }
+
+  update(time: number): Motionness {
+    const state = this.scene.update(time);
+    return this.#motion.active ? 'moving' : state;
+  }
+
+  /** Everything at its result. */
+  settle(): void {
+    this.scene.settle();
+    this.#motion.finish();
+  }
+
+  hide(): void {
+    this.settle();
+    this.scene.hide?.();
+    this.#backstage.onHide(this);
+  }
+
+  destroy(): void {
+    this.#motion.kill();
+    this.scene.destroy?.();
+    this.root.destroy({ children: true });
+    this.assets.free();
+  }
+}

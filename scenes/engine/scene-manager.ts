@@ -1,0 +1,109 @@
+import type { MountId } from '../bridge/protocol.ts';
+
+/** A scene that the manager can put on and take off. */
+export interface ManagedScene {
+  show(): void;
+  /** Takes it off, settled, and keeps how it stood. */
+  hide(): void;
+  destroy(): void;
+}
+
+export interface SceneManagerOptions<Target extends { mount: MountId }> {
+  /** Loads and builds; rejects when the signal aborts. */
+  prepare(target: Target, signal: AbortSignal): Promise<ManagedScene>;
+  /** Moves the canvas from one host to the next; resolves when it may be drawn on. */
+  cede(from: Target | null, to: Target): Promise<void>;
+  onFailed(target: Target, error: unknown): void;
+}
+
+/**
+ * Puts one scene at a time on the stage. Calls may come at any time: switches run one after another, a newer one aborts
+ * the preparation of an older one, and what has been prepared in vain is destroyed. The old scene stays until the new one is ready.
+ */
+export class SceneManager<Target extends { mount: MountId }> {
+  readonly #options: SceneManagerOptions<Target>;
+  #wanted: Target | null = null;
+  /** Goes up with every change of mind. */
+  #revision = 0;
+  #current: { target: Target; scene: ManagedScene } | null = null;
+  #abort: AbortController | null = null;
+  #switching: Promise<void> | null = null;
+
+  constructor(options: SceneManagerOptions<Target>) {
+    this.#options = options;
+  }
+
+  get current(): Target | null {
+    return this.#current?.target ?? null;
+  }
+
+  /** Resolves when the stage shows what was last asked for. */
+  show(target: Target): Promise<void> {
+    return this.#want(target);
+  }
+
+  /** Takes the mount off, or gives up preparing it. Another mount is left alone. */
+  drop(mount: MountId): Promise<void> {
+    return this.#wanted?.mount === mount ? this.#want(null) : Promise.resolve();
+  }
+
+  /** Takes the present scene off at once and builds it anew after `between` (a context was lost for good). */
+  async rebuild(between: () => Promise<void>): Promise<void> {
+    this.#abort?.abort();
+    this.#takeOff();
+    await between();
+    if (this.#wanted !== null) await this.#want(this.#wanted);
+  }
+
+  #want(target: Target | null): Promise<void> {
+    this.#wanted = target;
+    this.#revision++;
+    this.#abort?.abort();
+    this.#switching ??= this.#switch().finally(() => {
+      this.#switching = null;
+    });
+    return this.#switching;
+  }
+
+  async #switch(): Promise<void> {
+    for (let done = -1; done !== this.#revision; ) {
+      done = this.#revision;
+      if (this.#wanted === null) this.#takeOff();
+      // oxlint-disable-next-line no-await-in-loop -- one after another is the point
+      else await this.#put(this.#wanted);
+    }
+  }
+
+  async #put(target: Target): Promise<void> {
+    const abort = new AbortController();
+    this.#abort = abort;
+    const previous = this.#current;
+    let scene: ManagedScene | null = null;
+    try {
+      const again = previous?.target.mount === target.mount;
+      scene = again ? null : await this.#options.prepare(target, abort.signal);
+      abort.signal.throwIfAborted();
+      await this.#options.cede(this.#current?.target ?? null, target);
+      abort.signal.throwIfAborted();
+    } catch (error) {
+      scene?.destroy();
+      if (abort.signal.aborted) return;
+      this.#wanted = this.#current?.target ?? null;
+      this.#revision++;
+      this.#options.onFailed(target, error);
+      return;
+    }
+    if (scene !== null) {
+      this.#takeOff();
+      this.#current = { target, scene };
+    }
+    this.#current?.scene.show();
+  }
+
+  #takeOff(): void {
+    const current = this.#current;
+    this.#current = null;
+    current?.scene.hide();
+    current?.scene.destroy();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Container } from 'pixi.js';
+import type { EventOf, PropsOf, SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
+import type { SceneHandlers } from '../bridge/server.ts';
+import type { Size } from '../bridge/sizes.ts';
+import type { BundleName, FontName } from '../generated/assets.ts';
+import type { LoadedAssets } from './assets.ts';
+import type { Motion } from './motion.ts';
+import type { TierSettings } from './tiers.ts';
+
+/** What the engine gives a scene. */
+export interface SceneContext<N extends SceneName> {
+  assets: LoadedAssets;
+  /** Tweens of this scene; they end with it. */
+  motion: Motion;
+  /** Scene time in ms: stands still while paused. */
+  now(): number;
+  /** What the present tier allows. */
+  tier(): TierSettings;
+  /** Reduced motion or a hidden page: go straight to the result. */
+  cutsMotion(): boolean;
+  /** Something changed: draw a frame, and call `update` from now on for as long as it says so. */
+  wake(): void;
+  emit(event: EventOf<N>): void;
+}
+
+/** A scene on the stage: prepare (its maker) -> resize -> show -> pause, resume -> hide -> destroy. */
+export interface Scene<N extends SceneName> extends SceneHandlers<N> {
+  root: Container;
+  setProps(props: PropsOf<N>): void;
+  /** In the scene's own units; called before `show` and at every change. */
+  resize(size: Size): void;
+  show?(): void;
+  pause?(): void;
+  resume?(): void;
+  hide?(): void;
+  /** Brings the picture to `time` (ms); says whether it will move on by itself, and whether this frame differs from the last. */
+  update(time: number): Motionness;
+  /** Straight to the result of whatever plays; answers whoever waits for it. */
+  settle(): void;
+  takeSnapshot(): SnapshotOf<N>;
+  restore(snapshot: SnapshotOf<N>): void;
+  /** Lets go of what `root.destroy` and the motion do not. */
+  destroy?(): void;
+}
+
+/** `still`: nothing to do until woken. `waiting`: will change later, this frame is as the last. `moving`: draw. */
+export type Motionness = 'still' | 'waiting' | 'moving';
+
+/** A scene as the registry knows it. */
+export interface SceneModule<N extends SceneName> {
+  bundles: readonly BundleName[];
+  fonts: readonly FontName[];
+  /** Builds the display tree. All textures are there. */
+  prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
+}
+
+/** Every scene, each in a chunk of its own: leaving one out is a type error. */
+export type SceneRegistry = { [N in SceneName]: () => Promise<SceneModule<N>> };

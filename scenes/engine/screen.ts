@@ -1,0 +1,89 @@
+import { Ticker, type Container, type ImageSource } from 'pixi.js';
+import type { Tier, Viewport } from '../bridge/protocol.ts';
+import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
+import { DrawCounter } from './draw-counter.ts';
+import type { OpenRenderer } from './platform.ts';
+import { resolutionFor } from './tiers.ts';
+
+/** The canvas and its renderer. Draws when told to and at no other time. */
+export class Screen {
+  readonly #open: OpenRenderer;
+  readonly #unwatch: () => void;
+  #viewport: Viewport = { width: 1, height: 1, dpr: 1 };
+  #counter: DrawCounter | null = null;
+  #lost = false;
+  /** Draw calls of the last frame, once measuring has begun. */
+  drawCalls = 0;
+
+  constructor(open: OpenRenderer, handlers: ContextWatchHandlers) {
+    this.#open = open;
+    // Pixi's housekeeping asks for frames of its own; `render` runs it instead.
+    Ticker.system.autoStart = false;
+    Ticker.system.stop();
+    this.#unwatch = watchContext(open.canvas, open.renderer.gl, {
+      lost: () => {
+        this.#lost = true;
+        handlers.lost();
+      },
+      restored: () => {
+        this.#lost = false;
+        handlers.restored();
+      },
+      gone: () => handlers.gone(),
+    });
+  }
+
+  /** The GPU's unmasked name, null where the browser keeps it back. */
+  get gpu(): string | null {
+    const { gl } = this.#open.renderer;
+    const extension = gl.getExtension('WEBGL_debug_renderer_info');
+    return extension === null ? null : String(gl.getParameter(extension.UNMASKED_RENDERER_WEBGL));
+  }
+
+  resize(viewport: Viewport, tier: Tier): void {
+    this.#viewport = viewport;
+    const { width, height, dpr } = viewport;
+    this.#open.renderer.resize(Math.max(1, width), Math.max(1, height), resolutionFor(dpr, tier));
+  }
+
+  get viewport(): Viewport {
+    return this.#viewport;
+  }
+
+  /** Sends textures to the GPU, so that the first frame with them does not stall. */
+  upload(sources: readonly ImageSource[]): void {
+    if (this.#lost) return;
+    for (const source of sources) this.#open.renderer.texture.initSource(source);
+  }
+
+  render(root: Container): void {
+    if (this.#lost) return;
+    if (this.#counter !== null) this.#counter.count = 0;
+    this.#open.renderer.render(root);
+    if (this.#counter !== null) this.drawCalls = this.#counter.count;
+    Ticker.system.update(performance.now());
+  }
+
+  /** The picture as it stands, or null while the context is lost. */
+  async capture(root: Container): Promise<ImageBitmap | null> {
+    if (this.#lost) return null;
+    // The drawing buffer lasts until the browser shows it: draw and take in one task.
+    this.render(root);
+    return createImageBitmap(this.#open.canvas as ImageBitmapSource);
+  }
+
+  /** Counts draw calls from now on. */
+  measure(): void {
+    this.#counter ??= new DrawCounter(this.#open.renderer.gl);
+  }
+
+  /** Loses the context, as a driver might. */
+  loseContext(): void {
+    this.#open.renderer.gl.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+
+  close(): void {
+    this.#unwatch();
+    this.#open.close();
+  }
+}

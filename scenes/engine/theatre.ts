@@ -1,0 +1,261 @@
+import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
+import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Tier, ToEngine, Viewport } from '../bridge/protocol.ts';
+import { BridgeServer } from '../bridge/server.ts';
+import type { Transport } from '../bridge/transport.ts';
+import { AssetLoader } from './assets.ts';
+import { FrameLoop } from './frame-loop.ts';
+import { advanceTweens } from './motion.ts';
+import { Performer, type Backstage } from './performer.ts';
+import type { Platform } from './platform.ts';
+import type { SceneModule, SceneRegistry } from './scene.ts';
+import { SceneManager } from './scene-manager.ts';
+import { Screen } from './screen.ts';
+import { chooseTier, TIERS } from './tiers.ts';
+
+/** Contexts that may be lost for good before the plain DOM form takes over. */
+const MAX_REBUILDS = 3;
+
+/** The engine once it has been told to begin: one renderer for the life of the app, scenes swapped inside it. */
+export class Theatre {
+  readonly #transport: Transport<FromEngine, ToEngine>;
+  readonly #scenes: SceneRegistry;
+  readonly #platform: Platform;
+  readonly #settings: EngineSettings;
+  readonly #fail: (error: unknown) => void;
+  readonly #loader: AssetLoader;
+  readonly #bridge: BridgeServer;
+  readonly #loop: FrameLoop;
+  readonly #manager: SceneManager<ShowMessage>;
+  /** Latest props and viewport of each mount; the messages themselves are kept up to date. */
+  readonly #shows = new Map<MountId, ShowMessage>();
+  /** How the scene of each mount stood when it lost the canvas. */
+  readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
+  readonly #swapped = new Map<MountId, () => void>();
+  #screen: Screen | null = null;
+  #performer: Performer | null = null;
+  #reducedMotion: boolean;
+  #hidden = false;
+  #lost = false;
+  #rebuilds = 0;
+
+  /** `fail` is called when nothing can be drawn any more. */
+  constructor(transport: Transport<FromEngine, ToEngine>, scenes: SceneRegistry, platform: Platform, settings: EngineSettings, fail: (error: unknown) => void) {
+    this.#transport = transport;
+    this.#scenes = scenes;
+    this.#platform = platform;
+    this.#settings = settings;
+    this.#fail = fail;
+    this.#reducedMotion = settings.reducedMotion;
+    this.#loader = new AssetLoader(settings.assetBase);
+    this.#bridge = new BridgeServer(transport);
+    this.#loop = new FrameLoop(platform.frames, {
+      update: (time) => {
+        advanceTweens(time);
+        return this.#performer?.update(time) ?? 'still';
+      },
+      render: () => this.#render(),
+      onTier: (tier) => this.#applyTier(tier),
+    });
+    this.#manager = new SceneManager({
+      prepare: (show, signal) => this.#prepare(show, signal),
+      cede: (from, to) => this.#cede(from, to),
+      onFailed: (show, error) => transport.post({ type: 'mountFailed', mount: show.mount, message: String(error) }),
+    });
+  }
+
+  get tier(): Tier {
+    return this.#loop.tier;
+  }
+
+  /** Opens the renderer and picks the tier. Rejects where WebGL does not start. */
+  async open(canvas: OffscreenCanvas | undefined): Promise<void> {
+    const screen = await this.#openScreen(canvas);
+    this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, screen.gpu), this.#settings.tier === null);
+  }
+
+  receive(message: ToEngine): void {
+    if (message.type === 'show') this.#show(message);
+    else if (message.type === 'swapped') this.#endSwap(message.mount);
+    else if (message.type === 'drop') this.#drop(message.mount);
+    else if (message.type === 'props') this.#setProps(message);
+    else if (message.type === 'viewport') this.#resize(message.mount, message.viewport);
+    else if (message.type === 'visible') this.#setVisible(message.visible);
+    else if (message.type === 'reducedMotion') this.#setReducedMotion(message.reducedMotion);
+    else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
+    else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
+    else if (message.type === 'loseContext') this.#screen?.loseContext();
+  }
+
+  close(): void {
+    this.#loop.clock.pause();
+    this.#bridge.close();
+    this.#screen?.close();
+  }
+
+  async #prepare(show: ShowMessage, signal: AbortSignal): Promise<Performer> {
+    const module = (await this.#scenes[show.scene]()) as SceneModule<SceneName>;
+    const assets = await this.#loader.load(module.bundles, module.fonts, TIERS[this.tier].atlasScale, signal);
+    if (signal.aborted) assets.free();
+    signal.throwIfAborted();
+    this.#screen?.upload(assets.sources);
+    const performer = new Performer(show, module, assets, this.#backstage(show));
+    const snapshot = this.#snapshots.get(show.mount);
+    if (snapshot !== undefined) performer.scene.restore(snapshot);
+    return performer;
+  }
+
+  #backstage(show: ShowMessage): Backstage {
+    const { mount } = show;
+    return {
+      context: {
+        now: () => this.#loop.clock.time,
+        tier: () => TIERS[this.tier],
+        cutsMotion: () => this.#reducedMotion || this.#hidden || this.#lost,
+        wake: this.#loop.wake,
+      },
+      emit: (event) => this.#bridge.emit(mount, event),
+      onShow: (performer) => {
+        this.#performer = performer;
+        this.#screen?.resize(show.viewport, this.tier);
+        performer.setProps(show.props);
+        performer.resize(show.viewport);
+        this.#bridge.attach(mount, performer.scene);
+        if (this.#hidden) performer.scene.pause?.();
+        this.#render();
+        this.#transport.post({ type: 'shown', mount });
+      },
+      onHide: (performer) => {
+        this.#performer = null;
+        this.#snapshots.set(mount, performer.scene.takeSnapshot());
+        this.#bridge.detach(mount);
+      },
+    };
+  }
+
+  /** Settles the old scene, sends its last picture, and waits until the canvas stands in its new host. */
+  async #cede(from: ShowMessage | null, to: ShowMessage): Promise<void> {
+    this.#performer?.settle();
+    const picture = from !== null && from.mount !== to.mount && this.#performer !== null ? ((await this.#screen?.capture(this.#performer.root)) ?? null) : null;
+    const still = from !== null && picture !== null ? { mount: from.mount, picture } : null;
+    return new Promise((resolve) => {
+      this.#swapped.set(to.mount, resolve);
+      this.#transport.post({ type: 'swap', mount: to.mount, still }, picture === null ? [] : [picture]);
+    });
+  }
+
+  #endSwap(mount: MountId): void {
+    this.#swapped.get(mount)?.();
+    this.#swapped.delete(mount);
+  }
+
+  #show(show: ShowMessage): void {
+    this.#shows.set(show.mount, show);
+    void this.#manager.show(show);
+  }
+
+  #drop(mount: MountId): void {
+    this.#shows.delete(mount);
+    void this.#manager.drop(mount).then(() => this.#snapshots.delete(mount));
+    // Its host is gone and will not answer.
+    this.#endSwap(mount);
+  }
+
+  #setProps({ mount, props }: Extract<ToEngine, { type: 'props' }>): void {
+    const show = this.#shows.get(mount);
+    if (show !== undefined) Object.assign(show, { props });
+    if (this.#manager.current?.mount === mount) this.#performer?.setProps(props);
+    this.#loop.wake();
+  }
+
+  #resize(mount: MountId, viewport: Viewport): void {
+    const show = this.#shows.get(mount);
+    if (show !== undefined) show.viewport = viewport;
+    if (this.#performer === null || this.#manager.current?.mount !== mount) return;
+    this.#screen?.resize(viewport, this.tier);
+    this.#performer.resize(viewport);
+    this.#render();
+  }
+
+  #applyTier(tier: Tier): void {
+    if (this.#screen !== null) this.#screen.resize(this.#screen.viewport, tier);
+    this.#loop.wake();
+    this.#transport.post({ type: 'tier', tier });
+  }
+
+  /** Nobody sees a hidden page: what plays goes to its result, and the clock stands. */
+  #setVisible(visible: boolean): void {
+    this.#hidden = !visible;
+    if (visible) {
+      this.#performer?.scene.resume?.();
+      this.#loop.clock.resume();
+      this.#loop.wake();
+    } else {
+      this.#performer?.settle();
+      this.#performer?.scene.pause?.();
+      this.#loop.clock.pause();
+    }
+  }
+
+  #setReducedMotion(reducedMotion: boolean): void {
+    this.#reducedMotion = reducedMotion;
+    if (reducedMotion) this.#performer?.settle();
+    this.#loop.wake();
+  }
+
+  async #openScreen(canvas: OffscreenCanvas | undefined): Promise<Screen> {
+    const screen = new Screen(await this.#platform.openRenderer(canvas), {
+      lost: () => this.#onLost(),
+      restored: () => this.#onRestored(),
+      gone: () => this.#onGone(),
+    });
+    this.#screen = screen;
+    return screen;
+  }
+
+  /** The player gets the result at once, whatever becomes of the picture. */
+  #onLost(): void {
+    this.#lost = true;
+    this.#performer?.settle();
+    this.#transport.post({ type: 'context', state: 'lost' });
+  }
+
+  /** Pixi sends sprites and atlases to the GPU again as it draws them. */
+  #onRestored(): void {
+    this.#lost = false;
+    this.#rebuilds = 0;
+    this.#loop.wake();
+    this.#transport.post({ type: 'context', state: 'restored' });
+  }
+
+  #onGone(): void {
+    this.#rebuilds++;
+    if (this.#rebuilds > MAX_REBUILDS) this.#fail(new Error('The graphics context was lost too often.'));
+    else this.#transport.post({ type: 'needCanvas' });
+  }
+
+  /** A fresh canvas came: open a renderer on it and build the scene anew as it stood. A canvas is never used again after its renderer closed. */
+  async #rebuild(canvas: OffscreenCanvas | undefined): Promise<void> {
+    await this.#manager.rebuild(async () => {
+      this.#screen?.close();
+      this.#screen = null;
+      await this.#openScreen(canvas);
+      this.#lost = false;
+    });
+    this.#transport.post({ type: 'context', state: 'restored' });
+  }
+
+  #render(): void {
+    if (this.#performer !== null) this.#screen?.render(this.#performer.root);
+  }
+
+  #figures(): StageFigures {
+    this.#screen?.measure();
+    return {
+      tier: this.tier,
+      frames: this.#loop.meter.frames,
+      drawCalls: this.#screen?.drawCalls ?? 0,
+      textureBytes: this.#performer?.assets.bytes ?? 0,
+      running: this.#loop.clock.running,
+    };
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.
+ *
+ * Fast phase: one step every 80 ms for 3 s. 3000 / 80 is 37.5, rounded up to 38 steps, so that it never is shorter than 3 s;
+ * up to 9 more steps, less than a lap, make the slow phase end on the target exactly. Slow phase: each step takes 20 ms longer
+ * than the one before (100, 120 ... 300 ms), 11 steps; the next interval, 320 ms, passes 300 ms: there it stands.
+ */
+export const CELL_COUNT = 10;
+export const FAST_STEP_MS = 80;
+export const FAST_PHASE_MS = 3000;
+export const SLOWDOWN_MS = 20;
+export const STOP_ABOVE_MS = 300;
+
+/** Steps of the fast phase before the ones that aim it. */
+export const FAST_STEPS = Math.ceil(FAST_PHASE_MS / FAST_STEP_MS);
+/** Steps of the slow phase: as many as do not pass the limit. */
+export const SLOW_STEPS = Math.floor((STOP_ABOVE_MS - FAST_STEP_MS) / SLOWDOWN_MS);
+
+/** A draw from one cell to another: indices on the ring, counted clockwise from the top left. */
+export interface DrawPlan {
+  from: number;
+  target: number;
+  fastSteps: number;
+  /** When the last step falls, in ms from the start. */
+  durationMs: number;
+}
+
+/** Plans a draw. Throws a RangeError for an index that is not on the ring. */
+export function planDraw(from: number, target: number): DrawPlan {
+  for (const index of [from, target]) {
+    if (!Number.isInteger(index) || index < 0 || index >= CELL_COUNT) throw new RangeError(`No cell ${index} on the ring.`);
+  }
+  const unaimed = from + FAST_STEPS + SLOW_STEPS;
+  const fastSteps = FAST_STEPS + modulo(target - unaimed, CELL_COUNT);
+  return { from, target, fastSteps, durationMs: stepTime(fastSteps, fastSteps + SLOW_STEPS) };
+}
+
+/** When step `step` (1 is the first) falls, in ms from the start. */
+export function stepTime(fastSteps: number, step: number): number {
+  const slow = Math.max(0, step - fastSteps);
+  return Math.min(step, fastSteps) * FAST_STEP_MS + slow * FAST_STEP_MS + (SLOWDOWN_MS * slow * (slow + 1)) / 2;
+}
+
+/** How many steps have been made after `elapsedMs`. A function of time alone: dropped frames change nothing. */
+export function stepsAt(plan: DrawPlan, elapsedMs: number): number {
+  const fastMs = plan.fastSteps * FAST_STEP_MS;
+  if (elapsedMs < fastMs) return Math.max(0, Math.floor(elapsedMs / FAST_STEP_MS));
+  let step = plan.fastSteps;
+  while (step < plan.fastSteps + SLOW_STEPS && stepTime(plan.fastSteps, step + 1) <= elapsedMs) step++;
+  return step;
+}
+
+/** The highlighted cell after `elapsedMs`. */
+export function cellAt(plan: DrawPlan, elapsedMs: number): number {
+  return (plan.from + stepsAt(plan, elapsedMs)) % CELL_COUNT;
+}
+
+export function isOver(plan: DrawPlan, elapsedMs: number): boolean {
+  return elapsedMs >= plan.durationMs;
+}
+
+/** Rectangle in the scene's units (the board is 344 x 298). */
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const CELL_SIZE = { width: 72, height: 70 } as const;
+/** Left edges of the four columns and top edges of the three rows. */
+const COLUMNS = [16, 96, 176, 256] as const;
+const ROWS = [16, 114, 212] as const;
+
+/** Column and row of each cell of the ring: four on top, one at the right, four at the bottom backwards, one at the left. */
+const RING: readonly (readonly [column: 0 | 1 | 2 | 3, row: 0 | 1 | 2])[] = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [3, 1],
+  [3, 2],
+  [2, 2],
+  [1, 2],
+  [0, 2],
+  [0, 1],
+];
+
+/** Where each cell of the ring stands. */
+export const CELL_RECTS: readonly Rect[] = RING.map(([column, row]) => ({ x: COLUMNS[column], y: ROWS[row], ...CELL_SIZE }));
+
+/** The free middle of the board, for the DOM's hint bubble and SPIN button. */
+export const CENTER_SLOT: Rect = { x: 94, y: 90, width: 156, height: 118 };
+
+/** The cell under a point, or -1. */
+export function hitCell(x: number, y: number): number {
+  return CELL_RECTS.findIndex((rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}
