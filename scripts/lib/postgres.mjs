@@ -10,7 +10,7 @@ const isRoot = process.getuid?.() === 0;
 
 function findBin() {
   if (!existsSync(PACKAGES)) return null;
-  const newest = readdirSync(PACKAGES).map(Number).sort((a, b) => b - a)[0];
+  const newest = readdirSync(PACKAGES).map(Number).toSorted((a, b) => b - a)[0];
   const bin = join(PACKAGES, String(newest), 'bin');
   return existsSync(join(bin, 'initdb')) ? bin : null;
 }

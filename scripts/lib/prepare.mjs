@@ -53,7 +53,7 @@ function fingerprint(paths) {
     const info = statSync(path, { throwIfNoEntry: false });
     if (!info) return;
     if (!info.isDirectory()) return void hash.update(`${path}:${info.size}:${info.mtimeMs}\n`);
-    for (const name of readdirSync(path).sort()) add(join(path, name));
+    for (const name of readdirSync(path).toSorted()) add(join(path, name));
   };
   for (const path of paths) add(join(root, path));
   return hash.digest('hex');

@@ -1,0 +1,31 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/lib/debian.mjs';
+
+export interface BenchTab {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+/** Headless Chromium as the tests start it. */
+export function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error('no Chromium: install one or name it in CHROMIUM');
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-precise-memory-info'],
+  });
+}
+
+/** A fresh tab of a cheap phone: 360x800 at DPR 2. */
+export async function openTab(browser: Browser): Promise<BenchTab> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-PH' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  return { page, cdp };
+}
+
+/** One of Chromium's metrics by name (Performance.getMetrics). */
+export async function metrics(cdp: CDPSession): Promise<(name: string) => number> {
+  const { metrics: list } = await cdp.send('Performance.getMetrics');
+  return (name) => list.find((metric) => metric.name === name)?.value ?? 0;
+}

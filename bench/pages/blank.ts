@@ -1,0 +1,3 @@
+import { offer } from './frames.ts';
+
+offer({ start: () => undefined });

@@ -1,0 +1,36 @@
+/** What every bench page offers to the runner. */
+export interface BenchPage {
+  /** Frames that the page's main thread was given so far. */
+  frames: number;
+  /** Starts the animation and keeps it running. */
+  start: () => void | Promise<void>;
+  /** Mounts and unmounts the activity once, for the leak count. */
+  cycle?: () => void | Promise<void>;
+}
+
+declare global {
+  interface Window {
+    bench: BenchPage;
+  }
+}
+
+/** Registers the page and counts its frames; the same loop runs on every page, also the blank one it is measured against. */
+export function offer(page: Omit<BenchPage, 'frames'>): void {
+  window.bench = { frames: 0, ...page };
+  const count = (): void => {
+    window.bench.frames += 1;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+
+/** Waits so many animation frames. */
+export async function frames(count: number): Promise<void> {
+  for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+}
+
+export function host(): HTMLElement {
+  const element = document.querySelector<HTMLElement>('#stage');
+  if (element === null) throw new Error('no #stage');
+  return element;
+}

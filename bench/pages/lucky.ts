@@ -1,0 +1,27 @@
+import { frames, host, offer } from './frames.ts';
+
+/** What LuckyWheel and LuckyGrid share. */
+interface Lucky {
+  play: () => void;
+  stop: (index?: number) => void;
+}
+
+/** Offers a lucky-canvas activity: it spins until it is stopped, as its documentation shows. */
+export function offerLucky(create: (element: HTMLElement) => Lucky): void {
+  const mount = (): [Lucky, HTMLElement] => {
+    const element = document.createElement('div');
+    host().append(element);
+    return [create(element), element];
+  };
+  offer({
+    start: () => mount()[0].play(),
+    cycle: async () => {
+      const [lucky, element] = mount();
+      lucky.play();
+      await frames(20);
+      lucky.stop(0);
+      await frames(5);
+      element.remove();
+    },
+  });
+}

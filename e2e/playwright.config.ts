@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+
+const ci = process.env['CI'] === 'true';
+
+/** A cheap phone: 360x800 at DPR 2. Each test file starts a server of its own. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results/browser',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: ci,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}
+
+/** The real server as its own process, on its own port and data folder, so that a test can kill and restart it. */
+export class TestServer {
+  readonly port: number;
+  readonly folder: string;
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(port: number, folder: string) {
+    this.port = port;
+    this.folder = folder;
+  }
+
+  /** Starts a server on an empty data folder and waits until it answers. */
+  static async start(): Promise<TestServer> {
+    const server = new TestServer(await freePort(), mkdtempSync(join(tmpdir(), 'perya-e2e-')));
+    await server.run();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the process again on the same port and data. */
+  async run(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, NODE_ENV: 'development', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    this.child = child;
+    for (let tries = 0; tries < 300; tries += 1) {
+      if (child.exitCode !== null) break;
+      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (answer?.ok) return;
+      await wait(100);
+    }
+    throw new Error(`The server did not start:\n${this.output}`);
+  }
+
+  /** kill -9: nothing is flushed, nothing is said. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Stops the server cleanly and removes its data. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  /** The newest code the SMS sandbox holds for a number. */
+  async smsCode(mobile: string): Promise<string> {
+    const answer = await fetch(`${this.url}/sandbox/sms.json?mobile=${encodeURIComponent(mobile)}`);
+    const found = /\d{6}/.exec(JSON.stringify(((await answer.json()) as { messages: unknown[] }).messages[0]).replaceAll(/\+\d+/g, ''));
+    if (!found) throw new Error(`no code for ${mobile}`);
+    return found[0];
+  }
+}

@@ -1,0 +1,47 @@
+import { type Page, test as base, expect } from '@playwright/test';
+import { TestServer } from './server.ts';
+
+interface Fixtures {
+  /** Console errors and uncaught exceptions of the page; a test that expects some clears the list. */
+  problems: string[];
+}
+interface WorkerFixtures {
+  server: TestServer;
+}
+
+/** Playwright's test with a real server per worker, a page on it, and every console error collected. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await TestServer.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+    await use(problems);
+  },
+});
+
+/** Slows the page's main thread as a cheap phone would (CDP). */
+export async function throttleCpu(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** A Philippine number no other test uses. */
+let issued = 0;
+export function freshMobile(): string {
+  issued += 1;
+  const tail = String((Date.now() % 1_000_000) * 100 + process.pid % 100 + issued).slice(-8).padStart(8, '0');
+  return `9${issued % 10}${tail}`.slice(0, 10);
+}
+
+export { expect };
