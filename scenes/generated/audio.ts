@@ -2,7 +2,7 @@
 import type { SoundCue } from '../bridge/contracts/common.ts';
 
 /** One sprite in two formats; the player takes the first that it can decode. */
-export const SOUND_FILES = ['/audio/sounds-4f49bc6c.webm', '/audio/sounds-4f49bc6c.m4a'] as const;
+export const SOUND_FILES = ['/audio/sounds-534112d2.webm', '/audio/sounds-534112d2.m4a'] as const;
 
 /** [offset, duration] of each cue in ms, as Howler's `sprite` takes them. `win-mega` is `win-big` with the jeepney horn. */
 export const SOUND_SPRITE = {
@@ -15,4 +15,4 @@ export const SOUND_SPRITE = {
   'win-big': [3722, 2170],
   coins: [6012, 711],
   'win-mega': [6843, 2750],
-} as const satisfies Record<SoundCue | 'win-mega', readonly [offsetMs: number, durationMs: number]>;
+} as const satisfies Record<SoundCue, readonly [offsetMs: number, durationMs: number]>;

@@ -12,6 +12,6 @@ export const SOUND_FILES = [${files}] as const;
 
 /** [offset, duration] of each cue in ms, as Howler's \`sprite\` takes them. \`win-mega\` is \`win-big\` with the jeepney horn. */
 export const SOUND_SPRITE = {
-${entries.join('')}} as const satisfies Record<SoundCue | 'win-mega', readonly [offsetMs: number, durationMs: number]>;
+${entries.join('')}} as const satisfies Record<SoundCue, readonly [offsetMs: number, durationMs: number]>;
 `;
 }

@@ -44,7 +44,7 @@ const FANFARE: Part[] = [
 
 /**
  * Every effect of the scenes (art direction, Sound). Effects stay under 1 s, celebrations under 3 s; a loss has no sound.
- * The first eight names are the scenes' cues; `win-mega` adds the jeepney horn.
+ * One entry a `SoundCue`; `win-mega` adds the jeepney horn.
  */
 export const SCORE = {
   'draw-step': () => mix([[0, 1, bamboo(1_180, 0.05, 1)]], LEVEL.tick),
