@@ -34,7 +34,7 @@ export function Layer({ label, labelledBy, describedBy, onClose, closeLabel, dis
     <div ref={layer} className={cx(styles.layer, styles[place])}>
       {/* Escape and the close circle are the keyboard's way; the scrim serves the finger. */}
       <div className={styles.scrim} onClick={dismiss} aria-hidden="true" />
-      <div ref={panel} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true" aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} tabIndex={-1} className={cx(styles.panel, className)}>
+      <div ref={panel} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true" aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} data-enters="" tabIndex={-1} className={cx(styles.panel, className)}>
         {children}
         {onClose && closeLabel && <IconButton icon="close" look="round" label={closeLabel} className={styles.close ?? ''} onPress={onClose} />}
       </div>

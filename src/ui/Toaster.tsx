@@ -13,7 +13,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   return createPortal(
     <div className={styles.toaster} data-above="" data-paper="" aria-live="polite">
       {messages.map(({ id, text, tone }) => (
-        <div key={id} className={cx(styles.toast, styles[tone])}>
+        <div key={id} data-enters="" className={cx(styles.toast, styles[tone])}>
           <Icon name={icons[tone]} size={20} weight={2.6} />
           <span className={styles.text}>{text}</span>
           <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => toaster.dismiss(id)} />

@@ -12,8 +12,11 @@ function rays(count: number, y: number): string {
   return path;
 }
 
+/** Small stars of the upper sky, always the same ones: a dot is a stroke without length. */
+const stars = Array.from({ length: 36 }, (_, index) => `M${(index * 137) % 360} ${(index * index * 29) % 130}h0`).join('');
+
 interface BackdropProps {
-  /** Where the light is, px from the top of a page 800 px high. */
+  /** Where the light is: px from the top of a page 800 px high (rays) or of a hero 250 px high (dusk). */
   y?: number;
   className?: string;
 }
@@ -31,8 +34,9 @@ export function SunRays({ y = 330, count = 24, dusk = false, className }: Backdr
 /** The fair's sky after sunset in flat bands, from night down to ember, behind hero scenes. Fills its positioned parent. */
 export function Dusk({ y = 300, className }: BackdropProps) {
   return (
-    <svg aria-hidden="true" className={cx(styles.fill, styles.dusk, className)} viewBox="0 0 360 330" preserveAspectRatio="xMidYMax slice">
-      <Discs y={y} radii={[260, 196, 138, 90]} />
+    <svg aria-hidden="true" className={cx(styles.fill, styles.dusk, className)} viewBox="0 0 360 250" preserveAspectRatio="xMidYMax slice">
+      <Discs y={y} radii={[260, 196, 138, 86]} />
+      <path d={stars} className={styles.stars} />
     </svg>
   );
 }
