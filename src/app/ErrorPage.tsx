@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '#src/ui/index.ts';
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  /** HTTP status or the code of a failed validation. */
+  readonly status: number;
+  readonly message: string;
+  readonly description: string;
+  readonly onReload?: () => void;
+}
+
+/** The generic error page (spec §2): 'Page Not Found' for 404, else 'Internal Server Error'; code, message, description. */
+export function ErrorPage({ status, message, description, onReload }: ErrorPageProps) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const title = t(status === 404 ? 'error.notFoundTitle' : 'error.serverTitle');
+  useEffect(() => {
+    document.title = t('title.page', { title });
+  }, [t, title]);
+  return (
+    <div className={styles.page}>
+      <img src="/art/art-cone.svg" alt="" width="112" height="112" />
+      <p className={styles.code}>{t('error.statusCode', { code: status })}</p>
+      <h1>{title}</h1>
+      <p className={styles.message}>{message}</p>
+      <p className={styles.description}>{description}</p>
+      <div className={styles.actions}>
+        {onReload && <Button onPress={onReload}>{t('error.reload')}</Button>}
+        <Button variant={onReload ? 'night' : 'primary'} icon="home" onPress={() => void navigate('/')}>{t('home')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** What an unknown, unbuilt or refused path shows (spec §8). */
+export function NotFoundPage() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  return <ErrorPage status={404} message={t('error.notFoundMessage', { path: pathname })} description={t('error.notFoundHint')} />;
+}

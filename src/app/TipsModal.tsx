@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { ModalProps } from '#src/stores/modals.ts';
+import { Button, Dialog } from '#src/ui/index.ts';
+
+/** The 'Tips' dialog (spec §8). In the first load, because it must open when nothing else can be loaded. */
+export function TipsModal({ modal, onClose }: ModalProps<'tips'>) {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <Dialog alert title={t(modal.titleKey)} onClose={onClose} closeLabel={t('common:close')} actions={<Button onPress={onClose}>{t('common:ok')}</Button>}>
+      {t(modal.messageKey)}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Activity } from '#contract/config.ts';
+import type { AppRoute } from './route-types.ts';
+
+/** `wait`: it is not known yet, so nothing is shown. `closed`: the activity is not on. */
+export type Access = 'open' | 'login' | 'wait' | 'closed';
+
+export interface Visitor {
+  readonly hasToken: boolean;
+  /** The member's data has arrived. */
+  readonly hasUser: boolean;
+  readonly areActivitiesLoaded: boolean;
+  readonly activityMap: Readonly<Record<string, Activity>>;
+}
+
+const activityOf = (route: AppRoute, { activityMap }: Visitor): Activity | undefined =>
+  route.activity === undefined ? undefined : activityMap[String(route.activity)];
+
+/** Whether a route may be shown (spec §6). Fails closed: what is not known to be allowed is not shown. */
+export function accessTo(route: AppRoute, visitor: Visitor): Access {
+  if (route.guard === 'none') return 'open';
+  if (!visitor.hasToken) return 'login';
+  if (!visitor.hasUser) return 'wait';
+  if (route.guard === 'auth') return 'open';
+  if (!visitor.areActivitiesLoaded) return 'wait';
+  return activityOf(route, visitor)?.open === true ? 'open' : 'closed';
+}
+
+/** The path that the activity's configuration puts in the route's place (spec §2, themeUrl), null where none. Only paths of ours. */
+export function themeOverride(route: AppRoute, visitor: Visitor): string | null {
+  const themeUrl = activityOf(route, visitor)?.themeUrl ?? '';
+  return /^\/(?![/\\])/.test(themeUrl) && themeUrl !== route.path ? themeUrl : null;
+}

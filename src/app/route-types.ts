@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+
+/** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
+export type Guard = 'none' | 'auth' | 'auth-activity';
+/** Loads a page's chunk. */
+export type PageLoader = () => Promise<ComponentType>;
+
+/** What a validation step looks at. */
+export interface RouteVisit {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+/** One route of the table (spec §2). */
+export interface AppRoute {
+  /** As react-router reads it: `{id}` of the spec is `:id` here. */
+  readonly path: string;
+  readonly guard: Guard;
+  /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may take the route's place. */
+  readonly activity?: number;
+  /** Whether the page has the navigation bar, and how it looks. */
+  readonly navbar: boolean;
+  readonly navbarBackground?: 'black';
+  readonly rightLink?: { readonly to: string; readonly labelKey: string };
+  /** Key of the page's title in `common:title`; the app's name where the spec gives none. */
+  readonly titleKey?: string;
+  /** Names of the query parameters that the page reads. */
+  readonly query?: readonly string[];
+  /** Null lets the page show; a status code shows the error page (spec §8, failed page validation). */
+  readonly validate?: (visit: RouteVisit) => number | null;
+  /** Layout version, and the path of the same page in the other one. */
+  readonly version: 1 | 2;
+  readonly sibling?: string;
+  /** Null until the page is built: the path then shows the 404 page. */
+  readonly page: PageLoader | null;
+}

@@ -1,0 +1,106 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { NotFoundPage } from './ErrorPage.tsx';
+import { features } from './pages.ts';
+import type { AppRoute, Guard, PageLoader } from './route-types.ts';
+
+const { auth, legal } = features;
+
+/** A row of the table; what it leaves out is the usual: no guard, with navigation bar, version 1, not built. */
+type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
+const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1, page: null, ...row });
+/** A page in both layouts. */
+const both = (row: Row, second: { readonly path: string; readonly guard?: Guard; readonly navbar?: boolean; readonly page?: PageLoader }): AppRoute[] => [
+  route({ ...row, sibling: second.path }),
+  route({ ...row, ...second, version: 2, sibling: row.path }),
+];
+
+/** Every route of spec §2, in the order of its table, and /fairness, which is ours. Only those with a page are in the router. */
+export const ROUTES: readonly AppRoute[] = [
+  route({ path: '/about-us', titleKey: 'about', page: () => legal().then((feature) => feature.AboutPage) }),
+  route({ path: '/activity/bank', guard: 'auth' }),
+  route({ path: '/activity/coin-pusher', guard: 'auth', navbar: false, activity: ACTIVITY.CoinPusher }),
+  route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
+  route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
+  route({ path: '/activity/halloween', activity: ACTIVITY.HalloweenLottery }),
+  route({ path: '/activity/jackpot', navbar: false, titleKey: 'jackpot', activity: ACTIVITY.LuckyJackpot }),
+  route({ path: '/activity/live', navbar: false, activity: ACTIVITY.Live }),
+  route({ path: '/activity/lottery', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
+  route({ path: '/activity/lottery/history', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
+  route({ path: '/activity/lottery/order', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
+  route({ path: '/activity/lottery/product', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
+  route({ path: '/activity/lottery/record', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
+  route({ path: '/activity/lottery/rule', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
+  route({ path: '/activity/monthly-bonus', activity: ACTIVITY.monthlyBonus }),
+  route({ path: '/activity/recharge-sign', activity: ACTIVITY.RechargeSign }),
+  route({ path: '/activity/redpkblue', guard: 'auth', navbar: false, activity: ACTIVITY.RedPKBlue }),
+  route({ path: '/activity/redpkblue/rule', navbar: false }),
+  route({
+    path: '/activity/sign-in',
+    activity: ACTIVITY.FreeSign,
+    navbarBackground: 'black',
+    rightLink: { to: '/activity/sign-in/rule', labelKey: 'rules' },
+  }),
+  route({ path: '/activity/sign-in/rule' }),
+  route({ path: '/activity/slotshack', navbar: false, activity: ACTIVITY.SlotsHack }),
+  route({ path: '/activity/spin', navbar: false, activity: ACTIVITY.InviteUserSpin }),
+  ...both({ path: '/agent', navbar: false, query: ['tabActive', 'back'] }, { path: '/agent/v2', navbar: true }),
+  route({ path: '/agent/rule', titleKey: 'agentRule' }),
+  route({ path: '/auth/accountLogin', navbar: false, titleKey: 'accountLogin', page: () => auth().then((feature) => feature.AccountLoginPage) }),
+  route({ path: '/auth/bind', navbar: false, titleKey: 'bind', page: () => auth().then((feature) => feature.BindPage) }),
+  route({ path: '/auth/forget', navbar: false, titleKey: 'forgot', page: () => auth().then((feature) => feature.ForgetPage) }),
+  route({ path: '/auth/info', navbar: false, titleKey: 'info', page: () => auth().then((feature) => feature.InfoPage) }),
+  ...both(
+    { path: '/auth/login', navbar: false, titleKey: 'login', page: () => auth().then((feature) => feature.LoginPage) },
+    { path: '/auth/login/v2', page: () => auth().then((feature) => feature.LoginV2Page) },
+  ),
+  route({ path: '/auth/register', navbar: false, titleKey: 'register', page: () => auth().then((feature) => feature.RegisterPage) }),
+  route({ path: '/auth/set-password', titleKey: 'setPassword', page: () => auth().then((feature) => feature.SetPasswordPage) }),
+  route({ path: '/bonus' }),
+  ...both({ path: '/bonus/event' }, { path: '/v2/bonus/event' }),
+  route({ path: '/bonus/event/v2', version: 2, sibling: '/bonus/event' }),
+  ...both({ path: '/bonus/rebate' }, { path: '/v2/bonus/rebate' }),
+  ...both({ path: '/bonus/record' }, { path: '/v2/bonus/record' }),
+  ...both({ path: '/bonus/reward' }, { path: '/v2/bonus/reward' }),
+  ...both({ path: '/bonus/tasks' }, { path: '/v2/bonus/tasks' }),
+  route({ path: '/bonus/vip' }),
+  route({ path: '/download', navbar: false }),
+  ...both({ path: '/email', guard: 'auth', navbar: false }, { path: '/v2/email', navbar: true }),
+  ...both({ path: '/email/detail' }, { path: '/v2/email/detail' }),
+  // The error pages make the document's title themselves.
+  route({ path: '/error/404', page: () => Promise.resolve(NotFoundPage) }),
+  route({ path: '/faq', titleKey: 'faq', page: () => legal().then((feature) => feature.FaqPage) }),
+  route({ path: '/feedback', rightLink: { to: '/feedback/record', labelKey: 'records' } }),
+  route({ path: '/feedback/record' }),
+  route({ path: '/feedback/record/:id' }),
+  ...both({ path: '/game/search', titleKey: 'search' }, { path: '/v2/game/search' }),
+  route({ path: '/game/start', query: ['gameId', 'tryIt', 'activityId'], validate: ({ search }) => (search.get('gameId') ? null : 404) }),
+  ...both({ path: '/', titleKey: 'home' }, { path: '/v2' }),
+  route({ path: '/maintenance', titleKey: 'maintenance', page: () => legal().then((feature) => feature.MaintenancePage) }),
+  ...both({ path: '/member', guard: 'auth' }, { path: '/member/v2' }),
+  ...both({ path: '/member/games', titleKey: 'myGames' }, { path: '/v2/member/games' }),
+  ...both({ path: '/member/profile' }, { path: '/member/profile/v2' }),
+  route({ path: '/member/profile/info', titleKey: 'personalInformation' }),
+  route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
+  route({ path: '/member/report' }),
+  route({ path: '/member/retrieve-balance' }),
+  route({ path: '/member/self-limited' }),
+  ...both({ path: '/points' }, { path: '/points/v2' }),
+  route({ path: '/privacy-policy', titleKey: 'privacy', page: () => legal().then((feature) => feature.PrivacyPage) }),
+  route({ path: '/terms-of-use', titleKey: 'terms', page: () => legal().then((feature) => feature.TermsPage) }),
+  ...both({ path: '/rank', guard: 'auth-activity', activity: ACTIVITY.Rank }, { path: '/rank/v2' }),
+  route({ path: '/reward/record' }),
+  route({ path: '/rules/kyc', titleKey: 'kycCases' }),
+  route({ path: '/service', titleKey: 'service' }),
+  route({ path: '/service/vip', titleKey: 'vipService' }),
+  route({ path: '/share', titleKey: 'share' }),
+  route({ path: '/vip' }),
+  ...both({ path: '/vip/level' }, { path: '/v2/vip/level' }),
+  route({ path: '/vip/rebate' }),
+  route({ path: '/vip/rebate/record' }),
+  ...both({ path: '/wallets', guard: 'auth', query: ['name', 'back'] }, { path: '/wallets/v2' }),
+  ...both({ path: '/wallets/record' }, { path: '/v2/wallets/record' }),
+  route({ path: '/wallets/card/edit', guard: 'auth' }),
+  ...both({ path: '/wallets/card/list', guard: 'auth' }, { path: '/wallets/card/list/v2' }),
+  route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw' }),
+  route({ path: '/fairness', titleKey: 'fairness' }),
+];

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { AppRoute } from './route-types.ts';
+
+/** The seam between router and shell (src/app/shell/Shell.tsx). The shell stays mounted while its props change. */
+export interface ShellProps {
+  /** The route shown; null on the 404 page. */
+  readonly route: AppRoute | null;
+  /** Path shown, without query. */
+  readonly path: string;
+  /** The page's title, translated. */
+  readonly title: string;
+  /** The page. The shell puts it into `<main id="main" tabIndex={-1}>`, which gets the focus when the route changes. */
+  readonly children: ReactNode;
+}
