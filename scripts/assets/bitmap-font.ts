@@ -1,101 +1,18 @@
 import { dirname, join } from 'node:path';
-import type { Font, Glyph } from 'fontkit';
 import { openSync } from 'fontkit';
 import sharp from 'sharp';
-import { z } from 'zod';
+import { ASCENT, fontRecipe, GAP, measure, place, TEXELS_PER_PX, type Cell, type FontRecipe } from './glyphs.ts';
 
-/** Texels per px of the size in a font's name: glyphs stay sharp up to a device pixel ratio of 2. */
-const TEXELS_PER_PX = 2;
-/** Texels of empty border around a glyph, so that linear filtering never reads a neighbour. */
-const GAP = 2;
-/** Metrics of the display face in em, as the stylesheet's ascent-override and descent-override state them. */
-const ASCENT = 0.9;
+/** Height of a line in em: ascent-override plus descent-override of the stylesheet. */
 const LINE_HEIGHT = 1.183;
 /** Height of a capital letter in em: the two-tone split is measured on it. */
 const CAP_HEIGHT = 0.62;
-
-/** What a `{bf}.json` file says: a face (later files fill the first one's gaps), a size in px and the paint. */
-export const fontRecipe = z.strictObject({
-  faces: z.array(z.string()).min(1),
-  size: z.number().int().positive(),
-  /** Ranges of code points, inclusive, as `[first, last]`. */
-  ranges: z.array(z.tuple([z.number().int(), z.number().int()])).min(1),
-  /** One colour, or an upper and a lower one that meet in a hard stop. */
-  fill: z.union([z.string(), z.tuple([z.string(), z.string()])]),
-  outline: z.strictObject({ color: z.string(), width: z.number().positive() }).optional(),
-  /** Hard lip below the letter, in px. */
-  lip: z.strictObject({ color: z.string(), depth: z.number().positive() }).optional(),
-});
-export type FontRecipe = z.infer<typeof fontRecipe>;
 
 /** A built font: AngelCode text format and its one page. */
 export interface BuiltFont {
   /** The `.fnt` text, given the page's file name. */
   describe(pageFile: string): string;
   png: Buffer;
-}
-
-interface Cell {
-  code: number;
-  d: string;
-  advance: number;
-  /** Texels: left and top of the ink measured from the pen position and from the line's top. */
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  x: number;
-  y: number;
-}
-
-function glyphOf(fonts: readonly Font[], code: number): { glyph: Glyph; unitsPerEm: number } | undefined {
-  const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
-  // Tabular figures: a counter never shifts while it runs.
-  const glyph = font?.layout(String.fromCodePoint(code), ['tnum']).glyphs[0];
-  return font && glyph ? { glyph, unitsPerEm: font.unitsPerEm } : undefined;
-}
-
-function measure(fonts: readonly Font[], recipe: FontRecipe): Cell[] {
-  const px = recipe.size * TEXELS_PER_PX;
-  const pad = Math.ceil(((recipe.outline?.width ?? 0) / 2) * TEXELS_PER_PX);
-  const lip = Math.ceil((recipe.lip?.depth ?? 0) * TEXELS_PER_PX);
-  const cells: Cell[] = [];
-  for (const [first, last] of recipe.ranges) {
-    for (let code = first; code <= last; code++) {
-      const found = glyphOf(fonts, code);
-      if (!found) continue;
-      const scale = px / found.unitsPerEm;
-      const path = found.glyph.path.scale(scale, -scale);
-      const advance = Math.round(found.glyph.advanceWidth * scale);
-      const { minX, minY, maxX, maxY } = path.bbox;
-      const empty = !Number.isFinite(minX);
-      const left = empty ? 0 : Math.floor(minX) - pad;
-      const top = empty ? 0 : Math.floor(minY + ASCENT * px) - pad;
-      const width = empty ? 0 : Math.ceil(maxX) + pad - left;
-      const height = empty ? 0 : Math.ceil(maxY + ASCENT * px) + pad + lip - top;
-      cells.push({ code, d: empty ? '' : path.toSVG(), advance, left, top, width, height, x: 0, y: 0 });
-    }
-  }
-  return cells;
-}
-
-/** Shelf packing, tallest first; returns the page's height. */
-function place(cells: readonly Cell[], pageWidth: number): number {
-  let x = GAP;
-  let y = GAP;
-  let shelf = 0;
-  for (const cell of cells.toSorted((a, b) => b.height - a.height || a.code - b.code)) {
-    if (x + cell.width + GAP > pageWidth) {
-      x = GAP;
-      y += shelf + GAP;
-      shelf = 0;
-    }
-    cell.x = x;
-    cell.y = y;
-    x += cell.width + GAP;
-    shelf = Math.max(shelf, cell.height);
-  }
-  return y + shelf + GAP;
 }
 
 function paint(cell: Cell, recipe: FontRecipe): string {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
-import { fontRecipe } from '../bitmap-font.ts';
+import { fontRecipe } from '../glyphs.ts';
 import { shown, type AssetSources, type FrameSource } from '../sources.ts';
 import type { Fault } from './fault.ts';
 
