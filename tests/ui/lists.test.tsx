@@ -56,6 +56,10 @@ test('the end in view asks for one page, and again after a short one', () => {
   view.rerender(<List items={[1, 2, 3]} onMore={onMore} />);
   Observer.scrollToEnd();
   expect(onMore).toHaveBeenCalledTimes(2);
+  // A kept page comes without a wait between.
+  view.rerender(<List items={[1, 2, 3, 4]} onMore={onMore} />);
+  Observer.scrollToEnd();
+  expect(onMore).toHaveBeenCalledTimes(3);
 });
 
 test('without an observer the button asks', () => {
