@@ -29,7 +29,7 @@ export function Checkbox({ checked, onChange, tone = 'paper', error, className, 
 /** A setting that takes effect at once. */
 export function Switch({ checked, onChange, tone = 'night', className, children, ...rest }: ToggleProps) {
   return (
-    <label className={cx(styles.field, styles[tone], styles['switch-row'], className)} style={{ flexDirection: 'row' }}>
+    <label className={cx(styles.field, styles[tone], styles['switch-row'], className)}>
       <span>{children}</span>
       <input {...rest} type="checkbox" role="switch" aria-checked={checked} className={styles.switch} checked={checked} onChange={(event) => onChange(event.target.checked)} />
     </label>
