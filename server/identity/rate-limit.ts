@@ -19,6 +19,8 @@ export const LIMITS = {
   loginPerAccount: { most: 10, windowMs: 15 * MINUTE },
   loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
   registerPerAddress: { most: 60, windowMs: HOUR },
+  devicesPerAddress: { most: 600, windowMs: HOUR },
+  eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,47 @@
+import type { Language } from '#contract/config.ts';
+import type { Db } from '../../db/transact.ts';
+import { RequestError } from '../../http/errors.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { playStateOf } from '../../identity/play-state.ts';
+import { userInfoOf } from '../../identity/user-info.ts';
+import { findUser } from '../../identity/users.ts';
+import { activityList } from './activities.ts';
+import { likesOf } from './likes.ts';
+
+/** Whether a player has a jackpot chance to spend. */
+export type CanDraw = (db: Db, userId: string, now: number) => Promise<boolean>;
+
+/** User data of the logged-in member (spec §7): who they are, what they may do, what waits for them. */
+export function afterLogin(canDraw: CanDraw, language: Language): Handler<'getAfterLoginInfoWeb'> {
+  return async ({ db, now, session }) => {
+    const user = await findUser(db, session.userId);
+    if (user === undefined) throw new RequestError(401, 'Log in again');
+    return {
+      errcode: 0,
+      user: await userInfoOf(db, user, now),
+      appGameDataUser: { gameLikes: await likesOf(db, user.id), gameHistory: [] },
+      inviteCode: user.invite_code,
+      aid: '',
+      registerTime: user.created_at,
+      firstRecharge: 0,
+      shareUrlMap: { default: `/auth/register?inviteCode=${user.invite_code}` },
+      activityIds: await activityList(db, user.id, language),
+      kycAmount: 0,
+      isAddKyc: false,
+      hasKyc: false,
+      isNewUserForcePopKyc: false,
+      playState: playStateOf(user, now),
+      flags: {
+        spinAwardFlag: false,
+        taskAwardFlag: false,
+        agent5AwardFlag: false,
+        vipAwardFlag: false,
+        signInFlag: false,
+        emailAwardFlag: false,
+        canReceiveDrawChance: await canDraw(db, user.id, now),
+        diamondMallRedDot: false,
+        vipTaskFlag: false,
+      },
+    };
+  };
+}

@@ -1,0 +1,29 @@
+import type { Trx } from '../../db/transact.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { countUse } from '../../identity/rate-limit.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Events are kept this long, and never more of them than MOST_EVENTS. */
+const KEPT_MS = 30 * DAY_MS;
+const MOST_EVENTS = 500_000;
+
+/** Stores a batch of analytics events (spec §7). Who sent it is taken from the token, never from the event. */
+export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now, address, session }, { eventList }) => {
+  await countUse(db, 'eventsPerAddress', address, now);
+  const rows = eventList.map(({ eventName, eventTime, ...rest }) => ({
+    user_id: session?.userId ?? null,
+    event_name: eventName,
+    event_time: eventTime,
+    detail: JSON.stringify(rest),
+    received_at: now,
+  }));
+  await db.insertInto('client_event').values(rows).execute();
+  return { errcode: 0 };
+};
+
+/** Deletes events past their time, and the oldest beyond the bound; for the jobs runner. */
+export async function purgeEvents(trx: Trx, now: number): Promise<void> {
+  await trx.deleteFrom('client_event').where('received_at', '<', now - KEPT_MS).execute();
+  const oldest = await trx.selectFrom('client_event').select('id').orderBy('id', 'desc').offset(MOST_EVENTS).limit(1).executeTakeFirst();
+  if (oldest !== undefined) await trx.deleteFrom('client_event').where('id', '<=', oldest.id).execute();
+}

@@ -1,0 +1,56 @@
+import { PURPOSE } from '#contract/enums.ts';
+import type { InboxMessage } from './sms-inbox.ts';
+
+const PURPOSES: Readonly<Record<number, string>> = {
+  [PURPOSE.register]: 'Register',
+  [PURPOSE.bind]: 'Bind number',
+  [PURPOSE.forget]: 'Forgot password',
+  [PURPOSE.loginAndRegister]: 'Log in or register',
+};
+const REFRESH_S = 3;
+
+/**
+ * The inbox as a page without script: it reloads itself, and needs no exception from the content security policy beyond
+ * the plain markup it is made of.
+ */
+export function inboxPage(messages: readonly InboxMessage[], now: number): string {
+  const rows = messages.map(
+    ({ mobile, purpose, code, requestId, createTime }) =>
+      `<tr><td>${escape(mobile)}</td><td class="code">${escape(code)}</td><td>${PURPOSES[purpose] ?? 'Code'}</td>` +
+      `<td>${escape(requestId)}</td><td>${ago(now - createTime)}</td></tr>`,
+  );
+  const empty = '<tr><td colspan="5">No messages yet. Ask for a code in the app.</td></tr>';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${REFRESH_S}">
+<title>SMS inbox (sandbox)</title>
+<style>
+body { margin: 16px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif }
+table { border-collapse: collapse; width: 100% }
+th, td { padding: 8px; border-bottom: 1px solid #8888; text-align: start }
+.code { font: 700 22px/1 ui-monospace, monospace; letter-spacing: 2px }
+</style>
+</head>
+<body>
+<h1>SMS inbox</h1>
+<p>This page stands in for the phone: the latest codes, newest first. It does not exist in production.</p>
+<table>
+<thead><tr><th>Number</th><th>Code</th><th>For</th><th>Request</th><th>Sent</th></tr></thead>
+<tbody>${rows.length === 0 ? empty : rows.join('')}</tbody>
+</table>
+</body>
+</html>
+`;
+}
+
+function ago(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
+}
+
+const escape = (value: string) => value.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
