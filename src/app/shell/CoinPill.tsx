@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx, formatMoney, Icon } from '#src/ui/index.ts';
+import styles from './CoinPill.module.css';
+
+/** Characters that fit beside the wordmark on the narrowest phone. */
+const ROOM = 10;
+
+/** A balance as short as the pill needs it: centavos go first, then thousands. `hundredths` as everywhere. */
+export function pillAmount(hundredths: number): string {
+  const forms = [formatMoney(hundredths), formatMoney(hundredths, { fraction: 'never' })];
+  return forms.find((form) => form.length <= ROOM) ?? formatMoney(hundredths, { compact: true });
+}
+
+interface CoinPillProps {
+  /** Hundredths. */
+  coin: number;
+  /** A balance from before: silver coin, dashed edge, no deposit. */
+  isStale: boolean;
+  /** When it was right, as a time of day. */
+  asOf: string | null;
+}
+
+/** The balance, and the way to a deposit. */
+export function CoinPill({ coin, isStale, asOf }: CoinPillProps) {
+  const { t } = useTranslation('shell');
+  const balance = t('balance', { amount: formatMoney(coin) });
+  const since = asOf === null ? null : t('asOf', { time: asOf });
+  return (
+    <div className={cx(styles.pill, isStale && styles.stale)}>
+      <Link to="/wallets" className={styles.coins} aria-label={isStale && since ? `${balance}, ${since}` : balance}>
+        <img src={isStale ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="26" height="26" />
+        <span>
+          <b data-num="">{pillAmount(coin)}</b>
+          {isStale && since && <small>{since}</small>}
+        </span>
+      </Link>
+      {!isStale && (
+        <Link to="/wallets?name=deposit" className={styles.add} aria-label={t('deposit')}>
+          <Icon name="plus" size={20} weight={3.2} />
+        </Link>
+      )}
+    </div>
+  );
+}

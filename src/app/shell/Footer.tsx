@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useConfigKey } from '#src/stores/config.ts';
+import { AgeMark } from '#src/ui/index.ts';
+import styles from './Footer.module.css';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+const LINKS = [
+  ['about', '/about-us'],
+  ['faq', '/faq'],
+  ['fairness', '/fairness'],
+  ['privacy', '/privacy-policy'],
+  ['terms', '/terms-of-use'],
+] as const;
+
+/** What the line says before the first configuration ever: it must never be missing. */
+const UNCONFIGURED = { minimumAge: 21, helpline: '(02) 8248-9568' };
+
+/** The end of every page: responsible play (age, warning, helpline as configured), legal links, language. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { minimumAge, helpline } = useConfigKey('responsiblePlay') ?? UNCONFIGURED;
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.care}>
+        <AgeMark>{minimumAge}+</AgeMark>
+        <span>
+          {t('care')}{' '}
+          <a href={`tel:${helpline.replace(/\D/g, '')}`}>{t('helpline', { number: helpline })}</a>
+        </span>
+      </p>
+      <nav aria-label={t('aboutPerya')}>
+        <ul className={styles.links}>
+          {LINKS.map(([key, to]) => <li key={key}><Link to={to}>{t(`link.${key}`)}</Link></li>)}
+        </ul>
+      </nav>
+      <LanguageSwitch />
+    </footer>
+  );
+}

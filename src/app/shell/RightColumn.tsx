@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar, formatMoney, ProgressBulbs } from '#src/ui/index.ts';
+import { useConfigKey } from '#src/stores/config.ts';
+import type { UserInfo } from '#contract/user.ts';
+import styles from './RightColumn.module.css';
+import type { ShellState } from './use-shell-state.ts';
+
+/** How many winners the column lists. */
+const LUCKY = 5;
+
+/** The member's level: theme of the level, bulbs of experience, what the next level takes. */
+function VipCard({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('shell');
+  const vipMap = useConfigKey('vipMap');
+  const level = vipMap?.[String(user.vip)];
+  const next = vipMap?.[String(user.vip + 1)];
+  if (!level) return null;
+  const progress = next
+    ? t('vip.toNext', { count: Math.max(0, next.experience - user.vipExp), level: next.level })
+    : t('vip.top');
+  return (
+    <section className={styles.vip} data-vip={level.showType} aria-label={t('vip.title')}>
+      <div className={styles.who}>
+        <Avatar src={`/art/${user.avatar}.svg`} size={48} />
+        <div><b>{user.nickname}</b><small>ID {user.id.slice(0, 12)}</small></div>
+        <span className={styles.level}><img src="/art/art-parol.svg" alt="" width="18" height="18" />VIP {user.vip}</span>
+      </div>
+      {next && <ProgressBulbs value={user.vipExp - level.experience} max={next.experience - level.experience} label={t('vip.progress')} />}
+      <p>{progress}</p>
+    </section>
+  );
+}
+
+/** The right column of the desktop lobby (from 1280 px): the member's level and the recent winners. */
+export function RightColumn({ shell }: { shell: ShellState }) {
+  const { t, i18n } = useTranslation('shell');
+  const winners = shell.winners.slice(0, LUCKY);
+  return (
+    <aside className={styles.column} aria-label={t('column')}>
+      {shell.user && <VipCard user={shell.user} />}
+      {winners.length > 0 && (
+        <section className={styles.lucky} data-paper="">
+          <h2><img src="/art/art-megaphone.svg" alt="" width="24" height="24" />{t('luckyGuys')}</h2>
+          <ul>
+            {winners.map(({ id, avatar, nickname, gameName, amount, createTime }) => (
+              <li key={id}>
+                <Avatar src={`/art/${avatar}.svg`} size={34} />
+                <span className={styles.name}><b>{nickname}</b><small>{gameName}, {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(createTime)}</small></span>
+                <b data-num="" className={styles.won}>{formatMoney(amount, { fraction: 'auto' })}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '#src/ui/index.ts';
+import type { ShellProps } from '../shell-props.ts';
+import { Footer } from './Footer.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { isWithin } from './places.ts';
+import { RightColumn } from './RightColumn.tsx';
+import styles from './Shell.module.css';
+import { SideNav } from './SideNav.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
+import { TabBar, TAB_PLACES } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShellState } from './use-shell-state.ts';
+
+const LOBBIES = ['/', '/v2'];
+
+/** What stands around every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
+export function Shell({ route, path, title, children }: ShellProps) {
+  const { t } = useTranslation('shell');
+  const shell = useShellState();
+  const isLobby = isWithin(path, LOBBIES);
+  const hasBars = isLobby || route === null;
+  const hasTabs = hasBars || TAB_PLACES.includes(path);
+  const hasSide = route === null || route.navbar;
+  return (
+    <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>
+      <a href="#main" className={styles.skip}>{t('skipToContent')}</a>
+      {hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}
+      <div className={styles.page}>
+        {hasBars && <TopBar shell={shell} />}
+        {!hasBars && route?.navbar && (
+          <PageHeader
+            title={title}
+            background={route.navbarBackground}
+            rightLink={route.rightLink && { to: route.rightLink.to, label: t(`right.${route.rightLink.labelKey}`) }}
+          />
+        )}
+        {isLobby && <StaleBanner shell={shell} />}
+        <div className={styles.columns}>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {isLobby && <h1 className="sr-only">{title}</h1>}
+            {children}
+          </main>
+          {isLobby && <RightColumn shell={shell} />}
+        </div>
+        <Footer />
+      </div>
+      {hasTabs && <TabBar path={path} bonusDot={shell.bonusDot} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { AgeMark, cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
+import { isWithin } from './places.ts';
+import styles from './SideNav.module.css';
+
+interface Place {
+  key: 'home' | 'bonus' | 'wallet' | 'vipClub' | 'invite' | 'rank' | 'inbox' | 'limits' | 'support';
+  icon: IconName;
+  to: string;
+  within: readonly string[];
+}
+
+const PLACES: readonly Place[] = [
+  { key: 'home', icon: 'home', to: '/', within: ['/', '/v2'] },
+  { key: 'bonus', icon: 'bonus', to: '/bonus', within: ['/bonus', '/v2/bonus'] },
+  { key: 'wallet', icon: 'wallet', to: '/wallets', within: ['/wallets', '/v2/wallets', '/withdrawal'] },
+  { key: 'vipClub', icon: 'vip', to: '/vip', within: ['/vip', '/v2/vip'] },
+  { key: 'invite', icon: 'users', to: '/agent', within: ['/agent'] },
+  { key: 'rank', icon: 'rank', to: '/rank', within: ['/rank'] },
+  { key: 'inbox', icon: 'mail', to: '/email', within: ['/email', '/v2/email'] },
+  { key: 'limits', icon: 'shield', to: '/member/self-limited', within: ['/member/self-limited'] },
+  { key: 'support', icon: 'headset', to: '/service', within: ['/service'] },
+];
+
+/** The navigation of a wide screen (from 1024 px), in place of the tab bar. */
+export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; inbox: boolean } }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.side}>
+      <Link to="/" className={styles.mark} aria-label={t('toHome')}>
+        <img src="/art/wordmark-perya.svg" alt="Perya" width="142" height="57" />
+      </Link>
+      <nav aria-label={t('tabs')}>
+        <ul>
+          {PLACES.map(({ key, icon, to, within }) => {
+            const here = isWithin(path, within);
+            const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);
+            return (
+              <li key={key}>
+                <Link to={to} className={cx(styles.place, here && styles.here)} aria-current={here ? 'page' : undefined}>
+                  <Icon name={icon} weight={here ? 2.4 : 2} />
+                  <span className={styles.name}>{t(`place.${key}`)}</span>
+                  {dot && <RedDot />}
+                  {dot && <span className="sr-only">{key === 'bonus' ? t('awardWaits') : t('mailWaits')}</span>}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <p className={styles.care}><AgeMark />{t('playForFun')}</p>
+    </div>
+  );
+}

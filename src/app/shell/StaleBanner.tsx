@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Icon } from '#src/ui/index.ts';
+import { retryNow } from '../boot.ts';
+import type { ShellState } from './use-shell-state.ts';
+import styles from './StaleBanner.module.css';
+
+/** Says that the app has no connection or could not start, from when its data is, and lets the player try at once. */
+export function StaleBanner({ shell }: { shell: ShellState }) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const { problem, isStale, asOf } = shell;
+  if (!isStale && problem === null) return null;
+  const offline = problem === null || problem.reason.key === 'errors:network';
+  return (
+    <div className={styles.banner} data-paper="">
+      <span className={styles.sign}><Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} /></span>
+      <output className={styles.words}>
+        <b>{offline ? t('shell:offline') : t('shell:noStart')}</b>
+        <span>{!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })} {t('shell:keepTrying')}</span>
+      </output>
+      {problem && <Button size="sm" loading={problem.retryAt === null} onPress={retryNow}>{t('shell:retry')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
+import styles from './TabBar.module.css';
+import { HomeFilled, Medallion } from './Medallion.tsx';
+import { isWithin } from './places.ts';
+
+interface Tab {
+  key: 'home' | 'bonus' | 'wallet' | 'vip' | 'me';
+  icon: IconName;
+  to: string;
+  /** The paths below which the tab is the current one. */
+  within: readonly string[];
+}
+
+const TABS: readonly Tab[] = [
+  { key: 'home', icon: 'home', to: '/', within: ['/', '/v2'] },
+  { key: 'bonus', icon: 'bonus', to: '/bonus', within: ['/bonus', '/v2/bonus'] },
+  { key: 'wallet', icon: 'wallet', to: '/wallets', within: ['/wallets', '/v2/wallets', '/withdrawal'] },
+  { key: 'vip', icon: 'vip', to: '/vip', within: ['/vip', '/v2/vip'] },
+  { key: 'me', icon: 'me', to: '/member', within: ['/member', '/v2/member'] },
+];
+
+/** The pages that the tabs lead to: only these have the bar. */
+export const TAB_PLACES: readonly string[] = TABS.map((tab) => tab.to);
+
+/** The jeepney bumper at the bottom of a phone's screen. `bonusDot`: an award waits. */
+export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <nav className={styles.tabs} aria-label={t('tabs')}>
+      <ul>
+        {TABS.map(({ key, icon, to, within }) => {
+          const here = isWithin(path, within);
+          const dot = key === 'bonus' && bonusDot;
+          return (
+            <li key={key}>
+              <Link to={to} className={cx(styles.tab, here && styles.here)} aria-current={here ? 'page' : undefined}>
+                {key === 'wallet' ? <Medallion /> : (
+                  <span className={styles.icon}>
+                    {here && key === 'home' ? <HomeFilled /> : <Icon name={icon} size={26} />}
+                    {dot && <RedDot className={styles.dot ?? ''} />}
+                  </span>
+                )}
+                {t(`tab.${key}`)}
+                {dot && <span className="sr-only">{t('awardWaits')}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

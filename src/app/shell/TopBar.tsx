@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useModalStore } from '#src/stores/modals.ts';
+import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
+import { CoinPill } from './CoinPill.tsx';
+import styles from './TopBar.module.css';
+import type { ShellState } from './use-shell-state.ts';
+import { useSpans } from './use-spans.ts';
+import { WinnerLine } from './WinnerLine.tsx';
+
+/** The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or the way in for visitors. */
+export function TopBar({ shell }: { shell: ShellState }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const spans = useSpans();
+  const openModal = useModalStore((modals) => modals.openModal);
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.mark} aria-label={t('toHome')}>
+        <img src="/art/wordmark-perya.svg" alt="Perya" width="112" height="45" fetchPriority="high" />
+      </Link>
+      <Link to="/game/search" className={styles.search}>
+        <Icon name="search" size={20} />
+        {t('searchGames', { count: shell.gameCount })}
+      </Link>
+      {shell.winners.length > 0 && (
+        <div className={styles.ticker}>
+          <img src="/art/art-megaphone.svg" alt="" width="22" height="22" />
+          <Ticker label={t('recentWins')} items={shell.winners} renderItem={(winner) => <WinnerLine winner={winner} />} />
+        </div>
+      )}
+      {shell.user ? (
+        <>
+          <CoinPill coin={shell.user.coin} isStale={shell.isStale} asOf={shell.asOf} />
+          <IconButton icon="mail" label={shell.mailDot ? t('inboxUnread') : t('inbox')} badge={shell.mailDot} onPress={() => navigate('/email')} />
+        </>
+      ) : !shell.isMember && (
+        <div className={styles.entry}>
+          <Button variant="night" size="sm" onPress={() => openModal({ type: 'login' })}>{t('logIn')}</Button>
+          <Button size="sm" onPress={() => openModal({ type: 'register' })}>{t('signUp')}</Button>
+        </div>
+      )}
+      <Banderitas spans={spans} className={styles.flags ?? ''} />
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Banner } from '#contract/config.ts';
+import { buttonClass, cx, Lettering } from '#src/ui/index.ts';
+import { useCarousel } from '../hooks/use-carousel.ts';
+import { DuskScene } from './DuskScene.tsx';
+import styles from './BannerCarousel.module.css';
+
+/** One banner: a scene in its tone, painted title, what pressing it does. The whole of it is the link. */
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  return (
+    <Link to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
+      {banner.tone === 'dusk' && <DuskScene />}
+      <span className={styles.words}>
+        <small>{banner.subtitle}</small>
+        <Lettering text={banner.title} size={28} />
+      </span>
+      <img src={`/art/${banner.art}.svg`} alt="" width="134" height="100" className={styles.art} decoding="async" loading={first ? 'eager' : 'lazy'} draggable={false} />
+      <span className={cx(buttonClass('primary', 'sm'), styles.action)}>{banner.action}</span>
+    </Link>
+  );
+}
+
+/** The lobby's banners: swiped by scroll-snap, moving on every 6 s; the dots are the button that stops them. */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useTranslation('home');
+  const { rail, index, stopped, toggle, holders } = useCarousel(banners.length);
+  if (banners.length === 0) return null;
+  return (
+    <section className={styles.carousel} aria-label={t('banners.title')} {...holders}>
+      <ul ref={rail} className={styles.rail}>
+        {banners.map((banner, place) => <li key={banner.id}><Slide banner={banner} first={place === 0} /></li>)}
+      </ul>
+      {banners.length > 1 && (
+        <button type="button" className={styles.dots} aria-pressed={stopped} aria-label={t('banners.stop')} onClick={toggle}>
+          {banners.map((banner, place) => <i key={banner.id} className={cx(place === index && styles.on)} />)}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Chip, iconNames, type IconName } from '#src/ui/index.ts';
+import { type Category, FAVOURITES } from '../lib/categories.ts';
+import styles from './CategoryChips.module.css';
+
+const known: ReadonlySet<string> = new Set(iconNames);
+const isIcon = (name: string): name is IconName => known.has(name);
+
+/** The icon of a category; the operator may name one that this build does not have. */
+export function iconOf(category: Category): IconName {
+  return isIcon(category.icon) ? category.icon : 'grid';
+}
+
+/** The name of a category: the operator's, or ours for Hot and Favourites. */
+export function useCategoryName(): (category: Category) => string {
+  const { t } = useTranslation('home');
+  return ({ id, name }) => name ?? t(id === FAVOURITES ? 'category.favourites' : 'category.hot');
+}
+
+interface CategoryChipsProps {
+  categories: readonly Category[];
+  chosen: string;
+  onChoose: (category: string) => void;
+}
+
+/** The row of categories above the games. */
+export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
+  const { t } = useTranslation('home');
+  const nameOf = useCategoryName();
+  return (
+    <fieldset aria-label={t('category.title')} className={styles.chips}>
+      {categories.map((category) => (
+        <Chip key={category.id} layout="stack" icon={iconOf(category)} selected={category.id === chosen} onPress={() => onChoose(category.id)} className={styles.chip ?? ''}>
+          {nameOf(category)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

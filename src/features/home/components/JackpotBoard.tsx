@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
+import type { Pools } from '../hooks/use-pools.ts';
+import styles from './JackpotBoard.module.css';
+
+const SMALL = ['major', 'minor', 'mini'] as const;
+
+/** The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills the counters. */
+export function JackpotBoard({ pools, isStale, megaOnly = false }: { pools: Pools | null; isStale: boolean; megaOnly?: boolean }) {
+  const { t } = useTranslation('home');
+  const mega = pools && !isStale ? formatMoney(pools.mega) : null;
+  return (
+    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
+      <span className="sr-only">{t('jackpot.title')}: </span>
+      <ChromeFrame bulbs unlit={isStale}>
+        <span className={styles.row}>
+          <span className={cx(styles.mega, isStale && styles.still)}>
+            <img src="/art/art-tier-mega.svg" alt="" width="30" height="30" />
+            <b className={styles.tier}>MEGA</b>
+            {isStale && <span className={styles.paused}><Icon name="clock" size={18} />{t('jackpot.paused')}</span>}
+            {/* Keyed, so that each new number slides in; longer numbers get a smaller type to stay in one line. */}
+            {mega && <b key={mega} data-num="" className={styles.number} style={{ ['--marks' as string]: mega.length }}>{mega}</b>}
+          </span>
+          {!megaOnly && !isStale && (
+            <span className={styles.tiers}>
+              {SMALL.map((tier) => <TierCard key={tier} tier={tier} name={tier.toUpperCase()} value={pools?.[tier] ?? 0} layout="strip" className={cx(styles.card, !pools && styles.waiting)} />)}
+            </span>
+          )}
+        </span>
+      </ChromeFrame>
+    </Link>
+  );
+}

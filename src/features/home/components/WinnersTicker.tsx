@@ -1,0 +1,27 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { AppConfig } from '#contract/config.ts';
+import { Avatar, formatMoney, Ticker } from '#src/ui/index.ts';
+import styles from './WinnersTicker.module.css';
+
+/** Recent wins, one after another every 2 s (spec §9). Names are masked by the server. */
+export function WinnersTicker({ winners }: { winners: AppConfig['winners'] }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className={styles.line}>
+      <img src="/art/art-megaphone.svg" alt="" width="22" height="22" />
+      <Ticker
+        label={t('winners')}
+        items={winners}
+        className={styles.ticker ?? ''}
+        renderItem={({ avatar, nickname, amount, gameName }) => (
+          <p className={styles.win}>
+            <Avatar src={`/art/${avatar}.svg`} size={20} />
+            <span>
+              <Trans ns="home" i18nKey="winner" values={{ name: nickname, amount: formatMoney(amount, { fraction: 'auto' }), game: gameName }} components={{ name: <b />, amount: <strong /> }} />
+            </span>
+          </p>
+        )}
+      />
+    </div>
+  );
+}

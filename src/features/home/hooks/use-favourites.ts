@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callApi, errorKey } from '#src/api/index.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { toaster } from '#src/ui/index.ts';
+
+/** The favourites with one game in or out, newest first. */
+export function withLike(likes: readonly string[], gameId: string, like: boolean): string[] {
+  const others = likes.filter((id) => id !== gameId);
+  return like ? [gameId, ...others] : others;
+}
+
+/** Games whose like is on its way: a second tap waits for the answer, so that taps cannot overtake each other. */
+const pending = new Set<string>();
+
+/**
+ * Likes or unlikes a game (spec §7, gameLike). The heart changes at once and goes back when the server did not take it.
+ * @returns null, or the failure as a key of the error catalogue
+ */
+export async function setLike(gameId: string, like: boolean): Promise<ReturnType<typeof errorKey> | null> {
+  if (pending.has(gameId)) return null;
+  // Read anew at each change: another heart may have changed while this one was on its way.
+  const show = (liked: boolean) => {
+    const { gameLikes, setGames } = useGamesStore.getState();
+    setGames({ gameLikes: withLike(gameLikes, gameId, liked) });
+  };
+  pending.add(gameId);
+  show(like);
+  try {
+    await callApi('gameLike', { gameId, like }, { timeoutTip: false });
+    return null;
+  } catch (error) {
+    show(!like);
+    return errorKey(error);
+  } finally {
+    pending.delete(gameId);
+  }
+}
+
+export interface Favourites {
+  /** Game ids, newest first. */
+  readonly likes: readonly string[];
+  /** Visitors are asked to log in. */
+  readonly toggle: (gameId: string) => void;
+}
+
+/** The player's favourite games. */
+export function useFavourites(): Favourites {
+  const { t } = useTranslation(['home', 'errors']);
+  const likes = useGamesStore((games) => games.gameLikes);
+  const toggle = useCallback(
+    (gameId: string) => {
+      if (useSessionStore.getState().token === null) return useModalStore.getState().openModal({ type: 'login' });
+      const like = !useGamesStore.getState().gameLikes.includes(gameId);
+      void setLike(gameId, like).then((failure) => {
+        if (failure) toaster.show(t(failure.key, failure.params), 'error');
+      });
+    },
+    [t],
+  );
+  return { likes, toggle };
+}

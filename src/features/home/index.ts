@@ -1,0 +1,7 @@
+export { HomePage } from './HomePage.tsx';
+export { HomeV2Page } from './HomeV2Page.tsx';
+export { CategoryChips, iconOf, useCategoryName } from './components/CategoryChips.tsx';
+export { GameGrid } from './components/GameGrid.tsx';
+export { GameLink, LikeButton } from './components/GameTile.tsx';
+export { useFavourites } from './hooks/use-favourites.ts';
+export { useLobby } from './hooks/use-lobby.ts';
