@@ -34,6 +34,7 @@ const AUTH_CODES: Readonly<Record<number, string>> = {
   [AUTH_ERRCODE.passwordSet]: 'auth.passwordSet',
   [AUTH_ERRCODE.underAge]: 'auth.underAge',
   [AUTH_ERRCODE.mobileBound]: 'auth.mobileBound',
+  [AUTH_ERRCODE.noAccount]: 'auth.noAccount',
 };
 
 const BY_STATUS: Readonly<Record<number, string>> = {

@@ -6,8 +6,6 @@ import { ErrorPage } from './ErrorPage.tsx';
 const CHUNK_FAILED = /dynamically imported module|importing a module script|failed to fetch|unable to preload/i;
 
 interface BoundaryProps {
-  /** A new one forgets the error: another page is another try. */
-  readonly resetKey: string;
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;
 }
@@ -16,16 +14,12 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what its children throw while they render. */
+/** Catches what its children throw while they render. Another `key` is another try. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { failure: { error } };
-  }
-
-  override componentDidUpdate(before: BoundaryProps): void {
-    if (before.resetKey !== this.props.resetKey && this.state.failure !== null) this.setState({ failure: null });
   }
 
   override render(): ReactNode {
@@ -46,7 +40,9 @@ function CrashPage({ error }: { error: unknown }) {
   );
 }
 
+const showCrash = (error: unknown): ReactNode => <CrashPage error={error} />;
+
 /** The generic error page in place of a page that fails; the shell around it stays. */
-export function RouteErrorBoundary({ resetKey, children }: { resetKey: string; children: ReactNode }) {
-  return <ErrorBoundary resetKey={resetKey} fallback={(error) => <CrashPage error={error} />}>{children}</ErrorBoundary>;
+export function RouteErrorBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={showCrash}>{children}</ErrorBoundary>;
 }

@@ -1,0 +1,56 @@
+import type { Clock } from '#src/platform/clock.ts';
+
+interface Task {
+  readonly id: number;
+  at: number;
+  readonly every: number | null;
+  readonly run: () => void;
+}
+
+/** A clock that stands still until it is told to go on. */
+export interface FakeClock extends Clock {
+  /** Runs everything that is due in the next `ms`, in order, and lets promises settle in between. */
+  advance(ms: number): Promise<void>;
+  /** Timers that wait. */
+  pending(): number;
+}
+
+/** Lets chains of promises run dry. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
+/** @param start ms since the epoch */
+export function createFakeClock(start = 1_700_000_000_000): FakeClock {
+  let now = start;
+  let lastId = 0;
+  const tasks = new Map<number, Task>();
+  const add = (run: () => void, ms: number, every: number | null): number => {
+    lastId += 1;
+    tasks.set(lastId, { id: lastId, at: now + ms, every, run });
+    return lastId;
+  };
+  const nextBefore = (end: number): Task | undefined =>
+    [...tasks.values()].filter((task) => task.at <= end).toSorted((a, b) => a.at - b.at || a.id - b.id)[0];
+
+  return {
+    now: () => now,
+    setTimeout: (run, ms) => add(run, ms, null),
+    setInterval: (run, ms) => add(run, ms, ms),
+    clearTimeout: (timer) => void tasks.delete(timer as number),
+    clearInterval: (timer) => void tasks.delete(timer as number),
+    pending: () => tasks.size,
+    async advance(ms) {
+      const end = now + ms;
+      await settle();
+      for (let task = nextBefore(end); task !== undefined; task = nextBefore(end)) {
+        now = task.at;
+        if (task.every === null) tasks.delete(task.id);
+        else task.at += task.every;
+        task.run();
+        await settle();
+      }
+      now = end;
+    },
+  };
+}
