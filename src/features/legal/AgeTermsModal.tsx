@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Button, Sheet } from '#src/ui/index.ts';
+import { AgeMark, Button, Sheet } from '#src/ui/index.ts';
 import styles from './components/age.module.css';
 
 /** Known before the configuration is, because the notice must be complete without a network (reading.md). */
@@ -42,7 +42,7 @@ export function AgeTermsModal() {
         </div>
         <ul className={styles.rules}>{list('age.rules').map((line) => <li key={line}>{line}</li>)}</ul>
         <p className={styles.stop}>
-          <b>21+</b>
+          <AgeMark>21+</AgeMark>
           <span>{t('age.stop')} {t('age.helpline', { number: play?.helpline ?? HELPLINE })}</span>
         </p>
         <nav className={styles.links} aria-label={t('age.title')}>

@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { AgeMark } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 
 /** '21+ only', the addiction line and the terms: on every way in (reading.md). */
@@ -7,7 +8,7 @@ export function AgeLine() {
   const { t } = useTranslation('auth');
   return (
     <div className={styles.age}>
-      <span className={styles.badge}>{t('age')}</span>
+      <AgeMark>{t('age')}</AgeMark>
       <p>
         <Trans
           t={t}

@@ -26,10 +26,10 @@ export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
           <IconButton className={styles.close} icon="close" look="round" label={t('close')} onPress={leave} />
         </div>
         <Awning className={styles.awning} />
-        <main className={styles.sheet} data-paper="" id="main" tabIndex={-1}>
+        <div className={styles.sheet} data-paper="">
           <h1 className={styles.title}>{title}</h1>
           {children}
-        </main>
+        </div>
       </div>
     </div>
   );

@@ -21,13 +21,13 @@ export function StepPage({ title, foot, children }: StepPageProps) {
         <img src="/art/wordmark-perya.svg" alt="Perya" width={104} height={40} />
         <span />
       </header>
-      <main className={styles.card} data-paper="" id="main" tabIndex={-1}>
+      <div className={styles.card} data-paper="">
         <Awning className={styles.awning} />
         <div className={styles.body}>
           <h1 className={styles.title}>{title}</h1>
           {children}
         </div>
-      </main>
+      </div>
       <footer className={styles.foot} data-paper="">{foot}</footer>
     </div>
   );

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestServer } from '../support/server.ts';
+
+/** The login page: number, code from the SMS sandbox, in. */
+export class LoginPage {
+  private readonly page: Page;
+  private readonly server: TestServer;
+
+  constructor(page: Page, server: TestServer) {
+    this.page = page;
+    this.server = server;
+  }
+
+  /** Logs in, or registers when the number is new, and waits until the login page is gone. `digits`: the ten after +63. */
+  async byCode(digits: string): Promise<void> {
+    await this.page.getByLabel('Mobile number').fill(digits);
+    await this.page.getByRole('button', { name: 'Send code' }).click();
+    await this.page.getByLabel('6-digit code').fill(await this.codeOf(digits));
+    await this.page.getByRole('button', { name: 'Verify and play' }).click();
+    await expect(this.page).not.toHaveURL(/\/auth\/login/);
+  }
+
+  async byPassword(account: string, password: string): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Password' }).click();
+    await this.page.getByLabel('Account name or mobile number').fill(account);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await expect(this.page).not.toHaveURL(/\/auth\/login/);
+  }
+
+  private async codeOf(digits: string): Promise<string> {
+    await expect(this.page.getByLabel('6-digit code')).toBeVisible();
+    return this.server.smsCode(`+63${digits}`);
+  }
+}

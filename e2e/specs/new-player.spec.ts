@@ -1,0 +1,57 @@
+import { formatMoney } from '#src/ui/format.ts';
+import { AgeNotice } from '../pages/age-notice.ts';
+import { JackpotPage } from '../pages/jackpot-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { callServer } from '../support/api.ts';
+import { memberKeys, tokenOf } from '../support/member.ts';
+import { expect, freshMobile, test, throttleCpu } from '../support/test.ts';
+
+test('a new player on a cheap phone gets from the lobby to a paid jackpot award', async ({ page, server, problems }) => {
+  await throttleCpu(page, 4);
+  await page.goto('/');
+  const notice = new AgeNotice(page);
+  await notice.expectFirm();
+  await notice.accept();
+
+  await page.getByRole('link', { name: /Log in/ }).first().click();
+  await new LoginPage(page, server).byCode(freshMobile());
+  const token = await tokenOf(page);
+
+  const jackpot = new JackpotPage(page);
+  await jackpot.open();
+  await expect(jackpot.spin).toContainText('1 chance left');
+  const draw = await jackpot.draw();
+  expect(draw.errcode).toBe(0);
+  await expect(page.getByRole('button', { name: 'Close' })).toBeDisabled();
+
+  const info = await callServer(server.url, token, 'getJackpotDrawInfo');
+  const cell = info.awardConfigList.find(({ id }) => id === draw.cellId);
+  expect(cell?.propId).toBe(draw.propId);
+  await jackpot.takeAward();
+  await expect(page.locator('[data-won-cell]')).toHaveAttribute('data-won-cell', draw.cellId);
+
+  const { coin } = await callServer(server.url, token, 'refreshData');
+  expect(coin).toBe(draw.coin);
+  await expect(jackpot.spin).toContainText('No chances left');
+
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByRole('dialog', { name: 'My draws' }).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Rank' }).click();
+  await expect(page.getByText('JACKPOT RANK').first()).toBeAttached();
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(jackpot.scene).toHaveAttribute('data-scene-status', 'ready');
+  await expect(jackpot.award).toBeHidden();
+  await expect(jackpot.spin).toContainText('No chances left');
+  await page.goto('/');
+  await expect(page.getByText(formatMoney(draw.coin)).first()).toBeVisible();
+
+  await page.goto('/auth/info');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await memberKeys(page)).toEqual([]);
+  expect((await callServer(server.url, token, 'refreshData')).errcode).toBe(401);
+  expect(problems).toEqual([]);
+});
