@@ -43,21 +43,21 @@ describe('draw flow, step by step', () => {
     ['a tap tracks and requests', [play], 'requesting', ['track', 'request']],
     ['a second tap while requesting does nothing', [play, play], 'requesting', ['track', 'request']],
     ['the answer runs the grid', [play, answered(coins)], 'grid', ['track', 'request', 'playGrid']],
-    ['coins go from the grid to the award', [play, answered(coins), settled('d1', 'grid')], 'award', ['track', 'request', 'playGrid', 'pay', 'ack']],
-    ['closing the award reloads the status', [play, answered(coins), settled('d1', 'grid'), closed('d1', 'award')], 'idle', ['track', 'request', 'playGrid', 'pay', 'ack', 'reload']],
+    ['coins go from the grid to the award', [play, answered(coins), settled('d1', 'grid')], 'award', ['track', 'request', 'playGrid', 'award', 'ack']],
+    ['closing the award reloads the status', [play, answered(coins), settled('d1', 'grid'), closed('d1', 'award')], 'idle', ['track', 'request', 'playGrid', 'award', 'ack', 'reload']],
     ['a jackpot goes by the wheel, unpaid', [play, answered(mini), settled('d2', 'grid')], 'wheel', ['track', 'request', 'playGrid']],
-    ['the wheel leads to the award', [play, answered(mini), settled('d2', 'grid'), settled('d2', 'wheel')], 'award', ['track', 'request', 'playGrid', 'pay', 'ack']],
+    ['the wheel leads to the award', [play, answered(mini), settled('d2', 'grid'), settled('d2', 'wheel')], 'award', ['track', 'request', 'playGrid', 'award', 'ack']],
     ['a prop is explained before the award', [play, answered(diamonds), settled('d3', 'grid')], 'prop', ['track', 'request', 'playGrid']],
-    ['and then awarded', [play, answered(diamonds), settled('d3', 'grid'), closed('d3', 'prop')], 'award', ['track', 'request', 'playGrid', 'pay', 'ack']],
+    ['and then awarded', [play, answered(diamonds), settled('d3', 'grid'), closed('d3', 'prop')], 'award', ['track', 'request', 'playGrid', 'award', 'ack']],
     ['a refusal says why and reloads', [play, { type: 'refused', attempt: 1, errcode: 1001 }], 'refused', ['track', 'request', 'reload']],
     ['a dismissed refusal is over', [play, { type: 'refused', attempt: 1, errcode: 1001 }, { type: 'dismissed' }], 'idle', ['track', 'request', 'reload']],
     ['a dropped request waits to be tried again', [play, dropped(1)], 'waiting', ['track', 'request', 'retryAfter']],
     ['the next try', [play, dropped(1), { type: 'retry' }], 'requesting', ['track', 'request', 'retryAfter', 'request']],
     ['a late answer of an earlier try is ignored', [play, dropped(1), { type: 'retry' }, answered(coins, 1)], 'requesting', ['track', 'request', 'retryAfter', 'request']],
-    ['a pending draw shows its award at once', [{ type: 'found', draw: coins.draw }], 'award', ['snapshot', 'pay', 'ack']],
-    ['a pending jackpot too, without the wheel', [{ type: 'found', draw: mini.draw }], 'award', ['snapshot', 'pay', 'ack']],
+    ['a pending draw shows its award at once', [{ type: 'found', draw: coins.draw }], 'award', ['snapshot', 'award', 'ack']],
+    ['a pending jackpot too, without the wheel', [{ type: 'found', draw: mini.draw }], 'award', ['snapshot', 'award', 'ack']],
     ['a pending prop is explained', [{ type: 'found', draw: diamonds.draw }], 'prop', ['snapshot']],
-    ['a tap from before a reload is not animated', [{ type: 'resume' }, answered(coins)], 'award', ['request', 'snapshot', 'pay', 'ack']],
+    ['a tap from before a reload is not animated', [{ type: 'resume' }, answered(coins)], 'award', ['request', 'snapshot', 'award', 'ack']],
     ['a pending draw never interrupts a running one', [play, { type: 'found', draw: mini.draw }], 'requesting', ['track', 'request']],
     ['a foreign settle is ignored', [play, answered(coins), settled('d9', 'grid')], 'grid', ['track', 'request', 'playGrid']],
   ];
@@ -77,8 +77,8 @@ describe('draw flow, step by step', () => {
   });
 
   it('pays what the server said, and asks for the balance where it is not known', () => {
-    expect(run([play, answered(coins), settled('d1', 'grid')]).effects).toContainEqual({ type: 'pay', coin: 15_000 });
-    expect(run([{ type: 'found', draw: coins.draw }]).effects).toContainEqual({ type: 'pay', coin: null });
+    expect(run([play, answered(coins), settled('d1', 'grid')]).effects).toContainEqual({ type: 'award', hand: coins });
+    expect(run([{ type: 'found', draw: coins.draw }]).effects).toContainEqual({ type: 'award', hand: { draw: coins.draw, coin: null } });
   });
 
   it('acknowledges a draw that another tab has shown, without showing it', () => {
@@ -112,7 +112,7 @@ describe('any order of events', () => {
           const next = step(flow, one);
           flow = next.flow;
           if (flow.state.name === 'award' && before !== flow.state) awarded.push(flow.state.hand.draw.id);
-          paid += next.effects.filter(({ type }) => type === 'pay').length;
+          paid += next.effects.filter(({ type }) => type === 'award').length;
         }
         expect(new Set(awarded).size).toBe(awarded.length);
         expect(paid).toBe(awarded.length);

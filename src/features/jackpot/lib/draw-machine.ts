@@ -48,7 +48,7 @@ export type DrawEffect =
   | { type: 'track' }
   | { type: 'playGrid'; draw: JackpotDraw }
   | { type: 'snapshot'; draw: JackpotDraw }
-  | { type: 'pay'; coin: number | null }
+  | { type: 'award'; hand: DrawInHand }
   | { type: 'ack'; drawId: string }
   | { type: 'reload' };
 
@@ -127,12 +127,12 @@ function reveal(flow: DrawFlow, hand: DrawInHand, before: readonly DrawEffect[])
   return to(flow, { name: 'prop', hand }, before);
 }
 
-/** The balance changes here and nowhere else: when the award is seen. */
+/** The award popup opens; the balance changes with it and nowhere else. */
 function award(flow: DrawFlow, hand: DrawInHand, before: readonly DrawEffect[]): Step {
   const { id } = hand.draw;
   return {
     flow: { state: { name: 'award', hand }, shown: [...flow.shown, id] },
-    effects: [...before, { type: 'pay', coin: hand.coin }, { type: 'ack', drawId: id }],
+    effects: [...before, { type: 'award', hand }, { type: 'ack', drawId: id }],
   };
 }
 

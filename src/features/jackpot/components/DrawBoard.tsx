@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { SceneHost, SceneLiveRegion, sceneRectStyle } from '#src/stage/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Button, formatMoney } from '#src/ui/index.ts';
+import type { DrawControl } from '../hooks/useDraw.ts';
+import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
+import { gridCells } from '../lib/cells.ts';
+import { hintOf, playMode, type PlayRights } from '../lib/play-mode.ts';
+import type { JackpotInfo } from '../lib/pools.ts';
+import { useCellLabel } from '../hooks/useCellLabel.ts';
+import { Bubble } from './Bubble.tsx';
+import styles from './DrawBoard.module.css';
+import { PlainGrid } from './PlainGrid.tsx';
+import { PlayButton } from './PlayButton.tsx';
+
+/** The centre slot and what stands over it, in the scene's units (board: jackpot.png). */
+const BUTTON_AT = sceneRectStyle('grid-draw', { x: 100, y: 132, width: 144, height: 72 });
+const BUBBLE_AT = sceneRectStyle('grid-draw', { x: 97, y: 94, width: 150, height: 32 });
+
+interface DrawBoardProps {
+  info: JackpotInfo;
+  rights: PlayRights;
+  draw: DrawControl;
+  grid: GridPlayer & { plain: Shown };
+  onLogIn: () => void;
+}
+
+/** The grid draw in its chrome frame, with the SPIN button and its bubble in the middle. */
+export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps) {
+  const { t } = useTranslation('jackpot');
+  const isNew = useUserStore((state) => state.user?.totalRecharge === 0);
+  const cells = useCells(info.awardConfigList);
+  const props = useMemo(() => ({ cells }), [cells]);
+  const chances = draw.chanceSize ?? info.chanceSize;
+  const mode = playMode(draw.state, rights, info, chances);
+  const hint = hintOf(draw.state, rights, info, chances, isNew);
+  const runs = draw.state.name === 'grid';
+
+  return (
+    <div className={styles.board}>
+      <SceneHost scene="grid-draw" props={props} className={styles.scene ?? ''} fallback={<PlainGrid cells={cells} shown={grid.plain} />}>
+        {runs && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={grid.skip} />}
+        <div style={BUBBLE_AT}>
+          {runs ? <div className={styles.skip}><Button variant="night" size="sm" onPress={grid.skip}>{t('skip')}</Button></div> : (
+            <Bubble><Trans t={t} i18nKey={`hint.${hint.key}`} values={{ amount: formatMoney(hint.amount, { fraction: 'auto' }) }} components={{ b: <b /> }} /></Bubble>
+          )}
+        </div>
+        <div style={BUTTON_AT}><PlayButton mode={mode} chances={chances} onPlay={mode === 'visitor' ? onLogIn : draw.play} /></div>
+      </SceneHost>
+      <SceneLiveRegion scene="grid-draw" translate={({ key, values }) => t(key, { ...values })} />
+    </div>
+  );
+}
+
+function useCells(list: readonly JackpotAwardConfig[]) {
+  const label = useCellLabel();
+  // The list is a new object after every reload; the scene is told only what differs.
+  const words = JSON.stringify(list.map((config) => [config, label(config)]));
+  // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for both
+  return useMemo(() => gridCells(list, label), [words]);
+}

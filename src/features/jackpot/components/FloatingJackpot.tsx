@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ACTIVITY } from '#contract/enums.ts';
+import { track } from '#src/analytics/index.ts';
+import { useActivity } from '#src/stores/activity.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useIsMember } from '#src/stores/user.ts';
+import { cx } from '#src/ui/index.ts';
+import { useFloat } from '../hooks/useFloat.ts';
+import { floatRoute, floatStyle, type FloatStyle } from '../lib/float-place.ts';
+import styles from './FloatingJackpot.module.css';
+
+/** The floating jackpot icon (spec §2): members only, while the activity's home-float flag is on, on the routes of the list. */
+export function FloatingJackpot() {
+  const { pathname } = useLocation();
+  const isMember = useIsMember();
+  const activity = useActivity(ACTIVITY.LuckyJackpot);
+  const route = floatRoute(pathname);
+  if (!isMember || route === null || activity?.homeFloatShowStatus !== true) return null;
+  const style = floatStyle(route, document.documentElement.clientWidth);
+  return <FloatIcon style={style} activityId={activity.id} />;
+}
+
+function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: string }) {
+  const { t } = useTranslation('jackpot');
+  const hintId = useId();
+  const { icon, point, size, isHeld, handlers, tookDrag } = useFloat(style);
+
+  function open() {
+    if (tookDrag()) return;
+    track('home_float_icon', { eventInterfaceId: activityId, detail: { activityId } });
+    useModalStore.getState().openModal({ type: 'jackpot' });
+  }
+
+  return (
+    <button
+      ref={icon}
+      type="button"
+      className={cx(styles.icon, styles[style], isHeld && styles.held)}
+      style={{ width: size.width, height: size.height, transform: `translate3d(${point.x}px, ${point.y}px, 0)` }}
+      aria-label={t('open')}
+      aria-describedby={hintId}
+      onClick={open}
+      {...handlers}
+    >
+      <img src="/art/art-tier-mega.svg" alt="" draggable={false} className={styles.medal} />
+      {style !== 'game' && <span className={styles.label}>{t('floatLabel')}</span>}
+      <span id={hintId} hidden>{t('floatHint')}</span>
+    </button>
+  );
+}

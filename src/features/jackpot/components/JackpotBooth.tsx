@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Button, ErrorState, IconButton, Skeleton } from '#src/ui/index.ts';
+import { useDraw } from '../hooks/useDraw.ts';
+import { useGridPlayer } from '../hooks/useGridPlayer.ts';
+import { useJackpotInfo } from '../hooks/useJackpotInfo.ts';
+import { usePools } from '../hooks/usePools.ts';
+import { isSpinning } from '../lib/draw-machine.ts';
+import type { PlayRights } from '../lib/play-mode.ts';
+import { DrawBoard } from './DrawBoard.tsx';
+import { DrawDialogs } from './DrawDialogs.tsx';
+import { DrawStatus } from './DrawStatus.tsx';
+import styles from './JackpotBooth.module.css';
+import { PoolBoard } from './PoolBoard.tsx';
+import { RankBoard } from './RankBoard.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { Sign } from './Sign.tsx';
+import { WheelStage } from './WheelStage.tsx';
+import { WinnerList } from './WinnerList.tsx';
+
+interface JackpotBoothProps {
+  /** The heading level of its title: 1 on the page, 2 in the modal. */
+  level: 1 | 2;
+  onClose: () => void;
+  /** Told whether a draw is under way, when nothing may close the booth. */
+  onLock?: (locked: boolean) => void;
+}
+
+/** The Lucky Jackpot (board: jackpot.png): the one content of its page and of its modal. */
+export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
+  const { t } = useTranslation('jackpot');
+  const { t: tError } = useTranslation('errors');
+  const { info, error, reload } = useJackpotInfo();
+  const pools = usePools(info);
+  const grid = useGridPlayer();
+  const draw = useDraw(info, reload, grid);
+  const rights = useRights();
+  const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
+  const spinning = isSpinning(draw.state);
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const logIn = useCallback(() => useModalStore.getState().openModal({ type: 'login' }), []);
+
+  useEffect(() => onLock?.(spinning), [onLock, spinning]);
+
+  return (
+    <div className={styles.booth}>
+      <Sign title={t('title')} level={level} />
+      <IconButton icon="close" look="round" label={t('close')} disabled={spinning} className={styles.close ?? ''} onPress={onClose} />
+      <div className={styles.column}>
+        {info && pools ? (
+          <>
+            <PoolBoard pools={pools} />
+            <DrawBoard info={info} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
+            <WinnerList winners={info.jackpotWinnerList} />
+            <DrawDialogs draw={draw} cells={info.awardConfigList} />
+            <DrawStatus state={draw.state} cells={info.awardConfigList} />
+            {draw.state.name === 'wheel' && (
+              <WheelStage draw={draw.state.hand.draw} pools={pools} onSettled={settleWheel(draw)} onRules={() => setSheet('rules')} />
+            )}
+          </>
+        ) : error ? (
+          <div className={styles.failed}><ErrorState title={t('infoFailed')} retryLabel={t('retry')} onRetry={reload}>{tError(error.key, { ...error.params })}</ErrorState></div>
+        ) : (
+          <output className={styles.waiting} aria-label={t('loading')}><i /><i /><i /><Skeleton count={3} /></output>
+        )}
+        <div className={styles.smalls}>
+          <Button variant="night" size="sm" icon="rules" disabled={!info} onPress={() => setSheet('rules')}>{t('rules.button')}</Button>
+          <Button variant="night" size="sm" icon="history" onPress={() => setSheet('record')}>{t('record.button')}</Button>
+          <Button variant="night" size="sm" icon="rank" onPress={() => setSheet('rank')}>{t('rank.button')}</Button>
+        </div>
+        <p className={styles.care}>{t('care')}</p>
+      </div>
+      {sheet === 'rules' && info && <RulesSheet info={info} onClose={closeSheet} />}
+      {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
+      {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
+    </div>
+  );
+}
+
+function settleWheel({ state, dispatch }: ReturnType<typeof useDraw>) {
+  return () => {
+    if (state.name === 'wheel') dispatch({ type: 'settled', drawId: state.hand.draw.id, stage: 'wheel' });
+  };
+}
+
+/** Fails closed: a member whose play state is not known, or who rests, cannot draw. */
+function useRights(): PlayRights {
+  const isVisitor = useSessionStore((state) => state.token === null);
+  const playState = useUserStore((state) => state.playState);
+  if (isVisitor) return 'visitor';
+  return playState === 'open' || playState === 'limited' ? 'member' : 'resting';
+}

@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JackpotRankRow } from '#contract/jackpot.ts';
+import { callApi } from '#src/api/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Avatar, Banderitas, EmptyState, IconButton, InfiniteList, Lettering, ListRow, Modal, Money, Skeleton, SunRays } from '#src/ui/index.ts';
+import { useListTexts } from '../hooks/useListTexts.ts';
+import { usePages } from '../hooks/usePages.ts';
+import { avatarSrc, momentText } from '../lib/show.ts';
+import styles from './RankBoard.module.css';
+
+/** Spec §2: rank list, page size 10. */
+const PAGE_SIZE = 10;
+
+/** The largest awards: ranking, nickname, reward, winning time; the player's own row stays pinned (board: rank.png). */
+export function RankBoard({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('jackpot');
+  const [own, setOwn] = useState<JackpotRankRow | null | undefined>(undefined);
+  const load = useCallback(async (pageNum: number, signal: AbortSignal) => {
+    const { allRank, personRank } = await callApi('getJackpotRank', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false });
+    setOwn(personRank);
+    return allRank;
+  }, []);
+  const pages = usePages<JackpotRankRow>(load);
+  const texts = useListTexts(pages.error, t('rank.end'));
+
+  return (
+    <Modal label={t('rank.title')} onClose={onClose} className={styles.modal ?? ''}>
+      <div className={styles.page}>
+        <SunRays y={0} className={styles.rays ?? ''} />
+        <Banderitas className={styles.flags ?? ''} />
+        <header className={styles.head}>
+          <IconButton icon="back" label={t('back')} onPress={onClose} />
+          <Lettering text={t('rank.title')} size={28} level={2} />
+          <span className={styles.side} />
+        </header>
+        <div className={styles.columns} aria-hidden="true"><span>{t('rank.place')}</span><span>{t('rank.nickname')} · {t('rank.time')}</span><span>{t('rank.reward')}</span></div>
+        <div className={styles.scroll}>
+          <InfiniteList
+            {...pages}
+            label={t('rank.list')}
+            onMore={pages.more}
+            getKey={({ id }) => id}
+            renderItem={(row) => <RankRow row={row} />}
+            texts={texts}
+            skeleton={<Skeleton count={8} />}
+            empty={<EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('rank.empty')}>{t('rank.emptyText')}</EmptyState>}
+            className={styles.list ?? ''}
+          />
+        </div>
+        <OwnRow row={own} />
+      </div>
+    </Modal>
+  );
+}
+
+function RankRow({ row }: { row: JackpotRankRow }) {
+  const { i18n } = useTranslation('jackpot');
+  const medal = row.ranking <= 3 && <img src={`/art/art-medal-${row.ranking}.svg`} alt={String(row.ranking)} width={32} height={32} className={styles.medal} />;
+  return (
+    <ListRow
+      {...(medal ? {} : { rank: row.ranking })}
+      lead={<>{medal}<Avatar src={avatarSrc(row.avatar)} size={38} /></>}
+      title={row.nickname}
+      caption={momentText(row.createTime, i18n.language)}
+      trail={<Money value={row.amountSection} />}
+    />
+  );
+}
+
+function OwnRow({ row }: { row: JackpotRankRow | null | undefined }) {
+  const { t, i18n } = useTranslation('jackpot');
+  const user = useUserStore((state) => state.user);
+  if (row === undefined) return null;
+  return (
+    <section className={styles.own} aria-label={t('rank.yourRow')}>
+      {row ? (
+        <ListRow pinned rank={row.ranking} lead={<Avatar src={avatarSrc(row.avatar)} size={42} />} title={t('rank.you', { nickname: user?.nickname || row.nickname })} caption={momentText(row.createTime, i18n.language)} trail={<Money value={row.amountSection} />} />
+      ) : <p className={styles.none} data-paper="">{t(user ? 'rank.notRanked' : 'rank.visitor')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { track } from '#src/analytics/index.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { AgeMark, Sheet } from '#src/ui/index.ts';
+import { useCellLabel } from '../hooks/useCellLabel.ts';
+import { cellArt } from '../lib/cells.ts';
+import { chancePercent, type JackpotInfo } from '../lib/pools.ts';
+import styles from './RulesSheet.module.css';
+
+const HELPLINE = '(02) 8248-9568';
+
+/** How the jackpot works, with its odds in the open. Opening it is tracked (spec §2). */
+export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () => void }) {
+  const { t } = useTranslation('jackpot');
+  const label = useCellLabel();
+  const helpline = useConfigStore((state) => state.config?.responsiblePlay?.helpline) ?? HELPLINE;
+  const total = info.awardConfigList.reduce((sum, { weight }) => sum + weight, 0);
+
+  useEffect(() => track('jackpot_rule'), []);
+
+  return (
+    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
+      <div className={styles.rules}>
+        <h3>{t('rules.how')}</h3>
+        <ul className={styles.points}><li>{t('rules.how1')}</li><li>{t('rules.how2')}</li><li>{t('rules.how3')}</li></ul>
+        <h3>{t('rules.chances')}</h3>
+        <ul className={styles.points}><li>{t('rules.chances1')}</li><li>{t('rules.chances2')}</li><li>{t('rules.chances3')}</li></ul>
+        <h3>{t('rules.odds')}</h3>
+        <table className={styles.odds}>
+          <thead><tr><th scope="col">{t('rules.prize')}</th><th scope="col">{t('rules.chance')}</th></tr></thead>
+          <tbody>
+            {info.awardConfigList.map((config) => (
+              <tr key={config.id}>
+                <th scope="row"><img src={artOf(config)} alt="" width={24} height={24} />{label(config)}</th>
+                <td>{t('rules.percent', { value: chancePercent(config.weight, total) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>{t('rules.oddsHint')}</p>
+        <h3>{t('rules.pools')}</h3>
+        <ul className={styles.points}><li>{t('rules.pools1')}</li><li>{t('rules.pools2')}</li></ul>
+        <h3>{t('rules.fair')}</h3>
+        <p>{t('rules.fair1')} <Link to="/fairness">{t('rules.fairLink')}</Link></p>
+        <div className={styles.care}><AgeMark /><p>{t('rules.care', { helpline })} {t('rules.limits')}</p></div>
+      </div>
+    </Sheet>
+  );
+}
+
+function artOf(config: JackpotInfo['awardConfigList'][number]): string {
+  const art = cellArt(config);
+  return `/art/art-${art === 'coin' ? 'coin-gold' : art}.svg`;
+}

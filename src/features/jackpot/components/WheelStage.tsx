@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JackpotDraw } from '#contract/jackpot.ts';
+import { TIERS } from '#contract/props.ts';
+import { clock } from '#src/platform/clock.ts';
+import { SceneHost, SceneLiveRegion, useSceneEvent } from '#src/stage/index.ts';
+import { cx, FlipCounter, Icon, Modal, Money, useRemaining } from '#src/ui/index.ts';
+import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
+import { tierOfDraw } from '../lib/cells.ts';
+import type { PoolNumbers } from '../lib/pools.ts';
+import { Sign } from './Sign.tsx';
+import styles from './WheelStage.module.css';
+
+const NO_PROPS = {};
+const now = () => clock.now();
+
+interface WheelStageProps {
+  draw: JackpotDraw;
+  pools: PoolNumbers;
+  onSettled: () => void;
+  onRules: () => void;
+}
+
+/** The jackpot wheel before a jackpot award: it turns to the tier that the server drew, stands 2 s, and goes on by itself. */
+export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps) {
+  const { t } = useTranslation('jackpot');
+  const tier = tierOfDraw(draw);
+  const [landed, setLanded] = useState(false);
+  const land = useCallback(() => setLanded(true), []);
+  const { skip } = useWheel(draw, land, onSettled);
+  useSceneEvent('jackpot-wheel', 'landed', land);
+
+  return (
+    <Modal label={t('wheelTitle')} className={styles.modal ?? ''}>
+      <div className={styles.page}>
+        <Sign title={t('wheelTitle')} level={2} />
+        <div className={styles.show}>
+          <SceneHost scene="jackpot-wheel" props={NO_PROPS} className={styles.scene ?? ''} fallback={<img src={`/art/${landed ? `art-tier-${tier}` : 'art-parol'}.svg`} alt="" className={styles.medal} />} />
+          <SceneLiveRegion scene="jackpot-wheel" translate={({ key, values }) => t(key, 'tier' in values ? { tier: t(`tier.${tier}`) } : {})} />
+          <button type="button" className={styles.skip} data-autofocus="" aria-label={t('wheel.skip')} onClick={skip} />
+        </div>
+        <div className={styles.below}>
+          <div className={styles.plate}>
+            <div className={cx(styles.inside, landed && styles[tier])}>
+              {landed ? (
+                <>
+                  <span className={styles.name}><img src={`/art/art-tier-${tier}.svg`} alt="" width={30} height={30} />{t(`tier.${tier}`)}</span>
+                  <FlipCounter value={draw.bonus} label={t(`tier.${tier}`)} />
+                </>
+              ) : <span className={styles.name}>{t('wheel.waiting')}</span>}
+            </div>
+          </div>
+          <ul className={styles.tiers}>
+            {TIERS.map((one) => (
+              <li key={one} className={cx(styles.tier, styles[one], landed && one === tier && styles.hit)}>
+                <b>{t(`tier.${one}`)}</b>
+                <Money value={one === tier && landed ? draw.bonus : pools[one]} fraction="never" compact={pools[one] >= 100_000_000} size="inline" tone="plain" />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.opening}>{landed ? <Opening /> : null}</p>
+          <button type="button" className={styles.odds} onClick={onRules}>{t('wheel.odds')}<Icon name="fwd" size={18} weight={2.4} /></button>
+          <p className={styles.care}>{t('care')}</p>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** 'Opening your award in 2 seconds', counted down from when the wheel stands. */
+function Opening() {
+  const { t } = useTranslation('jackpot');
+  const [endsAt] = useState(() => clock.now() + WHEEL_PAUSE_MS);
+  const left = Math.ceil(useRemaining(endsAt, now) / 1000);
+  return left > 0 ? t('wheel.opening', { count: left }) : t('wheel.opened');
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { asApiError, callApi, errorKey, pendingIntents, type ErrorText } from '#src/api/index.ts';
+import { track } from '#src/analytics/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useOnline } from '#src/platform/hooks.ts';
+import { onModalClose, useModalStore } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { awardOf, placeOf } from '../lib/cells.ts';
+import { startFlow, step, type DrawEffect, type DrawEvent, type DrawInHand, type DrawState } from '../lib/draw-machine.ts';
+import type { JackpotInfo } from '../lib/pools.ts';
+import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
+import type { GridPlayer } from './useGridPlayer.ts';
+
+/** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
+export const DRAW_INTENT = 'jackpot-draw';
+/** Taps closer than this to the one before are not taken (spec §9). */
+export const DEBOUNCE_MS = 300;
+
+/** Lost on the way or failed on their side: the same key may be sent again. Everything else is an answer. */
+function isDropped(error: unknown): boolean {
+  const failure = asApiError(error);
+  if (failure === null) return false;
+  return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'cancelled' || (failure.kind === 'http' && failure.errcode >= 500);
+}
+
+export interface DrawControl {
+  state: DrawState;
+  /** Chances left after the last draw, null where the info is newer. */
+  chanceSize: number | null;
+  /** Why the last tap was refused. */
+  refusal: ErrorText | null;
+  /** The SPIN button. */
+  play: () => void;
+  dispatch: (event: DrawEvent) => void;
+}
+
+/** Runs the draw flow: the machine decides, this does. */
+export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, grid: GridPlayer): DrawControl {
+  const [flow, setFlow] = useState(() => startFlow(shownDraws()));
+  const [refusal, setRefusal] = useState<ErrorText | null>(null);
+  const [spent, setSpent] = useState<{ of: JackpotInfo | null; chanceSize: number } | null>(null);
+  const userId = useUserStore((state) => state.user?.id);
+  const current = useRef(flow);
+  const alive = useRef(true);
+  const lastTap = useRef(-Infinity);
+  const latest = useRef({ info, cells: info?.awardConfigList ?? NO_CELLS, reload, grid });
+  const online = useOnline();
+
+  useEffect(() => {
+    latest.current = { info, cells: info?.awardConfigList ?? NO_CELLS, reload, grid };
+  });
+
+  const dispatch = useCallback((event: DrawEvent) => {
+    if (!alive.current) return;
+    // Another tab may have shown an award since.
+    const { flow: next, effects } = step({ ...current.current, shown: [...new Set([...shownDraws(), ...current.current.shown])] }, event);
+    current.current = next;
+    setFlow(next);
+    for (const effect of effects) run(effect);
+  // oxlint-disable-next-line react/exhaustive-deps -- run only reads refs
+  }, []);
+
+  function run(effect: DrawEffect): void {
+    const { cells, grid: player } = latest.current;
+    switch (effect.type) {
+      case 'track':
+        return track('jackpot_spin');
+      case 'request':
+        return void request(effect.attempt);
+      case 'retryAfter':
+        return void clock.setTimeout(() => dispatch({ type: 'retry' }), effect.ms);
+      case 'playGrid':
+        return void player.play(placeOf(effect.draw, cells)).then(() => dispatch({ type: 'settled', drawId: effect.draw.id, stage: 'grid' }));
+      case 'snapshot':
+        return player.show(placeOf(effect.draw, cells));
+      case 'award':
+        return award(effect.hand);
+      case 'ack':
+        // A lost acknowledgement is sent again when the draw is found pending; what was shown is remembered here.
+        return void callApi('ackJackpotDraw', { id: effect.drawId }, { timeoutTip: false }).catch(() => undefined);
+      case 'reload':
+        return void latest.current.reload();
+    }
+  }
+
+  async function request(attempt: number): Promise<void> {
+    try {
+      const { coin, chanceSize, fairness: _fairness, errcode: _errcode, ...draw } = await callApi('receiveDrawChance', {}, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
+      setSpent({ of: latest.current.info, chanceSize });
+      dispatch({ type: 'answered', attempt, hand: { draw, coin } });
+    } catch (error) {
+      if (isDropped(error)) return dispatch({ type: 'dropped', attempt });
+      setRefusal(errorKey(error));
+      dispatch({ type: 'refused', attempt, errcode: asApiError(error)?.errcode ?? 0 });
+    }
+  }
+
+  /** Opens the award popup, and lets the balance follow it: what the server said, or what it says now. */
+  function award({ draw, coin }: DrawInHand): void {
+    rememberShown(draw.id);
+    const onClose = `${DRAW_INTENT}:${draw.id}`;
+    const stop = onModalClose(onClose, () => {
+      stop();
+      dispatch({ type: 'closed', drawId: draw.id, stage: 'award' });
+    });
+    useModalStore.getState().openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)], onClose });
+    const { patchUser } = useUserStore.getState();
+    if (coin !== null) patchUser({ coin });
+    else callApi('refreshData', {}, { timeoutTip: false }).then((figures) => patchUser({ coin: figures.coin }), () => undefined);
+  }
+
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+
+  // What an earlier page left behind: first a tap without an answer, else a draw whose award was not seen.
+  useEffect(() => {
+    if (info === null || userId === undefined) return;
+    if (pendingIntents().some(({ name }) => name === DRAW_INTENT)) dispatch({ type: 'resume' });
+    else if (info.pendingDraw !== null) dispatch({ type: 'found', draw: info.pendingDraw });
+  }, [dispatch, info, userId]);
+
+  // The network is back: no need to wait for the next try.
+  useEffect(() => {
+    if (online) dispatch({ type: 'retry' });
+  }, [dispatch, online]);
+
+  const play = useCallback(() => {
+    const now = clock.now();
+    const bounced = now - lastTap.current < DEBOUNCE_MS;
+    lastTap.current = now;
+    if (!bounced) dispatch({ type: 'play' });
+  }, [dispatch]);
+
+  return { state: flow.state, chanceSize: spent?.of === info ? spent.chanceSize : null, refusal, play, dispatch };
+}
+
+const NO_CELLS: readonly JackpotAwardConfig[] = [];

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { clampFloat, DRAG_SLOP, keyRest, restPoint, snapFloat, startRest, type FloatPoint, type FloatRest } from '../lib/float-geometry.ts';
+import { FLOAT_SIZES, floatBounds, rememberedPlace, rememberPlace, type FloatStyle } from '../lib/float-place.ts';
+
+interface Drag {
+  pointer: number;
+  from: FloatPoint;
+  grip: FloatPoint;
+  moved: boolean;
+}
+
+/** The screen and its safe area in px; the icon's style carries the environment's insets as scroll margins. */
+function measureScreen(icon: HTMLElement | null) {
+  const style = icon && getComputedStyle(icon);
+  const side = (value: string | undefined) => Number.parseFloat(value ?? '') || 0;
+  return {
+    width: document.documentElement.clientWidth,
+    height: window.innerHeight,
+    safe: { top: side(style?.scrollMarginTop), right: side(style?.scrollMarginRight), bottom: side(style?.scrollMarginBottom), left: side(style?.scrollMarginLeft) },
+  };
+}
+
+/** Place and movement of the floating icon: dragged by any pointer, moved by arrow keys, at rest on an edge. A drag is not a click. */
+export function useFloat(style: FloatStyle) {
+  const icon = useRef<HTMLButtonElement>(null);
+  const [screen, setScreen] = useState(() => measureScreen(null));
+  const [rest, setRest] = useState<FloatRest | null>(rememberedPlace);
+  const [held, setHeld] = useState<FloatPoint | null>(null);
+  const drag = useRef<Drag | null>(null);
+  const dragged = useRef(false);
+
+  useEffect(() => {
+    const measure = () => setScreen(measureScreen(icon.current));
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+
+  const size = FLOAT_SIZES[style];
+  const bounds = floatBounds(style, screen, screen.safe);
+  const resting = rest ?? startRest(bounds, size);
+  const point = held ?? restPoint(resting, bounds, size);
+
+  function settle(next: FloatRest) {
+    setRest(next);
+    rememberPlace(next);
+  }
+
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || drag.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = false;
+      drag.current = { pointer: event.pointerId, from: { x: event.clientX, y: event.clientY }, grip: { x: event.clientX - point.x, y: event.clientY - point.y }, moved: false };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const current = drag.current;
+      if (current?.pointer !== event.pointerId) return;
+      current.moved ||= Math.hypot(event.clientX - current.from.x, event.clientY - current.from.y) >= DRAG_SLOP;
+      if (current.moved) setHeld(clampFloat({ x: event.clientX - current.grip.x, y: event.clientY - current.grip.y }, bounds, size));
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onKeyDown(event: KeyboardEvent) {
+      const next = keyRest(event.key, resting, bounds, size);
+      if (next === null) return;
+      event.preventDefault();
+      settle(next);
+    },
+  };
+
+  function release(event: PointerEvent<HTMLElement>) {
+    const current = drag.current;
+    if (current?.pointer !== event.pointerId) return;
+    drag.current = null;
+    dragged.current = current.moved;
+    if (held) settle(snapFloat(held, bounds, size));
+    setHeld(null);
+  }
+
+  return {
+    icon,
+    point,
+    size,
+    isHeld: held !== null,
+    handlers,
+    /** True once after a drag: the click that a browser sends after it means nothing. */
+    tookDrag(): boolean {
+      const took = dragged.current;
+      dragged.current = false;
+      return took;
+    },
+  };
+}

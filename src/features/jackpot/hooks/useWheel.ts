@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { JackpotDraw } from '#contract/jackpot.ts';
+import { clock } from '#src/platform/clock.ts';
+import { BridgeError, useScene } from '#src/stage/index.ts';
+import { seedOf, tierOfDraw } from '../lib/cells.ts';
+
+/** The wheel has this long (6 s of spin, 2 s of pause, and its start); then the award opens without it. */
+const LONGEST_WHEEL_MS = 18_000;
+/** How long the result stands before the award opens (spec §4). */
+export const WHEEL_PAUSE_MS = 2000;
+
+/**
+ * Turns the wheel once to the draw's tier. `onLand` is called where the scene could not show it, `onSettled` once in any case:
+ * what was won must be shown.
+ */
+export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () => void): { skip: () => void } {
+  const { request, send } = useScene('jackpot-wheel');
+  const settle = useRef(onSettled);
+  const cutPause = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    settle.current = onSettled;
+  }, [onSettled]);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    let alive = true;
+    let timer = clock.setTimeout(() => abort.abort(), LONGEST_WHEEL_MS);
+    const end = () => {
+      if (!alive) return;
+      alive = false;
+      clock.clearTimeout(timer);
+      settle.current();
+    };
+    const standAlone = (ms: number) => {
+      if (!alive) return;
+      onLand();
+      clock.clearTimeout(timer);
+      timer = clock.setTimeout(end, ms);
+      cutPause.current = end;
+    };
+    abort.signal.addEventListener('abort', () => standAlone(0));
+    request({ type: 'spin', tier: tierOfDraw(draw), seed: seedOf(draw.id) }, { signal: abort.signal }).then(end, (error: unknown) => {
+      // Where nothing can be drawn the plain form shows the tier and waits as the wheel would.
+      if (error instanceof BridgeError && error.code !== 'aborted') standAlone(WHEEL_PAUSE_MS);
+    });
+    return () => {
+      alive = false;
+      clock.clearTimeout(timer);
+      abort.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- one turn a draw
+  }, [draw.id]);
+
+  const skip = useCallback(() => {
+    send({ type: 'settle' });
+    cutPause.current();
+  }, [send]);
+
+  return { skip };
+}

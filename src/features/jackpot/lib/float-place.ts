@@ -1,0 +1,54 @@
+import { asNumber, asShape, type Parse } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+import type { FloatBounds, FloatRest, FloatSize } from './float-geometry.ts';
+
+const asEdge: Parse<FloatRest['edge']> = (raw) => (raw === 'left' || raw === 'right' ? raw : undefined);
+const placeKey: StoredKey<FloatRest> = { name: 'jackpot.float', parse: asShape<FloatRest>({ edge: asEdge, down: asNumber }) };
+
+/** Where the player left the icon, null before it was ever moved. */
+export const rememberedPlace = (): FloatRest | null => storage.read(placeKey) ?? null;
+export const rememberPlace = (rest: FloatRest): void => void storage.write(placeKey, rest);
+
+/** Route names of spec §2 on which the icon shows, by path; the second layout of a page counts as the page. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  index: ['/', '/v2'],
+  'bonus-event': ['/bonus/event', '/bonus/event/v2', '/v2/bonus/event'],
+  'bonus-tasks': ['/bonus/tasks', '/v2/bonus/tasks'],
+  'bonus-reward': ['/bonus/reward', '/v2/bonus/reward'],
+  'bonus-record': ['/bonus/record', '/v2/bonus/record'],
+  member: ['/member', '/member/v2'],
+  'vip-level': ['/vip/level', '/v2/vip/level'],
+  agent: ['/agent', '/agent/v2'],
+  'game-start': ['/game/start'],
+};
+
+/** The route name of a path, null where the icon does not show. */
+export function floatRoute(path: string): string | null {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return Object.keys(ROUTES).find((name) => ROUTES[name]?.includes(clean)) ?? null;
+}
+
+/** How it looks: smaller in a game, larger beside a desktop's side navigation. */
+export type FloatStyle = 'phone' | 'desktop' | 'game';
+export const FLOAT_SIZES: Readonly<Record<FloatStyle, FloatSize>> = {
+  phone: { width: 72, height: 76 },
+  desktop: { width: 92, height: 96 },
+  game: { width: 48, height: 48 },
+};
+const DESKTOP_FROM = 1024;
+
+export function floatStyle(route: string, screenWidth: number): FloatStyle {
+  if (route === 'game-start') return 'game';
+  return screenWidth >= DESKTOP_FROM ? 'desktop' : 'phone';
+}
+
+/** px that the shell's bars take: top bar, tab bar (not on a desktop), and the side navigation of a desktop. */
+const TOP_BAR = 54;
+const TAB_BAR = 74;
+const SIDE_NAV = 208;
+
+/** Where the icon may be: the screen less the safe area and the shell's bars. */
+export function floatBounds(style: FloatStyle, { width, height }: { width: number; height: number }, safe: FloatBounds['insets']): FloatBounds {
+  const bars = style === 'game' ? { top: 0, bottom: 0, left: 0 } : style === 'desktop' ? { top: TOP_BAR, bottom: 0, left: SIDE_NAV } : { top: TOP_BAR, bottom: TAB_BAR, left: 0 };
+  return { width, height, insets: { top: safe.top + bars.top, bottom: safe.bottom + bars.bottom, left: safe.left + bars.left, right: safe.right } };
+}

@@ -1,0 +1,2 @@
+/** Whether the player asked for less motion. */
+export const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

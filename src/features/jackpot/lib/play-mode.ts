@@ -1,0 +1,41 @@
+import type { DrawState } from './draw-machine.ts';
+import type { JackpotInfo } from './pools.ts';
+
+/** What the SPIN button says and does. `ready` and `retry` draw, `visitor` logs in, the others wait. */
+export type PlayMode = 'visitor' | 'ready' | 'none' | 'sending' | 'spinning' | 'retry' | 'closed' | 'notAllowed';
+
+/** Who plays. `resting`: responsible play says no, or is not known yet. */
+export type PlayRights = 'visitor' | 'member' | 'resting';
+
+type Chances = Pick<JackpotInfo, 'open' | 'canReceiveDrawChance' | 'needDeposit' | 'needTyping'>;
+
+/** The state of the button. A tap that was not answered may be sent again, whatever the chances say now. */
+export function playMode(state: DrawState, rights: PlayRights, info: Chances, chances: number): PlayMode {
+  if (rights === 'visitor') return 'visitor';
+  if (state.name === 'requesting' || state.name === 'waiting') return 'sending';
+  if (state.name === 'dropped') return 'retry';
+  if (state.name !== 'idle' && state.name !== 'refused') return 'spinning';
+  if (rights === 'resting') return 'notAllowed';
+  if (!info.open) return 'closed';
+  return chances > 0 && info.canReceiveDrawChance ? 'ready' : 'none';
+}
+
+/** The bubble over the button: a key of `hint.` and its amount in hundredths. */
+export interface Hint {
+  key: 'deposit' | 'bet' | 'free' | 'ready' | 'visitor' | 'closed' | 'waiting' | 'kept' | 'notAllowed';
+  amount: number;
+}
+
+/** That a newcomer has a free spin, else what is still needed for the next chance. `isNew`: has never deposited. */
+export function hintOf(state: DrawState, rights: PlayRights, info: Chances, chances: number, isNew: boolean): Hint {
+  const say = (key: Hint['key'], amount = 0): Hint => ({ key, amount });
+  if (state.name === 'waiting') return say('waiting');
+  if (state.name === 'dropped') return say('kept');
+  if (rights === 'visitor') return say('visitor');
+  if (rights === 'resting') return say('notAllowed');
+  if (!info.open) return say('closed');
+  if (isNew && chances > 0) return say('free');
+  if (info.needDeposit > 0) return say('deposit', info.needDeposit);
+  if (info.needTyping > 0) return say('bet', info.needTyping);
+  return say('ready');
+}
