@@ -1,6 +1,6 @@
 export { HomePage } from './HomePage.tsx';
 export { HomeV2Page } from './HomeV2Page.tsx';
-export { CategoryChips, iconOf, useCategoryName } from './components/CategoryChips.tsx';
+export { iconOf } from './components/CategoryChips.tsx';
 export { GameGrid } from './components/GameGrid.tsx';
 export { GameLink, LikeButton } from './components/GameTile.tsx';
 export { useFavourites } from './hooks/use-favourites.ts';

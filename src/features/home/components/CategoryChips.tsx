@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, iconNames, type IconName } from '#src/ui/index.ts';
-import { type Category, FAVOURITES } from '../lib/categories.ts';
+import type { Category } from '../lib/categories.ts';
 import styles from './CategoryChips.module.css';
 
 const known: ReadonlySet<string> = new Set(iconNames);
 const isIcon = (name: string): name is IconName => known.has(name);
 
 /** The icon of a category; the operator may name one that this build does not have. */
-export function iconOf(category: Category): IconName {
-  return isIcon(category.icon) ? category.icon : 'grid';
+export function iconOf(category: Pick<Category, 'icon'>): IconName {
+  const name = category.icon.replace(/^ic-/, '');
+  return isIcon(name) ? name : 'grid';
 }
 
-/** The name of a category: the operator's, or ours for Hot and Favourites. */
+/** The name of a category: the operator's, or ours for the favourites. */
 export function useCategoryName(): (category: Category) => string {
   const { t } = useTranslation('home');
-  return ({ id, name }) => name ?? t(id === FAVOURITES ? 'category.favourites' : 'category.hot');
+  return ({ name }) => name ?? t('category.favourites');
 }
 
 interface CategoryChipsProps {

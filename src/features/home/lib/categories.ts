@@ -1,15 +1,13 @@
 import type { Game, GameType } from '#contract/config.ts';
 
-/** How many games the Hot category holds: the first of the operator's order. */
-export const HOT_SIZE = 18;
-export const HOT = 'hot';
 export const FAVOURITES = 'favourites';
 
-/** One chip of the lobby: Hot, a game type, or the favourites. */
+/** One chip of the lobby: a game type (Hot is the operator's first), or the favourites. */
 export interface Category {
   readonly id: string;
-  /** The operator's name, null for the two that are ours (their names are translation keys). */
+  /** The operator's name, null for the favourites (ours, a translation key). */
   readonly name: string | null;
+  /** Icon name, with or without the `ic-` of its file. */
   readonly icon: string;
 }
 
@@ -17,16 +15,14 @@ function bySort(a: { sort: number }, b: { sort: number }): number {
   return a.sort - b.sort;
 }
 
-/** The chips in order: Hot, the operator's types by sort, Favourites. */
+/** The chips in order: the operator's types by sort, then Favourites. */
 export function categoriesOf(types: readonly GameType[]): Category[] {
   const own = types.toSorted(bySort).map(({ id, name, icon }) => ({ id, name, icon }));
-  return [{ id: HOT, name: null, icon: 'hot' }, ...own, { id: FAVOURITES, name: null, icon: 'heart' }];
+  return [...own, { id: FAVOURITES, name: null, icon: 'heart' }];
 }
 
-/** The games of a category, in the operator's order; favourites in the order they were added. */
+/** The games of a category in the operator's order; favourites newest first; all games where the operator set up no types (''). */
 export function gamesOf(category: string, games: readonly Game[], likes: readonly string[]): Game[] {
   if (category === FAVOURITES) return likes.flatMap((id) => games.filter((game) => game.id === id));
-  const sorted = games.toSorted(bySort);
-  if (category === HOT) return sorted.slice(0, HOT_SIZE);
-  return sorted.filter((game) => game.typeIds.includes(category));
+  return games.filter((game) => category === '' || game.typeIds.includes(category)).toSorted(bySort);
 }

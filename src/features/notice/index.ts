@@ -1,0 +1,2 @@
+export { NoticeModal } from './NoticeModal.tsx';
+export { isNoticeDue } from './lib/schedule.ts';

@@ -1,0 +1,24 @@
+import { asNumber } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+
+const DAY_MS = 86_400_000;
+/** When the notices may show again, ms since the epoch (spec §9, next-show time). */
+const nextShowKey: StoredKey<number> = { name: 'noticeNextShow', parse: asNumber };
+
+/** The start of the next UTC day after `now` (spec §4: daily flags use the UTC date). */
+export function nextUtcDay(now: number): number {
+  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+}
+
+/** Whether the start-up sequence may show the notices: their next-show time has passed (spec §4). */
+export function isNoticeDue(now: number): boolean {
+  const nextShow = storage.read(nextShowKey) ?? 0;
+  // A next-show time further off than a day comes from a clock that was wrong.
+  return now >= nextShow || nextShow > nextUtcDay(now);
+}
+
+/** Notes that the notices were shown: not before tomorrow (UTC) if the player asked so, else at the next start. */
+export function noteShown(now: number, notToday: boolean): void {
+  if (notToday) storage.write(nextShowKey, nextUtcDay(now));
+  else storage.remove(nextShowKey);
+}

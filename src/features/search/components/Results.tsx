@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, ErrorState, Skeleton } from '#src/ui/index.ts';
+import type { GameSearch } from '../hooks/use-game-search.ts';
+import styles from './Results.module.css';
+
+interface ResultsProps {
+  search: GameSearch;
+  /** How places look while the games are on their way. */
+  skeleton: 'tiles' | 'rows';
+  /** The games found, in the layout's form. */
+  children: ReactNode;
+}
+
+/** The result's states around its list: how many were found (announced), loading, failed, empty, end. */
+export function Results({ search, skeleton, children }: ResultsProps) {
+  const { t } = useTranslation(['search', 'common']);
+  const { state, results, reset, isFiltered } = search;
+  if (state === 'loading') return <div aria-busy="true"><output className="sr-only">{t('common:loading')}</output><Skeleton kind={skeleton} count={9} /></div>;
+  // The address holds the whole search, so loading the page again loses nothing.
+  if (state === 'failed') return <ErrorState title={t('failed.title')} retryLabel={t('failed.retry')} onRetry={() => globalThis.location.reload()}>{t('failed.text')}</ErrorState>;
+  return (
+    <section className={styles.results} aria-labelledby="games-found">
+      <h2 id="games-found" className="sr-only">{t('results')}</h2>
+      <output className={styles.count}>{t('found', { count: results.length })}</output>
+      {results.length === 0 ? (
+        <EmptyState
+          art={<img src="/art/art-barrier.svg" alt="" width="72" height="72" />}
+          title={t('none.title')}
+          action={isFiltered && <Button variant="teal" size="sm" onPress={reset}>{t('none.reset')}</Button>}
+        >
+          {t('none.text')}
+        </EmptyState>
+      ) : (
+        // Opening a game is what makes a search worth keeping.
+        <div onClickCapture={search.remember}>
+          {children}
+          <p className={styles.end}>{t('end')}</p>
+        </div>
+      )}
+    </section>
+  );
+}

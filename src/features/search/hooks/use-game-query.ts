@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { clock } from '#src/platform/clock.ts';
+import type { GameQuery } from '../lib/filter-games.ts';
+
+/** ms without a key before the address and the results follow what is typed. */
+export const DEBOUNCE_MS = 250;
+
+const NAMES = { text: 'q', typeId: 'type', brandId: 'brand', likedOnly: 'liked' } as const;
+
+/** A query out of an address, and back; what is not asked for is left out. */
+export function readQuery(params: URLSearchParams): GameQuery {
+  return {
+    text: (params.get(NAMES.text) ?? '').slice(0, 64),
+    typeId: params.get(NAMES.typeId) ?? '',
+    brandId: params.get(NAMES.brandId) ?? '',
+    likedOnly: params.get(NAMES.likedOnly) === '1',
+  };
+}
+
+export function writeQuery({ text, typeId, brandId, likedOnly }: GameQuery): URLSearchParams {
+  const entries = [[NAMES.text, text], [NAMES.typeId, typeId], [NAMES.brandId, brandId], [NAMES.likedOnly, likedOnly ? '1' : '']] as const;
+  return new URLSearchParams(entries.filter(([, value]) => value !== '').map(([name, value]) => [name, value]));
+}
+
+export interface GameQueryState {
+  /** What the results are for: the address. */
+  readonly query: GameQuery;
+  /** What stands in the box. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Takes effect at once. */
+  readonly change: (fields: Partial<GameQuery>) => void;
+}
+
+/** The search in the address, so that it survives a reload, a game and the back button. */
+export function useGameQuery(): GameQueryState {
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(params);
+  const [typing, setTyping] = useState<string | null>(null);
+
+  const change = useCallback(
+    (fields: Partial<GameQuery>) => {
+      if (fields.text !== undefined) setTyping(null);
+      setParams((now) => writeQuery({ ...readQuery(now), ...fields }), { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+
+  useEffect(() => {
+    if (typing === null) return undefined;
+    const timer = clock.setTimeout(() => change({ text: typing }), DEBOUNCE_MS);
+    return () => clock.clearTimeout(timer);
+  }, [typing, change]);
+
+  return { query, typed: typing ?? query.text, type: setTyping, change };
+}
