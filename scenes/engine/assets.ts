@@ -44,9 +44,9 @@ export class AssetLoader {
       free: () => {
         for (const sheet of sheets) for (const texture of Object.values(sheet.textures)) texture.destroy();
         for (const source of sources) {
-          const picture = source.resource as ImageBitmap;
-          source.destroy();
-          picture.close();
+          // Not destroyed: a shader may still name the source until it draws something else, and Pixi warns of that.
+          source.unload();
+          (source.resource as ImageBitmap).close();
         }
       },
     };

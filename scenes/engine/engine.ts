@@ -1,3 +1,4 @@
+import 'pixi.js/particle-container';
 import 'pixi.js/unsafe-eval';
 import { BRIDGE_VERSION, type FromEngine, type ToEngine } from '../bridge/protocol.ts';
 import type { Transport } from '../bridge/transport.ts';

@@ -1,11 +1,11 @@
 import { Application } from '@pixi/react';
-import type { Application as PixiApplication } from 'pixi.js';
+import { WebGLRenderer, type Application as PixiApplication } from 'pixi.js';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
 import { directTransports } from '#scenes/bridge/transport.ts';
 import { startEngine } from '#scenes/engine/engine.ts';
-import type { FrameSource, OpenRenderer } from '#scenes/engine/platform.ts';
+import { animationFrames, type OpenRenderer } from '#scenes/engine/platform.ts';
 import { RENDERER_OPTIONS } from '#scenes/engine/renderer-options.ts';
 import { SCENES } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
@@ -14,7 +14,7 @@ import type { StageHost } from '../host.ts';
 export function startMainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();
   let held = holdApplication();
-  const stopEngine = startEngine(theirs, SCENES, { frames: windowFrames, openRenderer: () => held.opened });
+  const stopEngine = startEngine(theirs, SCENES, { frames: animationFrames, openRenderer: () => held.opened });
   return {
     kind: 'main',
     transport: ours,
@@ -46,7 +46,10 @@ function holdApplication(): HeldApplication {
   const box = document.createElement('div');
   const root = createRoot(box);
   const opened = new Promise<OpenRenderer>((resolve, reject) => {
-    const onInit = ({ renderer, canvas }: PixiApplication) => resolve({ renderer, canvas, close: () => undefined });
+    const onInit = ({ renderer, canvas }: PixiApplication) => {
+      if (renderer instanceof WebGLRenderer) resolve({ renderer, canvas, close: () => undefined });
+      else reject(new Error('Pixi chose another renderer than WebGL.'));
+    };
     // Application never tells when it fails to start, so ask first.
     if (!webglWorks()) reject(new Error('WebGL does not start on this thread.'));
     else flushSync(() => root.render(<Application {...RENDERER_OPTIONS} onInit={onInit} />));
@@ -68,9 +71,3 @@ function webglWorks(): boolean {
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }
-
-const windowFrames: FrameSource = {
-  now: () => performance.now(),
-  request: (callback) => requestAnimationFrame(callback),
-  cancel: (id) => cancelAnimationFrame(id),
-};

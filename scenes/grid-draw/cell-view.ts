@@ -1,0 +1,51 @@
+import { Container, Sprite } from 'pixi.js';
+import type { GridCell } from '../bridge/contracts/grid-draw.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import { CELL_SIZE, type Rect } from './rules.ts';
+
+const INK = 0x150b33;
+/** Middles of art and text within the cell, as on the board; medals are taller than the rest. */
+const ART_Y = 25.5;
+const LABEL_Y = 54;
+const MEDAL_LABEL_Y = 56;
+
+/** One prize cell: paper face with its lip, art, and the label that React formatted. Its origin is its middle, so that it pops in place. */
+export class CellView extends Container {
+  readonly #atlas: Atlas<'grid-draw'>;
+  readonly #face: Sprite;
+  readonly #art: Sprite;
+  readonly #label: Label;
+  #tone: GridCell['tone'] = 'paper';
+  #lit = false;
+
+  constructor(atlas: Atlas<'grid-draw'>, font: GlyphSet, rect: Rect) {
+    super();
+    this.#atlas = atlas;
+    this.#face = new Sprite({ texture: atlas.texture('cell-paper'), anchor: 0.5, x: CELL_SIZE.width / 2, y: CELL_SIZE.height / 2 });
+    this.#art = new Sprite({ texture: atlas.texture('art-coin'), anchor: 0.5, x: CELL_SIZE.width / 2, y: ART_Y });
+    this.#label = new Label(font, { size: 13, maxWidth: CELL_SIZE.width - 10, tint: INK });
+    this.#label.x = CELL_SIZE.width / 2;
+    this.addChild(this.#face, this.#art, this.#label);
+    this.pivot.set(CELL_SIZE.width / 2, CELL_SIZE.height / 2);
+    this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
+  }
+
+  set cell(cell: GridCell) {
+    this.#tone = cell.tone;
+    this.#art.texture = this.#atlas.texture(`art-${cell.art}`);
+    this.#label.text = cell.label;
+    this.#label.y = cell.art.startsWith('tier-') ? MEDAL_LABEL_Y : LABEL_Y;
+    this.#paint();
+  }
+
+  set lit(lit: boolean) {
+    this.#lit = lit;
+    this.#paint();
+  }
+
+  #paint(): void {
+    this.#face.texture = this.#atlas.texture(this.#lit ? 'cell-lit' : `cell-${this.#tone}`);
+  }
+}

@@ -1,0 +1,65 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import { seeded } from '../engine/seeded.ts';
+import { WHEEL_CENTER } from './wheel-view.ts';
+
+const COLOURS = ['confetti-red', 'confetti-marigold', 'confetti-teal', 'confetti-sky', 'confetti-rose', 'confetti-leaf'] as const;
+const COUNT = 36;
+const LIFE_MS = 1700;
+const GRAVITY = 620;
+
+interface Flake {
+  sprite: Sprite;
+  angle: number;
+  speed: number;
+  spin: number;
+  scale: number;
+}
+
+/** Paper triangles that burst from the rim when the wheel stands. All are made once; their flight is a function of time. */
+export class Confetti extends Container {
+  readonly #flakes: readonly Flake[];
+  #startedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(atlas: Atlas<'jackpot-wheel'>) {
+    super({ visible: false });
+    const random = seeded(0x9e3779b9);
+    this.#flakes = Array.from({ length: COUNT }, (_, index) => ({
+      sprite: new Sprite({ texture: atlas.texture(COLOURS[index % COLOURS.length] ?? 'confetti-red'), anchor: 0.5 }),
+      angle: (-0.5 + (random() - 0.5) * 1.5) * Math.PI,
+      speed: 150 + random() * 260,
+      spin: (random() - 0.5) * 14,
+      scale: 0.6 + random() * 0.6,
+    }));
+    this.addChild(...this.#flakes.map(({ sprite }) => sprite));
+  }
+
+  start(time: number): void {
+    this.#startedAt = time;
+    this.visible = true;
+  }
+
+  stop(): void {
+    this.#startedAt = Number.NEGATIVE_INFINITY;
+    this.visible = false;
+  }
+
+  /** Moves the flakes to `time`; says whether they are still flying. */
+  advance(time: number): boolean {
+    const elapsed = time - this.#startedAt;
+    if (elapsed >= LIFE_MS) {
+      this.visible = false;
+      return false;
+    }
+    const t = elapsed / 1000;
+    // They shrink away over the last third.
+    const left = Math.min(1, (3 * (LIFE_MS - elapsed)) / LIFE_MS);
+    for (const { sprite, angle, speed, spin, scale } of this.#flakes) {
+      const rim = 120 + speed * t;
+      sprite.position.set(WHEEL_CENTER.x + Math.cos(angle) * rim, WHEEL_CENTER.y + Math.sin(angle) * rim + (GRAVITY * t * t) / 2);
+      sprite.rotation = angle + spin * t;
+      sprite.scale.set(scale * left);
+    }
+    return true;
+  }
+}

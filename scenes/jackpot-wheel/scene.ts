@@ -1,0 +1,166 @@
+import { Container } from 'pixi.js';
+import type { Ending } from '../bridge/contracts/common.ts';
+import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jackpot-wheel.ts';
+import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import { BridgeError } from '../bridge/protocol.ts';
+import { Activity } from '../engine/activity.ts';
+import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { Confetti } from './confetti.ts';
+import { angleAt, phaseAt, planSpin, TICK_DEGREES, type SpinPlan } from './rules.ts';
+import { WheelView } from './wheel-view.ts';
+
+/** Bulbs change places this often: while it turns, and while the winner is shown. */
+const BULB_STEP_MS = 200;
+const WINNER_STEP_MS = 250;
+/** Ticks closer together than this would only buzz. */
+const TICK_SOUND_MS = 70;
+
+type Spin = Activity<SpinPlan & { seed: number }, { tier: JackpotTier; ending: Ending }>;
+
+/** Wheel of four tiers before a jackpot award (spec §4): it lands on the tier that the server drew. */
+class JackpotWheelScene implements Scene<'jackpot-wheel'> {
+  readonly root = new Container();
+  readonly #context: SceneContext<'jackpot-wheel'>;
+  readonly #wheel: WheelView;
+  readonly #confetti: Confetti;
+  #angle = 0;
+  #tier: JackpotTier | null = null;
+  #spin: Spin | null = null;
+  #landed = false;
+  #lastTick = 0;
+  #lastTickSound = 0;
+
+  constructor(context: SceneContext<'jackpot-wheel'>) {
+    this.#context = context;
+    const atlas = context.assets.atlas('jackpot-wheel');
+    this.#wheel = new WheelView(atlas);
+    this.#confetti = new Confetti(atlas);
+    this.root.addChild(this.#wheel, this.#confetti);
+  }
+
+  readonly commands: CommandHandlers<'jackpot-wheel'> = {
+    settle: () => this.settle(),
+    snapshot: ({ snapshot }) => this.restore(snapshot),
+    reset: () => {
+      if (this.#spin === null) this.#stand(null, 0);
+    },
+    pointer: () => undefined,
+  };
+
+  readonly requests: RequestHandlers<'jackpot-wheel'> = {
+    spin: ({ tier, seed }, signal) => {
+      if (this.#spin !== null) throw new BridgeError('refused', 'The wheel is turning.');
+      const answer = this.#begin(tier, seed, this.#angle % 360, 0).wait(signal);
+      if (this.#context.cutsMotion()) this.settle();
+      return answer;
+    },
+  };
+
+  setProps(): void {
+    // The wheel has none.
+  }
+
+  resize(): void {
+    // The wheel has one size; the engine scales it.
+  }
+
+  update(time: number): Motionness {
+    if (this.#spin !== null) return this.#advance(this.#spin, time);
+    return this.#confetti.advance(time) ? 'moving' : 'still';
+  }
+
+  settle(): void {
+    this.#confetti.stop();
+    this.#spin?.end('cut');
+    this.#context.wake();
+  }
+
+  takeSnapshot(): JackpotWheelSnapshot {
+    const spin = this.#spin;
+    return {
+      tier: this.#tier,
+      angle: this.#angle,
+      spin: spin === null ? null : { tier: spin.plan.tier, seed: spin.plan.seed, from: spin.plan.from, elapsedMs: this.#context.now() - spin.startedAt },
+    };
+  }
+
+  restore({ tier, angle, spin }: JackpotWheelSnapshot): void {
+    this.#spin = null;
+    this.#stand(tier, angle);
+    if (spin !== null) this.#begin(spin.tier, spin.seed, spin.from, spin.elapsedMs);
+    if (this.#context.cutsMotion()) this.settle();
+  }
+
+  #begin(tier: JackpotTier, seed: number, from: number, elapsedMs: number): Spin {
+    const plan = { ...planSpin(tier, seed, from), seed };
+    const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
+    this.#spin = spin;
+    this.#landed = false;
+    this.#tier = null;
+    this.#wheel.mark(null);
+    this.#context.emit({ type: 'started', tier, durationMs: plan.durationMs });
+    this.#context.emit({ type: 'sound', cue: 'wheel-start', rate: 1 });
+    this.#context.emit({ type: 'announce', announcement: { key: 'scene.jackpotWheel.started', values: {} } });
+    this.#context.wake();
+    return spin;
+  }
+
+  #advance(spin: Spin, time: number): Motionness {
+    const elapsed = time - spin.startedAt;
+    const phase = phaseAt(spin.plan, elapsed);
+    if (phase === 'spinning') {
+      this.#turn(spin.plan, elapsed, time);
+      this.#wheel.setPhase(Math.floor(time / BULB_STEP_MS) % 2);
+      return 'moving';
+    }
+    if (!this.#landed) this.#land(spin.plan);
+    const flying = this.#confetti.advance(time);
+    const blinked = this.#wheel.setPhase(Math.floor(time / WINNER_STEP_MS) % 2);
+    if (phase === 'over') spin.end('played');
+    return flying || blinked || phase === 'over' ? 'moving' : 'waiting';
+  }
+
+  #turn(plan: SpinPlan, elapsed: number, time: number): void {
+    this.#angle = angleAt(plan, elapsed);
+    this.#wheel.turn(this.#angle, (this.#angle - angleAt(plan, elapsed - 16)) / 16);
+    const tick = Math.floor(this.#angle / TICK_DEGREES);
+    if (tick === this.#lastTick || time - this.#lastTickSound < TICK_SOUND_MS) return;
+    this.#lastTick = tick;
+    this.#lastTickSound = time;
+    this.#context.emit({ type: 'sound', cue: 'wheel-tick', rate: 1 });
+  }
+
+  /** It stands: from here the result shows; the request is answered after the pause. */
+  #land(plan: SpinPlan): void {
+    this.#landed = true;
+    this.#stand(plan.tier, plan.to);
+    if (!this.#context.cutsMotion()) this.#confetti.start(this.#context.now());
+    this.#context.emit({ type: 'sound', cue: 'wheel-stop', rate: 1 });
+    this.#context.emit({ type: 'sound', cue: plan.tier === 'mega' ? 'win-mega' : 'win-big', rate: 1 });
+    this.#context.emit({ type: 'haptic', ms: 60 });
+    this.#context.emit({ type: 'announce', announcement: { key: 'scene.jackpotWheel.landed', values: { tier: plan.tier } } });
+    this.#context.emit({ type: 'landed', tier: plan.tier });
+  }
+
+  #finish(plan: SpinPlan, ending: Ending): { tier: JackpotTier; ending: Ending } {
+    this.#spin = null;
+    if (!this.#landed) this.#land(plan);
+    if (ending === 'cut') this.#confetti.stop();
+    this.#context.emit({ type: 'settled', tier: plan.tier, ending });
+    return { tier: plan.tier, ending };
+  }
+
+  #stand(tier: JackpotTier | null, angle: number): void {
+    this.#tier = tier;
+    this.#angle = angle % 360;
+    this.#wheel.turn(this.#angle, 0);
+    this.#wheel.mark(tier);
+    this.#context.wake();
+  }
+}
+
+export const jackpotWheel: SceneModule<'jackpot-wheel'> = {
+  bundles: ['jackpot-wheel'],
+  fonts: [],
+  prepare: (context) => new JackpotWheelScene(context),
+};

@@ -1,0 +1,70 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import { restAngle, TICK_DEGREES, type WheelTier } from './rules.ts';
+
+const RADIANS = Math.PI / 180;
+/** Middle of the wheel in the scene's units (360 x 454). */
+export const WHEEL_CENTER = { x: 180, y: 216 } as const;
+const BULB_COUNT = 40;
+const BULB_RADIUS = 151.5;
+/** Furthest that a passing ray pushes the pointer, in degrees. */
+const POINTER_PUSH = 13;
+
+/** The drawn wheel: fixed post, rim, hub and pointer, turning face, bulbs. One atlas, so one draw call. */
+export class WheelView extends Container {
+  readonly #turning = new Container({ x: WHEEL_CENTER.x, y: WHEEL_CENTER.y });
+  readonly #parol: Sprite;
+  readonly #pointer: Sprite;
+  readonly #lights: Sprite;
+  readonly #lightTextures: readonly [Texture, Texture];
+  readonly #bulbs: readonly Sprite[];
+  readonly #bulbTextures: readonly [Texture, Texture];
+  #phase = -1;
+
+  constructor(atlas: Atlas<'jackpot-wheel'>) {
+    super();
+    const middle = (frame: 'rim' | 'hub' | 'hub-parol') => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, ...WHEEL_CENTER });
+    this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
+    this.#lightTextures = [atlas.texture('sector-lights-a'), atlas.texture('sector-lights-b')];
+    this.#lights = new Sprite({ texture: this.#lightTextures[0], visible: false });
+    // Drawn for the sector at the top, 80 px above the wheel's middle.
+    this.#lights.anchor.set(0.5, 0.5 + 80 / 92);
+    this.#turning.addChild(new Sprite({ texture: atlas.texture('face'), anchor: 0.5 }), this.#lights);
+    this.#bulbs = Array.from({ length: BULB_COUNT }, (_, index) => {
+      const angle = ((index + 0.5) * 2 * Math.PI) / BULB_COUNT;
+      return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: WHEEL_CENTER.x + BULB_RADIUS * Math.cos(angle), y: WHEEL_CENTER.y + BULB_RADIUS * Math.sin(angle) });
+    });
+    this.#parol = middle('hub-parol');
+    this.#pointer = new Sprite({ texture: atlas.texture('pointer'), x: WHEEL_CENTER.x, y: 50 });
+    this.#pointer.anchor.set(28 / 56, 40 / 84);
+    const stand = new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 });
+    this.addChild(stand, middle('rim'), ...this.#bulbs, this.#turning, middle('hub'), this.#parol, this.#pointer);
+    this.setPhase(0);
+  }
+
+  /** Turn of the face in degrees, and its speed in degrees a ms for the pointer's ticking. */
+  turn(angle: number, speed: number): void {
+    this.#turning.rotation = angle * RADIANS;
+    this.#parol.rotation = angle * RADIANS;
+    const sinceRay = (angle % TICK_DEGREES) / TICK_DEGREES;
+    const push = Math.min(1, speed * 14) * (1 - sinceRay);
+    // The face runs clockwise and takes the tip along, to the right.
+    this.#pointer.rotation = -push * POINTER_PUSH * RADIANS;
+  }
+
+  /** Bulbs change places with every phase. Says whether anything did. */
+  setPhase(phase: number): boolean {
+    if (phase === this.#phase) return false;
+    this.#phase = phase;
+    const [paper, warm] = this.#bulbTextures;
+    for (const [index, bulb] of this.#bulbs.entries()) bulb.texture = (index + phase) % 2 === 0 ? paper : warm;
+    this.#lights.texture = this.#lightTextures[phase % 2 === 0 ? 0 : 1];
+    return true;
+  }
+
+  /** Lights the bulbs round the winner's sector, or none. */
+  mark(tier: WheelTier | null): void {
+    this.#lights.visible = tier !== null;
+    if (tier !== null) this.#lights.rotation = -restAngle(tier) * RADIANS;
+  }
+}

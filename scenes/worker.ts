@@ -1,0 +1,36 @@
+import { DOMAdapter, WebGLRenderer, type Adapter } from 'pixi.js';
+import type { FromEngine, ToEngine } from './bridge/protocol.ts';
+import { portTransport, type PortLike } from './bridge/transport.ts';
+import { startEngine } from './engine/engine.ts';
+import { animationFrames, type OpenRenderer } from './engine/platform.ts';
+import { RENDERER_OPTIONS } from './engine/renderer-options.ts';
+import { SCENES } from './registry.ts';
+
+/** Entry of the scene worker: the engine behind postMessage, on the OffscreenCanvas that `init` brings. */
+
+// Pixi's own WebWorkerAdapter would bring an XML parser that nothing here needs.
+const workerAdapter: Adapter = {
+  createCanvas: (width, height) => new OffscreenCanvas(width ?? 0, height ?? 0),
+  createImage: () => {
+    throw new Error('A worker loads pictures with createImageBitmap.');
+  },
+  getCanvasRenderingContext2D: () => OffscreenCanvasRenderingContext2D,
+  getWebGLRenderingContext: () => WebGLRenderingContext,
+  getNavigator: () => navigator,
+  getBaseUrl: () => globalThis.location.href,
+  getFontFaceSet: () => null,
+  fetch: (url, options) => fetch(url, options),
+  parseXML: () => {
+    throw new Error('A worker has no XML parser.');
+  },
+};
+DOMAdapter.set(workerAdapter);
+
+async function openRenderer(canvas: OffscreenCanvas | undefined): Promise<OpenRenderer> {
+  if (canvas === undefined) throw new Error('The worker got no canvas.');
+  const renderer = new WebGLRenderer();
+  await renderer.init({ ...RENDERER_OPTIONS, canvas });
+  return { renderer, canvas, close: () => renderer.destroy({ removeView: true, releaseGlobalResources: true }) };
+}
+
+startEngine(portTransport<FromEngine, ToEngine>(globalThis as unknown as PortLike), SCENES, { frames: animationFrames, openRenderer });
