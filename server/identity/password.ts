@@ -54,7 +54,7 @@ function parse(stored: string): { cost: ScryptCost; salt: Buffer; key: Buffer } 
 /** Passwords are compared by their characters, not by how a keyboard happened to compose them: NFKC. */
 function derive(secret: string, salt: Buffer, { n, r, p }: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const options = { N: n, r, p, maxmem: 256 * n * r };
+    const options = { N: n, r, p, maxmem: 256 * r * (n + p + 2) };
     scrypt(secret.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

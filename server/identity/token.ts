@@ -12,8 +12,3 @@ export function newToken(random: Random): string {
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
-
-/** The token of an `Authorization: Bearer` header, or null. */
-export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([\w-]{32,128})$/i.exec(header ?? '')?.[1] ?? null;
-}

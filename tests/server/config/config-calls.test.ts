@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTIVITY } from '#contract/enums.ts';
+import { purgeEvents } from '#server/modules/config/events.ts';
+import { transact } from '#server/db/transact.ts';
+import { countRows, type TestServer } from '../helper.ts';
+import { registerByAccount } from '../identity/support.ts';
+import { DEVICE, PHONE, startSeededServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startSeededServer();
+}, 60_000);
+afterAll(() => server.close());
+
+describe('a device', () => {
+  it('gets an id, and keeps it', async () => {
+    const { answer: first } = await server.call('registerDevice', DEVICE);
+    const { answer: again } = await server.call('registerDevice', { ...DEVICE, deviceId: first.deviceId, os: 'Android 15' });
+    expect(again.deviceId).toBe(first.deviceId);
+    const row = await server.db.selectFrom('device').select('os').where('id', '=', first.deviceId).executeTakeFirstOrThrow();
+    expect(row.os).toBe('Android 15');
+  });
+
+  it('with an id we do not know gets a new one', async () => {
+    const { answer } = await server.call('registerDevice', { ...DEVICE, deviceId: 'made-up' });
+    expect(answer.deviceId).not.toBe('made-up');
+  });
+});
+
+describe('user data of a member', () => {
+  it('tells who they are and what they may do', async () => {
+    const { token, user } = await registerByAccount(server);
+    const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
+    expect(answer).toMatchObject({ errcode: 0, user, playState: 'open', appGameDataUser: { gameLikes: [], gameHistory: [] } });
+    expect(answer.flags.canReceiveDrawChance).toBe(true);
+    expect(answer.inviteCode).toMatch(/^[A-Z2-9]{8}$/);
+    expect(answer.shareUrlMap['default']).toContain(answer.inviteCode);
+  });
+
+  it('needs a token', async () => {
+    expect((await server.call('getAfterLoginInfoWeb', PHONE)).status).toBe(401);
+  });
+});
+
+describe('activities', () => {
+  it('are fewer for a visitor than for a member; the lucky jackpot floats on the home page', async () => {
+    const { token } = await registerByAccount(server);
+    const [visitor, member] = [(await server.call('getActivityIds', {})).answer, (await server.call('getActivityIds', {}, { token })).answer];
+    expect(Object.values(visitor.activityMap).every(({ unloginShowStatus }) => unloginShowStatus)).toBe(true);
+    expect(member.activityIds.length).toBeGreaterThan(visitor.activityIds.length);
+    expect(member.activityMap[String(ACTIVITY.LuckyJackpot)]).toMatchObject({ homeFloatShowStatus: true, open: true });
+  });
+});
+
+describe('favourites', () => {
+  it('are a set: saying the same twice changes nothing', async () => {
+    const { token } = await registerByAccount(server);
+    const like = async (gameId: string, like: boolean) => (await server.call('gameLike', { gameId, like }, { token })).answer.gameLikes;
+    expect(await like('mayon-fire', true)).toEqual(['mayon-fire']);
+    server.clock.advance(1);
+    expect(await like('taho-time', true)).toEqual(['taho-time', 'mayon-fire']);
+    expect(await like('mayon-fire', true)).toEqual(['taho-time', 'mayon-fire']);
+    expect(await like('mayon-fire', false)).toEqual(['taho-time']);
+    expect(await like('mayon-fire', false)).toEqual(['taho-time']);
+    const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
+    expect(answer.appGameDataUser.gameLikes).toEqual(['taho-time']);
+  });
+
+  it('are games that exist', async () => {
+    const { token } = await registerByAccount(server);
+    const { answer } = await server.call('gameLike', { gameId: 'no-such-game', like: true }, { token });
+    expect(answer.errcode).toBe(4001);
+  });
+});
+
+describe('the heartbeat', () => {
+  it('keeps one row a player', async () => {
+    const { token, user } = await registerByAccount(server);
+    await server.call('online', { gameId: '' }, { token });
+    server.clock.advance(60_000);
+    expect((await server.call('online', { gameId: 'taho-time' }, { token })).answer).toEqual({ errcode: 0, serverTime: server.clock.now() });
+    const rows = await server.db.selectFrom('online_player').selectAll().where('user_id', '=', user.id).execute();
+    expect(rows).toEqual([{ user_id: user.id, game_id: 'taho-time', seen_at: server.clock.now() }]);
+  });
+});
+
+describe('analytics', () => {
+  const event = {
+    eventName: 'jackpot_spin',
+    eventTime: 1,
+    eventUserId: 'somebody else',
+    eventInterfaceId: '',
+    eventShowType: '',
+    eventRoomId: '',
+    eventFrom: '',
+    eventInteractCount: 0,
+    channel: '',
+    appId: 'perya',
+    version: '1',
+    detail: { activityId: 'lucky-jackpot' },
+  };
+  const send = (eventList: (typeof event)[], token?: string) =>
+    server.call('appEventLogClient', { eventList }, token === undefined ? {} : { token });
+
+  it('are stored with who really sent them', async () => {
+    const { token, user } = await registerByAccount(server);
+    await send([event, event], token);
+    await send([event]);
+    const rows = await server.db.selectFrom('client_event').select(['user_id', 'event_name']).orderBy('id').execute();
+    expect(rows.map(({ user_id }) => user_id)).toEqual([user.id, user.id, null]);
+  });
+
+  it('take 1 to 20 events of bounded size', async () => {
+    expect((await send([])).status).toBe(400);
+    expect((await send(Array.from({ length: 21 }, () => event))).status).toBe(400);
+    expect((await send([{ ...event, eventName: 'x'.repeat(65) }])).status).toBe(400);
+  });
+
+  it('are deleted after a month', async () => {
+    await send([event]);
+    server.clock.advance(31 * 24 * 60 * 60_000);
+    await send([event]);
+    await transact(server.db, (trx) => purgeEvents(trx, server.clock.now()));
+    expect(await countRows(server.db, 'client_event')).toBe(1);
+  });
+});
+
+describe('customer service', () => {
+  it('is listed in order', async () => {
+    const { answer } = await server.call('getCustomerServices', {});
+    expect(answer.appCustomerServiceQueue.map(({ sort }) => sort)).toEqual([1, 2]);
+  });
+});

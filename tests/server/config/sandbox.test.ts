@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smsProvider } from '#server/identity/sms-provider.ts';
+import { sandboxRoutes } from '#server/modules/sandbox/routes.ts';
+import { SettingError } from '#server/settings.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { askCode, newMobile, startIdentityServer } from '../identity/support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+}, 60_000);
+afterAll(() => server.close());
+
+describe('the SMS sandbox', () => {
+  it('shows the latest codes on a page that needs no script', async () => {
+    const mobile = newMobile();
+    const code = await askCode(server, mobile, 0);
+    const { body, headers } = await server.app.inject('/sandbox/sms');
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain(code);
+    expect(body).toContain(`+63${mobile.slice(1)}`);
+    expect(body).toContain('http-equiv="refresh"');
+    expect(body).not.toContain('<script');
+  });
+
+  it('gives the codes of one number to tests, however it is spelt', async () => {
+    const [mobile, other] = [newMobile(), newMobile()];
+    const code = await askCode(server, mobile, 3);
+    await askCode(server, other, 3);
+    for (const spelt of [mobile, `+63${mobile.slice(1)}`]) {
+      const { list } = (await server.app.inject({ url: '/sandbox/sms.json', query: { mobile: spelt } })).json<{ list: object[] }>();
+      expect(list).toEqual([{ mobile: `+63${mobile.slice(1)}`, purpose: 3, code, requestId: expect.any(String), createTime: server.clock.now() }]);
+    }
+    expect((await server.app.inject('/sandbox/sms.json?mobile=911')).statusCode).toBe(400);
+  });
+
+  it('does not exist in production, which refuses to start without a provider', async () => {
+    expect(() => smsProvider({ sandboxes: false })).toThrow(SettingError);
+    const production = await startTestServer({ handlers: {}, settings: { sandboxes: false }, sandboxes: sandboxRoutes });
+    expect((await production.app.inject('/sandbox/sms.json')).statusCode).toBe(404);
+    await production.close();
+  }, 30_000);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
+import { hashSecret, verifyNothing, verifySecret } from '#server/identity/password.ts';
+import { LIMITS } from '#server/identity/rate-limit.ts';
+import type { TestServer } from '../helper.ts';
+import { newAccount, newMobile, PASSWORD, registerByAccount, startIdentityServer } from './support.ts';
+
+const HOUR = 60 * 60_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const send = (mobile: string) => server.call('smsSend', { mobile, purpose: PURPOSE.loginAndRegister });
+const login = (account: string, password: string) => server.call('accountLogin', { account, password });
+
+describe('limits', () => {
+  it('of codes for one number: so many an hour, so many a day', async () => {
+    const mobile = newMobile();
+    const inHour = async () => {
+      const statuses: number[] = [];
+      for (let sent = 0; sent <= LIMITS.smsPerNumberHour.most; sent++) {
+        statuses.push((await send(mobile)).status);
+        server.clock.advance(60_000);
+      }
+      return statuses;
+    };
+    const full = [...Array.from({ length: LIMITS.smsPerNumberHour.most }, () => 200), 429];
+    expect(await inHour()).toEqual(full);
+    server.clock.advance(HOUR);
+    expect(await inHour()).toEqual(full);
+    server.clock.advance(HOUR);
+    const overDay = await send(mobile);
+    expect(overDay.status).toBe(429);
+    expect(Number(overDay.headers['retry-after'])).toBeGreaterThan(20 * 60 * 60);
+    server.clock.advance(24 * HOUR);
+    expect((await send(mobile)).status).toBe(200);
+  });
+
+  it('of codes for one address, whatever the numbers', async () => {
+    server.clock.advance(24 * HOUR);
+    for (let sent = 0; sent < LIMITS.smsPerAddress.most; sent++) expect((await send(newMobile())).status).toBe(200);
+    expect((await send(newMobile())).status).toBe(429);
+    server.clock.advance(HOUR);
+    expect((await send(newMobile())).status).toBe(200);
+  });
+
+  it('do not believe a forwarded address from a stranger', async () => {
+    server.clock.advance(24 * HOUR);
+    const from = (address: string) =>
+      server.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers: { 'x-forwarded-for': address } });
+    for (let sent = 0; sent < LIMITS.smsPerAddress.most; sent++) await from(`203.0.113.${sent}`);
+    expect((await from('203.0.113.200')).status).toBe(429);
+  });
+
+  it('of wrong passwords for one account, known or not; the right one does not help, waiting does', async () => {
+    const { user } = await registerByAccount(server);
+    for (const account of [user.account, newAccount()]) {
+      for (let tries = 0; tries < LIMITS.loginPerAccount.most; tries++) {
+        expect((await login(account, `wrong ${tries}`)).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+      }
+      const refused = await login(account.toUpperCase(), PASSWORD);
+      expect([refused.status, refused.answer.errcode]).toEqual([429, 429]);
+      expect(Number(refused.headers['retry-after'])).toBe(LIMITS.loginPerAccount.windowMs / 1000);
+    }
+    server.clock.advance(LIMITS.loginPerAccount.windowMs);
+    expect((await login(user.account, PASSWORD)).answer.errcode).toBe(0);
+  });
+
+  it('forget the wrong passwords before a right one', async () => {
+    const { user } = await registerByAccount(server);
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 1; tries < LIMITS.loginPerAccount.most; tries++) await login(user.account, `wrong ${tries}`);
+      expect((await login(user.account, PASSWORD)).answer.errcode).toBe(0);
+    }
+  });
+
+  it('of registrations by one address', async () => {
+    server.clock.advance(24 * HOUR);
+    const register = () => server.call('accountRegist', { account: newAccount(), password: PASSWORD, adult: true });
+    for (let made = 0; made < LIMITS.registerPerAddress.most; made++) expect((await register()).status).toBe(200);
+    expect((await register()).status).toBe(429);
+  });
+});
+
+describe('timing', () => {
+  it('does the work of a comparison for an account that does not exist', async () => {
+    const cost = { n: 2 ** 14, r: 8, p: 1 };
+    const stored = await hashSecret(PASSWORD, cost);
+    const quickest = async (work: () => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let runs = 0; runs < 5; runs++) {
+        const start = performance.now();
+        await work();
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const known = await quickest(() => verifySecret('wrong one', stored));
+    const unknown = await quickest(() => verifyNothing('wrong one', cost));
+    expect(unknown / known).toBeGreaterThan(0.4);
+    expect(unknown / known).toBeLessThan(2.5);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { hashSecret } from '#server/identity/password.ts';
+import { SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
+import type { TestServer } from '../helper.ts';
+import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile, startIdentityServer } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startIdentityServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const login = (account: string, password = PASSWORD) => server.call('accountLogin', { account, password });
+const login2 = (mobile: string, password = PASSWORD) => server.call('accountLoginSms2', { mobile, password });
+
+describe('login', () => {
+  it('by account name in any case', async () => {
+    const { user } = await registerByAccount(server);
+    const { answer } = await login(user.account.toUpperCase());
+    expect(answer).toMatchObject({ errcode: 0, isNew: false, user: { id: user.id } });
+  });
+
+  it('by number and password, by either call', async () => {
+    const mobile = newMobile();
+    const { user } = await registerByMobile(server, mobile);
+    expect((await login(mobile)).answer.user.id).toBe(user.id);
+    expect((await login2(mobile)).answer.user.id).toBe(user.id);
+  });
+
+  it('by code, and registers a number that is new', async () => {
+    const mobile = newMobile();
+    const first = await server.call('accountLoginSms', { mobile, code: await askCode(server, mobile, PURPOSE.loginAndRegister), adult: true });
+    expect(first.answer).toMatchObject({ errcode: 0, isNew: true, user: { hasPassword: false, accountType: LOGIN_TYPE.phone } });
+    server.clock.advance(60_000);
+    const again = await server.call('accountLoginSms', { mobile, code: await askCode(server, mobile, PURPOSE.loginAndRegister), adult: true });
+    expect(again.answer).toMatchObject({ errcode: 0, isNew: false, user: { id: first.answer.user.id } });
+  });
+
+  it('refuses a wrong password, by either call', async () => {
+    const mobile = newMobile();
+    await registerByMobile(server, mobile);
+    expect((await login(mobile, 'not the password')).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+    expect((await login2(mobile, 'not the password')).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+  });
+
+  it('keeps the password at the cost of today from the next login on', async () => {
+    const { user } = await registerByAccount(server);
+    const weak = await hashSecret(PASSWORD, { n: 2, r: 8, p: 1 });
+    await server.db.updateTable('app_user').set({ password_hash: weak }).where('id', '=', user.id).execute();
+    expect((await login(user.account)).answer.errcode).toBe(0);
+    const row = await server.db.selectFrom('app_user').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^scrypt\$256\$8\$1\$/);
+    expect((await login(user.account)).answer.errcode).toBe(0);
+  });
+
+  it('says how a number can log in, whether it is known or not', async () => {
+    const known = newMobile();
+    await registerByMobile(server, known);
+    const [a, b] = [await server.call('preLogin2', { mobile: known }), await server.call('preLogin2', { mobile: newMobile() })];
+    expect({ ...a.answer, mobile: '' }).toEqual({ ...b.answer, mobile: '' });
+    expect(a.answer.loginTypes).toContain(LOGIN_TYPE.phone);
+  });
+});
+
+describe('what an answer gives away', () => {
+  it('is the same for an unknown account, one without a password and a wrong password', async () => {
+    const { user } = await registerByAccount(server);
+    const mobile = newMobile();
+    await server.call('accountLoginSms', { mobile, code: await askCode(server, mobile, PURPOSE.loginAndRegister), adult: true });
+    const wrong = await Promise.all([login(newAccount(), 'wrong one'), login(mobile, 'wrong one'), login(user.account, 'wrong one')]);
+    expect(new Set(wrong.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
+  });
+
+  it('is the same for a code asked for a known and an unknown number', async () => {
+    const known = newMobile();
+    await registerByMobile(server, known);
+    server.clock.advance(60_000);
+    const ask = (mobile: string, purpose: 0 | 2 | 3) => server.call('smsSend', { mobile, purpose });
+    for (const purpose of [PURPOSE.register, PURPOSE.forget, PURPOSE.loginAndRegister]) {
+      const [a, b] = [await ask(known, purpose), await ask(newMobile(), purpose)];
+      expect([a.status, a.answer]).toEqual([b.status, b.answer]);
+    }
+  });
+
+  it('is the same for a wrong code of a known and an unknown number', async () => {
+    const [known, unknown] = [newMobile(), newMobile()];
+    await registerByMobile(server, known);
+    const guess = async (mobile: string) => {
+      await askCode(server, mobile, PURPOSE.forget);
+      return server.call('forgetPassword', { mobile, code: '000000', password: PASSWORD });
+    };
+    const [a, b] = [await guess(known), await guess(unknown)];
+    expect([a.status, a.answer]).toEqual([b.status, b.answer]);
+  });
+});
+
+describe('a session', () => {
+  it('ends at logout, for its token alone', async () => {
+    const first = await registerByAccount(server);
+    const second = (await login(first.user.account)).answer;
+    expect((await server.call('logout', {}, { token: first.token })).answer.errcode).toBe(0);
+    expect([await isOpen(server, first.token), await isOpen(server, second.token)]).toEqual([false, true]);
+  });
+
+  it('ends by itself when its time is over', async () => {
+    const { token, expiresAt } = await registerByAccount(server);
+    expect(expiresAt).toBe(server.clock.now() + SESSION_LIFETIME_MS);
+    server.clock.advance(SESSION_LIFETIME_MS - 1);
+    expect(await isOpen(server, token)).toBe(true);
+    server.clock.advance(1);
+    expect(await isOpen(server, token)).toBe(false);
+  });
+
+  it('is stored as a hash: neither token nor password can be read from the database', async () => {
+    const { token, user } = await registerByAccount(server);
+    const kept = JSON.stringify([
+      await server.db.selectFrom('app_session').selectAll().where('user_id', '=', user.id).execute(),
+      await server.db.selectFrom('app_user').selectAll().where('id', '=', user.id).execute(),
+      await server.db.selectFrom('idempotency').selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(PASSWORD);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", '🎡'.repeat(12)])('is not opened by the token "%s"', async (token) => {
+    expect(await isOpen(server, encodeURIComponent(token))).toBe(false);
+  });
+
+  it('gives the figures that change with play', async () => {
+    const { token } = await registerByAccount(server);
+    const { answer } = await server.call('refreshData', {}, { token });
+    expect(answer).toEqual({ errcode: 0, coin: 0, lottery: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0, hasPassword: true, serverTime: server.clock.now() });
+  });
+});
+
+describe('an excluded player', () => {
+  it('is refused with 403 once the password was right, until the exclusion ends', async () => {
+    const { user } = await registerByAccount(server);
+    const until = server.clock.now() + 1000;
+    await server.db.updateTable('app_user').set({ play_state: 'excluded', play_state_until: until }).where('id', '=', user.id).execute();
+    const { status, answer } = await login(user.account);
+    expect([status, answer.errcode, answer.message]).toEqual([403, 403, expect.stringContaining('excluded from play until 2')]);
+    expect((await login(user.account, 'wrong one')).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+    server.clock.advance(1000);
+    expect((await login(user.account)).answer.errcode).toBe(0);
+  });
+});

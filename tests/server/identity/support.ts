@@ -1,0 +1,65 @@
+import type { CallAnswer } from '#contract/index.ts';
+import { identity } from '#server/identity/identity.ts';
+import { TEST_COST } from '#server/identity/password.ts';
+import { authHandlers } from '#server/modules/auth/handlers.ts';
+import { configHandlers } from '#server/modules/config/handlers.ts';
+import { closedInMaintenance } from '#server/modules/config/maintenance.ts';
+import { sandboxRoutes } from '#server/modules/sandbox/routes.ts';
+import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+/** A server with the real identity, its auth and configuration calls and the SMS sandbox. */
+export function startIdentityServer(): Promise<TestServer> {
+  const handlers = closedInMaintenance({
+    ...authHandlers({ sms: sandboxSms, passwordCost: TEST_COST, codeCost: TEST_COST }),
+    ...configHandlers(async () => true),
+  });
+  return startTestServer({ handlers, identity, sandboxes: sandboxRoutes });
+}
+
+export const PASSWORD = 'tsubibo at night';
+
+let counted = 0;
+/** A number nobody had before in this file. */
+export const newMobile = () => `0917${String(1_000_000 + counted++)}`;
+/** An account name nobody had before. */
+export const newAccount = () => `player_${counted++}`;
+
+/** The latest code sent to a number, read from the sandbox as a browser test would. */
+export async function latestCode(server: TestServer, mobile: string): Promise<string> {
+  const response = await server.app.inject({ url: '/sandbox/sms.json', query: { mobile } });
+  const { list } = response.json<{ list: { code: string }[] }>();
+  if (list[0] === undefined) throw new Error(`No code was sent to ${mobile}`);
+  return list[0].code;
+}
+
+/** A code that is not the given one. */
+export const otherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+/** Sends a code and reads it. */
+export async function askCode(server: TestServer, mobile: string, purpose: 0 | 1 | 2 | 3, token?: string): Promise<string> {
+  const { answer } = await server.call('smsSend', { mobile, purpose }, token === undefined ? {} : { token });
+  if (answer.errcode !== 0) throw new Error(`smsSend answered ${JSON.stringify(answer)}`);
+  return latestCode(server, mobile);
+}
+
+export type Login = CallAnswer<'accountLogin'>;
+
+/** Registers a player by number and returns the session. */
+export async function registerByMobile(server: TestServer, mobile = newMobile()): Promise<Login> {
+  const code = await askCode(server, mobile, 0);
+  const { answer } = await server.call('accountRegist4', { mobile, code, password: PASSWORD, adult: true });
+  return answer;
+}
+
+/** Registers a player by account name and returns the session. */
+export async function registerByAccount(server: TestServer, account = newAccount()): Promise<Login> {
+  const { answer } = await server.call('accountRegist', { account, password: PASSWORD, adult: true });
+  return answer;
+}
+
+/** Whether a token still opens a member's call. */
+export async function isOpen(server: TestServer, token: string): Promise<boolean> {
+  return (await server.call('refreshData', {}, { token })).status === 200;
+}
+
