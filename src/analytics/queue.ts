@@ -19,7 +19,7 @@ export interface QueueOutlets {
 /** Collects events and sends them in batches. A failed batch is tried once more with the next beat, then dropped; it never throws. */
 export function createQueue({ clock, send, beacon }: QueueOutlets): { add(event: TrackedEvent): void; flush(): void; flushByBeacon(): void } {
   let waiting: TrackedEvent[] = [];
-  let failedOnce: TrackedEvent[] = [];
+  let failedOnce: TrackedEvent[][] = [];
   let timer: Timer | null = null;
 
   const schedule = (): void => {
@@ -37,9 +37,9 @@ export function createQueue({ clock, send, beacon }: QueueOutlets): { add(event:
     const again = failedOnce;
     const batch = waiting.splice(0, BATCH_SIZE);
     failedOnce = [];
-    deliver(again, () => undefined);
+    for (const failed of again) deliver(failed, () => undefined);
     deliver(batch, () => {
-      failedOnce = [...failedOnce, ...batch].slice(0, BATCH_SIZE);
+      failedOnce = [...failedOnce, batch];
       schedule();
     });
     if (waiting.length > 0) schedule();
@@ -54,7 +54,7 @@ export function createQueue({ clock, send, beacon }: QueueOutlets): { add(event:
     flush,
     flushByBeacon() {
       stopTimer();
-      const events = [...failedOnce, ...waiting];
+      const events = [...failedOnce.flat(), ...waiting];
       failedOnce = [];
       waiting = [];
       for (let from = 0; from < events.length; from += BATCH_SIZE) {

@@ -3,7 +3,7 @@ import { NotFoundPage } from './ErrorPage.tsx';
 import { features } from './pages.ts';
 import type { AppRoute, Guard, PageLoader } from './route-types.ts';
 
-const { auth, legal } = features;
+const { auth, home, jackpot, legal, search } = features;
 
 /** A row of the table; what it leaves out is the usual: no guard, with navigation bar, version 1, not built. */
 type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
@@ -22,7 +22,13 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
   route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
   route({ path: '/activity/halloween', activity: ACTIVITY.HalloweenLottery }),
-  route({ path: '/activity/jackpot', navbar: false, titleKey: 'jackpot', activity: ACTIVITY.LuckyJackpot }),
+  route({
+    path: '/activity/jackpot',
+    navbar: false,
+    titleKey: 'jackpot',
+    activity: ACTIVITY.LuckyJackpot,
+    page: () => jackpot().then((feature) => feature.JackpotPage),
+  }),
   route({ path: '/activity/live', navbar: false, activity: ACTIVITY.Live }),
   route({ path: '/activity/lottery', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
   route({ path: '/activity/lottery/history', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
@@ -72,9 +78,15 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/feedback', rightLink: { to: '/feedback/record', labelKey: 'records' } }),
   route({ path: '/feedback/record' }),
   route({ path: '/feedback/record/:id' }),
-  ...both({ path: '/game/search', titleKey: 'search' }, { path: '/v2/game/search' }),
+  ...both(
+    { path: '/game/search', titleKey: 'search', page: () => search().then((feature) => feature.SearchPage) },
+    { path: '/v2/game/search', page: () => search().then((feature) => feature.SearchV2Page) },
+  ),
   route({ path: '/game/start', query: ['gameId', 'tryIt', 'activityId'], validate: ({ search }) => (search.get('gameId') ? null : 404) }),
-  ...both({ path: '/', titleKey: 'home' }, { path: '/v2' }),
+  ...both(
+    { path: '/', titleKey: 'home', page: () => home().then((feature) => feature.HomePage) },
+    { path: '/v2', page: () => home().then((feature) => feature.HomeV2Page) },
+  ),
   route({ path: '/maintenance', titleKey: 'maintenance', page: () => legal().then((feature) => feature.MaintenancePage) }),
   ...both({ path: '/member', guard: 'auth' }, { path: '/member/v2' }),
   ...both({ path: '/member/games', titleKey: 'myGames' }, { path: '/v2/member/games' }),

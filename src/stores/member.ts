@@ -4,6 +4,7 @@ import { useGamesStore } from './games.ts';
 import { useKycStore } from './kyc.ts';
 import { useModalStore } from './modals.ts';
 import { useSessionStore } from './session.ts';
+import { useStartupStore } from './startup.ts';
 import { useUserStore } from './user.ts';
 
 /** Enters what a login or registration answered; the app then refreshes the rest by itself (spec §4, refresh on user change). */
@@ -20,4 +21,5 @@ export function clearMember(): void {
   useGamesStore.getState().clear();
   useKycStore.getState().clear();
   useModalStore.getState().closeAll();
+  useStartupStore.getState().clear();
 }

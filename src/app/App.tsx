@@ -1,0 +1,69 @@
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserRouter, matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Toaster } from '#src/ui/index.ts';
+import { NotFoundPage } from './ErrorPage.tsx';
+import { ModalHost } from './ModalHost.tsx';
+import { connectNavigation } from './navigation.ts';
+import { Overlays } from './Overlays.tsx';
+import { usePrefetch } from './prefetch.ts';
+import { RoutePage } from './RoutePage.tsx';
+import type { PageLoader } from './route-types.ts';
+import { ROUTES } from './routes.ts';
+import { Shell } from './shell/Shell.tsx';
+import { isHomePath, refresh } from './start-app.ts';
+import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './use-page-change.ts';
+import { useStartupPopups } from './use-startup-popups.ts';
+
+const lazily = (load: PageLoader): ComponentType => lazy(async () => ({ default: await load() }));
+/** Only what is built is in the router; every other path shows the 404 page. */
+const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazily(route.page) }]));
+
+/** Refreshes when the player comes back to the lobby (spec §4). */
+function useRefreshOnHome(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    const isReturn = isHomePath(path) && !isHomePath(shown.current);
+    shown.current = path;
+    if (isReturn) refresh();
+  }, [path]);
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { t } = useTranslation('common');
+  const route = BUILT.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+  useEffect(() => connectNavigation((to, options) => void navigate(to, options)), [navigate]);
+  useScrollRestoration();
+  useFocusOnNavigation();
+  useRefreshOnHome(pathname);
+  usePrefetch();
+  useStartupPopups(isHomePath(pathname));
+  const title = usePageTitle(route);
+
+  return (
+    <>
+      <Shell route={route} path={pathname} title={title}>
+        <Routes>
+          {BUILT.map(({ Page, ...built }) => (
+            <Route key={built.path} path={built.path} element={<RoutePage route={built}><Page /></RoutePage>} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Shell>
+      <Overlays />
+      <ModalHost />
+      <Toaster dismissLabel={t('close')} />
+    </>
+  );
+}
+
+/** The whole app inside its router. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Frame />
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, type MouseEvent, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { type Modal, type OpenModal, useModalStore } from '#src/stores/modals.ts';
+import { MODAL_COMPONENTS } from './modal-components.ts';
+import styles from './ModalHost.module.css';
+import { ErrorBoundary } from './RouteErrorBoundary.tsx';
+import { TipsModal } from './TipsModal.tsx';
+import { useModalBackButton } from './use-modal-back-button.ts';
+import { visibleModals } from './visible-modals.ts';
+
+const LOAD_FAILED = { type: 'tips', titleKey: 'common:tips.title', messageKey: 'common:error.updateHint' } as const;
+
+function ModalLoading() {
+  const { t } = useTranslation('common');
+  return <output className={styles.loading} aria-label={t('loading')} />;
+}
+
+function OneModal({ modal }: { modal: OpenModal }) {
+  const closeModal = useModalStore((modals) => modals.closeModal);
+  const onClose = (): void => closeModal(modal.id);
+  // The table gives the component of this very type; the compiler cannot follow that through a union.
+  const Component = MODAL_COMPONENTS[modal.type] as ComponentType<{ modal: Modal; onClose: () => void }>;
+  const failed = <TipsModal modal={LOAD_FAILED} onClose={onClose} />;
+  return (
+    <ErrorBoundary fallback={() => failed}>
+      <Suspense fallback={<ModalLoading />}>
+        <Component modal={modal} onClose={onClose} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Shows the open modals, or the age notice alone until it is accepted. */
+export function ModalHost() {
+  const { stack, closeModal } = useModalStore();
+  const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
+  const { pathname } = useLocation();
+  useModalBackButton(isAgeAccepted ? stack.length : 0);
+
+  // A link inside a modal leads away from it. Events of portals arrive here through the React tree.
+  const closeBehindLink = (event: MouseEvent): void => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target])') !== null;
+    if (isLink && isAgeAccepted) closeModal();
+  };
+  return (
+    <div role="presentation" onClick={closeBehindLink}>
+      {visibleModals(stack, isAgeAccepted, pathname).map((modal) => <OneModal key={modal.id} modal={modal} />)}
+    </div>
+  );
+}

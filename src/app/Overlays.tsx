@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useBootStore } from '#src/stores/boot.ts';
+import { useIsMember } from '#src/stores/user.ts';
+import { features } from './pages.ts';
+import { ErrorBoundary } from './RouteErrorBoundary.tsx';
+
+const FloatingJackpot = lazy(() => features.jackpot().then((feature) => ({ default: feature.FloatingJackpot })));
+const nothing = (): null => null;
+
+/** What floats over the pages: the jackpot icon, for members once the cover is off. Without its chunk the page is whole all the same. */
+export function Overlays() {
+  const isCoverOn = useBootStore((boot) => boot.isCoverOn);
+  const isMember = useIsMember();
+  if (isCoverOn || !isMember) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense fallback={null}>
+        <FloatingJackpot />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Skeleton } from '#src/ui/index.ts';
+import { accessTo, themeOverride } from './access.ts';
+import { loginPath } from './end-session.ts';
+import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
+import type { AppRoute } from './route-types.ts';
+
+/** Sends to the login, and keeps the way back. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberReturnPath(pathname + search), [pathname, search]);
+  return <Navigate to={loginPath()} replace />;
+}
+
+function Refused({ status }: { status: number }) {
+  const { t } = useTranslation('common');
+  return status === 404 ? <NotFoundPage /> : <ErrorPage status={status} message={t('error.closedMessage')} description={t('error.closedHint')} />;
+}
+
+/** The page of one route, `children`: behind its validation and its guard. */
+export function RoutePage({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const hasToken = useSessionStore((session) => session.token !== null);
+  const hasUser = useUserStore((member) => member.user !== null);
+  const { isLoaded, activityMap } = useActivityStore();
+
+  const refused = route.validate?.({ params, search }) ?? null;
+  if (refused !== null) return <Refused status={refused} />;
+  const visitor = { hasToken, hasUser, areActivitiesLoaded: isLoaded, activityMap };
+  const override = themeOverride(route, visitor);
+  if (override !== null) return <Navigate to={override} replace />;
+  switch (accessTo(route, visitor)) {
+    case 'login':
+      return <ToLogin />;
+    case 'wait':
+      return <Skeleton count={4} />;
+    case 'closed':
+      return <Refused status={403} />;
+    case 'open':
+      return (
+        <RouteErrorBoundary key={pathname}>
+          <Suspense fallback={<Skeleton count={4} />}>{children}</Suspense>
+        </RouteErrorBoundary>
+      );
+  }
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react';
+import type { ModalProps, ModalType } from '#src/stores/modals.ts';
+import { features } from './pages.ts';
+import { TipsModal } from './TipsModal.tsx';
+
+const lazily = <T extends ModalType>(load: () => Promise<ComponentType<ModalProps<T>>>): ComponentType<ModalProps<T>> =>
+  lazy(async () => ({ default: await load() }));
+
+/** The component of every modal: one that is missing is a type error. */
+export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalProps<T>> } = {
+  login: lazily<'login'>(() => features.auth().then((feature) => feature.LoginModal)),
+  register: lazily<'register'>(() => features.auth().then((feature) => feature.RegisterModal)),
+  forgotPassword: lazily<'forgotPassword'>(() => features.auth().then((feature) => feature.ForgotPasswordModal)),
+  ageTerms: lazily<'ageTerms'>(() => features.legal().then((feature) => feature.AgeTermsModal)),
+  notice: lazily<'notice'>(() => features.notice().then((feature) => feature.NoticeModal)),
+  reward: lazily<'reward'>(() => features.reward().then((feature) => feature.RewardModal)),
+  jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
+  tips: TipsModal,
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIVITY } from '#contract/enums.ts';
+import type { Activity } from '#contract/config.ts';
+import { accessTo, themeOverride, type Visitor } from '#src/app/access.ts';
+import type { AppRoute } from '#src/app/route-types.ts';
+import { visibleModals } from '#src/app/visible-modals.ts';
+
+const visitor: Visitor = { hasToken: false, hasUser: false, areActivitiesLoaded: false, activityMap: {} };
+const known: Visitor = { ...visitor, hasToken: true, hasUser: true };
+const activity = (fields: Partial<Activity>): Visitor['activityMap'] => ({ [ACTIVITY.Rank]: { open: true, themeUrl: '', ...fields } as Activity });
+const route = (guard: AppRoute['guard']): AppRoute => ({ path: '/rank', guard, activity: ACTIVITY.Rank, navbar: true, version: 1, page: null });
+
+describe('guards (spec §6) fail closed', () => {
+  it.each([
+    ['none', 'anybody', visitor, 'open'],
+    ['auth', 'a visitor', visitor, 'login'],
+    ['auth', 'a member not loaded yet', { ...visitor, hasToken: true }, 'wait'],
+    ['auth', 'data without a token', { ...visitor, hasUser: true }, 'login'],
+    ['auth', 'a member', known, 'open'],
+    ['auth-activity', 'a visitor, though it is open', { ...visitor, areActivitiesLoaded: true, activityMap: activity({}) }, 'login'],
+    ['auth-activity', 'a member before the activities are loaded', { ...known, activityMap: activity({}) }, 'wait'],
+    ['auth-activity', 'a member, activity not offered', { ...known, areActivitiesLoaded: true }, 'closed'],
+    ['auth-activity', 'a member, activity closed', { ...known, areActivitiesLoaded: true, activityMap: activity({ open: false }) }, 'closed'],
+    ['auth-activity', 'a member, activity open', { ...known, areActivitiesLoaded: true, activityMap: activity({}) }, 'open'],
+  ] as const)('%s for %s', (guard, _, who, access) => {
+    expect(accessTo(route(guard), who)).toBe(access);
+  });
+
+  it('closes a route whose activity is not named', () => {
+    const { activity: _activity, ...unnamed } = route('auth-activity');
+    expect(accessTo(unnamed, { ...known, areActivitiesLoaded: true, activityMap: activity({}) })).toBe('closed');
+  });
+});
+
+describe('themeUrl (spec §2)', () => {
+  it.each([
+    ['/activity/halloween', '/activity/halloween'],
+    ['', null],
+    ['/rank', null],
+    ['//evil.example/x', null],
+    ['/\\evil.example', null],
+    ['https://evil.example', null],
+  ])('%s leads to %s', (themeUrl, target) => {
+    expect(themeOverride(route('none'), { ...visitor, activityMap: activity({ themeUrl }) })).toBe(target);
+  });
+});
+
+describe('age notice (spec §2)', () => {
+  const stack = [{ type: 'jackpot', id: 7 }] as const;
+  it.each([
+    ['/', false, ['ageTerms']],
+    ['/activity/jackpot', false, ['ageTerms']],
+    ['/error/404', false, ['ageTerms']],
+    ['/terms-of-use', false, []],
+    ['/privacy-policy/', false, []],
+    ['/', true, ['jackpot']],
+    ['/terms-of-use', true, ['jackpot']],
+  ])('on %s, accepted %s: %j', (path, isAccepted, types) => {
+    expect(visibleModals(stack, isAccepted, path).map(({ type }) => type)).toEqual(types);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectNavigation, navigateTo } from '#src/app/navigation.ts';
+
+let disconnect = (): void => undefined;
+afterEach(() => disconnect());
+
+describe('navigation from outside the components', () => {
+  it('keeps the last wish until the router is there', () => {
+    const went: string[] = [];
+    navigateTo('/maintenance');
+    navigateTo('/auth/login');
+    disconnect = connectNavigation((to) => void went.push(to));
+    expect(went).toEqual(['/auth/login']);
+  });
+
+  it('does not nest: a wish made while going is carried out afterwards, the last one only', () => {
+    const log: string[] = [];
+    disconnect = connectNavigation((to) => {
+      log.push(`to ${to}`);
+      if (to === '/auth/login') {
+        navigateTo('/faq');
+        navigateTo('/maintenance', { replace: true });
+      }
+      log.push(`at ${to}`);
+    });
+    navigateTo('/auth/login');
+    expect(log).toEqual(['to /auth/login', 'at /auth/login', 'to /maintenance', 'at /maintenance']);
+  });
+
+  it('does nothing for the page that is shown', () => {
+    const went: string[] = [];
+    disconnect = connectNavigation((to) => void went.push(to));
+    navigateTo('/');
+    expect(went).toEqual([]);
+  });
+
+  it('goes on after a router that threw', () => {
+    const went: string[] = [];
+    disconnect = connectNavigation((to) => {
+      if (to === '/faq') throw new Error('broken');
+      went.push(to);
+    });
+    expect(() => navigateTo('/faq')).toThrow('broken');
+    navigateTo('/terms-of-use');
+    expect(went).toEqual(['/terms-of-use']);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AppRoute } from '#src/app/route-types.ts';
+import { ROUTES } from '#src/app/routes.ts';
+import en from '#src/i18n/locales/en-PH/common.json';
+
+/** The table of the specification, copied beside this test. */
+const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path = '', guard = '', navbar = '', title = '', notes = ''] = line.split(',');
+    return { path, guard: guard || 'none', navbar: navbar === 'yes', title, notes };
+  });
+const ours = ['/fairness'];
+const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.replace(/:(\w+)/g, '{$1}'), route]));
+const titles: Readonly<Record<string, string>> = en.title;
+
+describe('route table (spec §2)', () => {
+  it('has every route of the specification once, and only /fairness beside them', () => {
+    expect(byPath.size).toBe(ROUTES.length);
+    expect([...byPath.keys()].toSorted()).toEqual([...rows.map(({ path }) => path), ...ours].toSorted());
+  });
+
+  it.each(rows)('$path', ({ path, guard, navbar, title, notes }) => {
+    const route = byPath.get(path);
+    expect(route).toMatchObject({ guard, navbar });
+    if (title !== '') expect(titles[route?.titleKey ?? '']?.toLowerCase()).toBe(title.toLowerCase());
+    if (notes.startsWith('query')) {
+      const names = notes.split(' ').slice(1).map((name) => name.replace(/=.*/, ''));
+      expect(route?.query).toEqual(names);
+    }
+    if (notes.startsWith('right link to')) expect(route?.rightLink?.to).toBe(notes.replace('right link to ', ''));
+    if (notes.startsWith('black navbar')) expect(route).toMatchObject({ navbarBackground: 'black', rightLink: { to: `${path}/rule` } });
+  });
+
+  it('pairs the layouts: each second one names its first, and the first a second one', () => {
+    for (const route of ROUTES) {
+      expect(route.version).toBe(/(^|\/)v2(\/|$)/.test(route.path) ? 2 : 1);
+      if (route.version === 2) expect(byPath.get(route.sibling ?? '')).toMatchObject({ version: 1 });
+      else if (route.sibling !== undefined) expect(byPath.get(route.sibling)).toMatchObject({ version: 2, sibling: route.path });
+    }
+  });
+
+  it('gives every built page a title', () => {
+    for (const { path, titleKey, page } of ROUTES) {
+      if (page !== null && path !== '/error/404') expect(titles[titleKey ?? ''], path).toBeTypeOf('string');
+    }
+  });
+
+  it('names the activity of every route behind auth-activity', () => {
+    for (const { guard, activity, path } of ROUTES) if (guard === 'auth-activity') expect(activity, path).toBeTypeOf('number');
+  });
+
+  it('refuses a game start without a game', () => {
+    const visit = (query: string) => byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query) });
+    expect(visit('')).toBe(404);
+    expect(visit('gameId=')).toBe(404);
+    expect(visit('gameId=7&tryIt=1')).toBeNull();
+  });
+
+  it('has what the first issue builds', () => {
+    const built = ROUTES.filter(({ page }) => page !== null).map(({ path }) => path);
+    console.log(`Routes built: ${built.length - ours.length} of the ${rows.length} in the specification, and ${ours.join(', ')}`);
+    expect(built.toSorted()).toEqual(
+      [
+        '/',
+        '/v2',
+        '/about-us',
+        '/activity/jackpot',
+        '/auth/accountLogin',
+        '/auth/bind',
+        '/auth/forget',
+        '/auth/info',
+        '/auth/login',
+        '/auth/login/v2',
+        '/auth/register',
+        '/auth/set-password',
+        '/error/404',
+        '/fairness',
+        '/faq',
+        '/game/search',
+        '/maintenance',
+        '/privacy-policy',
+        '/terms-of-use',
+        '/v2/game/search',
+      ].toSorted(),
+    );
+  });
+});
