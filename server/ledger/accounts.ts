@@ -5,9 +5,9 @@ export const COIN = PROP.coin;
 
 /** Where money comes from outside and goes to outside: deposits and withdrawals. */
 export const CASHIER = 'cashier';
-/** The operator's own money: takes bets, seeds and feeds the jackpot pools, pays ordinary draw awards. */
+/** The operator's own money: takes bets, seeds and feeds the jackpot pools. */
 export const HOUSE = 'house';
-/** Gifts and bonuses, kept apart from the house so that their cost can be read. */
+/** Gifts, bonuses and ordinary draw awards, kept apart from the house so that their cost can be read. */
 export const PROMOTIONS = 'promotions';
 
 export const userAccount = (userId: string): string => `user:${userId}`;

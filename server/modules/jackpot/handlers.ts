@@ -1,0 +1,134 @@
+import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
+import type { Db } from '../../db/transact.ts';
+import { RequestError } from '../../http/errors.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
+import { maskNickname } from '../../identity/masking.ts';
+import { playStateOf } from '../../identity/play-state.ts';
+import { findUser } from '../../identity/users.ts';
+import type { PlayerProfile } from '../../services.ts';
+import { readConfiguration } from './configuration.ts';
+import { poolBalances } from './pools.ts';
+import { type Draw, findOwnRank, findPendingDraw, latestWins, markShown, pageOfDraws, pageOfRank } from './repository.ts';
+import { drawRefusal, isOpen, sectionOf, stillNeeded } from './rules.ts';
+import { chancesNow, draw } from './service.ts';
+
+const WINNERS = 20;
+
+const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, identity }) => {
+  const configuration = await readConfiguration(db);
+  const pools = await poolBalances(db);
+  const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
+  const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
+  const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
+  const wins = await latestWins(db, WINNERS);
+  const profiles = await identity.profiles(db, wins.map((win) => win.user_id));
+  return {
+    errcode: 0,
+    total: pools.mega + pools.major + pools.minor + pools.mini,
+    megaJackpot: pools.mega,
+    majorJackpot: pools.major,
+    minorJackpot: pools.minor,
+    miniJackpot: pools.mini,
+    megaSection: sectionOf(pools.mega, configuration),
+    majorSection: sectionOf(pools.major, configuration),
+    minorSection: sectionOf(pools.minor, configuration),
+    miniSection: sectionOf(pools.mini, configuration),
+    canReceiveDrawChance: held !== null && drawRefusal(held, configuration, now) === null,
+    chanceSize: held?.chances ?? 0,
+    needDeposit: needed.deposit,
+    needTyping: needed.bet,
+    open: isOpen(configuration, now),
+    awardConfigList: configuration.cells,
+    jackpotWinnerList: wins.map((win) => winnerOf(win, strangerOf(profiles.get(win.user_id)))),
+    pendingDraw: pending === undefined ? null : drawOf(pending),
+    serverTime: now,
+  };
+};
+
+const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random }) => {
+  await refuseBarred(db, session.userId, now);
+  const outcome = await draw(db, session.userId, { now, random });
+  const { serverSeedHash, clientSeed, nonce } = outcome.round;
+  return {
+    errcode: 0,
+    ...drawOf(outcome.draw),
+    coin: outcome.coin,
+    chanceSize: outcome.chances,
+    fairness: { serverSeedHash, clientSeed, nonce },
+  };
+};
+
+/** Responsible play: who is excluded or cooling off does not draw, even with a session from before. */
+async function refuseBarred(db: Db, userId: string, now: number): Promise<void> {
+  const user = await findUser(db, userId);
+  const state = user === undefined ? 'open' : playStateOf(user, now);
+  if (state === 'excluded' || state === 'coolingOff') throw new RequestError(403, 'You have paused play: draws are closed until it ends');
+}
+
+const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
+  const known = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
+  if (!known) throw new RequestError(404, 'You have no such draw');
+  return { errcode: 0 };
+};
+
+const getPersonJackpotDrawAwardLog: Handler<'getPersonJackpotDrawAwardLog'> = async ({ db, session }, page) => {
+  const { draws, count } = await pageOfDraws(db, session.userId, page);
+  return { errcode: 0, list: draws.map(recordOf), pages: Math.ceil(count / page.pageSize) };
+};
+
+const getJackpotRank: Handler<'getJackpotRank'> = async ({ db, session, identity }, page) => {
+  const { draws, count } = await pageOfRank(db, page);
+  const own = session === null ? null : await findOwnRank(db, session.userId);
+  const winners = draws.map((win) => win.user_id);
+  const profiles = await identity.profiles(db, own === null ? winners : [...winners, own.draw.user_id]);
+  const first = (page.pageNum - 1) * page.pageSize + 1;
+  return {
+    errcode: 0,
+    allRank: {
+      list: draws.map((win, index) => rankRowOf(win, first + index, strangerOf(profiles.get(win.user_id)))),
+      pages: Math.ceil(count / page.pageSize),
+    },
+    personRank: own === null ? null : rankRowOf(own.draw, own.ranking, profiles.get(own.draw.user_id) ?? NOBODY),
+  };
+};
+
+const NOBODY: PlayerProfile = { nickname: '', avatar: '' };
+
+/** A winner as strangers see it (spec §2: recent winners). */
+function strangerOf({ nickname, avatar }: PlayerProfile = NOBODY): PlayerProfile {
+  return { nickname: maskNickname(nickname), avatar };
+}
+
+function rankRowOf(win: Draw, ranking: number, { nickname, avatar }: PlayerProfile): JackpotRankRow {
+  return { id: String(win.id), ranking, avatar, nickname, amountSection: win.bonus, propId: win.prop_id, createTime: win.created_at };
+}
+
+function winnerOf(win: Draw, { nickname, avatar }: PlayerProfile): JackpotWinner {
+  const { type: _, ...record } = recordOf(win);
+  return { ...record, nickname, avatar };
+}
+
+function recordOf(win: Draw): JackpotRecordRow {
+  return { id: String(win.id), type: win.type, propId: win.prop_id, count: win.count, amountSection: win.bonus, createTime: win.created_at };
+}
+
+function drawOf(drawn: Draw): JackpotDraw {
+  return {
+    id: String(drawn.id),
+    cellId: drawn.cell_id,
+    type: drawn.type,
+    propId: drawn.prop_id,
+    count: drawn.count,
+    bonus: drawn.bonus,
+    createTime: drawn.created_at,
+  };
+}
+
+/** The jackpot calls (spec §7). */
+export const jackpotHandlers = {
+  getJackpotDrawInfo,
+  receiveDrawChance,
+  ackJackpotDraw,
+  getPersonJackpotDrawAwardLog,
+  getJackpotRank,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,80 @@
+import { DRAW_ERRCODE } from '#contract/enums.ts';
+import { TIERS, type Tier } from '#contract/props.ts';
+import type { JackpotConfiguration } from './configuration.ts';
+
+/** What a player has towards drawing. */
+export interface Chances {
+  readonly chances: number;
+  /** Hundredths deposited and bet since the last chance they gave. */
+  readonly depositProgress: number;
+  readonly betProgress: number;
+  /** UTC date (spec §4: daily flags use the UTC date) and the chances given on it. */
+  readonly day: string;
+  readonly givenToday: number;
+}
+
+export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+/** Somebody new: the free chances and nothing else. */
+export function newChances({ freeChances }: JackpotConfiguration, now: number): Chances {
+  return { chances: freeChances, depositProgress: 0, betProgress: 0, day: utcDay(now), givenToday: 0 };
+}
+
+/** Turns what was deposited and bet into chances, one for each time both are met, up to the daily limit. */
+export function giveChances(held: Chances, configuration: JackpotConfiguration, now: number): Chances {
+  const { depositPerChance, betPerChance, mostChancesPerDay } = configuration;
+  const day = utcDay(now);
+  const givenBefore = held.day === day ? held.givenToday : 0;
+  if (depositPerChance === 0 && betPerChance === 0) return { ...held, day, givenToday: givenBefore };
+  const met = Math.min(times(held.depositProgress, depositPerChance), times(held.betProgress, betPerChance));
+  const given = Math.max(0, Math.min(met, mostChancesPerDay - givenBefore));
+  return {
+    chances: held.chances + given,
+    depositProgress: held.depositProgress - given * depositPerChance,
+    betProgress: held.betProgress - given * betPerChance,
+    day,
+    givenToday: givenBefore + given,
+  };
+}
+
+const times = (progress: number, needed: number): number => (needed === 0 ? Infinity : Math.floor(progress / needed));
+
+/** Still to deposit and to bet for the next chance, hundredths (spec §3: needDeposit, needTyping). */
+export function stillNeeded(held: Chances, { depositPerChance, betPerChance }: JackpotConfiguration): { deposit: number; bet: number } {
+  return {
+    deposit: Math.max(0, depositPerChance - held.depositProgress),
+    bet: Math.max(0, betPerChance - held.betProgress),
+  };
+}
+
+export function isOpen({ open, closesAt }: JackpotConfiguration, now: number): boolean {
+  return open && (closesAt === null || now < closesAt);
+}
+
+/**
+ * Why a player cannot draw, or null. In this order: 1004 the activity is closed; with a chance in hand nothing else
+ * matters; 1001 no chance left and none to be had today; 1002 a deposit is needed; 1003 the deposit is met, bets are needed.
+ */
+export function drawRefusal(held: Chances, configuration: JackpotConfiguration, now: number): number | null {
+  if (!isOpen(configuration, now)) return DRAW_ERRCODE.closed;
+  if (held.chances > 0) return null;
+  const { depositPerChance, betPerChance, mostChancesPerDay } = configuration;
+  const limitReached = held.day === utcDay(now) && held.givenToday >= mostChancesPerDay;
+  if (limitReached || (depositPerChance === 0 && betPerChance === 0)) return DRAW_ERRCODE.noChance;
+  return stillNeeded(held, configuration).deposit > 0 ? DRAW_ERRCODE.depositNeeded : DRAW_ERRCODE.betNeeded;
+}
+
+/** What a pool gains, hundredths: never more than its cap leaves room for. */
+export function poolGain(balance: number, gain: number, cap: number): number {
+  return Math.max(0, Math.min(gain, cap - balance));
+}
+
+/** The range in which a pool is shown: never more than the pool holds. */
+export function sectionOf(balance: number, { sectionBasisPoints }: JackpotConfiguration): { min: number; max: number } {
+  return { min: balance - Math.floor((balance / 10_000) * sectionBasisPoints), max: balance };
+}
+
+/** One value for each tier. */
+export function byTier<T>(value: (tier: Tier) => T): Record<Tier, T> {
+  return Object.fromEntries(TIERS.map((tier) => [tier, value(tier)])) as Record<Tier, T>;
+}
