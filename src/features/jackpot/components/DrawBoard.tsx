@@ -17,7 +17,7 @@ import { PlayButton } from './PlayButton.tsx';
 
 /** The centre slot and what stands over it, in the scene's units (board: jackpot.png). */
 const BUTTON_AT = sceneRectStyle('grid-draw', { x: 100, y: 132, width: 144, height: 72 });
-const BUBBLE_AT = sceneRectStyle('grid-draw', { x: 97, y: 94, width: 150, height: 32 });
+const BUBBLE_AT = sceneRectStyle('grid-draw', { x: 94, y: 94, width: 156, height: 32 });
 
 interface DrawBoardProps {
   info: JackpotInfo;

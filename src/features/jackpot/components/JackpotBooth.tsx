@@ -55,7 +55,7 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
           <>
             <PoolBoard pools={pools} />
             <DrawBoard info={info} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
-            <WinnerList winners={info.jackpotWinnerList} />
+            <WinnerList winners={info.jackpotWinnerList} cells={info.awardConfigList} />
             <DrawDialogs draw={draw} cells={info.awardConfigList} />
             <DrawStatus state={draw.state} cells={info.awardConfigList} />
             {draw.state.name === 'wheel' && (
@@ -75,7 +75,7 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
         <p className={styles.care}>{t('care')}</p>
       </div>
       {sheet === 'rules' && info && <RulesSheet info={info} onClose={closeSheet} />}
-      {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
+      {sheet === 'record' && <RecordSheet cells={info?.awardConfigList ?? []} onClose={closeSheet} />}
       {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
     </div>
   );

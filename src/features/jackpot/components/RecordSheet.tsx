@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JackpotRecordRow } from '#contract/jackpot.ts';
-import { tierOf } from '#contract/props.ts';
+import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
 import { propView, usePropText } from '#src/features/reward/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
-import { Badge, Button, EmptyState, InfiniteList, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Button, EmptyState, InfiniteList, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
 import { usePages } from '../hooks/usePages.ts';
+import { shownCount } from '../lib/cells.ts';
 import { momentText } from '../lib/show.ts';
 import styles from './Lists.module.css';
 
@@ -16,7 +16,7 @@ import styles from './Lists.module.css';
 const PAGE_SIZE = 20;
 
 /** The player's own draws, newest first. */
-export function RecordSheet({ onClose }: { onClose: () => void }) {
+export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
   const isMember = useIsMember();
   const logIn = () => {
@@ -25,8 +25,8 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   };
   return (
     <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
-      <div className={styles.scroll}>
-        {isMember ? <Records /> : (
+      <div className={styles.sheet}>
+        {isMember ? <Records cells={cells} /> : (
           <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.visitor')} action={<Button variant="teal" onPress={logIn}>{t('record.logIn')}</Button>}>
             {t('record.visitorText')}
           </EmptyState>
@@ -36,7 +36,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Records() {
+function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
   const load = useCallback((pageNum: number, signal: AbortSignal) => callApi('getPersonJackpotDrawAwardLog', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false }), []);
   const pages = usePages<JackpotRecordRow>(load);
@@ -47,7 +47,7 @@ function Records() {
       label={t('record.title')}
       onMore={pages.more}
       getKey={({ id }) => id}
-      renderItem={(row) => <Record row={row} />}
+      renderItem={(row) => <Record row={row} cells={cells} />}
       texts={texts}
       skeleton={<Skeleton count={6} />}
       empty={<EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>{t('record.emptyText')}</EmptyState>}
@@ -56,17 +56,15 @@ function Records() {
   );
 }
 
-function Record({ row }: { row: JackpotRecordRow }) {
-  const { t, i18n } = useTranslation('jackpot');
+function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly JackpotAwardConfig[] }) {
+  const { i18n } = useTranslation('jackpot');
   const text = usePropText();
-  const tier = tierOf(row.propId);
   return (
     <ListRow
       lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
       title={text.name(row.propId)}
       caption={momentText(row.createTime, i18n.language)}
-      tag={tier && <Badge tone={tier}>{t(`tier.${tier}`)}</Badge>}
-      trail={row.amountSection > 0 ? <Money value={row.amountSection} /> : text.amount({ propId: row.propId, count: row.count })}
+      trail={row.amountSection > 0 ? <Money value={row.amountSection} /> : text.amount({ propId: row.propId, count: shownCount(row, cells) })}
     />
   );
 }

@@ -44,8 +44,8 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
             <div className={cx(styles.inside, landed && styles[tier])}>
               {landed ? (
                 <>
-                  <span className={styles.name}><img src={`/art/art-tier-${tier}.svg`} alt="" width={30} height={30} />{t(`tier.${tier}`)}</span>
-                  <FlipCounter value={draw.bonus} label={t(`tier.${tier}`)} />
+                  <span className={styles.name}><img src={`/art/art-tier-${tier}.svg`} alt="" width={28} height={28} />{t(`tier.${tier}`)}</span>
+                  <FlipCounter value={draw.bonus} label={t(`tier.${tier}`)} className={styles.counter ?? ''} />
                 </>
               ) : <span className={styles.name}>{t('wheel.waiting')}</span>}
             </div>

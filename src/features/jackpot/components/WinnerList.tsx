@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JackpotWinner } from '#contract/jackpot.ts';
+import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot.ts';
 import { tierOf } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePropText } from '#src/features/reward/index.ts';
-import { Avatar, Badge, Money, Ribbon } from '#src/ui/index.ts';
+import { Avatar, Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
 import { ago } from '../lib/ago.ts';
+import { shownCount } from '../lib/cells.ts';
 import { avatarSrc, dayText } from '../lib/show.ts';
 import styles from './WinnerList.module.css';
 
@@ -14,7 +15,7 @@ const ROWS = 3;
 const TICK_MS = 2000;
 
 /** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stands still under a pointer or the focus. */
-export function WinnerList({ winners }: { winners: readonly JackpotWinner[] }) {
+export function WinnerList({ winners, cells }: { winners: readonly JackpotWinner[]; cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
   const [first, setFirst] = useState(0);
   const panel = useRef<HTMLElement>(null);
@@ -28,21 +29,22 @@ export function WinnerList({ winners }: { winners: readonly JackpotWinner[] }) {
     return () => clock.clearInterval(timer);
   }, [moves]);
 
-  const rows = winners.slice(0, ROWS).map((winner, row) => (moves ? (winners[(first + row) % winners.length] ?? winner) : winner));
+  // One row more than is seen: the one that just moved out, above the window.
+  const rows = moves ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row) % winners.length]).filter((winner) => winner !== undefined) : winners;
   return (
     <section ref={panel} className={styles.panel} data-paper="" aria-label={t('lucky.list')}>
       <h2 className={styles.ribbon}><Ribbon><img src="/art/art-parol.svg" alt="" width={20} height={20} />{t('lucky.title')}</Ribbon></h2>
       {rows.length === 0 && <p className={styles.empty}>{t('lucky.empty')}</p>}
       <div className={styles.window}>
-        <ul key={first} className={first > 0 ? styles.moving : undefined}>
-          {rows.map((winner) => <li key={winner.id} className={styles.row}><Winner winner={winner} /></li>)}
+        <ul key={first} className={cx(moves && styles.moving)}>
+          {rows.map((winner) => <li key={winner.id} className={styles.row}><Winner winner={winner} cells={cells} /></li>)}
         </ul>
       </div>
     </section>
   );
 }
 
-function Winner({ winner }: { winner: JackpotWinner }) {
+function Winner({ winner, cells }: { winner: JackpotWinner; cells: readonly JackpotAwardConfig[] }) {
   const { t, i18n } = useTranslation('jackpot');
   const text = usePropText();
   const tier = tierOf(winner.propId);
@@ -56,7 +58,7 @@ function Winner({ winner }: { winner: JackpotWinner }) {
       </span>
       {tier && <Badge tone={tier}>{t(`tier.${tier}`)}</Badge>}
       <span className={styles.amount}>
-        {winner.amountSection > 0 ? <Money value={winner.amountSection} size="inline" /> : text.amount({ propId: winner.propId, count: winner.count })}
+        {winner.amountSection > 0 ? <Money value={winner.amountSection} size="inline" /> : text.amount({ propId: winner.propId, count: shownCount(winner, cells) })}
       </span>
     </>
   );

@@ -7,6 +7,9 @@ import { prefersReducedMotion } from '../lib/motion.ts';
 /** The scene has this long to show a draw (6 s of animation, and its start); then the result is shown without it. */
 const LONGEST_DRAW_MS = 15_000;
 
+/** How long the won cell stands in sight before the flow goes on, where the run was watched. */
+const BEAT_MS = 700;
+
 /** What the plain grid shows where the scene cannot be drawn. Places are 0 to 9. */
 export interface PlainGrid {
   lit: number | null;
@@ -69,7 +72,8 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
         abort.signal.addEventListener('abort', () => reject(new BridgeError('timeout', 'The grid did not come to its result in time.')));
       });
       try {
-        await Promise.race([request({ type: 'draw', cellId: place }, { signal: abort.signal }), late]);
+        const { ending } = await Promise.race([request({ type: 'draw', cellId: place }, { signal: abort.signal }), late]);
+        if (ending === 'played') await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       } catch (error) {
         // Failed while it was loading: the plain grid plays. Anything else: the result is shown without a run.
         if (error instanceof BridgeError && error.code === 'no-listener') await playPlain(place);

@@ -56,12 +56,16 @@ export function placeOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]):
   return Math.max(0, list.findIndex((config) => config.propId === draw.propId));
 }
 
-/** What the award popup shows for a draw: pesos for jackpot and coin; a coupon's percent or amount is its cell's showNum. */
+/** How much of a prop to show: a coupon's percent or amount is its cell's showNum (spec §3), anything else its count. */
+export function shownCount({ propId, count }: Award, list: readonly JackpotAwardConfig[]): number {
+  if (propKind(propId)?.endsWith('Coupon') !== true) return count;
+  return list.find((config) => config.propId === propId)?.showNum ?? count;
+}
+
+/** What the award popup shows for a draw: pesos for jackpot and coin, the shown count otherwise. */
 export function awardOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]): Award {
-  if (draw.type === DRAW_TYPE.jackpot || draw.propId === PROP.coin) return { propId: draw.propId, count: draw.bonus };
-  const cell = list.find((config) => config.id === draw.cellId);
-  const isCoupon = propKind(draw.propId)?.endsWith('Coupon') === true;
-  return { propId: draw.propId, count: isCoupon ? (cell?.showNum ?? draw.count) : draw.count };
+  const paid = draw.type === DRAW_TYPE.jackpot || draw.propId === PROP.coin;
+  return { propId: draw.propId, count: paid ? draw.bonus : shownCount(draw, list) };
 }
 
 /** The tier of a jackpot draw; a draw of type 2 without a tier of its own counts as the smallest. */
