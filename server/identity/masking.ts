@@ -7,8 +7,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function maskNickname(nickname: string): string {
   const [first = '', initial] = nickname.trim().split(/\s+(?=\S{1,2}$)/u);
   const letters = Array.from(graphemes.segment(first), ({ segment }) => segment);
-  const shown = letters.length > 4 ? 2 : letters.length > 2 ? 1 : 0;
-  const head = letters.slice(0, Math.max(1, shown)).join('');
-  const masked = `${head}***${shown === 0 ? '' : letters.slice(-shown).join('')}`;
+  const [head, tail] = shownOf(letters.length);
+  const masked = `${letters.slice(0, head).join('')}***${tail === 0 ? '' : letters.slice(-tail).join('')}`;
   return initial === undefined ? masked : `${masked} ${initial}`;
+}
+
+/** How many letters are shown before and after the mask. */
+function shownOf(length: number): readonly [head: number, tail: number] {
+  if (length >= 6) return [2, 2];
+  if (length === 5) return [2, 1];
+  return length >= 3 ? [1, 1] : [1, 0];
 }
