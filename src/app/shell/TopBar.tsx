@@ -29,9 +29,9 @@ export function TopBar({ shell }: { shell: ShellState }) {
           <Ticker label={t('recentWins')} items={shell.winners} renderItem={(winner) => <WinnerLine winner={winner} />} />
         </div>
       )}
-      {shell.user ? (
+      {shell.balance !== null ? (
         <>
-          <CoinPill coin={shell.user.coin} isStale={shell.isStale} asOf={shell.asOf} />
+          <CoinPill coin={shell.balance} isStale={shell.isStale} asOf={shell.asOf} />
           <IconButton icon="mail" label={shell.mailDot ? t('inboxUnread') : t('inbox')} badge={shell.mailDot} onPress={() => navigate('/email')} />
         </>
       ) : !shell.isMember && (

@@ -11,12 +11,15 @@ import { type BootProblem, useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
+import { useBalance } from './use-balance.ts';
 
 /** What the bars, columns and footer around a page show. */
 export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
   readonly isMember: boolean;
   readonly user: UserInfo | null;
+  /** Hundredths; null for visitors and until it is known. */
+  readonly balance: number | null;
   readonly mailDot: boolean;
   readonly bonusDot: boolean;
   readonly winners: AppConfig['winners'];
@@ -53,11 +56,14 @@ export function useShellState(): ShellState {
   const isFresh = useConfigStore((store) => store.isFresh);
   const config = useConfigStore((store) => store.config);
   const isStale = config !== null && (!isOnline || (!isFresh && problem !== null));
+  const balance = useBalance();
   const freshAt = useFreshAt(isFresh && isOnline);
   const asOf = isStale && freshAt !== undefined ? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(freshAt) : null;
   return {
     isMember,
     user,
+    // A balance from before shows only where it says so.
+    balance: balance !== null && (balance.isLive || isStale) ? balance.coin : null,
     mailDot: flags.emailAwardFlag,
     bonusDot: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
     winners: config?.winners ?? noWinners,

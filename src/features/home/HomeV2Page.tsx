@@ -38,7 +38,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const [chosen, choose] = useCategory(categories);
   const { likes } = useFavourites();
   const games = useMemo(() => gamesOf(chosen, lobby.games, likes), [chosen, lobby.games, likes]);
-  const nameOf = useCategoryName();
+  const nameOf = useCategoryName(true);
   const category = categories.find(({ id }) => id === chosen);
   const label = category ? nameOf(category) : '';
   return (

@@ -12,10 +12,10 @@ export function iconOf(category: Pick<Category, 'icon'>): IconName {
   return isIcon(name) ? name : 'grid';
 }
 
-/** The name of a category: the operator's, or ours for the favourites. */
-export function useCategoryName(): (category: Category) => string {
+/** The name of a category: the operator's, or ours for the favourites (`short` on the narrow rail). */
+export function useCategoryName(short = false): (category: Category) => string {
   const { t } = useTranslation('home');
-  return ({ name }) => name ?? t('category.favourites');
+  return ({ name }) => name ?? t(short ? 'category.saved' : 'category.favourites');
 }
 
 interface CategoryChipsProps {

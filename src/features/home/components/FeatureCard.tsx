@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/config.ts';
 import { Badge, buttonClass, cx, Icon, Lettering } from '#src/ui/index.ts';
+import { useLongPress } from '../hooks/use-long-press.ts';
 import { wideArt } from '../lib/game-art.ts';
 import styles from './FeatureCard.module.css';
 import { GameLink, LikeButton } from './GameTile.tsx';
@@ -15,9 +16,10 @@ interface FeatureCardProps {
 /** A game as wide as the feed: painted name, its object on rays, and the play button (layout 2). */
 export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardProps) {
   const { t } = useTranslation('home');
+  const hold = useLongPress(() => onToggleLike(game.id));
   const { object, hue } = wideArt(game.img);
   return (
-    <div className={cx(styles.card, isStale && styles.stale)} style={{ ['--hue' as string]: `var(--${hue})` }}>
+    <div className={cx(styles.card, isStale && styles.stale)} style={{ ['--hue' as string]: `var(--${hue})` }} {...(isStale ? {} : hold)}>
       <GameLink game={game} isStale={isStale} className={styles.open}>
         <img src={`/art/${object}.svg`} alt="" width="112" height="112" decoding="async" loading="lazy" className={styles.art} />
         <span className="sr-only">{game.name}</span>
@@ -27,7 +29,7 @@ export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardP
         {!isStale && <span className={cx(buttonClass('primary', 'sm'), styles.play)}>{t('play')}</span>}
         {game.badge !== '' && <Badge tone={game.badge} tilted className={styles.badge ?? ''}>{t(`badge.${game.badge}`)}</Badge>}
       </GameLink>
-      {isStale ? <Icon name="wifioff" size={20} className={styles.off} /> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} className={styles.heart} />}
+      {isStale ? <Icon name="wifioff" size={20} className={styles.off} /> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />}
     </div>
   );
 }

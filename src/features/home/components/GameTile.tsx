@@ -31,12 +31,12 @@ export function GameLink({ game, isStale, className, children }: { game: Game; i
   return <button type="button" className={className} onClick={tell}>{children}</button>;
 }
 
-/** The heart of a game; always there for the keyboard and screen readers. */
-export function LikeButton({ game, liked, onToggleLike, className }: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { className?: string | undefined }) {
+/** The heart of a game. A quiet one lies on its corner and shows when liked, under a mouse and at the focus. */
+export function LikeButton({ game, liked, onToggleLike, quiet = false }: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { quiet?: boolean }) {
   const { t } = useTranslation('home');
   return (
-    <button type="button" className={cx(styles.heart, liked && styles.liked, className)} aria-pressed={liked} aria-label={t('favourite', { game: game.name })} onClick={() => onToggleLike(game.id)}>
-      <span><Icon name="heart" size={18} fill={liked ? 'currentColor' : 'none'} /></span>
+    <button type="button" className={cx(styles.heart, liked && styles.liked, quiet && styles.quiet)} aria-pressed={liked} aria-label={t('favourite', { game: game.name })} onClick={() => onToggleLike(game.id)}>
+      <span>{liked ? <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="M12 21S2.5 15.5 2.5 9A5.5 5.5 0 0 1 12 6a5.5 5.5 0 0 1 9.5 3c0 6.5-9.5 12-9.5 12z" /></svg> : <Icon name="heart" size={18} />}</span>
     </button>
   );
 }
@@ -52,7 +52,7 @@ export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isSt
         <span className={styles.name}>{game.name}</span>
         {game.badge !== '' && <Badge tone={game.badge} tilted className={styles.badge ?? ''}>{t(`badge.${game.badge}`)}</Badge>}
       </GameLink>
-      {isStale ? <span className={styles.off}><Icon name="wifioff" size={18} /></span> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} className={styles.corner} />}
+      {isStale ? <span className={styles.off}><Icon name="wifioff" size={18} /></span> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />}
     </div>
   );
 });

@@ -16,7 +16,7 @@ export function JackpotBoard({ pools, isStale, megaOnly = false }: { pools: Pool
       <ChromeFrame bulbs unlit={isStale}>
         <span className={styles.row}>
           <span className={cx(styles.mega, isStale && styles.still)}>
-            <img src="/art/art-tier-mega.svg" alt="" width="30" height="30" />
+            <img src="/art/art-parol.svg" alt="" width="30" height="30" />
             <b className={styles.tier}>MEGA</b>
             {isStale && <span className={styles.paused}><Icon name="clock" size={18} />{t('jackpot.paused')}</span>}
             {/* Keyed, so that each new number slides in; longer numbers get a smaller type to stay in one line. */}
