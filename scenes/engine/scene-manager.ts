@@ -1,3 +1,4 @@
+import { isolate } from '../bridge/emitter.ts';
 import type { MountId } from '../bridge/protocol.ts';
 
 /** A scene that the manager can put on and take off. */
@@ -27,7 +28,8 @@ export class SceneManager<Target extends { mount: MountId }> {
   #revision = 0;
   #current: { target: Target; scene: ManagedScene } | null = null;
   #abort: AbortController | null = null;
-  #switching: Promise<void> | null = null;
+  #busy = false;
+  #switching: Promise<void> = Promise.resolve();
 
   constructor(options: SceneManagerOptions<Target>) {
     this.#options = options;
@@ -59,51 +61,60 @@ export class SceneManager<Target extends { mount: MountId }> {
     this.#wanted = target;
     this.#revision++;
     this.#abort?.abort();
-    this.#switching ??= this.#switch().finally(() => {
-      this.#switching = null;
-    });
+    if (!this.#busy) this.#switching = this.#switch();
     return this.#switching;
   }
 
   async #switch(): Promise<void> {
+    this.#busy = true;
     for (let done = -1; done !== this.#revision; ) {
       done = this.#revision;
       if (this.#wanted === null) this.#takeOff();
       // oxlint-disable-next-line no-await-in-loop -- one after another is the point
       else await this.#put(this.#wanted);
     }
+    this.#busy = false;
   }
 
   async #put(target: Target): Promise<void> {
     const abort = new AbortController();
     this.#abort = abort;
-    const previous = this.#current;
     let scene: ManagedScene | null = null;
     try {
-      const again = previous?.target.mount === target.mount;
+      const again = this.#current?.target.mount === target.mount;
       scene = again ? null : await this.#options.prepare(target, abort.signal);
       abort.signal.throwIfAborted();
       await this.#options.cede(this.#current?.target ?? null, target);
       abort.signal.throwIfAborted();
     } catch (error) {
       scene?.destroy();
-      if (abort.signal.aborted) return;
-      this.#wanted = this.#current?.target ?? null;
-      this.#revision++;
-      this.#options.onFailed(target, error);
+      if (!abort.signal.aborted) this.#giveUp(target, error);
       return;
     }
     if (scene !== null) {
       this.#takeOff();
       this.#current = { target, scene };
     }
-    this.#current?.scene.show();
+    try {
+      this.#current?.scene.show();
+    } catch (error) {
+      this.#takeOff();
+      this.#giveUp(target, error);
+    }
+  }
+
+  /** Back to what stands on the stage, if anything does. */
+  #giveUp(target: Target, error: unknown): void {
+    this.#wanted = this.#current?.target ?? null;
+    this.#revision++;
+    this.#options.onFailed(target, error);
   }
 
   #takeOff(): void {
     const current = this.#current;
     this.#current = null;
-    current?.scene.hide();
-    current?.scene.destroy();
+    if (current === null) return;
+    isolate(() => current.scene.hide());
+    isolate(() => current.scene.destroy());
   }
 }

@@ -26,7 +26,7 @@ export class Theatre {
   readonly #bridge: BridgeServer;
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
-  /** Latest props and viewport of each mount; the messages themselves are kept up to date. */
+  /** Latest props and viewport of each mount. */
   readonly #shows = new Map<MountId, ShowMessage>();
   /** How the scene of each mount stood when it lost the canvas. */
   readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
@@ -148,7 +148,9 @@ export class Theatre {
     this.#swapped.delete(mount);
   }
 
-  #show(show: ShowMessage): void {
+  /** One object a mount, whoever asks again for it: props and viewport are kept up to date in it. */
+  #show(message: ShowMessage): void {
+    const show = Object.assign(this.#shows.get(message.mount) ?? message, message);
     this.#shows.set(show.mount, show);
     void this.#manager.show(show);
   }

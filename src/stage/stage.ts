@@ -20,6 +20,7 @@ export class Stage {
   #host: StageHost | null = null;
   #client: BridgeClient | null = null;
   #top: Mount | null = null;
+  #visible = true;
   #nextId = 1;
 
   constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
@@ -77,6 +78,7 @@ export class Stage {
 
   /** A hidden page settles what plays and stops the clock. */
   setVisible(visible: boolean): void {
+    this.#visible = visible;
     this.#host?.transport.post({ type: 'visible', visible });
   }
 
@@ -149,6 +151,9 @@ export class Stage {
       this.#client = new BridgeClient(host.transport);
       host.transport.listen((message) => this.#receive(message));
       host.canvas().style.cssText = CANVAS_STYLE;
+      // What changed while it started.
+      host.transport.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
+      if (!this.#visible) host.transport.post({ type: 'visible', visible: false });
       this.#showTop();
     } catch {
       this.#fail();

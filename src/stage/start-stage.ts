@@ -19,6 +19,7 @@ export function startStage({ storage, host }: StageSettings = {}): () => void {
   stage.configure({ ...host, reducedMotion: host?.reducedMotion ?? reduced.matches });
   const onReduced = () => stage.setReducedMotion(reduced.matches);
   const onVisible = () => stage.setVisible(document.visibilityState === 'visible');
+  if (document.visibilityState === 'hidden') onVisible();
   const onGesture = () => {
     stopGesture();
     void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings));
