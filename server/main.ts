@@ -1,0 +1,37 @@
+import { FolderInUseError } from './db/folder-lock.ts';
+import { readSettings, SettingError } from './settings.ts';
+import { startServer, type RunningServer } from './start.ts';
+
+/** A stop that takes longer than this is forced, ms. */
+const LONGEST_STOP_MS = 10_000;
+
+/** The server as a process: reads the environment, says where it listens, stops cleanly on SIGINT and SIGTERM. */
+try {
+  const server = await startServer(readSettings(process.env));
+  console.log(`Perya is open at ${server.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+async function stop(server: RunningServer): Promise<void> {
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  try {
+    await server.stop();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+/** One sentence for what an operator can mend, the whole error for anything else. */
+function explain(error: unknown): unknown {
+  if (error instanceof SettingError || error instanceof FolderInUseError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return `Port in use: ${error.message}. Choose another with PORT.`;
+    if (error.code === 'ECONNREFUSED') return 'No PostgreSQL answers at DATABASE_URL.';
+  }
+  return error;
+}
