@@ -83,6 +83,8 @@ describe('tries again', () => {
     ['429 without a time', error('http', 'online', 429), 0, null],
     ['429 with a short wait', error('http', 'online', 429, 1000), 0, 1250],
     ['429 with a long wait', error('http', 'online', 429, 60_000), 0, null],
+    ['503 with a short wait', error('http', 'online', 503, 1000), 0, 1250],
+    ['503 with a long wait (maintenance)', error('http', 'online', 503, 60_000), 0, null],
     ['a mistake of ours', new TypeError('x'), 0, null],
   ])('%s', (_, failure, retriesDone, delay) => {
     expect(retryDelay(failure, retriesDone, 0.5)).toBe(delay);

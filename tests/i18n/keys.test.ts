@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readSources, readTexts, type Texts } from './sources.ts';
+
+const english = readTexts('en-PH');
+const filipino = readTexts('fil-PH');
+const sources = readSources();
+
+/** Array elements and plural forms belong to the key they are asked by. */
+const askedKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '').replace(/(\.\d+.*)$/, '');
+const holes = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((match) => match[1] ?? match[2] ?? '').toSorted();
+
+describe('texts', () => {
+  it('are there in both languages', () => {
+    expect([...filipino.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it.each([...english.keys()])('%s: the same keys with the same holes, none empty', (namespace) => {
+    const en: Texts = english.get(namespace) ?? new Map();
+    const fil: Texts = filipino.get(namespace) ?? new Map();
+    // Filipino has the plural forms one and other, as English does.
+    expect([...fil.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+    for (const [key, text] of en) {
+      const other = fil.get(key) ?? '';
+      expect(text.trim(), key).not.toBe('');
+      expect(other.trim(), key).not.toBe('');
+      // A singular may spell its number out.
+      if (!key.endsWith('_one')) expect(holes(other), key).toEqual(holes(text));
+    }
+  });
+
+  it('are used, each one', () => {
+    const strings = new Set(sources.flatMap((source) => [...source.strings]));
+    const patterns = sources.flatMap((source) => source.patterns);
+    const unused = [...english].flatMap(([namespace, texts]) =>
+      [...texts.keys()]
+        .map(askedKey)
+        // A key may be asked as a whole branch (returnObjects).
+        .filter((key) => {
+          const branches = key.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'));
+          const names = [...branches, `${namespace}:${key}`];
+          return !names.some((name) => strings.has(name)) && !patterns.some((pattern) => names.some((name) => pattern.test(name)));
+        })
+        .map((key) => `${namespace}:${key}`),
+    );
+    expect([...new Set(unused)]).toEqual([]);
+  });
+
+  it('are there for every key that a page asks for', () => {
+    const known = (namespace: string, key: string): boolean =>
+      [...(english.get(namespace)?.keys() ?? [])].some((name) => name === key || askedKey(name) === key || name.startsWith(`${key}.`));
+    const missing = sources.flatMap(({ name, namespaces, asked }) =>
+      asked
+        .filter((key) => {
+          const [namespace, own] = key.includes(':') ? key.split(':') : [undefined, key];
+          if (namespace !== undefined) return !known(namespace, own ?? '');
+          // A file that is handed its `t` does not say whose it is: any namespace may know the key.
+          const candidates = namespaces.length > 0 ? namespaces : [...english.keys()];
+          return !candidates.some((candidate) => known(candidate, key));
+        })
+        .map((key) => `${name}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const src = path.join(root, 'src');
+/** Scenes name the texts of their announcements. */
+const FOLDERS = [src, path.join(root, 'scenes')];
+const locales = path.join(src, 'i18n', 'locales');
+
+/** A text file of one namespace, flat: 'title.home' to its text. Plural forms keep their suffix. */
+export type Texts = ReadonlyMap<string, string>;
+
+function flatten(value: unknown, prefix = ''): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]];
+  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is no text`);
+  return Object.entries(value).flatMap(([name, child]) => flatten(child, prefix === '' ? name : `${prefix}.${name}`));
+}
+
+/** The texts of a language by namespace. */
+export function readTexts(language: string): ReadonlyMap<string, Texts> {
+  const folder = path.join(locales, language);
+  return new Map(
+    readdirSync(folder).map((file) => [file.replace('.json', ''), new Map(flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))]),
+  );
+}
+
+/** What one source file says about texts. */
+export interface SourceFile {
+  readonly name: string;
+  /** Namespaces it names in useTranslation. */
+  readonly namespaces: readonly string[];
+  /** Keys of its `t('...')` and `i18nKey="..."`. */
+  readonly asked: readonly string[];
+  /** Every quoted string: keys travel as data too. */
+  readonly strings: ReadonlySet<string>;
+  /** Template strings, as patterns in which each hole may be anything. */
+  readonly patterns: readonly RegExp[];
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const asPattern = (template: string): RegExp => new RegExp(`^${template.split(/\$\{[^}]*\}/).map(escape).join('.+')}$`);
+
+function readSource(file: string): SourceFile {
+  const code = readFileSync(file, 'utf8');
+  const all = (expression: RegExp): string[] => [...code.matchAll(expression)].map((match) => match[1] ?? '');
+  const declared = all(/useTranslation\(([^)]*)\)/g).flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? ''));
+  return {
+    name: path.relative(root, file),
+    namespaces: code.includes('useTranslation()') ? [...declared, 'common'] : declared,
+    asked: [...all(/\bt\(\s*'([^']+)'/g), ...all(/i18nKey=(?:\{)?["']([^"']+)["']/g)],
+    strings: new Set([...all(/'([\w.:-]+)'/g), ...all(/"([\w.:-]+)"/g)]),
+    patterns: all(/`([\w.:-]*\$\{[^`]*)`/g)
+      .filter((template) => /^[\w.:-]*(\$\{[^}]*\}[\w.:-]*)+$/.test(template))
+      // A template that is nothing but its hole would match every key.
+      .filter((template) => template.replaceAll(/\$\{[^}]*\}/g, '').length > 1)
+      .map(asPattern),
+  };
+}
+
+/** Every source file of the client and its scenes. */
+export function readSources(): SourceFile[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readSource(path.join(folder, file))),
+  );
+}
