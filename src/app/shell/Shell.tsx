@@ -16,7 +16,7 @@ const LOBBIES = ['/', '/v2'];
 
 /** What stands around every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
 export function Shell({ route, path, title, children }: ShellProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
   const isLobby = isWithin(path, LOBBIES);
   const hasBars = isLobby || route === null;
@@ -24,7 +24,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const hasSide = route === null || route.navbar;
   return (
     <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>
-      <a href="#main" className={styles.skip}>{t('skipToContent')}</a>
+      <a href="#main" className={styles.skip}>{t('common:skipToContent')}</a>
       {hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}
       <div className={styles.page}>
         {hasBars && <TopBar shell={shell} />}
@@ -35,7 +35,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
             rightLink={route.rightLink && { to: route.rightLink.to, label: t(`right.${route.rightLink.labelKey}`) }}
           />
         )}
-        {isLobby && <StaleBanner shell={shell} />}
+        <StaleBanner shell={shell} hasBunting={hasBars} />
         <div className={styles.columns}>
           <main id="main" tabIndex={-1} className={styles.main}>
             {isLobby && <h1 className="sr-only">{title}</h1>}

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Icon } from '#src/ui/index.ts';
+import { Button, cx, Icon } from '#src/ui/index.ts';
 import { retryNow } from '../boot.ts';
 import type { ShellState } from './use-shell-state.ts';
 import styles from './StaleBanner.module.css';
 
 /** Says that the app has no connection or could not start, from when its data is, and lets the player try at once. */
-export function StaleBanner({ shell }: { shell: ShellState }) {
-  const { t } = useTranslation(['shell', 'errors']);
+export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunting: boolean }) {
+  const { t } = useTranslation(['shell', 'common', 'errors']);
   const { problem, isStale, asOf } = shell;
   if (!isStale && problem === null) return null;
   const offline = problem === null || problem.reason.key === 'errors:network';
   return (
-    <div className={styles.banner} data-paper="">
+    <div className={cx(styles.banner, hasBunting && styles.low)} data-paper="">
       <span className={styles.sign}><Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} /></span>
       <output className={styles.words}>
-        <b>{offline ? t('shell:offline') : t('shell:noStart')}</b>
-        <span>{!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })} {t('shell:keepTrying')}</span>
+        <b>{offline ? t('shell:offline') : t(`common:boot.${problem.step}`)}</b>
+        <span>{!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })} {t(problem?.retryAt === null ? 'common:boot.retrying' : 'shell:keepTrying')}</span>
       </output>
       {problem && <Button size="sm" loading={problem.retryAt === null} onPress={retryNow}>{t('shell:retry')}</Button>}
     </div>

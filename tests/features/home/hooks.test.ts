@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+import '#src/api/check-answer.ts';
+import { BANNER_MS, useCarousel } from '#src/features/home/hooks/use-carousel.ts';
+import { setLike } from '#src/features/home/hooks/use-favourites.ts';
+import { COUNTER_MS, usePools } from '#src/features/home/hooks/use-pools.ts';
+import { installClock } from '#src/platform/clock.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { fakeServer } from '../../api/fake-server.ts';
+import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+
+let clock: FakeClock;
+let uninstall: () => void;
+beforeEach(() => {
+  clock = createFakeClock();
+  uninstall = installClock(clock);
+});
+afterEach(() => {
+  cleanup();
+  uninstall();
+  localStorage.clear();
+});
+const pass = (ms: number) => act(() => clock.advance(ms));
+
+const section = { min: 1_000_000, max: 9_000_000 };
+const info = {
+  errcode: 0, total: 0, megaJackpot: 1_500_000, majorJackpot: 1_000_000, minorJackpot: 1_000_000, miniJackpot: 1_000_000,
+  megaSection: section, majorSection: section, minorSection: section, miniSection: section,
+  canReceiveDrawChance: false, chanceSize: 0, needDeposit: 0, needTyping: 0, open: true,
+  awardConfigList: Array.from({ length: 10 }, (_, cell) => ({ id: `c${cell}`, type: 1, propId: 2001, count: 100, showNum: 100, weight: 1 })),
+  jackpotWinnerList: [], pendingDraw: null, serverTime: 0,
+};
+
+test('the counters start at the server\'s figures, change every 6 s, and stand still while paused', async () => {
+  fakeServer({ data: info });
+  const { result, rerender } = renderHook(({ paused }) => usePools(paused), { initialProps: { paused: false } });
+  expect(result.current).toBeNull();
+  await pass(0);
+  expect(result.current).toEqual({ mega: 1_500_000, major: 1_000_000, minor: 1_000_000, mini: 1_000_000 });
+  await pass(COUNTER_MS - 1);
+  expect(result.current?.mega).toBe(1_500_000);
+  await pass(1);
+  expect(result.current?.mega).toBeGreaterThan(1_500_000);
+  rerender({ paused: true });
+  const held = result.current;
+  await pass(COUNTER_MS * 3);
+  expect(result.current).toEqual(held);
+});
+
+test('counters that cannot be loaded leave the lobby whole and are asked for again', async () => {
+  const received = fakeServer('lost', { data: info });
+  const { result } = renderHook(() => usePools(false));
+  await pass(59_999);
+  expect(result.current).toBeNull();
+  expect(received).toHaveLength(1);
+  await pass(1);
+  expect(result.current?.mega).toBe(1_500_000);
+});
+
+/** Three slides of 300 px in a rail as wide as one. */
+function rail(): { list: HTMLUListElement; goals: number[] } {
+  const list = document.createElement('ul');
+  const goals: number[] = [];
+  for (let place = 0; place < 3; place += 1) {
+    const slide = document.createElement('li');
+    Object.defineProperty(slide, 'offsetLeft', { value: place * 300 });
+    list.append(slide);
+  }
+  Object.defineProperties(list, { clientWidth: { value: 300 }, scrollWidth: { value: 900 }, offsetLeft: { value: 0 } });
+  list.scrollTo = (options) => {
+    const left = typeof options === 'object' ? (options.left ?? 0) : 0;
+    list.scrollLeft = left;
+    goals.push(left);
+  };
+  return { list, goals };
+}
+
+test('the banners move on after their time, and wait while the focus is on them or the player stopped them', async () => {
+  const { list, goals } = rail();
+  const { result } = renderHook(() => useCarousel(3));
+  result.current.rail.current = list;
+  await pass(BANNER_MS - 1);
+  expect(goals).toEqual([]);
+  await pass(1);
+  expect(goals).toEqual([300]);
+  act(() => result.current.holders.onFocus());
+  await pass(BANNER_MS * 2);
+  expect(goals).toEqual([300]);
+  act(() => result.current.holders.onBlur());
+  await pass(BANNER_MS);
+  expect(goals).toHaveLength(2);
+  act(() => result.current.toggle());
+  await pass(BANNER_MS * 2);
+  expect(goals).toHaveLength(2);
+});
+
+test('a heart shows at once, and goes back when the server refuses', async () => {
+  useGamesStore.getState().setGames({ gameLikes: ['a'] });
+  const received = fakeServer({ data: { errcode: 4001, message: 'No such game' } });
+  const refused = setLike('b', true);
+  expect(useGamesStore.getState().gameLikes).toEqual(['b', 'a']);
+  expect(await setLike('b', false)).toBeNull();
+  expect(await refused).toMatchObject({ key: 'errors:game.unknown' });
+  expect(useGamesStore.getState().gameLikes).toEqual(['a']);
+  expect(received).toHaveLength(1);
+});
