@@ -1,4 +1,5 @@
 import { FolderInUseError } from './db/folder-lock.ts';
+import { demoAccounts } from './seed/index.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { startServer, type RunningServer } from './start.ts';
 
@@ -9,6 +10,7 @@ const LONGEST_STOP_MS = 10_000;
 try {
   const server = await startServer(readSettings(process.env));
   console.log(`Perya is open at ${server.url}`);
+  for (const { account, password, state } of await demoAccounts(server.services)) console.log(`  ${account} / ${password}: ${state}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
 } catch (error) {
   console.error(explain(error));

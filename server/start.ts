@@ -5,12 +5,14 @@ import { migrate } from './db/migrate.ts';
 import { purgeAnswers } from './http/idempotency.ts';
 import { identity } from './identity/identity.ts';
 import { startJobs, type Job } from './jobs.ts';
+import { identityAndConfigJobs } from './modules/config/jobs.ts';
 import { createHandlers } from './modules/index.ts';
 import { readConfiguration } from './modules/jackpot/configuration.ts';
 import { seedPools } from './modules/jackpot/pools.ts';
 import { sandboxRoutes } from './modules/sandbox/routes.ts';
 import { systemRandom } from './random.ts';
 import { seedContent } from './seed/content.ts';
+import { seedDemo } from './seed/index.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,8 +37,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const services: Services = { db: database.db, clock: systemClock, random: systemRandom, settings, identity };
     await seedContent(database.db);
     await seedPools(database.db, await readConfiguration(database.db), systemClock.now());
+    await seedDemo(services);
     const app = await buildApp({ services, handlers, sandboxes: sandboxRoutes });
-    const stopJobs = startJobs(JOBS, services, app.log);
+    const stopJobs = startJobs([...JOBS, ...identityAndConfigJobs(settings)], services, app.log);
     app.addHook('onClose', async () => stopJobs());
     const url = await app.listen({ port: settings.port, host: settings.host });
     return {

@@ -1,0 +1,88 @@
+import type { Trx } from '../../db/transact.ts';
+import { drawIndex, hashServerSeed } from '../../fairness/draw.ts';
+import { rotateSeed } from '../../fairness/seeds.ts';
+import { COIN, HOUSE, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
+import { post } from '../../ledger/ledger.ts';
+import { readConfiguration } from '../../modules/jackpot/configuration.ts';
+import { markShown } from '../../modules/jackpot/repository.ts';
+import { draw } from '../../modules/jackpot/service.ts';
+import { recordBet, recordDeposit } from '../../modules/play/service.ts';
+import type { Random } from '../../random.ts';
+
+/** One demo player in one transaction. Everything they do goes through the services that real players go through. */
+export interface DemoPlay {
+  readonly trx: Trx;
+  readonly random: Random;
+  readonly userId: string;
+}
+
+/** References are unique by player and a counter of this run; the demo is seeded once. */
+let counted = 0;
+const reference = (userId: string) => `demo-${userId}-${counted++}`;
+
+/** A deposit, hundredths. */
+export async function deposits({ trx, userId }: DemoPlay, amount: number, now: number): Promise<void> {
+  await recordDeposit(trx, { userId, amount, reference: reference(userId), now });
+}
+
+/** A bet in a game and what it won, hundredths; a win is shown in the lobby's ticker where `shown`. */
+export async function bets(
+  { trx, userId }: DemoPlay,
+  { stake, win, gameId, shown = false }: { stake: number; win: number; gameId: string; shown?: boolean },
+  now: number,
+): Promise<void> {
+  const round = reference(userId);
+  await recordBet(trx, { userId, amount: stake, reference: round, now });
+  if (win === 0) return;
+  await pays(trx, { from: HOUSE, userId, amount: win, kind: 'game-win', reference: round, now });
+  if (shown) await trx.insertInto('game_win').values({ user_id: userId, game_id: gameId, amount: win, created_at: now }).execute();
+}
+
+/** Tops the balance up to `coin` hundredths, from promotions. */
+export async function isGivenUpTo({ trx, userId }: DemoPlay, coin: number, balance: number, now: number): Promise<void> {
+  if (balance >= coin) return;
+  await pays(trx, { from: PROMOTIONS, userId, amount: coin - balance, kind: 'demo-gift', reference: reference(userId), now });
+}
+
+/** Draws once and sees the award. */
+export async function draws({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
+  const { draw: drawn } = await draw(trx, userId, { now, random });
+  await markShown(trx, userId, drawn.id, now);
+}
+
+/**
+ * Draws once with a server seed that was looked for, so that the draw falls on the cell `cellId`: the lobby of a demo has
+ * winners, and each of their rounds can be verified like any other.
+ */
+export async function drawsOn(play: DemoPlay, cellId: string, now: number): Promise<void> {
+  const { cells } = await readConfiguration(play.trx);
+  const weights = cells.map(({ weight }) => weight);
+  const wanted = cells.findIndex(({ id }) => id === cellId);
+  const clientSeed = 'demo';
+  await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
+  const start = play.random.bytes(16).toString('hex');
+  for (let tries = 0; ; tries++) {
+    const serverSeed = hashServerSeed(`${start}${tries}`);
+    if (drawIndex({ serverSeed, clientSeed, nonce: 0 }, weights) !== wanted) continue;
+    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
+    await draws(play, now);
+    return;
+  }
+}
+
+interface Payment {
+  readonly from: string;
+  readonly userId: string;
+  readonly amount: number;
+  readonly kind: string;
+  readonly reference: string;
+  readonly now: number;
+}
+
+async function pays(trx: Trx, { from, userId, amount, kind, reference, now }: Payment): Promise<void> {
+  const postings = [
+    { owner: from, asset: COIN, amount: -amount },
+    { owner: userAccount(userId), asset: COIN, amount },
+  ];
+  await post(trx, { kind, reference, postings, now });
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_COST } from '#server/identity/password.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { authHandlers } from '#server/modules/auth/handlers.ts';
+import { configHandlers } from '#server/modules/config/handlers.ts';
+import { identity } from '#server/identity/identity.ts';
+import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
+import { jackpotHandlers } from '#server/modules/jackpot/handlers.ts';
+import { seedPools } from '#server/modules/jackpot/pools.ts';
+import { canDraw } from '#server/modules/jackpot/service.ts';
+import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
+import { seedContent } from '#server/seed/content.ts';
+import { demoAccounts, seedDemo } from '#server/seed/index.ts';
+import { countRows, startTestServer, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const auth = authHandlers({ sms: sandboxSms, passwordCost: TEST_COST, codeCost: TEST_COST });
+  server = await startTestServer({ handlers: { ...auth, ...configHandlers(canDraw), ...jackpotHandlers }, identity });
+  await seedContent(server.db);
+  await seedPools(server.db, DEFAULT_CONFIGURATION, server.clock.now());
+  await seedDemo(server.services, TEST_COST);
+}, 120_000);
+afterAll(() => server.close());
+
+const enter = async (account: string) => {
+  const { answer } = await server.call('accountLogin', { account, password: 'perya-demo' });
+  const { answer: info } = await server.call('getJackpotDrawInfo', {}, { token: answer.token });
+  return { ...answer, info };
+};
+
+describe('the demo', () => {
+  it('leaves books that add up', async () => {
+    const { differences, postings } = await reconcile(server.db);
+    expect(differences).toEqual([]);
+    expect(postings).toBeGreaterThan(500);
+  });
+
+  it('is made once', async () => {
+    const tables = ['app_user', 'jackpot_draw', 'ledger_posting', 'game_win'];
+    const counts = () => Promise.all(tables.map((table) => countRows(server.db, table)));
+    const before = await counts();
+    await Promise.all([seedDemo(server.services, TEST_COST), seedDemo(server.services, TEST_COST)]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('has an account for each state worth showing', async () => {
+    const fresh = await enter('demo_new');
+    expect([fresh.user.coin, fresh.info.chanceSize, fresh.info.canReceiveDrawChance]).toEqual([0, 1, true]);
+    const deposit = await enter('demo_deposit');
+    expect([deposit.info.chanceSize, deposit.info.needDeposit]).toEqual([0, 100_00]);
+    const bet = await enter('demo_bets');
+    expect([bet.info.chanceSize, bet.info.needDeposit, bet.info.needTyping]).toEqual([0, 0, 350_00]);
+    const lucky = await enter('demo_lucky');
+    expect(lucky.info.chanceSize).toBe(3);
+    expect(lucky.info.pendingDraw).toBeNull();
+    const vip = await enter('demo_vip');
+    expect(vip.user).toMatchObject({ nickname: 'Marisol', vip: 3, vipExp: 6420, bet: 6420_00 });
+    expect(vip.user.coin).toBeGreaterThanOrEqual(1284_50);
+    expect(vip.info.chanceSize).toBe(3);
+  });
+
+  it('says in words what state each account is in now', async () => {
+    const states = await demoAccounts(server.services);
+    expect(states.map(({ account }) => account)).toEqual(['demo_new', 'demo_deposit', 'demo_bets', 'demo_lucky', 'demo_vip']);
+    expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
+    expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
+    expect(states[4]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
+  });
+
+  it('fills rank, winners and the lobby’s ticker, with nobody’s whole name', async () => {
+    const { answer: rank } = await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 });
+    expect(rank.allRank.list).toHaveLength(10);
+    expect(rank.allRank.list[0]?.nickname).toBe('Ra***el M.');
+    const { answer: info } = await server.call('getJackpotDrawInfo', {});
+    expect(info.jackpotWinnerList.slice(0, 2).map(({ nickname }) => nickname)).toEqual(['Ma***el R.', 'Jo***na C.']);
+    const { answer: config } = await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language: 'en-PH' });
+    expect(config.winners).toHaveLength(20);
+    expect(config.winners).toContainEqual(expect.objectContaining({ nickname: 'Ma***el', amount: 12_400_00, gameName: 'Halo-Halo Spin' }));
+    expect(config.winners?.every(({ nickname }) => nickname.includes('***'))).toBe(true);
+  });
+
+  it('is absent in production', async () => {
+    const settings = { ...server.services.settings, sandboxes: false };
+    expect(await demoAccounts({ ...server.services, settings })).toEqual([]);
+  });
+});
