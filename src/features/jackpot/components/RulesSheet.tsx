@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { track } from '#src/analytics/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
-import { useCellLabel } from '../hooks/useCellLabel.ts';
-import { cellArt } from '../lib/cells.ts';
-import { chancePercent, type JackpotInfo } from '../lib/pools.ts';
+import type { JackpotInfo } from '../lib/pools.ts';
+import { OddsTable } from './OddsTable.tsx';
 import styles from './RulesSheet.module.css';
 
 const HELPLINE = '(02) 8248-9568';
@@ -14,9 +13,7 @@ const HELPLINE = '(02) 8248-9568';
 /** How the jackpot works, with its odds in the open. Opening it is tracked (spec §2). */
 export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
-  const label = useCellLabel();
   const helpline = useConfigStore((state) => state.config?.responsiblePlay?.helpline) ?? HELPLINE;
-  const total = info.awardConfigList.reduce((sum, { weight }) => sum + weight, 0);
 
   useEffect(() => track('jackpot_rule'), []);
 
@@ -28,17 +25,7 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
         <h3>{t('rules.chances')}</h3>
         <ul className={styles.points}><li>{t('rules.chances1')}</li><li>{t('rules.chances2')}</li><li>{t('rules.chances3')}</li></ul>
         <h3>{t('rules.odds')}</h3>
-        <table className={styles.odds}>
-          <thead><tr><th scope="col">{t('rules.prize')}</th><th scope="col">{t('rules.chance')}</th></tr></thead>
-          <tbody>
-            {info.awardConfigList.map((config) => (
-              <tr key={config.id}>
-                <th scope="row"><img src={artOf(config)} alt="" width={24} height={24} />{label(config)}</th>
-                <td>{t('rules.percent', { value: chancePercent(config.weight, total) })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <OddsTable cells={info.awardConfigList} />
         <p>{t('rules.oddsHint')}</p>
         <h3>{t('rules.pools')}</h3>
         <ul className={styles.points}><li>{t('rules.pools1')}</li><li>{t('rules.pools2')}</li></ul>
@@ -48,9 +35,4 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
       </div>
     </Sheet>
   );
-}
-
-function artOf(config: JackpotInfo['awardConfigList'][number]): string {
-  const art = cellArt(config);
-  return `/art/art-${art === 'coin' ? 'coin-gold' : art}.svg`;
 }

@@ -30,7 +30,7 @@ export function WinnerList({ winners, cells }: { winners: readonly JackpotWinner
   }, [moves]);
 
   // One row more than is seen: the one that just moved out, above the window.
-  const rows = moves ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row) % winners.length]).filter((winner) => winner !== undefined) : winners;
+  const rows = moves ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row + winners.length - 1) % winners.length]).filter((winner) => winner !== undefined) : winners;
   return (
     <section ref={panel} className={styles.panel} data-paper="" aria-label={t('lucky.list')}>
       <h2 className={styles.ribbon}><Ribbon><img src="/art/art-parol.svg" alt="" width={20} height={20} />{t('lucky.title')}</Ribbon></h2>

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, TextField } from '#src/ui/index.ts';
+import { type PastedField, type PastedRound, readRound } from '../lib/form.ts';
+import { canVerify, verify, type Verdict } from '../lib/verify.ts';
+import styles from './Fairness.module.css';
+
+const FIELDS: readonly PastedField[] = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'weights'];
+
+/** Verifies any round from pasted values, in this browser. Nothing is sent. */
+export function VerifyForm({ values, onChange }: { values: PastedRound; onChange: (values: PastedRound) => void }) {
+  const { t } = useTranslation('fairness');
+  const [wrong, setWrong] = useState<readonly PastedField[]>([]);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    const read = readRound(values);
+    setVerdict(null);
+    setWrong('wrong' in read ? read.wrong : []);
+    if ('round' in read) setVerdict(await verify(read.round));
+  }
+
+  function edit(field: PastedField, value: string) {
+    setVerdict(null);
+    onChange({ ...values, [field]: value });
+  }
+
+  return (
+    <Card className={styles.card}>
+      <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
+        {FIELDS.map((field) => (
+          <TextField key={field} label={t(`field.${field}`)} tone="night" value={values[field]} onChange={(value) => edit(field, value)} maxLength={field === 'weights' ? 2000 : 128} autoComplete="off" spellCheck={false} inputMode={field === 'nonce' ? 'numeric' : 'text'} hint={t(`hint.${field}`)} error={wrong.includes(field) ? t(`wrong.${field}`) : undefined} />
+        ))}
+        <Button type="submit" disabled={!canVerify()}>{t('verify.go')}</Button>
+      </form>
+      <output className={styles.outcome}>
+        {!canVerify() && t('verify.unable')}
+        {verdict && <b>{t('verify.result', { place: verdict.picked + 1 })}</b>}
+        {verdict && verdict.hashMatches !== null && <span>{t(verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</span>}
+      </output>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { FairnessPage } from './components/FairnessPage.tsx';

@@ -1,0 +1,43 @@
+import type { Revealed } from './verify.ts';
+
+/** What the player typed or pasted into the form. */
+export interface PastedRound {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: string;
+  weights: string;
+}
+export type PastedField = keyof PastedRound;
+
+export const EMPTY_ROUND: PastedRound = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: '', weights: '' };
+
+const HEX_64 = /^[0-9a-f]{64}$/;
+
+/** Reads pasted values; where one cannot be read, says which. Weights may stand in brackets and be split by commas or spaces. */
+export function readRound(pasted: PastedRound): { round: Revealed } | { wrong: PastedField[] } {
+  const serverSeed = pasted.serverSeed.trim().toLowerCase();
+  const serverSeedHash = pasted.serverSeedHash.trim().toLowerCase();
+  const clientSeed = pasted.clientSeed.trim();
+  const nonce = /^\d{1,15}$/.test(pasted.nonce.trim()) ? Number(pasted.nonce) : null;
+  const weights = readWeights(pasted.weights);
+  const wrong: PastedField[] = [];
+  if (!HEX_64.test(serverSeed)) wrong.push('serverSeed');
+  if (serverSeedHash !== '' && !HEX_64.test(serverSeedHash)) wrong.push('serverSeedHash');
+  if (!isClientSeed(clientSeed)) wrong.push('clientSeed');
+  if (nonce === null) wrong.push('nonce');
+  if (weights === null) wrong.push('weights');
+  if (wrong.length > 0 || nonce === null || weights === null) return { wrong };
+  return { round: { serverSeed, serverSeedHash: serverSeedHash === '' ? null : serverSeedHash, clientSeed, nonce, weights } };
+}
+
+function readWeights(text: string): number[] | null {
+  const parts = text.replace(/[[\]]/g, ' ').split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.length === 0 || parts.some((part) => !/^\d{1,10}$/.test(part))) return null;
+  const weights = parts.map(Number);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return sum > 0 && sum <= 2 ** 32 ? weights : null;
+}
+
+/** 1 to 64 printable characters without spaces (contract: clientSeed). */
+export const isClientSeed = (seed: string): boolean => /^[\x21-\x7e]{1,64}$/.test(seed);

@@ -1,0 +1,43 @@
+import { fairMessage, pickWeighted } from '#contract/fairness.ts';
+
+/** What a round is verified from: the revealed seed, the player's seed, and the weights it was drawn by. */
+export interface Revealed {
+  serverSeed: string;
+  /** The commitment shown before the round; null where the player has none to compare. */
+  serverSeedHash: string | null;
+  clientSeed: string;
+  nonce: number;
+  weights: readonly number[];
+}
+
+export interface Verdict {
+  /** SHA-256 of the server seed, as computed here. */
+  hash: string;
+  /** Null where there was no commitment to compare. */
+  hashMatches: boolean | null;
+  /** The index that the algorithm picks. */
+  picked: number;
+}
+
+/** Numbers are rejected so rarely that this many blocks mean a mistake in the weights. */
+const MOST_BLOCKS = 64;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hexOf = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether this browser can compute at all: WebCrypto is kept back on plain http. */
+export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/**
+ * Computes a round anew in this browser, by the published algorithm (contract/fairness.ts).
+ * Throws RangeError for weights that cannot be drawn from.
+ */
+export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subtle): Promise<Verdict> {
+  const hash = hexOf(await subtle.digest('SHA-256', bytesOf(round.serverSeed)));
+  const key = await subtle.importKey('raw', bytesOf(round.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  for (let block = 0; block < MOST_BLOCKS; block += 1) {
+    const bytes = await subtle.sign('HMAC', key, bytesOf(fairMessage(round.clientSeed, round.nonce, block)));
+    const pick = pickWeighted(new Uint8Array(bytes), round.weights);
+    if (pick !== null) return { hash, hashMatches: round.serverSeedHash === null ? null : hash === round.serverSeedHash, picked: pick.index };
+  }
+  throw new RangeError('No number was accepted');
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { useCellLabel } from '../hooks/useCellLabel.ts';
+import { cellArt } from '../lib/cells.ts';
+import { chancePercent } from '../lib/pools.ts';
+import styles from './OddsTable.module.css';
+
+/** The odds of the grid draw in the open: each cell's chance in percent, from its weight. */
+export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
+  const { t } = useTranslation('jackpot');
+  const label = useCellLabel();
+  const total = cells.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <table className={styles.odds}>
+      <thead><tr><th scope="col">{t('rules.prize')}</th><th scope="col">{t('rules.chance')}</th></tr></thead>
+      <tbody>
+        {cells.map((config) => (
+          <tr key={config.id}>
+            <th scope="row"><img src={artOf(config)} alt="" width={24} height={24} />{label(config)}</th>
+            <td>{t('rules.percent', { value: chancePercent(config.weight, total) })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function artOf(config: JackpotAwardConfig): string {
+  const art = cellArt(config);
+  return `/art/art-${art === 'coin' ? 'coin-gold' : art}.svg`;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { DrawState } from '#src/features/jackpot/lib/draw-machine.ts';
+import { hintOf, playMode, type PlayRights } from '#src/features/jackpot/lib/play-mode.ts';
+
+const idle: DrawState = { name: 'idle' };
+const waiting: DrawState = { name: 'waiting', attempt: 1, resumed: false };
+const dropped: DrawState = { name: 'dropped', resumed: false };
+const info = { open: true, canReceiveDrawChance: true, needDeposit: 100_00, needTyping: 500_00 };
+const closed = { ...info, open: false, canReceiveDrawChance: false };
+
+describe('the SPIN button', () => {
+  const table: [string, DrawState, PlayRights, typeof info, number, string][] = [
+    ['a member with a chance', idle, 'member', info, 1, 'ready'],
+    ['a member without one', idle, 'member', { ...info, canReceiveDrawChance: false }, 0, 'none'],
+    ['the chance was just spent', idle, 'member', info, 0, 'none'],
+    ['a visitor', idle, 'visitor', info, 0, 'visitor'],
+    ['a closed activity', idle, 'member', closed, 3, 'closed'],
+    ['somebody who rests, or whose state is not known', idle, 'resting', info, 1, 'notAllowed'],
+    ['a request on its way', waiting, 'member', info, 1, 'sending'],
+    ['a lost request, whatever the chances say', dropped, 'member', closed, 0, 'retry'],
+    ['after a refusal', { name: 'refused', errcode: 1001 }, 'member', info, 1, 'ready'],
+  ];
+  it.each(table)('%s', (_name, state, rights, chances, size, mode) => {
+    expect(playMode(state, rights, chances, size)).toBe(mode);
+  });
+});
+
+describe('the bubble over it', () => {
+  it.each([
+    ['a newcomer has a free spin', idle, 'member', info, 1, true, 'free', 0],
+    ['a deposit comes first', idle, 'member', info, 1, false, 'deposit', 100_00],
+    ['then play', idle, 'member', { ...info, needDeposit: 0 }, 0, false, 'bet', 500_00],
+    ['nothing is needed', idle, 'member', { ...info, needDeposit: 0, needTyping: 0 }, 1, false, 'ready', 0],
+    ['a newcomer without a chance', idle, 'member', info, 0, true, 'deposit', 100_00],
+    ['a visitor', idle, 'visitor', info, 0, false, 'visitor', 0],
+    ['trying again', waiting, 'member', info, 1, false, 'waiting', 0],
+    ['lost', dropped, 'member', info, 1, false, 'kept', 0],
+    ['closed', idle, 'member', closed, 1, false, 'closed', 0],
+  ] as const)('%s', (_name, state, rights, chances, size, isNew, key, amount) => {
+    expect(hintOf(state, rights, chances, size, isNew)).toEqual({ key, amount });
+  });
+});
