@@ -27,29 +27,27 @@ const PLACES: readonly Place[] = [
 export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; inbox: boolean } }) {
   const { t } = useTranslation('shell');
   return (
-    <div className={styles.side}>
+    <nav className={styles.side} aria-label={t('tabs')}>
       <Link to="/" className={styles.mark} aria-label={t('toHome')}>
         <img src="/art/wordmark-perya.svg" alt="Perya" width="142" height="57" />
       </Link>
-      <nav aria-label={t('tabs')}>
-        <ul>
-          {PLACES.map(({ key, icon, to, within }) => {
-            const here = isWithin(path, within);
-            const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);
-            return (
-              <li key={key}>
-                <Link to={to} className={cx(styles.place, here && styles.here)} aria-current={here ? 'page' : undefined}>
-                  <Icon name={icon} weight={here ? 2.4 : 2} />
-                  <span className={styles.name}>{t(`place.${key}`)}</span>
-                  {dot && <RedDot />}
-                  {dot && <span className="sr-only">{key === 'bonus' ? t('awardWaits') : t('mailWaits')}</span>}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      </nav>
+      <ul>
+        {PLACES.map(({ key, icon, to, within }) => {
+          const here = isWithin(path, within);
+          const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);
+          return (
+            <li key={key}>
+              <Link to={to} className={cx(styles.place, here && styles.here)} aria-current={here ? 'page' : undefined}>
+                <Icon name={icon} weight={here ? 2.4 : 2} />
+                <span className={styles.name}>{t(`place.${key}`)}</span>
+                {dot && <RedDot />}
+                {dot && <span className="sr-only">{key === 'bonus' ? t('awardWaits') : t('mailWaits')}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
       <p className={styles.care}><AgeMark />{t('playForFun')}</p>
-    </div>
+    </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GameGrid } from '#src/features/home/index.ts';
 import { Chip } from '#src/ui/index.ts';
-import { Filters, RecentSearches } from './components/Filters.tsx';
+import { LikedOnly, MakerSelect, RecentSearches } from './components/Filters.tsx';
 import { Results } from './components/Results.tsx';
 import { SearchBox } from './components/SearchBox.tsx';
 import { useGameSearch } from './hooks/use-game-search.ts';
@@ -20,7 +20,7 @@ export function SearchPage() {
         <Chip icon="grid" selected={query.typeId === ''} onPress={() => change({ typeId: '' })}>{t('allTypes')}</Chip>
         {types.map(({ id, name }) => <Chip key={id} selected={query.typeId === id} onPress={() => change({ typeId: id })}>{name}</Chip>)}
       </fieldset>
-      <Filters search={search} />
+      <div className={styles.filters}><MakerSelect search={search} /><LikedOnly search={search} layout="row" /></div>
       <Results search={search} skeleton="tiles">
         <div className={styles.wide}><GameGrid games={search.results} isStale={search.isStale} label={t('results')} /></div>
       </Results>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GameLink, iconOf, LikeButton, useFavourites } from '#src/features/home/index.ts';
 import { Chip, ListRow } from '#src/ui/index.ts';
-import { Filters, RecentSearches } from './components/Filters.tsx';
+import { LikedOnly, MakerSelect, RecentSearches } from './components/Filters.tsx';
 import { Results } from './components/Results.tsx';
 import { SearchBox } from './components/SearchBox.tsx';
 import { type GameSearch, useGameSearch } from './hooks/use-game-search.ts';
@@ -39,11 +39,12 @@ export function SearchV2Page() {
       <fieldset aria-label={t('types')} className={styles.rail}>
         <Chip layout="rail" icon="grid" selected={query.typeId === ''} onPress={() => change({ typeId: '' })}>{t('allTypes')}</Chip>
         {types.map((type) => <Chip key={type.id} layout="rail" icon={iconOf(type)} selected={query.typeId === type.id} onPress={() => change({ typeId: type.id })}>{type.name}</Chip>)}
+        <LikedOnly search={search} layout="rail" />
       </fieldset>
       <div className={styles.list}>
         <SearchBox search={search} />
         <RecentSearches search={search} />
-        <Filters search={search} />
+        <MakerSelect search={search} />
         <Results search={search} skeleton="rows"><Rows search={search} /></Results>
       </div>
     </div>

@@ -3,21 +3,25 @@ import { Chip, Select } from '#src/ui/index.ts';
 import type { GameSearch } from '../hooks/use-game-search.ts';
 import styles from './Filters.module.css';
 
-/** Maker and favourites: what narrows a search beside the kind of game. */
-export function Filters({ search }: { search: GameSearch }) {
+/** The favourites as a filter. */
+export function LikedOnly({ search, layout }: { search: GameSearch; layout: 'row' | 'rail' }) {
+  const { t } = useTranslation('search');
+  const { query, change } = search;
+  return <Chip icon="heart" layout={layout} selected={query.likedOnly} onPress={() => change({ likedOnly: !query.likedOnly })}>{t(layout === 'rail' ? 'saved' : 'likedOnly')}</Chip>;
+}
+
+/** The maker of the games. */
+export function MakerSelect({ search }: { search: GameSearch }) {
   const { t } = useTranslation('search');
   const { query, brands, change } = search;
   return (
-    <div className={styles.filters}>
-      <Select
-        label={t('brand')}
-        tone="night"
-        value={query.brandId}
-        options={[{ value: '', label: t('allBrands') }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={(brandId) => change({ brandId })}
-      />
-      <Chip icon="heart" selected={query.likedOnly} onPress={() => change({ likedOnly: !query.likedOnly })} className={styles.liked ?? ''}>{t('likedOnly')}</Chip>
-    </div>
+    <Select
+      label={t('brand')}
+      tone="night"
+      value={query.brandId}
+      options={[{ value: '', label: t('allBrands') }, ...brands.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(brandId) => change({ brandId })}
+    />
   );
 }
 
