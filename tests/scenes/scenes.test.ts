@@ -1,0 +1,145 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import { describe, expect, it } from 'vitest';
+import { awardBurst } from '#scenes/award-burst/scene.ts';
+import { gridDraw } from '#scenes/grid-draw/scene.ts';
+import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
+import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
+import { CELLS } from './support/cells.ts';
+
+const grid = () => new Rehearsal('grid-draw', gridDraw, { cells: CELLS });
+const wheel = () => new Rehearsal('jackpot-wheel', jackpotWheel, {});
+const burst = () => new Rehearsal('award-burst', awardBurst, {});
+
+describe('grid draw scene', () => {
+  it('plays to the cell, tells what it does, and comes to rest without asking for frames', async () => {
+    const stage = grid();
+    const answer = stage.request({ type: 'draw', cellId: 104 });
+    stage.play();
+    await expect(answer).resolves.toEqual({ cellId: 104, ending: 'played' });
+    expect(stage.named('started')).toHaveLength(1);
+    expect(stage.named('settled')).toHaveLength(1);
+    expect(stage.named('announce').map((event) => event.announcement.key)).toEqual(['scene.gridDraw.started', 'scene.gridDraw.settled']);
+    expect(stage.named('announce').at(-1)?.announcement.values).toEqual({ prize: 'Prize 3' });
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('draws only when something changed', () => {
+    const stage = grid();
+    void stage.request({ type: 'draw', cellId: 101 });
+    let frames = 0;
+    for (; stage.loop.clock.running && frames < 180; frames++) stage.frames.frame(16);
+    expect(stage.renders).toBeLessThan(frames / 3);
+  });
+
+  it('goes straight to the result on settle, and at once where motion is cut', async () => {
+    const stage = grid();
+    const answer = stage.request({ type: 'draw', cellId: 107 });
+    stage.frames.frame(500);
+    stage.scene.commands.settle({});
+    await expect(answer).resolves.toEqual({ cellId: 107, ending: 'cut' });
+    stage.cutsMotion = true;
+    await expect(stage.request({ type: 'draw', cellId: 102 })).resolves.toEqual({ cellId: 102, ending: 'cut' });
+    expect(stage.scene.takeSnapshot()).toEqual({ lit: 102, won: 102, draw: null });
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('restores a half-played draw and ends it where it would have ended', () => {
+    const first = grid();
+    void first.request({ type: 'draw', cellId: 109 });
+    for (let i = 0; i < 100; i++) first.frames.frame(16);
+    const snapshot = first.scene.takeSnapshot();
+    expect(snapshot.draw).toMatchObject({ cellId: 109, from: 0, elapsedMs: 1600 });
+    const second = grid();
+    second.scene.commands.snapshot({ snapshot });
+    second.play();
+    expect(second.named('settled')).toEqual([{ type: 'settled', cellId: 109, ending: 'played' }]);
+    expect(second.scene.takeSnapshot()).toEqual({ lit: 109, won: 109, draw: null });
+  });
+
+  it('refuses an unknown cell and a second draw', () => {
+    const stage = grid();
+    expect(() => stage.request({ type: 'draw', cellId: 999 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    void stage.request({ type: 'draw', cellId: 101 });
+    expect(() => stage.request({ type: 'draw', cellId: 102 })).toThrow(expect.objectContaining({ code: 'refused' }));
+  });
+
+  it('wants ten cells', () => {
+    expect(() => new Rehearsal('grid-draw', gridDraw, { cells: CELLS.slice(1) })).toThrow(RangeError);
+  });
+
+  it('reports a tap that begins and ends on one cell', () => {
+    const stage = grid();
+    const { x, y } = CELL_RECTS[5] ?? { x: 0, y: 0 };
+    const point = (phase: 'down' | 'up', dx = 0) => stage.scene.commands.pointer({ pointer: { phase, id: 1, x: x + 9 + dx, y: y + 9 } });
+    point('down');
+    point('up');
+    point('down');
+    point('up', -100);
+    expect(stage.named('cellTapped')).toEqual([{ type: 'cellTapped', cellId: 106 }]);
+  });
+});
+
+describe('jackpot wheel scene', () => {
+  it('lands, pauses 2 s and then answers', async () => {
+    const stage = wheel();
+    const answer = stage.request({ type: 'spin', tier: 'minor', seed: 5 });
+    while (stage.named('landed').length === 0) stage.frames.frame(16);
+    const landedAt = stage.loop.clock.time;
+    while (stage.named('settled').length === 0) stage.frames.frame(16);
+    expect(stage.loop.clock.time - landedAt).toBeGreaterThan(1960);
+    expect(stage.loop.clock.time - landedAt).toBeLessThan(2040);
+    await expect(answer).resolves.toEqual({ tier: 'minor', ending: 'played' });
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('cuts both turn and pause on settle', async () => {
+    const stage = wheel();
+    const answer = stage.request({ type: 'spin', tier: 'mega', seed: 5 });
+    stage.frames.frame(700);
+    stage.scene.commands.settle({});
+    await expect(answer).resolves.toEqual({ tier: 'mega', ending: 'cut' });
+    expect(stage.named('landed')).toHaveLength(1);
+    expect(stage.named('sound').map((event) => event.cue)).toContain('win-mega');
+  });
+
+  it('restores a spin in its pause without landing twice', () => {
+    const first = wheel();
+    void first.request({ type: 'spin', tier: 'mini', seed: 8 });
+    while (first.named('landed').length === 0) first.frames.frame(16);
+    first.frames.frame(500);
+    const second = wheel();
+    second.scene.commands.snapshot({ snapshot: first.scene.takeSnapshot() });
+    second.play();
+    expect(second.named('settled')).toEqual([{ type: 'settled', tier: 'mini', ending: 'played' }]);
+    expect(second.scene.takeSnapshot().angle).toBeCloseTo(first.scene.takeSnapshot().angle);
+  });
+
+  it('stands upright again on reset', () => {
+    const stage = wheel();
+    void stage.request({ type: 'spin', tier: 'mini', seed: 8 });
+    stage.play();
+    stage.scene.commands.reset({});
+    expect(stage.scene.takeSnapshot()).toEqual({ tier: null, angle: 0, spin: null });
+  });
+});
+
+describe('award burst scene', () => {
+  it('ends by itself', async () => {
+    const stage = burst();
+    const answer = stage.request({ type: 'burst', seed: 1, size: 'big' });
+    const took = stage.play();
+    await expect(answer).resolves.toEqual({ ending: 'played' });
+    expect(took).toBeGreaterThan(1500);
+    expect(took).toBeLessThan(5200);
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('throws nothing where motion is cut', async () => {
+    const stage = burst();
+    stage.cutsMotion = true;
+    await expect(stage.request({ type: 'burst', seed: 1, size: 'small' })).resolves.toEqual({ ending: 'cut' });
+    expect(stage.named('sound')).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FrameSource } from '#scenes/engine/platform.ts';
+
+/** A display whose frames come when the test says so. */
+export class FakeFrames implements FrameSource {
+  #now = 1000;
+  #nextId = 1;
+  readonly #callbacks = new Map<number, () => void>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  request(callback: () => void): number {
+    const id = this.#nextId++;
+    this.#callbacks.set(id, callback);
+    return id;
+  }
+
+  cancel(id: number): void {
+    this.#callbacks.delete(id);
+  }
+
+  /** Frames that somebody waits for. */
+  get waiting(): number {
+    return this.#callbacks.size;
+  }
+
+  /** Lets time pass without a frame: a dropped one, or a hidden page. */
+  pass(ms: number): void {
+    this.#now += ms;
+  }
+
+  /** Lets time pass and then shows one frame. */
+  frame(ms = 16): void {
+    this.pass(ms);
+    const due = [...this.#callbacks.values()];
+    this.#callbacks.clear();
+    for (const callback of due) callback();
+  }
+}

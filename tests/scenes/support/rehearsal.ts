@@ -1,0 +1,73 @@
+import './browser.ts';
+import { Texture } from 'pixi.js';
+import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { ShowMessage } from '#scenes/bridge/protocol.ts';
+import type { LoadedAssets } from '#scenes/engine/assets.ts';
+import { FrameLoop } from '#scenes/engine/frame-loop.ts';
+import { advanceTweens } from '#scenes/engine/motion.ts';
+import { Performer } from '#scenes/engine/performer.ts';
+import type { Scene, SceneModule } from '#scenes/engine/scene.ts';
+import { TIERS } from '#scenes/engine/tiers.ts';
+import { FakeFrames } from './fake-frames.ts';
+
+/** Assets without pictures. */
+const BLANK: LoadedAssets = {
+  sources: [],
+  bytes: 0,
+  atlas: () => ({ texture: () => new Texture() }),
+  font: () => ({ source: Texture.EMPTY.source as never, size: 32, lineHeight: 38, base: 29, glyphs: new Map() }),
+  free: () => undefined,
+};
+
+/** A real scene on the real frame loop, without a renderer and with a clock of the test's own. */
+export class Rehearsal<N extends SceneName> {
+  readonly frames = new FakeFrames();
+  readonly events: EventOf<SceneName>[] = [];
+  readonly scene: Scene<N>;
+  readonly loop: FrameLoop;
+  readonly performer: Performer;
+  cutsMotion = false;
+  renders = 0;
+
+  constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
+    this.loop = new FrameLoop(this.frames, {
+      update: (time) => {
+        advanceTweens(time);
+        return this.performer.update(time);
+      },
+      render: () => {
+        this.renders++;
+      },
+      onTier: () => undefined,
+    });
+    this.loop.begin('high', false);
+    const show = { type: 'show', mount: 1, scene: name, props, viewport: { width: 360, height: 800, dpr: 2 } } as ShowMessage;
+    this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, BLANK, {
+      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion, wake: this.loop.wake },
+      emit: (event) => this.events.push(event),
+      onShow: () => undefined,
+      onHide: () => undefined,
+    });
+    this.performer.resize(show.viewport);
+    this.scene = this.performer.scene as unknown as Scene<N>;
+  }
+
+  request<K extends RequestType<N>>(request: RequestBy<N, K>): Promise<ResultBy<N, K>> {
+    const handler = this.scene.requests[request.type as K] as (params: unknown, signal: AbortSignal) => Promise<ResultBy<N, K>>;
+    return handler(request, new AbortController().signal);
+  }
+
+  /** Shows frames until nothing moves any more; throws when that takes more than a minute. */
+  play(frameMs: () => number = () => 16): number {
+    const start = this.loop.clock.time;
+    while (this.loop.clock.running) {
+      this.frames.frame(frameMs());
+      if (this.loop.clock.time - start > 60_000) throw new Error('The scene never came to rest.');
+    }
+    return this.loop.clock.time - start;
+  }
+
+  named<T extends EventOf<SceneName>['type']>(type: T): Extract<EventOf<SceneName>, { type: T }>[] {
+    return this.events.filter((event): event is Extract<EventOf<SceneName>, { type: T }> => event.type === type);
+  }
+}
