@@ -28,6 +28,7 @@ export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.settings.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 
 /** What an operator can set, read once from the environment. */
@@ -14,6 +15,8 @@ export interface Settings {
   readonly sandboxes: boolean;
   /** Check our own answers against the contract: development and tests. */
   readonly checkAnswers: boolean;
+  /** Addresses or networks of our own proxies, comma-separated; null: none. Only their X-Forwarded-For is believed. */
+  readonly trustedProxies: string | null;
   /** Folder of the built client, served with a fallback to its index.html. */
   readonly clientDir: string;
 }
@@ -35,6 +38,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     environment,
     sandboxes: !production,
     checkAnswers: !production,
+    trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     clientDir: path.resolve(root, 'dist/client'),
   };
 }
@@ -44,6 +48,23 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}"`);
   return port;
+}
+
+function readTrustedProxies(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  const parts = value.split(',').map((part) => part.trim());
+  if (parts.every((part) => NAMED_NETWORKS.has(part) || isNetwork(part))) return parts.join(',');
+  throw new SettingError(`TRUST_PROXY must be addresses or networks of proxies, like "loopback" or "10.0.0.0/8", not "${value}"`);
+}
+
+/** Names that Fastify knows. */
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 function readEnvironment(value: string | undefined): Settings['environment'] {

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handlers.ts';
 import { playStateOf } from '../../identity/play-state.ts';
 import { userInfoOf } from '../../identity/user-info.ts';
 import { findUser } from '../../identity/users.ts';
+import { COIN, userAccount } from '../../ledger/accounts.ts';
 import { activityList } from './activities.ts';
 import { likesOf } from './likes.ts';
 
@@ -23,7 +24,7 @@ export function afterLogin(canDraw: CanDraw, language: Language): Handler<'getAf
       inviteCode: user.invite_code,
       aid: '',
       registerTime: user.created_at,
-      firstRecharge: 0,
+      firstRecharge: await firstDepositOf(db, user.id),
       shareUrlMap: { default: `/auth/register?inviteCode=${user.invite_code}` },
       activityIds: await activityList(db, user.id, language),
       kycAmount: 0,
@@ -44,4 +45,20 @@ export function afterLogin(canDraw: CanDraw, language: Language): Handler<'getAf
       },
     };
   };
+}
+
+/** A player's first deposit in hundredths, 0 before it. */
+async function firstDepositOf(db: Db, userId: string): Promise<number> {
+  const first = await db
+    .selectFrom('ledger_account as account')
+    .innerJoin('ledger_posting as posting', 'posting.account_id', 'account.id')
+    .innerJoin('ledger_transaction as cause', 'cause.id', 'posting.transaction_id')
+    .select('posting.amount')
+    .where('account.owner', '=', userAccount(userId))
+    .where('account.asset', '=', COIN)
+    .where('cause.kind', '=', 'deposit')
+    .orderBy('posting.id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.amount ?? 0;
 }

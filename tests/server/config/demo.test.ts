@@ -12,6 +12,7 @@ import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
 import { seedContent } from '#server/seed/content.ts';
 import { demoAccounts, seedDemo } from '#server/seed/index.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { PHONE } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,6 +59,13 @@ describe('the demo', () => {
     expect(vip.user).toMatchObject({ nickname: 'Marisol', vip: 3, vipExp: 6420, bet: 6420_00 });
     expect(vip.user.coin).toBeGreaterThanOrEqual(1284_50);
     expect(vip.info.chanceSize).toBe(3);
+  });
+
+  it('tells the first deposit of who made one', async () => {
+    const { token } = await enter('demo_bets');
+    const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
+    expect([answer.firstRecharge, answer.activityIds.totalRecharge]).toEqual([400_00, 400_00]);
+    expect((await server.call('getAfterLoginInfoWeb', PHONE, { token: (await enter('demo_new')).token })).answer.firstRecharge).toBe(0);
   });
 
   it('says in words what state each account is in now', async () => {

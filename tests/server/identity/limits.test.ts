@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
 import { hashSecret, verifyNothing, verifySecret } from '#server/identity/password.ts';
 import { LIMITS } from '#server/identity/rate-limit.ts';
+import { readSettings } from '#server/settings.ts';
 import type { TestServer } from '../helper.ts';
 import { newAccount, newMobile, PASSWORD, registerByAccount, startIdentityServer } from './support.ts';
 
@@ -54,6 +55,17 @@ describe('limits', () => {
     expect((await from('203.0.113.200')).status).toBe(429);
   });
 
+  it('believe the forwarded address where a proxy of ours is trusted', async () => {
+    const behindProxy = await startIdentityServer({ trustedProxies: 'loopback' });
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < LIMITS.smsPerAddress.most + 5; sent++) {
+      const headers = { 'x-forwarded-for': `198.51.100.7, 203.0.113.${sent}` };
+      statuses.add((await behindProxy.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers })).status);
+    }
+    expect([...statuses]).toEqual([200]);
+    await behindProxy.close();
+  }, 30_000);
+
   it('of wrong passwords for one account, known or not; the right one does not help, waiting does', async () => {
     const { user } = await registerByAccount(server);
     for (const account of [user.account, newAccount()]) {
@@ -81,6 +93,18 @@ describe('limits', () => {
     const register = () => server.call('accountRegist', { account: newAccount(), password: PASSWORD, adult: true });
     for (let made = 0; made < LIMITS.registerPerAddress.most; made++) expect((await register()).status).toBe(200);
     expect((await register()).status).toBe(429);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  const read = (value: string) => readSettings({ TRUST_PROXY: value }).trustedProxies;
+  it.each([
+    ['', null],
+    ['loopback', 'loopback'],
+    ['10.0.0.0/8, ::1', '10.0.0.0/8,::1'],
+  ])('reads "%s"', (value, expected) => expect(read(value)).toBe(expected));
+  it.each(['true', '1', '10.0.0.0/33', '10.0.0', 'everybody'])('refuses "%s"', (value) => {
+    expect(() => read(value)).toThrow('TRUST_PROXY');
   });
 });
 

@@ -6,15 +6,16 @@ import { configHandlers } from '#server/modules/config/handlers.ts';
 import { closedInMaintenance } from '#server/modules/config/maintenance.ts';
 import { sandboxRoutes } from '#server/modules/sandbox/routes.ts';
 import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
+import type { Settings } from '#server/settings.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 
 /** A server with the real identity, its auth and configuration calls and the SMS sandbox. */
-export function startIdentityServer(): Promise<TestServer> {
+export function startIdentityServer(settings: Partial<Settings> = {}): Promise<TestServer> {
   const handlers = closedInMaintenance({
     ...authHandlers({ sms: sandboxSms, passwordCost: TEST_COST, codeCost: TEST_COST }),
     ...configHandlers(async () => true),
   });
-  return startTestServer({ handlers, identity, sandboxes: sandboxRoutes });
+  return startTestServer({ handlers, identity, settings, sandboxes: sandboxRoutes });
 }
 
 export const PASSWORD = 'tsubibo at night';
