@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
+import { delivered, fakeHost } from './support/fake-host.ts';
+
+const current = vi.hoisted(() => ({ start: (): Promise<unknown> => Promise.reject(new Error('unset')) }));
+vi.mock('#src/stage/hosts/start.ts', () => ({ startHost: () => current.start() }));
+// One stage for the app: every test begins with a stage of its own.
+vi.mock('#src/stage/app-stage.ts', async () => {
+  const { Stage } = await import('#src/stage/stage.ts');
+  const holder = { stage: new Stage(() => current.start() as never) };
+  return {
+    get stage() {
+      return holder.stage;
+    },
+    renew: () => {
+      holder.stage = new Stage(() => current.start() as never);
+    },
+  };
+});
+
+const PROPS = { cells: [] };
+const NONE = {};
+
+function Status() {
+  const { status, ready } = useScene('grid-draw');
+  return <p>{`${status} ${ready}`}</p>;
+}
+
+describe('SceneHost', () => {
+  let fake: ReturnType<typeof fakeHost>;
+
+  beforeEach(async () => {
+    fake = fakeHost();
+    current.start = () => Promise.resolve(fake.host);
+    const { renew } = (await import('#src/stage/app-stage.ts')) as unknown as { renew(): void };
+    renew();
+  });
+  afterEach(cleanup);
+
+  it('shows the scene over its own aspect ratio, hides the canvas from assistive technology, and keeps the controls', async () => {
+    const { container } = render(
+      <StrictMode>
+        <Status />
+        <SceneHost scene="grid-draw" props={PROPS}>
+          <button style={sceneRectStyle('grid-draw', { x: 86, y: 149, width: 172, height: 29.8 })}>SPIN</button>
+        </SceneHost>
+      </StrictMode>,
+    );
+    expect(screen.getByText('loading false')).toBeTruthy();
+    await act(delivered);
+    expect(screen.getByText('ready true')).toBeTruthy();
+    const host = container.querySelector('[data-scene="grid-draw"]') as HTMLElement;
+    expect(host.style.aspectRatio).toBe('344 / 298');
+    expect(host.dataset['sceneStatus']).toBe('ready');
+    expect(container.querySelector('canvas')?.closest('[aria-hidden="true"]')).not.toBeNull();
+    const { left, top, width, height } = screen.getByRole('button').style;
+    expect([left, top, width, height]).toEqual(['25%', '50%', '50%', '10%']);
+  });
+
+  it('shows the plain form where nothing can be drawn', async () => {
+    current.start = () => Promise.reject(new Error('no WebGL'));
+    render(<SceneHost scene="grid-draw" props={PROPS} fallback={<p>Plain form</p>} />);
+    expect(screen.queryByText('Plain form')).toBeNull();
+    await act(delivered);
+    expect(screen.getByText('Plain form')).toBeTruthy();
+  });
+
+  it('sends new props once, and taps in the units of the scene', async () => {
+    const { container, rerender } = render(<SceneHost scene="grid-draw" props={PROPS} interactive />);
+    await act(delivered);
+    const next = { cells: [] };
+    rerender(<SceneHost scene="grid-draw" props={next} interactive />);
+    rerender(<SceneHost scene="grid-draw" props={next} interactive />);
+    const slot = container.querySelector('[aria-hidden="true"]') as HTMLElement;
+    vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue({ left: 10, top: 20, width: 688, height: 596 } as DOMRect);
+    fireEvent.pointerDown(slot, { clientX: 10 + 172, clientY: 20 + 298, pointerId: 4 });
+    await act(delivered);
+    expect(fake.of('props')).toHaveLength(1);
+    expect(fake.of('command').map(({ command }) => command)).toEqual([{ type: 'pointer', pointer: { phase: 'down', id: 4, x: 86, y: 149 } }]);
+  });
+
+  it('fills its place where the scene has no size of its own', () => {
+    const { container } = render(<SceneHost scene="award-burst" props={NONE} />);
+    const host = container.querySelector('[data-scene]') as HTMLElement;
+    expect([host.style.width, host.style.height]).toEqual(['100%', '100%']);
+  });
+
+  it('speaks what the scene announces', async () => {
+    render(
+      <>
+        <SceneHost scene="grid-draw" props={PROPS} />
+        <SceneLiveRegion scene="grid-draw" translate={(announcement) => ('prize' in announcement.values ? `You won ${announcement.values.prize}` : 'Drawing')} />
+      </>,
+    );
+    await act(delivered);
+    const region = screen.getByRole('status');
+    expect(region.getAttribute('aria-live')).toBe('polite');
+    const mount = fake.of('show').at(-1)?.mount ?? 0;
+    fake.engine.post({ type: 'event', mount, event: { type: 'announce', announcement: { key: 'scene.gridDraw.settled', values: { prize: '₱50' } } } });
+    await act(delivered);
+    expect(region.textContent).toBe('You won ₱50');
+  });
+});

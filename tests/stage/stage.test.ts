@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { Stage } from '#src/stage/stage.ts';
+import { delivered, fakeHost } from './support/fake-host.ts';
+
+const VIEWPORT = { width: 344, height: 298, dpr: 2 };
+const GRID = { scene: 'grid-draw', props: { cells: [] }, viewport: VIEWPORT } as const;
+const WHEEL = { scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT } as const;
+const BURST = { scene: 'award-burst', props: {}, viewport: VIEWPORT } as const;
+const box = () => document.body.appendChild(document.createElement('div'));
+
+function setUp(fake = fakeHost()) {
+  let starts = 0;
+  const stage = new Stage(() => {
+    starts++;
+    return Promise.resolve(fake.host);
+  });
+  return { stage, ...fake, starts: () => starts };
+}
+
+describe('stage', () => {
+  it('starts its host with the first mount, once, and lends it the canvas', async () => {
+    const { stage, host, starts } = setUp();
+    expect(starts()).toBe(0);
+    expect(stage.statusOf('grid-draw')).toBe('idle');
+    const element = box();
+    const mount = stage.mount(GRID, element);
+    expect(mount.status).toBe('loading');
+    await delivered();
+    expect(mount.status).toBe('ready');
+    expect(element.contains(host.canvas())).toBe(true);
+    expect(host.canvas().style.visibility).toBe('');
+    stage.mount(WHEEL, box());
+    await delivered();
+    expect(starts()).toBe(1);
+  });
+
+  it('leaves a still where the canvas was and brings it back', async () => {
+    const { stage, host } = setUp();
+    const [below, above] = [box(), box()];
+    const grid = stage.mount(GRID, below);
+    await delivered();
+    const burst = stage.mount(BURST, above);
+    await delivered();
+    expect([grid.status, burst.status]).toEqual(['covered', 'ready']);
+    expect(above.contains(host.canvas())).toBe(true);
+    expect(below.querySelectorAll('canvas')).toHaveLength(1);
+    stage.unmount(burst);
+    await delivered();
+    expect(grid.status).toBe('ready');
+    expect(below.contains(host.canvas())).toBe(true);
+    expect(below.querySelectorAll('canvas')).toHaveLength(1);
+    stage.unmount(grid);
+    await delivered();
+    expect([...below.children, ...above.children]).toEqual([]);
+    expect(stage.statusOf('grid-draw')).toBe('idle');
+  });
+
+  it('keeps requests and commands until the scene is on screen', async () => {
+    const { stage, of } = setUp();
+    stage.mount(GRID, box());
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    stage.send('grid-draw', { type: 'settle' });
+    expect(of('request')).toHaveLength(0);
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    await delivered();
+    expect(of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
+  });
+
+  it('refuses a request without a host element, or when it goes while waiting', async () => {
+    const { stage } = setUp(fakeHost({ shows: false }));
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({ code: 'no-listener' });
+    const mount = stage.mount(GRID, box());
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    stage.unmount(mount);
+    await expect(answer).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('refuses what the scene still owes when its host element goes', async () => {
+    const fake = fakeHost();
+    const { stage } = setUp(fake);
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await Promise.resolve();
+    stage.unmount(mount);
+    await expect(answer).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('says failed when nothing can be drawn: at the start, for later mounts, and after', async () => {
+    const stage = new Stage(() => Promise.reject(new Error('no WebGL')));
+    const first = stage.mount(GRID, box());
+    const waiting = stage.request('grid-draw', { type: 'draw', cellId: 1 });
+    await expect(waiting).rejects.toMatchObject({ code: 'no-listener' });
+    expect(first.status).toBe('failed');
+    expect(stage.mount(WHEEL, box()).status).toBe('failed');
+
+    const { stage: later, engine, host } = setUp();
+    const mount = later.mount(GRID, box());
+    await delivered();
+    engine.post({ type: 'failed', message: 'context lost too often' });
+    await delivered();
+    expect(mount.status).toBe('failed');
+    expect(host.canvas().isConnected).toBe(false);
+    await expect(later.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
+  });
+
+  it('marks one scene failed when only its assets are missing', async () => {
+    const { stage, engine } = setUp(fakeHost({ shows: false }));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    engine.post({ type: 'mountFailed', mount: mount.id, message: '404' });
+    await delivered();
+    expect(mount.status).toBe('failed');
+  });
+
+  it('puts a fresh canvas where the lost one was', async () => {
+    const { stage, engine, host } = setUp();
+    const element = box();
+    stage.mount(GRID, element);
+    await delivered();
+    const old = host.canvas();
+    engine.post({ type: 'needCanvas' });
+    await delivered();
+    expect(host.canvas()).not.toBe(old);
+    expect([...element.children]).toEqual([host.canvas()]);
+  });
+
+  it('passes on size, props, visibility and reduced motion, also what changed while it started', async () => {
+    const { stage, of } = setUp();
+    stage.setVisible(false);
+    stage.setReducedMotion(true);
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    expect(of('visible')).toEqual([{ type: 'visible', visible: false }]);
+    expect(of('reducedMotion')).toEqual([{ type: 'reducedMotion', reducedMotion: true }]);
+    stage.setVisible(true);
+    stage.resize(mount, { ...VIEWPORT, width: 400 });
+    stage.update(mount, { cells: [] });
+    await delivered();
+    expect(of('visible')).toHaveLength(2);
+    expect(of('viewport')).toEqual([{ type: 'viewport', mount: mount.id, viewport: { ...VIEWPORT, width: 400 } }]);
+    expect(of('props')).toEqual([{ type: 'props', mount: mount.id, scene: 'grid-draw', props: { cells: [] } }]);
+  });
+
+  it('tells the events of a scene to those who asked for it', async () => {
+    const { stage, engine } = setUp();
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const grid: string[] = [];
+    const all: string[] = [];
+    stage.onEvent('grid-draw', (event) => grid.push(event.type));
+    stage.onEvent('jackpot-wheel', (event) => grid.push(`wheel ${event.type}`));
+    stage.onAnyEvent((event) => all.push(event.type));
+    engine.post({ type: 'event', mount: mount.id, event: { type: 'started', cellId: 3 } });
+    await delivered();
+    expect([grid, all]).toEqual([['started'], ['started']]);
+  });
+});
