@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar, formatMoney, ProgressBulbs } from '#src/ui/index.ts';
-import { useConfigKey } from '#src/stores/config.ts';
 import type { UserInfo } from '#contract/user.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useConfigKey } from '#src/stores/config.ts';
+import { Avatar, formatMoney, ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
 import type { ShellState } from './use-shell-state.ts';
 
 /** How many winners the column lists. */
 const LUCKY = 5;
+
+/** How long ago a server time was, as short as the language writes it ('9 min. ago'). */
+function ago(time: number, language: string): string {
+  const minutes = Math.max(0, Math.floor((clock.serverNow() - time) / 60_000));
+  const words = new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' });
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  return minutes < 1440 ? words.format(-Math.floor(minutes / 60), 'hour') : words.format(-Math.floor(minutes / 1440), 'day');
+}
 
 /** The member's level: theme of the level, bulbs of experience, what the next level takes. */
 function VipCard({ user }: { user: UserInfo }) {
@@ -45,8 +54,8 @@ export function RightColumn({ shell }: { shell: ShellState }) {
             {winners.map(({ id, avatar, nickname, gameName, amount, createTime }) => (
               <li key={id}>
                 <Avatar src={`/art/${avatar}.svg`} size={34} />
-                <span className={styles.name}><b>{nickname}</b><small>{gameName}, {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(createTime)}</small></span>
-                <b data-num="" className={styles.won}>{formatMoney(amount, { fraction: 'auto' })}</b>
+                <span className={styles.name}><b>{nickname}</b><small>{gameName}, {ago(createTime, i18n.language)}</small></span>
+                <b data-num="" className={styles.won}>{formatMoney(amount, { fraction: 'never' })}</b>
               </li>
             ))}
           </ul>

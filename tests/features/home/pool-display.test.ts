@@ -6,7 +6,7 @@ const section = fc.tuple(fc.nat(2 ** 40), fc.nat(2 ** 40)).map(([min, room]) => 
 const random = fc.integer().map(seededRandom);
 
 test('every number shown is whole hundredths inside its Section, whatever was shown before', () => {
-  fc.assert(fc.property(section, fc.nat(2 ** 42), random, (range, last, source) => {
+  fc.assert(fc.property(section, fc.option(fc.nat(2 ** 42)), random, (range, last, source) => {
     const shown = nextShown(range, last, source);
     expect(Number.isSafeInteger(shown)).toBe(true);
     expect(shown).toBeGreaterThanOrEqual(range.min);
@@ -20,7 +20,7 @@ test('a pool never shrinks while its Section holds the number shown, and leaves 
     for (let step = 0; step < 50; step += 1) {
       const shown = nextShown(range, last, source);
       expect(shown).toBeGreaterThanOrEqual(last);
-      expect(shown - last).toBeLessThanOrEqual((range.max - last) / 8);
+      expect(shown - last).toBeLessThanOrEqual((range.max - last) / 16);
       last = shown;
     }
   }));
@@ -28,7 +28,8 @@ test('a pool never shrinks while its Section holds the number shown, and leaves 
 
 test.each([
   ['somebody won: the Section fell below the number shown', { min: 100, max: 300 }, 900, 100, 200],
-  ['the Section rose above the number shown', { min: 1000, max: 1800 }, 900, 1000, 1100],
+  ['nothing was shown yet', { min: 100, max: 300 }, null, 100, 200],
+  ['the Section rose above the number shown', { min: 1000, max: 1800 }, 900, 1000, 1050],
   ['a Section of one number', { min: 500, max: 500 }, 500, 500, 500],
 ])('%s', (_case, range, last, low, high) => {
   const shown = Array.from({ length: 200 }, (_, seed) => nextShown(range, last, seededRandom(seed)));

@@ -22,7 +22,7 @@ export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardP
     <div className={cx(styles.card, isStale && styles.stale)} style={{ ['--hue' as string]: `var(--${hue})` }} {...(isStale ? {} : hold)}>
       <GameLink game={game} isStale={isStale} className={styles.open}>
         <img src={`/art/${object}.svg`} alt="" width="112" height="112" decoding="async" loading="lazy" className={styles.art} />
-        <span className="sr-only">{game.name}</span>
+        <span className="sr-only">{game.name} </span>
         <span className={styles.title} aria-hidden="true">
           {game.name.toUpperCase().split(' ').map((word) => <Lettering key={word} text={word} size={26} />)}
         </span>

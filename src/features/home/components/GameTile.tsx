@@ -50,7 +50,7 @@ export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isSt
       <GameLink game={game} isStale={isStale} className={styles.open}>
         <img src={`/art/${game.img}.svg`} alt="" width="104" height="108" decoding="async" loading={eager ? 'eager' : 'lazy'} draggable={false} />
         <span className={styles.name}>{game.name}</span>
-        {game.badge !== '' && !isStale && <Badge tone={game.badge} tilted className={styles.badge ?? ''}>{t(`badge.${game.badge}`)}</Badge>}
+        {game.badge !== '' && !isStale && <Badge tone={game.badge} tilted className={styles.badge ?? ''}><span className="sr-only">, </span>{t(`badge.${game.badge}`)}</Badge>}
       </GameLink>
       {isStale ? <span className={styles.off}><Icon name="wifioff" size={18} /></span> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { TIERS } from '#contract/props.ts';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import type { Pools } from '../hooks/use-pools.ts';
 import styles from './JackpotBoard.module.css';
@@ -10,9 +11,9 @@ const SMALL = ['major', 'minor', 'mini'] as const;
 export function JackpotBoard({ pools, isStale, megaOnly = false }: { pools: Pools | null; isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
+  const shown = pools && !isStale ? (megaOnly ? TIERS.slice(0, 1) : TIERS).map((tier) => `${tier.toUpperCase()} ${formatMoney(pools[tier], { fraction: tier === 'mega' ? 'always' : 'never' })}`) : [t(isStale ? 'jackpot.paused' : 'jackpot.waiting')];
   return (
-    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
-      <span className="sr-only">{t('jackpot.title')}: </span>
+    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)} aria-label={`${t('jackpot.title')}: ${shown.join(', ')}`}>
       <ChromeFrame bulbs unlit={isStale}>
         <span className={styles.row}>
           <span className={cx(styles.mega, isStale && styles.still)}>

@@ -19,12 +19,9 @@ function eachTier(number: (tier: Tier) => number): Pools {
   return { mega: number(mega), major: number(major), minor: number(minor), mini: number(mini) };
 }
 
-/** The next numbers of all four pools; the server's own figures first. */
-export function nextPools(info: DrawInfo, last: Pools | null, random: Random): Pools {
-  return eachTier((tier) => {
-    const section = info[`${tier}Section`];
-    return last === null ? Math.min(section.max, Math.max(section.min, info[`${tier}Jackpot`])) : nextShown(section, last[tier], random);
-  });
+/** The next numbers of all four pools. */
+function nextPools(info: DrawInfo, last: Pools | null, random: Random): Pools {
+  return eachTier((tier) => nextShown(info[`${tier}Section`], last?.[tier] ?? null, random));
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Section {
 export type Random = () => number;
 
 /** One step takes at most this share of the room left, so that a Section lasts a long visit. */
-const STEP_SHARE = 8;
+const STEP_SHARE = 16;
 
 function between(from: number, to: number, random: Random): number {
   return from + Math.floor(random() * (to - from + 1));
@@ -15,12 +15,12 @@ function between(from: number, to: number, random: Random): number {
 
 /**
  * The number a pool shows next, in hundredths: random, inside its Section (spec §9, new every 6 s).
- * A pool only grows while nobody wins it, so the number never falls below the last one shown; it starts anew, in the
- * lower half, when the Section itself has fallen below the last one (somebody won).
+ * A pool only grows while nobody wins it, so the number never falls below the last one shown (`last`). It starts in the
+ * lower half: at first (null), and when the Section itself has fallen below the last one (somebody won).
  */
-export function nextShown(section: Section, last: number, random: Random): number {
+export function nextShown(section: Section, last: number | null, random: Random): number {
   const { min, max } = section;
-  if (last > max) return between(min, min + Math.floor((max - min) / 2), random);
+  if (last === null || last > max) return between(min, min + Math.floor((max - min) / 2), random);
   const from = Math.max(min, last);
   return between(from, from + Math.floor((max - from) / STEP_SHARE), random);
 }
