@@ -4,6 +4,7 @@ import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { fitInside, SCENE_SIZES, toSceneUnits } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 import type { Mount } from './mount.ts';
+import { startStage } from './start-stage.ts';
 import { useScene } from './useScene.ts';
 import { viewportOf, watchViewport } from './viewport.ts';
 
@@ -34,6 +35,7 @@ export function SceneHost<N extends SceneName>({ scene, props, fallback, interac
   useEffect(() => {
     const element = slot.current;
     if (element === null) return undefined;
+    startStage();
     const show = { scene, props: latestProps.current, viewport: viewportOf(element) };
     const mine = stage.mount(show as Parameters<typeof stage.mount>[0], element);
     mount.current = mine;

@@ -22,11 +22,14 @@ export class Mount {
     this.show = { ...this.show, viewport };
   }
 
-  /** Resolves once the scene is on screen and listens; rejects when it never will be. */
-  ready(): Promise<void> {
+  /** Resolves once the scene is on screen and listens; rejects when it never will be, or when the caller gives up. */
+  ready(signal?: AbortSignal): Promise<void> {
     if (this.status === 'ready') return Promise.resolve();
     if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
     return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new BridgeError('aborted', 'The caller gave up.'));
+      if (signal?.aborted) giveUp();
+      signal?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.push({ resolve, reject });
     });
   }

@@ -104,7 +104,7 @@ export class Stage {
   async request(scene: SceneName, request: RequestOf<SceneName>, options?: RequestOptions): Promise<unknown> {
     const mount = this.find(scene);
     if (mount === null) throw new BridgeError('no-listener', `No host element shows ${scene}.`);
-    await mount.ready();
+    await mount.ready(options?.signal);
     if (this.#client === null) throw new BridgeError('closed', 'The stage is closed.');
     return this.#client.request(mount.id, request, options);
   }

@@ -9,12 +9,22 @@ export interface StageSettings {
   host?: Partial<HostOptions>;
 }
 
+let stop: (() => void) | null = null;
+
 /**
- * Called once at boot: follows page visibility and reduced motion, and wakes the sound player at the first gesture.
- * Returns how to stop (tests).
+ * Follows page visibility and reduced motion, and wakes the sound player at the first gesture. The first `SceneHost` calls it; who
+ * wants other settings calls it before. Once started it only takes new settings. Returns how to stop (tests).
  */
-export function startStage({ storage, host }: StageSettings = {}): () => void {
-  if (storage !== undefined) soundSettings.useStorage(storage);
+export function startStage(settings: StageSettings = {}): () => void {
+  if (settings.storage !== undefined) soundSettings.useStorage(settings.storage);
+  stop ??= follow(settings);
+  return () => {
+    stop?.();
+    stop = null;
+  };
+}
+
+function follow({ host }: StageSettings): () => void {
   const reduced = window.matchMedia('(prefers-reduced-motion: reduce)');
   stage.configure({ ...host, reducedMotion: host?.reducedMotion ?? reduced.matches });
   const onReduced = () => stage.setReducedMotion(reduced.matches);

@@ -76,6 +76,16 @@ describe('stage', () => {
     await expect(answer).rejects.toMatchObject({ code: 'gone' });
   });
 
+  it('lets a caller give up while the scene is still loading', async () => {
+    const { stage } = setUp(fakeHost({ shows: false }));
+    stage.mount(GRID, box());
+    const abort = new AbortController();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 }, { signal: abort.signal });
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'aborted' });
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 }, { signal: abort.signal })).rejects.toMatchObject({ code: 'aborted' });
+  });
+
   it('refuses what the scene still owes when its host element goes', async () => {
     const fake = fakeHost();
     const { stage } = setUp(fake);
