@@ -44,7 +44,8 @@ function Frame() {
 
   return (
     <>
-      <Shell route={route} path={pathname} title={title}>
+      {/* The error page names itself: the bar above it stays that of an unknown path. */}
+      <Shell route={title === '' ? null : route} path={pathname} title={title}>
         <Routes>
           {BUILT.map(({ Page, ...built }) => (
             <Route key={built.path} path={built.path} element={<RoutePage route={built}><Page /></RoutePage>} />

@@ -3,7 +3,7 @@ import { NotFoundPage } from './ErrorPage.tsx';
 import { features } from './pages.ts';
 import type { AppRoute, Guard, PageLoader } from './route-types.ts';
 
-const { auth, home, jackpot, legal, search } = features;
+const { auth, fairness, home, jackpot, legal, search } = features;
 
 /** A row of the table; what it leaves out is the usual: no guard, with navigation bar, version 1, not built. */
 type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
@@ -114,5 +114,5 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/wallets/card/edit', guard: 'auth' }),
   ...both({ path: '/wallets/card/list', guard: 'auth' }, { path: '/wallets/card/list/v2' }),
   route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw' }),
-  route({ path: '/fairness', titleKey: 'fairness' }),
+  route({ path: '/fairness', titleKey: 'fairness', page: () => fairness().then((feature) => feature.FairnessPage) }),
 ];

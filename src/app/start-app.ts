@@ -5,6 +5,7 @@ import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
+import { useThemeStore } from '#src/stores/theme.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { boot } from './boot.ts';
 import { endSession } from './end-session.ts';
@@ -47,6 +48,13 @@ function refreshOnUserChange(): void {
   });
 }
 
+/** The colours of the theme in force: an attribute that src/ui/tokens.css reads. */
+function showTheme(): void {
+  useThemeStore.subscribe(({ themeName }) => {
+    document.documentElement.dataset['theme'] = themeName;
+  });
+}
+
 function keepAlive(): void {
   startHeartbeat(clock, {
     shouldBeat: () => isVisible() && isMember(),
@@ -64,6 +72,7 @@ export async function startApp(): Promise<void> {
   followOtherTabs();
   refreshOnUserChange();
   keepAlive();
+  showTheme();
   startAnalytics();
   let pathBefore = '/';
   await boot({

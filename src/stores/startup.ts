@@ -1,4 +1,8 @@
 import { create } from 'zustand';
+import { asList, asNumber } from '#src/platform/parse.ts';
+import { tabStorage, type StoredKey } from '#src/platform/storage.ts';
+
+const shownKey: StoredKey<number[]> = { name: 'startupShown', parse: asList(asNumber) };
 
 interface StartupState {
   /** Activity types whose start-up pop-up was shown in this session (spec §4: each once per session). */
@@ -7,9 +11,16 @@ interface StartupState {
   readonly clear: () => void;
 }
 
-/** The session flags of the start-up pop-ups; a logout resets them. */
-export const useStartupStore = create<StartupState>()((set) => ({
-  shown: [],
-  markShown: (activityType) => set((state) => ({ shown: [...state.shown, activityType] })),
-  clear: () => set({ shown: [] }),
+/** The session flags of the start-up pop-ups: kept through a reload of this tab, reset by a logout. */
+export const useStartupStore = create<StartupState>()((set, get) => ({
+  shown: tabStorage.read(shownKey) ?? [],
+  markShown: (activityType) => {
+    const shown = [...get().shown, activityType];
+    tabStorage.write(shownKey, shown);
+    set({ shown });
+  },
+  clear: () => {
+    tabStorage.remove(shownKey);
+    set({ shown: [] });
+  },
 }));
