@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { SceneHost, SceneLiveRegion, sceneRectStyle } from '#src/stage/index.ts';
+import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, formatMoney } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
@@ -31,6 +31,7 @@ interface DrawBoardProps {
 export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps) {
   const { t } = useTranslation('jackpot');
   const isNew = useUserStore((state) => state.user?.totalRecharge === 0);
+  const { status } = useScene('grid-draw');
   const cells = useCells(info.awardConfigList);
   const props = useMemo(() => ({ cells }), [cells]);
   const chances = draw.chanceSize ?? info.chanceSize;
@@ -41,6 +42,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
   return (
     <div className={styles.board}>
       <SceneHost scene="grid-draw" props={props} className={styles.scene ?? ''} fallback={<PlainGrid cells={cells} shown={grid.plain} />}>
+        {(status === 'loading' || status === 'idle') && <PlainGrid cells={cells} shown={grid.plain} />}
         {runs && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={grid.skip} />}
         <div style={BUBBLE_AT}>
           {runs ? <div className={styles.skip}><Button variant="night" size="sm" onPress={grid.skip}>{t('skip')}</Button></div> : (
