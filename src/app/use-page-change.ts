@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { clock } from '#src/platform/clock.ts';
 import type { AppRoute } from './route-types.ts';
 
 /** How far each entry of this visit's history was scrolled, px. */
@@ -17,6 +18,26 @@ export function usePageTitle(route: AppRoute | null): string {
   return title;
 }
 
+/** A page that is still filling up is scrolled again while it grows, for this long, ms. */
+const RESTORE_FOR_MS = 2000;
+
+/** Scrolls to `top`, again while the page grows, until it is there, the player scrolls, or time is up. Returns what stops it. */
+function scrollWhileGrowing(top: number): () => void {
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
+  });
+  const stop = (): void => {
+    observer.disconnect();
+    clock.clearTimeout(timer);
+    for (const name of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(name, stop);
+  };
+  const timer = clock.setTimeout(stop, RESTORE_FOR_MS);
+  for (const name of ['wheel', 'touchstart', 'keydown']) window.addEventListener(name, stop, { passive: true });
+  observer.observe(document.body);
+  return stop;
+}
+
 /** Scrolls to the top of a new page, and to where a page was left when the player comes back to it. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -25,13 +46,18 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
+    // A modal's extra entry is the same page: it stays where it is.
     const isSamePage = shown.current === pathname;
     shown.current = pathname;
-    // A modal's extra entry is the same page: it stays where it is.
-    if (!isSamePage) window.scrollTo(0, isBack ? (scrolled.get(key) ?? 0) : 0);
+    const top = isBack ? (scrolled.get(key) ?? 0) : 0;
+    if (!isSamePage) window.scrollTo(0, top);
+    const stop = !isSamePage && window.scrollY < top ? scrollWhileGrowing(top) : undefined;
     const note = (): void => void scrolled.set(key, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    return () => {
+      stop?.();
+      window.removeEventListener('scroll', note);
+    };
   }, [key, pathname, isBack]);
 }
 
