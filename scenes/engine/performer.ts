@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
-import type { ShowMessage } from '../bridge/protocol.ts';
+import type { ShowMessage, Viewport } from '../bridge/protocol.ts';
 import { fitInside, SCENE_SIZES } from '../bridge/sizes.ts';
 import type { LoadedAssets } from './assets.ts';
 import { Motion } from './motion.ts';
@@ -20,16 +20,20 @@ export class Performer implements ManagedScene {
   readonly root = new Container();
   readonly assets: LoadedAssets;
   readonly scene: Scene<SceneName>;
+  readonly alwaysSharp: boolean;
   readonly #name: SceneName;
   readonly #motion: Motion;
   readonly #backstage: Backstage;
   #props: ShowMessage['props'];
+  #viewport: Viewport;
 
   constructor(show: ShowMessage, module: SceneModule<SceneName>, assets: LoadedAssets, backstage: Backstage) {
     this.#name = show.scene;
     this.#props = show.props;
+    this.#viewport = show.viewport;
     this.#backstage = backstage;
     this.assets = assets;
+    this.alwaysSharp = module.alwaysSharp ?? false;
     const { context } = backstage;
     this.#motion = new Motion({
       get time() {
@@ -41,8 +45,13 @@ export class Performer implements ManagedScene {
     this.root.addChild(this.scene.root);
   }
 
+  get viewport(): Viewport {
+    return this.#viewport;
+  }
+
   /** Scales a board of fixed size into its host; a scene without one fills it. */
-  resize(viewport: ShowMessage['viewport']): void {
+  resize(viewport: Viewport): void {
+    this.#viewport = viewport;
     const size = SCENE_SIZES[this.#name];
     const fit = fitInside(viewport, size);
     this.scene.root.scale.set(fit.scale);

@@ -50,6 +50,8 @@ export type Motionness = 'still' | 'waiting' | 'moving';
 export interface SceneModule<N extends SceneName> {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
+  /** A board that changes a few times a second at most costs little, so it is always drawn as sharp as the best tier. */
+  alwaysSharp?: true;
   /** Builds the display tree. All textures are there. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }

@@ -1,15 +1,13 @@
 import { Ticker, type Container, type ImageSource } from 'pixi.js';
-import type { Tier, Viewport } from '../bridge/protocol.ts';
+import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
 import type { OpenRenderer } from './platform.ts';
-import { resolutionFor } from './tiers.ts';
 
 /** The canvas and its renderer. Draws when told to and at no other time. */
 export class Screen {
   readonly #open: OpenRenderer;
   readonly #unwatch: () => void;
-  #viewport: Viewport = { width: 1, height: 1, dpr: 1 };
   #counter: DrawCounter | null = null;
   #lost = false;
   /** Draw calls of the last frame, once measuring has begun. */
@@ -40,14 +38,9 @@ export class Screen {
     return extension === null ? null : String(gl.getParameter(extension.UNMASKED_RENDERER_WEBGL));
   }
 
-  resize(viewport: Viewport, tier: Tier): void {
-    this.#viewport = viewport;
-    const { width, height, dpr } = viewport;
-    this.#open.renderer.resize(Math.max(1, width), Math.max(1, height), resolutionFor(dpr, tier));
-  }
-
-  get viewport(): Viewport {
-    return this.#viewport;
+  /** Size in CSS px, and device px drawn for each of them. */
+  resize({ width, height }: Size, resolution: number): void {
+    this.#open.renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
   }
 
   /** Sends textures to the GPU, so that the first frame with them does not stall. */

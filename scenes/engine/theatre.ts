@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { SceneManager } from './scene-manager.ts';
 import { Screen } from './screen.ts';
-import { chooseTier, TIERS } from './tiers.ts';
+import { chooseTier, resolutionFor, sharpnessTier, TIERS } from './tiers.ts';
 
 /** Contexts that may be lost for good before the plain DOM form takes over. */
 const MAX_REBUILDS = 3;
@@ -94,7 +94,7 @@ export class Theatre {
 
   async #prepare(show: ShowMessage, signal: AbortSignal): Promise<Performer> {
     const module = (await this.#scenes[show.scene]()) as SceneModule<SceneName>;
-    const assets = await this.#loader.load(module.bundles, module.fonts, TIERS[this.tier].atlasScale, signal);
+    const assets = await this.#loader.load(module.bundles, module.fonts, TIERS[sharpnessTier(this.tier, module.alwaysSharp ?? false)].atlasScale, signal);
     if (signal.aborted) assets.free();
     signal.throwIfAborted();
     this.#screen?.upload(assets.sources);
@@ -116,9 +116,9 @@ export class Theatre {
       emit: (event) => this.#bridge.emit(mount, event),
       onShow: (performer) => {
         this.#performer = performer;
-        this.#screen?.resize(show.viewport, this.tier);
         performer.setProps(show.props);
         performer.resize(show.viewport);
+        this.#fit(performer);
         this.#bridge.attach(mount, performer.scene);
         if (this.#hidden) performer.scene.pause?.();
         this.#render();
@@ -173,14 +173,20 @@ export class Theatre {
     const show = this.#shows.get(mount);
     if (show !== undefined) show.viewport = viewport;
     if (this.#performer === null || this.#manager.current?.mount !== mount) return;
-    this.#screen?.resize(viewport, this.tier);
     this.#performer.resize(viewport);
+    this.#fit(this.#performer);
     this.#render();
   }
 
+  /** Canvas to the size of the host, as sharp as the tier allows. */
+  #fit({ viewport, alwaysSharp }: Performer): void {
+    this.#screen?.resize(viewport, resolutionFor(viewport.dpr, sharpnessTier(this.tier, alwaysSharp)));
+  }
+
   #applyTier(tier: Tier): void {
-    if (this.#screen !== null) this.#screen.resize(this.#screen.viewport, tier);
-    this.#loop.wake();
+    if (this.#performer !== null) this.#fit(this.#performer);
+    // Resizing empties the canvas: fill it before the browser shows it.
+    this.#render();
     this.#transport.post({ type: 'tier', tier });
   }
 

@@ -34,6 +34,11 @@ export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: str
   return memoryGiB >= 6 && cores >= 6 ? 'high' : 'mid';
 }
 
+/** The tier that decides how sharp a scene is drawn. */
+export function sharpnessTier(tier: Tier, alwaysSharp: boolean): Tier {
+  return alwaysSharp ? 'high' : tier;
+}
+
 /** The resolution to draw at: never more than the display has, nor than the tier allows. */
 export function resolutionFor(dpr: number, tier: Tier): number {
   return Math.min(dpr, TIERS[tier].maxResolution);

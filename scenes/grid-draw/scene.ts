@@ -197,5 +197,6 @@ class GridDrawScene implements Scene<'grid-draw'> {
 export const gridDraw: SceneModule<'grid-draw'> = {
   bundles: ['grid-draw'],
   fonts: ['display-16'],
+  alwaysSharp: true,
   prepare: (context, props) => new GridDrawScene(context, props),
 };
