@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { hashServerSeed } from '#server/fairness/draw.ts';
+import { drawRound, settleRound } from '#server/fairness/seeds.ts';
+import { fairnessHandlers } from '#server/modules/fairness/handlers.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ handlers: fairnessHandlers });
+}, 60_000);
+afterAll(() => server.close());
+
+const play = (userId: string, settled: boolean) =>
+  transact(server.db, (trx) =>
+    drawRound(trx, { userId, game: 'test', weights: [1, 2, 3], settled }, { now: server.clock.now(), random: server.services.random }),
+  );
+
+it('commits first, reveals at rotation, and the revealed seed is the committed one', async () => {
+  const token = 'token-ana';
+  const before = (await server.call('getFairnessSeed', {}, { token })).answer;
+  await play('ana', true);
+  const hidden = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer;
+  expect(hidden.list.map(({ serverSeed }) => serverSeed)).toEqual([null]);
+  const { answer } = await server.call('rotateFairnessSeed', {}, { token });
+  expect(hashServerSeed(answer.revealedServerSeed)).toBe(before.serverSeedHash);
+  expect(answer.serverSeedHash).not.toBe(before.serverSeedHash);
+  const shown = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer;
+  expect(shown.list[0]).toMatchObject({ serverSeed: answer.revealedServerSeed, nonce: 0, weights: [1, 2, 3], clientSeed: before.clientSeed });
+});
+
+it('keeps the seed while a round is open', async () => {
+  const token = 'token-ben';
+  const { id } = await play('ben', false);
+  expect((await server.call('rotateFairnessSeed', {}, { token })).answer.errcode).toBe(6001);
+  expect((await server.call('setFairnessClientSeed', { clientSeed: 'mine' }, { token })).answer.errcode).toBe(6001);
+  await transact(server.db, (trx) => settleRound(trx, id, server.clock.now()));
+  const { answer } = await server.call('setFairnessClientSeed', { clientSeed: 'mine' }, { token });
+  expect(answer).toMatchObject({ errcode: 0, clientSeed: 'mine', nonce: 0 });
+});
+
+it('never uses a nonce twice, however many rounds race', async () => {
+  const rounds = await Promise.all(Array.from({ length: 20 }, () => play('cora', true)));
+  expect(rounds.map(({ nonce }) => nonce).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 20 }).keys()]);
+  expect(new Set(rounds.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(1);
+});
