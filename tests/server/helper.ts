@@ -24,22 +24,34 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     return opened;
   }
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnPostgres(url, `create schema ${schema}`);
-  const opened = openPostgres(url, schema);
-  await migrate(opened.db, schema);
+  const opened = await alone(url, async (client) => {
+    await client.query(`create schema ${schema}`);
+    const { db, close } = openPostgres(url, schema);
+    await migrate(db, schema);
+    return { db, close };
+  });
   return {
     db: opened.db,
     close: async () => {
       await opened.close();
-      await runOnPostgres(url, `drop schema ${schema} cascade`);
+      await alone(url, (client) => client.query(`drop schema ${schema} cascade`));
     },
   };
 }
 
-async function runOnPostgres(url: string, statement: string): Promise<void> {
+/**
+ * Works on PostgreSQL while no other test file makes or drops a schema: Kysely looks at the columns of every schema
+ * before it migrates, and fails where one goes away meanwhile.
+ */
+async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query('select pg_advisory_lock(7010999)');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** A clock that stands still until a test moves it. */
