@@ -36,7 +36,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
           />
         )}
         <StaleBanner shell={shell} hasBunting={hasBars} />
-        <div className={styles.columns}>
+        <div className={cx(styles.columns, isLobby && styles.lobby)}>
           <main id="main" tabIndex={-1} className={styles.main}>
             {isLobby && <h1 className="sr-only">{title}</h1>}
             {children}

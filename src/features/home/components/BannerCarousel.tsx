@@ -9,7 +9,7 @@ import styles from './BannerCarousel.module.css';
 /** One banner: a scene in its tone, painted title, what pressing it does. The whole of it is the link. */
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
-    <Link to={banner.to} aria-label={`${banner.subtitle}: ${banner.title}. ${banner.action}`} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
+    <Link to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
       {banner.tone === 'dusk' && <DuskScene />}
       <span className={styles.words}>
         <small>{banner.subtitle}</small>
