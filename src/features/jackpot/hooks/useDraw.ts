@@ -4,6 +4,7 @@ import { asApiError, callApi, errorKey, pendingIntents, type ErrorText } from '#
 import { track } from '#src/analytics/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { onModalClose, useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { awardOf, placeOf } from '../lib/cells.ts';
@@ -41,6 +42,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
   const [refusal, setRefusal] = useState<ErrorText | null>(null);
   const [spent, setSpent] = useState<{ of: JackpotInfo | null; chanceSize: number } | null>(null);
   const userId = useUserStore((state) => state.user?.id);
+  const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const current = useRef(flow);
   const alive = useRef(true);
   const lastTap = useRef(-Infinity);
@@ -119,10 +121,10 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
 
   // What an earlier page left behind: first a tap without an answer, else a draw whose award was not seen.
   useEffect(() => {
-    if (info === null || userId === undefined) return;
+    if (info === null || userId === undefined || !isAgeAccepted) return;
     if (pendingIntents().some(({ name }) => name === DRAW_INTENT)) dispatch({ type: 'resume' });
     else if (info.pendingDraw !== null) dispatch({ type: 'found', draw: info.pendingDraw });
-  }, [dispatch, info, userId]);
+  }, [dispatch, info, isAgeAccepted, userId]);
 
   // The network is back: no need to wait for the next try.
   useEffect(() => {
