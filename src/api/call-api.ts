@@ -58,7 +58,9 @@ async function request(outgoing: Outgoing, options: CallOptions, signal: AbortSi
     checkInDevelopment(call, answer);
     return answer;
   } catch (error) {
-    const unauthorized = asApiError(error)?.errcode === 401 && !CALLS[call].skips401;
+    const failure = asApiError(error);
+    if (failure?.kind === 'http' && failure.errcode === 503) apiEnvironment().onUnavailable();
+    const unauthorized = failure?.errcode === 401 && !CALLS[call].skips401;
     // An old request that fails after a new login says nothing about the new session.
     if (unauthorized && token === apiEnvironment().token()) apiEnvironment().onUnauthorized();
     throw error;

@@ -6,11 +6,14 @@ export interface ApiEnvironment {
   userId(): string;
   /** A call that needs the token was answered with 401 (spec §8). */
   onUnauthorized(): void;
+  /** A call stayed refused with 503: the house may have closed (spec §8, maintenance). */
+  onUnavailable(): void;
   /** A request ran out of time and its caller did not turn the 'Tips' dialog off. */
   onTimeoutTip(): void;
 }
 
-let environment: ApiEnvironment = { token: () => null, userId: () => '', onUnauthorized: () => undefined, onTimeoutTip: () => undefined };
+const ignore = (): void => undefined;
+let environment: ApiEnvironment = { token: () => null, userId: () => '', onUnauthorized: ignore, onUnavailable: ignore, onTimeoutTip: ignore };
 
 /** Connects the client to the session and the dialogs. */
 export function connectApi(connected: ApiEnvironment): void {

@@ -82,18 +82,24 @@ export async function boot(steps: BootSteps): Promise<void> {
   await untilDone('device', registerDevice);
   await loadTheme();
   await untilDone('configuration', loadConfiguration);
-  if (steps.isMaintenanceOn()) await waitForReopening(steps);
+  await waitForReopening(steps);
   if (steps.isMember()) await untilDone('user', steps.loadUserData);
   if (!steps.isMember()) await steps.loadVisitorActivities().catch(() => undefined);
   useBootStore.getState().removeCover();
   steps.refresh();
 }
 
-async function waitForReopening(steps: BootSteps): Promise<void> {
+let isClosed = false;
+
+/** While maintenance is on: shows its page, and looks every 30 s whether it is over. */
+export async function waitForReopening(steps: Pick<BootSteps, 'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'>): Promise<void> {
+  if (isClosed || !steps.isMaintenanceOn()) return;
+  isClosed = true;
   steps.enterMaintenance();
   while (steps.isMaintenanceOn()) {
     await wait(MAINTENANCE_POLL_MS);
     await untilDone('configuration', steps.loadConfiguration);
   }
+  isClosed = false;
   steps.leaveMaintenance();
 }

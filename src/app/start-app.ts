@@ -7,12 +7,13 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
 import { useThemeStore } from '#src/stores/theme.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { boot } from './boot.ts';
+import { boot, waitForReopening } from './boot.ts';
 import { endSession } from './end-session.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { loadConfiguration, loadFigures, loadTheme, loadUserData, loadVisitorActivities, registerDevice } from './loaders.ts';
 import { currentPath, navigateTo } from './navigation.ts';
 import { createRefresh } from './refresh.ts';
+import { throttle } from './throttle.ts';
 
 const token = (): string | null => useSessionStore.getState().token;
 const isMember = (): boolean => token() !== null;
@@ -22,11 +23,34 @@ export const isHomePath = (path: string): boolean => path === '/' || path === '/
 /** Refreshes what changes with play (spec §4), at most once a second. */
 export const refresh = createRefresh(clock, { isMember, isHome: () => isHomePath(pathname()), loadFigures, loadUserData });
 
+/** A house that refuses is asked at most this often whether it has closed, ms. */
+const MAINTENANCE_LOOK_MS = 10_000;
+let pathBefore = '/';
+
+/** How the app goes to /maintenance when the configuration says so, and back (spec §8). */
+const maintenance = {
+  loadConfiguration,
+  isMaintenanceOn: () => useConfigStore.getState().maintenance?.status === true,
+  enterMaintenance: () => {
+    pathBefore = pathname() === '/maintenance' ? '/' : currentPath();
+    navigateTo('/maintenance', { replace: true });
+  },
+  leaveMaintenance: () => navigateTo(pathBefore, { replace: true }),
+};
+
+/** A call was refused with 503: if that is maintenance, its page shows until it is over. */
+const lookForMaintenance = throttle(clock, MAINTENANCE_LOOK_MS, () => {
+  loadConfiguration()
+    .then(() => waitForReopening(maintenance))
+    .catch(() => undefined);
+});
+
 function connectClient(): void {
   connectApi({
     token,
     userId: () => useUserStore.getState().user?.id ?? '',
     onUnauthorized: () => endSession('expired'),
+    onUnavailable: lookForMaintenance,
     onTimeoutTip: () => useModalStore.getState().openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
   });
 }
@@ -74,17 +98,10 @@ export async function startApp(): Promise<void> {
   keepAlive();
   showTheme();
   startAnalytics();
-  let pathBefore = '/';
   await boot({
+    ...maintenance,
     registerDevice,
     loadTheme,
-    loadConfiguration,
-    isMaintenanceOn: () => useConfigStore.getState().maintenance?.status === true,
-    enterMaintenance: () => {
-      pathBefore = pathname() === '/maintenance' ? '/' : currentPath();
-      navigateTo('/maintenance', { replace: true });
-    },
-    leaveMaintenance: () => navigateTo(pathBefore, { replace: true }),
     isMember,
     loadUserData,
     loadVisitorActivities,

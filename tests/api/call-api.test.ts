@@ -7,6 +7,7 @@ import { fakeServer, likeAnswer, rankAnswer } from './fake-server.ts';
 const page = { pageNum: 1, pageSize: 10 };
 const like = { gameId: 'g1', like: true };
 const onUnauthorized = vi.fn();
+const onUnavailable = vi.fn();
 const onTimeoutTip = vi.fn();
 let token: string | null = 'token-1';
 let userId = 'u1';
@@ -21,7 +22,7 @@ beforeEach(() => {
   restoreClock = installClock(fake);
   token = 'token-1';
   userId = 'u1';
-  connectApi({ token: () => token, userId: () => userId, onUnauthorized, onTimeoutTip });
+  connectApi({ token: () => token, userId: () => userId, onUnauthorized, onUnavailable, onTimeoutTip });
 });
 afterEach(() => {
   restoreClock();
@@ -160,6 +161,12 @@ describe('tries', () => {
     expect(received).toHaveLength(1);
     await fake.advance(501);
     await expect(call).resolves.toEqual(likeAnswer);
+  });
+
+  it('says that the house may have closed when a 503 asks for a long wait', async () => {
+    fakeServer({ status: 503, data: { errcode: 503, message: '' }, headers: { 'retry-after': '60' } });
+    await expect(callApi('gameLike', like)).rejects.toMatchObject({ errcode: 503 });
+    expect(onUnavailable).toHaveBeenCalledTimes(1);
   });
 
   it('tells the wait of a 429 instead where it is long', async () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '#contract/config.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { startupPopups, type StartupSituation } from '#src/app/startup.ts';
+
+const notice: Activity = {
+  id: 'notice',
+  activityType: ACTIVITY.Notice,
+  name: 'Notice',
+  sort: 2,
+  type: 1,
+  themeUrl: '',
+  unloginShowStatus: false,
+  homeFloatShowStatus: false,
+  imgUrl4: '',
+  open: true,
+};
+const situation: StartupSituation = { activities: [notice], shown: [], isMember: true, noticeIds: ['n1', 'n2'], isNoticeDue: true };
+
+describe('start-up pop-ups (spec §4)', () => {
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member', {}, true],
+    ['a visitor', { isMember: false }, false],
+    ['a visitor where visitors may see it', { isMember: false, activities: [{ ...notice, unloginShowStatus: true }] }, true],
+    ['it was shown in this session', { shown: [ACTIVITY.Notice] }, false],
+    ['another one was shown', { shown: [ACTIVITY.Download] }, true],
+    ['its next-show time has not come', { isNoticeDue: false }, false],
+    ['there is no notice', { noticeIds: [] }, false],
+    ['the activity is no pop-up', { activities: [{ ...notice, type: 0 }] }, false],
+    ['the activity is closed', { activities: [{ ...notice, open: false }] }, false],
+    ['there is no activity', { activities: [] }, false],
+  ])('notice, %s', (_, change, isShown) => {
+    const popups = startupPopups({ ...situation, ...change });
+    expect(popups).toEqual(isShown ? [{ activityType: ACTIVITY.Notice, modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : []);
+  });
+
+  it('passes over the pop-ups that are not built yet', () => {
+    const download = { ...notice, activityType: ACTIVITY.Download, sort: 1 };
+    expect(startupPopups({ ...situation, activities: [download, notice] })).toHaveLength(1);
+  });
+});
