@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestServer } from '../support/server.ts';
 
-/** The login page: number, code from the SMS sandbox, in. */
+/** The login, as a page or a modal: number, code from the SMS sandbox, in. */
 export class LoginPage {
   private readonly page: Page;
   private readonly server: TestServer;
@@ -11,13 +11,13 @@ export class LoginPage {
     this.server = server;
   }
 
-  /** Logs in, or registers when the number is new, and waits until the login page is gone. `digits`: the ten after +63. */
+  /** Logs in, or registers when the number is new, and waits until the page is logged in. `digits`: the ten after +63. */
   async byCode(digits: string): Promise<void> {
     await this.page.getByLabel('Mobile number').fill(digits);
     await this.page.getByRole('button', { name: 'Send code' }).click();
     await this.page.getByLabel('6-digit code').fill(await this.codeOf(digits));
     await this.page.getByRole('button', { name: 'Verify and play' }).click();
-    await expect(this.page).not.toHaveURL(/\/auth\/login/);
+    await this.expectIn();
   }
 
   async byPassword(account: string, password: string): Promise<void> {
@@ -25,7 +25,12 @@ export class LoginPage {
     await this.page.getByLabel('Account name or mobile number').fill(account);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Log in' }).click();
-    await expect(this.page).not.toHaveURL(/\/auth\/login/);
+    await this.expectIn();
+  }
+
+  private async expectIn(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('perya.token'))).not.toBeNull();
+    await expect(this.page.getByRole('button', { name: 'Verify and play' })).toBeHidden();
   }
 
   private async codeOf(digits: string): Promise<string> {

@@ -2,7 +2,9 @@ import { formatMoney } from '#src/ui/format.ts';
 import { AgeNotice } from '../pages/age-notice.ts';
 import { JackpotPage } from '../pages/jackpot-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { closeNotices } from '../pages/notices.ts';
 import { callServer } from '../support/api.ts';
+import { litCells } from '../support/lit-cell.ts';
 import { memberKeys, tokenOf } from '../support/member.ts';
 import { expect, freshMobile, test, throttleCpu } from '../support/test.ts';
 
@@ -13,7 +15,9 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   await notice.expectFirm();
   await notice.accept();
 
-  await page.getByRole('link', { name: /Log in/ }).first().click();
+  await closeNotices(page);
+
+  await page.getByRole('button', { name: 'Log in' }).click();
   await new LoginPage(page, server).byCode(freshMobile());
   const token = await tokenOf(page);
 
@@ -28,7 +32,7 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   const cell = info.awardConfigList.find(({ id }) => id === draw.cellId);
   expect(cell?.propId).toBe(draw.propId);
   await jackpot.takeAward();
-  await expect(page.locator('[data-won-cell]')).toHaveAttribute('data-won-cell', draw.cellId);
+  await expect.poll(() => litCells(jackpot.scene)).toEqual([info.awardConfigList.findIndex(({ id }) => id === draw.cellId)]);
 
   const { coin } = await callServer(server.url, token, 'refreshData');
   expect(coin).toBe(draw.coin);

@@ -84,8 +84,9 @@ export class TestServer {
   /** The newest code the SMS sandbox holds for a number. */
   async smsCode(mobile: string): Promise<string> {
     const answer = await fetch(`${this.url}/sandbox/sms.json?mobile=${encodeURIComponent(mobile)}`);
-    const found = /\d{6}/.exec(JSON.stringify(((await answer.json()) as { messages: unknown[] }).messages[0]).replaceAll(/\+\d+/g, ''));
-    if (!found) throw new Error(`no code for ${mobile}`);
-    return found[0];
+    const { list } = (await answer.json()) as { list: readonly { code: string }[] };
+    const [newest] = list;
+    if (newest === undefined) throw new Error(`no code for ${mobile}`);
+    return newest.code;
   }
 }

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Closes the operator's notices, which open over the lobby on the first visit of a day. */
+export async function closeNotices(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Notices' });
+  await dialog.getByText('Do not show again today').click();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await expect(dialog).toBeHidden();
+}
