@@ -11,13 +11,11 @@ import { WinnersTicker } from './components/WinnersTicker.tsx';
 import styles from './HomePage.module.css';
 import { useCategory } from './hooks/use-category.ts';
 import { type Lobby, useLobby } from './hooks/use-lobby.ts';
-import { usePools } from './hooks/use-pools.ts';
 import { gamesOf } from './lib/categories.ts';
 
 function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const { t } = useTranslation('home');
   const { isStale, categories } = lobby;
-  const pools = usePools(isStale);
   const [chosen, choose] = useCategory(categories);
   const likes = useGamesStore((store) => store.gameLikes);
   const games = useMemo(() => gamesOf(chosen, lobby.games, likes), [chosen, lobby.games, likes]);
@@ -28,7 +26,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
     <div className={styles.home}>
       {!isStale && <BannerCarousel banners={lobby.banners} />}
       {!isStale && lobby.winners.length > 0 && <div className={styles.ticker}><WinnersTicker winners={lobby.winners} /></div>}
-      <div className={styles.jackpot}><JackpotBoard pools={pools} isStale={isStale} /></div>
+      <div className={styles.jackpot}><JackpotBoard isStale={isStale} /></div>
       {!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}
       <section className={styles.games}>
         {isStale ? <div className={styles.title}><SectionTitle aside={t('needConnection')}>{t('games')}</SectionTitle></div> : <h2 className="sr-only">{label}</h2>}

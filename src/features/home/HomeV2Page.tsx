@@ -12,7 +12,6 @@ import styles from './HomeV2Page.module.css';
 import { useCategory } from './hooks/use-category.ts';
 import { useFavourites } from './hooks/use-favourites.ts';
 import { type Lobby, useLobby } from './hooks/use-lobby.ts';
-import { usePools } from './hooks/use-pools.ts';
 import { gamesOf } from './lib/categories.ts';
 import { inBlocks } from './lib/blocks.ts';
 
@@ -34,7 +33,6 @@ function Feed({ games, isStale, label }: { games: readonly Game[]; isStale: bool
 function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const { t } = useTranslation('home');
   const { isStale, categories } = lobby;
-  const pools = usePools(isStale);
   const [chosen, choose] = useCategory(categories);
   const { likes } = useFavourites();
   const games = useMemo(() => gamesOf(chosen, lobby.games, likes), [chosen, lobby.games, likes]);
@@ -43,7 +41,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const label = category ? nameOf(category) : '';
   return (
     <div className={styles.home}>
-      <div className={styles.jackpot}><JackpotBoard pools={pools} isStale={isStale} megaOnly /></div>
+      <div className={styles.jackpot}><JackpotBoard isStale={isStale} megaOnly /></div>
       <div className={styles.split}>
         <fieldset className={styles.rail} aria-label={t('category.title')}>
           {categories.map((one) => (

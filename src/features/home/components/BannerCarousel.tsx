@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '#contract/config.ts';
-import { buttonClass, cx, Lettering } from '#src/ui/index.ts';
+import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { useCarousel } from '../hooks/use-carousel.ts';
 import { DuskScene } from './DuskScene.tsx';
 import styles from './BannerCarousel.module.css';
@@ -24,7 +24,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
 /** The lobby's banners: swiped by scroll-snap, moving on every 6 s; the dots are the button that stops them. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useTranslation('home');
-  const { rail, index, stopped, toggle, holders } = useCarousel(banners.length);
+  const { rail, index, stopped, toggle, next, holders } = useCarousel(banners.length);
   if (banners.length === 0) return null;
   return (
     <section className={styles.carousel} aria-label={t('banners.title')} {...holders}>
@@ -36,6 +36,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           {banners.map((banner, place) => <i key={banner.id} className={cx(place === index && styles.on)} />)}
         </button>
       )}
+      {banners.length > 1 && <IconButton icon="fwd" look="round" label={t('banners.next')} className={styles.next ?? ''} onPress={next} />}
     </section>
   );
 }

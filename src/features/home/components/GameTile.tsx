@@ -28,7 +28,7 @@ export function GameLink({ game, isStale, className, children }: { game: Game; i
   if (isStale) return <span className={className}>{children}</span>;
   if (game.playable) return <Link to={gamePath(game.id)} className={className}>{children}</Link>;
   const tell = () => openModal({ type: 'tips', titleKey: 'home:notOpen.title', messageKey: 'home:notOpen.message' });
-  return <button type="button" className={className} onClick={tell}>{children}</button>;
+  return <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>{children}</button>;
 }
 
 /** The heart of a game. A quiet one lies on its corner and shows when liked, under a mouse and at the focus. */

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { TIERS } from '#contract/props.ts';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
-import type { Pools } from '../hooks/use-pools.ts';
+import { usePools } from '../hooks/use-pools.ts';
 import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;
 
 /** The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills the counters. */
-export function JackpotBoard({ pools, isStale, megaOnly = false }: { pools: Pools | null; isStale: boolean; megaOnly?: boolean }) {
+export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
+  const pools = usePools(isStale);
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
-  const shown = pools && !isStale ? (megaOnly ? TIERS.slice(0, 1) : TIERS).map((tier) => `${tier.toUpperCase()} ${formatMoney(pools[tier], { fraction: tier === 'mega' ? 'always' : 'never' })}`) : [t(isStale ? 'jackpot.paused' : 'jackpot.waiting')];
   return (
-    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)} aria-label={`${t('jackpot.title')}: ${shown.join(', ')}`}>
+    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
+      <span className="sr-only">{t('jackpot.title')}</span>
       <ChromeFrame bulbs unlit={isStale}>
         <span className={styles.row}>
           <span className={cx(styles.mega, isStale && styles.still)}>

@@ -17,6 +17,8 @@ export interface Carousel {
   readonly index: number;
   readonly stopped: boolean;
   readonly toggle: () => void;
+  /** Goes to the next one, from the last to the first. */
+  readonly next: () => void;
   /** Put on the carousel's root: what holds it still. */
   readonly holders: Record<'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onTouchEnd' | 'onFocus' | 'onBlur', () => void>;
 }
@@ -58,6 +60,7 @@ export function useCarousel(count: number): Carousel {
     index,
     stopped: stopped || reducedMotion,
     toggle: () => setStopped((now) => !now),
+    next,
     holders: { onPointerEnter: hold, onPointerLeave: release, onTouchStart: hold, onTouchEnd: release, onFocus: hold, onBlur: release },
   };
 }
