@@ -25,6 +25,9 @@ function isDropped(error: unknown): boolean {
   return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'cancelled' || (failure.kind === 'http' && failure.errcode >= 500);
 }
 
+/** Whether a tap waits for its answer, in whichever tab it was made. */
+const isDrawPending = () => pendingIntents().some(({ name }) => name === DRAW_INTENT);
+
 export interface DrawControl {
   state: DrawState;
   /** Chances left after the last draw, null where the info is newer. */
@@ -69,7 +72,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
       case 'track':
         return track('jackpot_spin');
       case 'request':
-        return void request(effect.attempt);
+        return void request(effect.attempt, effect.fresh);
       case 'retryAfter':
         return void clock.setTimeout(() => dispatch({ type: 'retry' }), effect.ms);
       case 'playGrid':
@@ -86,7 +89,9 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
     }
   }
 
-  async function request(attempt: number): Promise<void> {
+  async function request(attempt: number, fresh: boolean): Promise<void> {
+    // Without its key an earlier tap would become a second draw.
+    if (!fresh && !isDrawPending()) return dispatch({ type: 'elsewhere', attempt });
     try {
       const { coin, chanceSize, fairness: _fairness, errcode: _errcode, ...draw } = await callApi('receiveDrawChance', {}, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
       setSpent({ of: latest.current.info, chanceSize });
@@ -122,7 +127,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
   // What an earlier page left behind: first a tap without an answer, else a draw whose award was not seen.
   useEffect(() => {
     if (info === null || userId === undefined || !isAgeAccepted) return;
-    if (pendingIntents().some(({ name }) => name === DRAW_INTENT)) dispatch({ type: 'resume' });
+    if (isDrawPending()) dispatch({ type: 'resume' });
     else if (info.pendingDraw !== null) dispatch({ type: 'found', draw: info.pendingDraw });
   }, [dispatch, info, isAgeAccepted, userId]);
 

@@ -37,13 +37,15 @@ export type DrawEvent =
   | { type: 'answered'; attempt: number; hand: DrawInHand }
   | { type: 'refused'; attempt: number; errcode: number }
   | { type: 'dropped'; attempt: number }
+  | { type: 'elsewhere'; attempt: number }
   | { type: 'settled'; drawId: string; stage: 'grid' | 'wheel' }
   | { type: 'closed'; drawId: string; stage: 'prop' | 'award' }
   | { type: 'dismissed' }
   | { type: 'found'; draw: JackpotDraw };
 
+/** A request that is not `fresh` goes on with an earlier tap: it may only use that tap's key. */
 export type DrawEffect =
-  | { type: 'request'; attempt: number }
+  | { type: 'request'; attempt: number; fresh: boolean }
   | { type: 'retryAfter'; ms: number }
   | { type: 'track' }
   | { type: 'playGrid'; draw: JackpotDraw }
@@ -73,7 +75,7 @@ export function step(flow: DrawFlow, event: DrawEvent): Step {
   switch (event.type) {
     case 'play':
       if (state.name === 'dropped') return request(flow, 1, state.resumed);
-      return state.name === 'idle' || state.name === 'refused' ? request(flow, 1, false, [{ type: 'track' }]) : stay(flow);
+      return state.name === 'idle' || state.name === 'refused' ? begin(flow) : stay(flow);
     case 'resume':
       return state.name === 'idle' ? request(flow, 1, true) : stay(flow);
     case 'retry':
@@ -90,6 +92,10 @@ export function step(flow: DrawFlow, event: DrawEvent): Step {
       if (state.name !== 'requesting' || state.attempt !== event.attempt) return stay(flow);
       if (state.attempt >= MAX_TRIES) return to(flow, { name: 'dropped', resumed: state.resumed });
       return to(flow, { ...state, name: 'waiting' }, [{ type: 'retryAfter', ms: RETRY_PAUSE_MS }]);
+    case 'elsewhere':
+      // Another tab went on with this tap and got its answer; the status tells whether its award was seen.
+      if (state.name !== 'requesting' || state.attempt !== event.attempt) return stay(flow);
+      return to(flow, { name: 'idle' }, [{ type: 'reload' }]);
     case 'settled':
       return settled(flow, event);
     case 'closed':
@@ -136,8 +142,13 @@ function award(flow: DrawFlow, hand: DrawInHand, before: readonly DrawEffect[]):
   };
 }
 
-function request(flow: DrawFlow, attempt: number, resumed: boolean, before: readonly DrawEffect[] = []): Step {
-  return to(flow, { name: 'requesting', attempt, resumed }, [...before, { type: 'request', attempt }]);
+function request(flow: DrawFlow, attempt: number, resumed: boolean): Step {
+  return to(flow, { name: 'requesting', attempt, resumed }, [{ type: 'request', attempt, fresh: false }]);
+}
+
+/** The one way to a new draw: a tap. */
+function begin(flow: DrawFlow): Step {
+  return to(flow, { name: 'requesting', attempt: 1, resumed: false }, [{ type: 'track' }, { type: 'request', attempt: 1, fresh: true }]);
 }
 
 const to = (flow: DrawFlow, state: DrawState, effects: readonly DrawEffect[] = []): Step => ({ flow: { ...flow, state }, effects });
