@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/user.ts';
+import { clearIntents } from '#src/api/index.ts';
 import { useActivityStore } from './activity.ts';
 import { useGamesStore } from './games.ts';
 import { useKycStore } from './kyc.ts';
@@ -16,6 +17,7 @@ export function enterMember(session: { readonly token: string; readonly user: Us
 /** Forgets everything that belongs to a member (spec §4, logout): a store that keeps some adds its own clearing here. */
 export function clearMember(): void {
   useSessionStore.getState().clearToken();
+  clearIntents();
   useUserStore.getState().clear();
   useActivityStore.getState().clear();
   useGamesStore.getState().clear();

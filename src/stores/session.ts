@@ -41,6 +41,9 @@ export function saveAccount(account: string | null): void {
   else storage.write(savedAccountKey, { account });
 }
 
+/** The login page: by account where an account name is saved on this device (spec §4). */
+export const loginPath = (): string => (savedAccount() === null ? '/auth/login' : '/auth/accountLogin');
+
 /** A path of ours: never another site, never the login itself. */
 const isReturnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/');
 
