@@ -16,10 +16,10 @@ const REFRESH_S = 3;
 export function inboxPage(messages: readonly InboxMessage[], now: number): string {
   const rows = messages.map(
     ({ mobile, purpose, code, requestId, createTime }) =>
-      `<tr><td>${escape(mobile)}</td><td class="code">${escape(code)}</td><td>${PURPOSES[purpose] ?? 'Code'}</td>` +
-      `<td>${escape(requestId)}</td><td>${ago(now - createTime)}</td></tr>`,
+      `<li><b class="code">${escape(code)}</b><span>${escape(mobile)}<br>` +
+      `<small>${PURPOSES[purpose] ?? 'Code'}, ${ago(now - createTime)}, request ${escape(requestId)}</small></span></li>`,
   );
-  const empty = '<tr><td colspan="5">No messages yet. Ask for a code in the app.</td></tr>';
+  const empty = '<li>No messages yet. Ask for a code in the app.</li>';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,21 +28,19 @@ export function inboxPage(messages: readonly InboxMessage[], now: number): strin
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${REFRESH_S}">
+<link rel="icon" href="data:,">
 <title>SMS inbox (sandbox)</title>
 <style>
 body { margin: 16px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif }
-table { border-collapse: collapse; width: 100% }
-th, td { padding: 8px; border-bottom: 1px solid #8888; text-align: start }
+ul { list-style: none; padding: 0 }
+li { display: flex; gap: 16px; align-items: center; padding: 12px 0; border-bottom: 1px solid #8888 }
 .code { font: 700 22px/1 ui-monospace, monospace; letter-spacing: 2px }
 </style>
 </head>
 <body>
 <h1>SMS inbox</h1>
 <p>This page stands in for the phone: the latest codes, newest first. It does not exist in production.</p>
-<table>
-<thead><tr><th>Number</th><th>Code</th><th>For</th><th>Request</th><th>Sent</th></tr></thead>
-<tbody>${rows.length === 0 ? empty : rows.join('')}</tbody>
-</table>
+<ul>${rows.length === 0 ? empty : rows.join('')}</ul>
 </body>
 </html>
 `;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smsProvider } from '#server/identity/sms-provider.ts';
 import { sandboxRoutes } from '#server/modules/sandbox/routes.ts';
 import { SettingError } from '#server/settings.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { seedDemo } from '#server/seed/index.ts';
+import { countRows, startTestServer, type TestServer } from '../helper.ts';
 import { askCode, newMobile, startIdentityServer } from '../identity/support.ts';
 
 let server: TestServer;
@@ -34,10 +35,12 @@ describe('the SMS sandbox', () => {
     expect((await server.app.inject('/sandbox/sms.json?mobile=911')).statusCode).toBe(400);
   });
 
-  it('does not exist in production, which refuses to start without a provider', async () => {
+  it('does not exist in production, which refuses to start without a provider and seeds no players', async () => {
     expect(() => smsProvider({ sandboxes: false })).toThrow(SettingError);
     const production = await startTestServer({ handlers: {}, settings: { sandboxes: false }, sandboxes: sandboxRoutes });
     expect((await production.app.inject('/sandbox/sms.json')).statusCode).toBe(404);
+    await seedDemo(production.services);
+    expect(await countRows(production.db, 'app_user')).toBe(0);
     await production.close();
   }, 30_000);
 });
