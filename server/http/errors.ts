@@ -1,4 +1,4 @@
-import { COMMON_ERRCODES, type Failure } from '#contract/conventions.ts';
+import type { COMMON_ERRCODES, Failure } from '#contract/conventions.ts';
 
 /**
  * A rule of the product said no: HTTP 200 with the call's own errcode. Throwing it undoes what the call has done so far;

@@ -62,7 +62,7 @@ export async function once(
 
 async function replay(trx: Trx, id: string, fingerprint: string, secret: Buffer): Promise<object> {
   const first = await trx.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
-  if (first?.answer == null) throw new RequestError(503, 'The first try of this request is not finished', { retryAfter: 1 });
+  if (first === undefined || first.answer === null) throw new RequestError(503, 'The first try of this request is not finished', { retryAfter: 1 });
   if (!timingSafeEqual(Buffer.from(first.request), Buffer.from(fingerprint))) {
     throw new RequestError(409, 'This Idempotency-Key was used with a different body');
   }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { CALLS, type CallName, type CallRoute } from '#contract/calls.ts';
 import { COMMON_ERRCODES, failure } from '#contract/conventions.ts';
 import { contract } from '#contract/index.ts';
+import { KEY_OPTIONAL } from './serve-call.ts';
 
 const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: true,
   description: 'Chosen by the client before the first try, kept across retries. Same key and body: the first answer again, for 24 h or longer.',
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
@@ -39,7 +39,7 @@ function operation(name: CallName): object {
     summary,
     ...(Object.keys(errcodes).length > 0 ? { description: describe(errcodes) } : {}),
     security: { public: [], member: [{ token: [] }], either: [{}, { token: [] }] }[route.access],
-    ...(route.changes ? { parameters: [KEY_HEADER] } : {}),
+    ...(route.changes ? { parameters: [{ ...KEY_HEADER, required: !KEY_OPTIONAL.has(name) }] } : {}),
     'x-errcodes': errcodes,
     requestBody: { required: true, content: { 'application/json': { schema: schema(body) } } },
     responses: {

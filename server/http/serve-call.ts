@@ -10,7 +10,7 @@ import type { CallContext, Handler, Handlers } from './handlers.ts';
 import { once, readKey } from './idempotency.ts';
 
 /** Sent by a beacon while the page closes, which cannot carry headers; a batch counted twice harms nobody. */
-const KEY_OPTIONAL: ReadonlySet<CallName> = new Set(['appEventLogClient']);
+export const KEY_OPTIONAL: ReadonlySet<CallName> = new Set(['appEventLogClient']);
 
 /** Serves one call of the contract: token, body, transaction, idempotency, answer. Returns what is sent with HTTP 200. */
 export async function serveCall(name: CallName, handlers: Partial<Handlers>, services: Services, request: FastifyRequest): Promise<object> {

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { KEPT_MS, once, purgeAnswers } from '#server/http/idempotency.ts';
+import { runJob } from '#server/jobs.ts';
+import { countRows, startTestServer, type TestServer } from './helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ handlers: { logout: async () => ({ errcode: 0 }) } });
+}, 60_000);
+afterAll(() => server.close());
+
+const request = (body: unknown) => ({ owner: 'user:ana', call: 'logout', key: 'the-key-of-this-test', body });
+const run = (body: unknown, effect: () => Promise<object>) =>
+  transact(server.db, (trx) => once(trx, request(body), { now: server.clock.now(), random: server.services.random }, effect));
+
+it('keeps nothing of an effect that failed: the next try runs', async () => {
+  await expect(run({ a: 1 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await run({ a: 1, b: [2] }, async () => ({ ran: 1 }))).toEqual({ ran: 1 });
+});
+
+it('gives the first answer again, whatever the order of the fields', async () => {
+  expect(await run({ b: [2], a: 1 }, async () => ({ ran: 2 }))).toEqual({ ran: 1 });
+});
+
+it('refuses another body', async () => {
+  await expect(run({ a: 1, b: [3] }, async () => ({ ran: 3 }))).rejects.toMatchObject({ status: 409 });
+});
+
+it('is required on a call that changes something', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/app/v1/logout',
+    headers: { authorization: 'Bearer token-ana' },
+    payload: { appId: '', channel: '', clientReferrer: '', platform: 0, appVersion: '', appWebName: '' },
+  });
+  expect([response.statusCode, response.json().issues]).toEqual([400, [{ path: 'Idempotency-Key', message: 'missing' }]]);
+});
+
+it('is forgotten after its time, and not before', async () => {
+  const purge = () => runJob({ name: 'purge', lock: 1, everyMs: 1, run: purgeAnswers }, server.services);
+  server.clock.advance(KEPT_MS);
+  await purge();
+  expect(await countRows(server.db, 'idempotency')).toBe(1);
+  server.clock.advance(1);
+  await purge();
+  expect(await countRows(server.db, 'idempotency')).toBe(0);
+});

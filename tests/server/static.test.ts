@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './helper.ts';
+
+const clientDir = mkdtempSync(path.join(tmpdir(), 'perya-client-'));
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(path.join(clientDir, 'assets'));
+  writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html><title>Perya</title>');
+  writeFileSync(path.join(clientDir, 'assets', 'index-Ca6JP_Wk.js'), `// ${'perya '.repeat(2000)}`);
+  writeFileSync(path.join(clientDir, 'icons.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await startTestServer({ handlers: {}, settings: { clientDir } });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(clientDir, { recursive: true, force: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+it('gives any page of the app index.html, which is asked for anew each time', async () => {
+  for (const url of ['/', '/activity/jackpot?from=float', '/feedback/record/7']) {
+    const { statusCode, headers, body } = await get(url, { accept: 'text/html' });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body).toContain('Perya');
+  }
+});
+
+it('keeps hashed files for ever, others not, and packs them', async () => {
+  const script = await get('/assets/index-Ca6JP_Wk.js', { 'accept-encoding': 'br, gzip' });
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-encoding']).toBe('br');
+  expect(script.rawPayload.length).toBeLessThan(500);
+  expect((await get('/icons.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+it('answers 404, never a page, to a missing file or call', async () => {
+  expect((await get('/assets/old-12345678.js', { accept: '*/*' })).statusCode).toBe(404);
+  expect((await get('/app/v1/nothing', { accept: 'application/json' })).statusCode).toBe(404);
+});
+
+it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])('does not leave its folder: %s', async (url) => {
+  const { body } = await get(url, { accept: 'text/html' });
+  expect(body).not.toContain('"dependencies"');
+});
