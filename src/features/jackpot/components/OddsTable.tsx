@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { tierOf } from '#contract/props.ts';
+import { usePropText } from '#src/features/reward/index.ts';
 import { useCellLabel } from '../hooks/useCellLabel.ts';
 import { cellArt } from '../lib/cells.ts';
 import { chancePercent } from '../lib/pools.ts';
@@ -9,6 +11,7 @@ import styles from './OddsTable.module.css';
 export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
   const label = useCellLabel();
+  const text = usePropText();
   const total = cells.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <table className={styles.odds}>
@@ -16,7 +19,7 @@ export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
       <tbody>
         {cells.map((config) => (
           <tr key={config.id}>
-            <th scope="row"><img src={artOf(config)} alt="" width={24} height={24} />{label(config)}</th>
+            <th scope="row"><img src={artOf(config)} alt="" width={24} height={24} />{label(config)}{tierOf(config.propId) === null && <small>{text.name(config.propId)}</small>}</th>
             <td>{t('rules.percent', { value: chancePercent(config.weight, total) })}</td>
           </tr>
         ))}
