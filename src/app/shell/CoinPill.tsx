@@ -24,11 +24,11 @@ interface CoinPillProps {
 /** The balance, and the way to a deposit. */
 export function CoinPill({ coin, isStale, asOf }: CoinPillProps) {
   const { t } = useTranslation('shell');
-  const balance = t('balance', { amount: formatMoney(coin) });
   const since = asOf === null ? null : t('asOf', { time: asOf });
   return (
     <div className={cx(styles.pill, isStale && styles.stale)}>
-      <Link to="/wallets" className={styles.coins} aria-label={isStale && since ? `${balance}, ${since}` : balance}>
+      <Link to="/wallets" className={styles.coins}>
+        <span className="sr-only">{t('balance')}</span>
         <img src={isStale ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="26" height="26" />
         <span>
           <b data-num="">{pillAmount(coin)}</b>

@@ -6,7 +6,7 @@ import styles from './StaleBanner.module.css';
 
 /** Says that the app has no connection or could not start, from when its data is, and lets the player try at once. */
 export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunting: boolean }) {
-  const { t } = useTranslation(['shell', 'common', 'errors']);
+  const { t } = useTranslation(['shell', 'errors']);
   const { problem, isStale, asOf } = shell;
   if (!isStale && problem === null) return null;
   const offline = problem === null || problem.reason.key === 'errors:network';
@@ -14,8 +14,8 @@ export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunti
     <div className={cx(styles.banner, hasBunting && styles.low)} data-paper="">
       <span className={styles.sign}><Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} /></span>
       <output className={styles.words}>
-        <b>{offline ? t('shell:offline') : t(`common:boot.${problem.step}`)}</b>
-        <span>{!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })} {t(problem?.retryAt === null ? 'common:boot.retrying' : 'shell:keepTrying')}</span>
+        <b>{offline ? t('shell:offline') : t(`shell:problem.${problem.step}`)}</b>
+        <span>{!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })} {t(problem?.retryAt === null ? 'shell:retrying' : 'shell:keepTrying')}</span>
       </output>
       {problem && <Button size="sm" loading={problem.retryAt === null} onPress={retryNow}>{t('shell:retry')}</Button>}
     </div>
