@@ -9,6 +9,8 @@ import type { Db } from './transact.ts';
 
 const INT8 = 20;
 
+const PARSERS = { [INT8]: parseBigint };
+
 /** Every bigint of ours is a count, an amount in hundredths or a time in ms: read as a number, refused where it would lose digits. */
 export function parseBigint(value: string): number {
   const number = Number(value);
@@ -47,12 +49,18 @@ export async function openDatabase(where: { databaseUrl: string | null; dataDir:
   }
 }
 
-/** PGlite in `folder`, or in memory without one. Takes no lock: openDatabase does. */
-export async function openPglite(folder?: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    parsers: { [INT8]: parseBigint },
-  });
+/** PGlite in `folder`; takes no lock: openDatabase does. */
+async function openPglite(folder: string): Promise<OpenDatabase> {
+  return overPglite(await PGlite.create({ dataDir: folder, parsers: PARSERS }));
+}
+
+/** PGlite in memory, empty or as a dump of another one left it. For tests. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ parsers: PARSERS, ...(dump === undefined ? {} : { loadDataDir: dump }) });
+  return { ...overPglite(pglite), dump: () => pglite.dumpDataDir('none') };
+}
+
+function overPglite(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
   return { db, close: () => db.destroy() };
 }

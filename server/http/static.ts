@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** File names with a content hash, as Vite and AssetPack write them: they never change under the same name. */
-const HASHED = /[.-][\w-]{8,}\.\w+$/;
+/** Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name. */
+const HASHED = /^(assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
 /**
  * Serves the built client, `.br` and `.gz` neighbours first. Any other path that a browser opens as a page gets
@@ -18,7 +18,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
-      const immutable = HASHED.test(file) && file.includes(`${path.sep}assets${path.sep}`);
+      const immutable = HASHED.test(path.relative(folder, file).replaceAll(path.sep, '/'));
       void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

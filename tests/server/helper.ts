@@ -7,21 +7,20 @@ import type { CommonFields, Failure } from '#contract/conventions.ts';
 import type { CallAnswer, CallBody } from '#contract/index.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { type OpenDatabase, openPglite, openPostgres } from '#server/db/database.ts';
+import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/transact.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { Random } from '#server/random.ts';
 import type { Identity, Services } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { openMigrated } from './template.ts';
 
 /** A database of this test file alone: PGlite in memory, or its own schema of the PostgreSQL at TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) {
-    const opened = await openPglite();
-    await migrate(opened.db);
-    return opened;
+    return openMigrated();
   }
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const opened = await alone(url, async (client) => {

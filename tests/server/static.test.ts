@@ -10,6 +10,9 @@ beforeAll(async () => {
   mkdirSync(path.join(clientDir, 'assets'));
   writeFileSync(path.join(clientDir, 'index.html'), '<!doctype html><title>Perya</title>');
   writeFileSync(path.join(clientDir, 'assets', 'index-Ca6JP_Wk.js'), `// ${'perya '.repeat(2000)}`);
+  mkdirSync(path.join(clientDir, 'scene-assets/scenes/grid-draw'), { recursive: true });
+  writeFileSync(path.join(clientDir, 'scene-assets/scenes/grid-draw/grid-draw-y3jJwg@2x.webp.json'), '{}');
+  writeFileSync(path.join(clientDir, 'scene-assets/manifest.json'), '{}');
   writeFileSync(path.join(clientDir, 'icons.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({ handlers: {}, settings: { clientDir } });
 }, 60_000);
@@ -32,7 +35,9 @@ it('keeps hashed files for ever, others not, and packs them', async () => {
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-encoding']).toBe('br');
   expect(script.rawPayload.length).toBeLessThan(500);
-  expect((await get('/icons.svg')).headers['cache-control']).toBe('no-cache');
+  const cached = async (url: string) => (await get(url)).headers['cache-control'];
+  expect(await cached('/scene-assets/scenes/grid-draw/grid-draw-y3jJwg@2x.webp.json')).toContain('immutable');
+  expect([await cached('/scene-assets/manifest.json'), await cached('/icons.svg')]).toEqual(['no-cache', 'no-cache']);
 });
 
 it('answers 404, never a page, to a missing file or call', async () => {

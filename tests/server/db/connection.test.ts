@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConnectionQueue } from '#server/db/connection-queue.ts';
-import { type OpenDatabase, openPglite, parseBigint } from '#server/db/database.ts';
+import { type OpenDatabase, openInMemory, parseBigint } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';
 import { openTestDatabase } from '../helper.ts';
@@ -9,7 +9,7 @@ import { openTestDatabase } from '../helper.ts';
 describe('the embedded database', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openPglite();
+    database = await openInMemory();
   }, 60_000);
   afterAll(() => database.close());
   const one = () => sql`select 1`.execute(database.db);
