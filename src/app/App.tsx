@@ -19,6 +19,15 @@ const lazily = (load: PageLoader): ComponentType => lazy(async () => ({ default:
 /** Only what is built is in the router; every other path shows the 404 page. */
 const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazily(route.page) }]));
 
+const builtRoute = (pathname: string) => BUILT.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+
+/** Starts the download of the page at a path, so that it need not wait for the first render. */
+export function fetchPage(pathname: string): void {
+  builtRoute(pathname)
+    ?.page?.()
+    .catch(() => undefined);
+}
+
 /** Refreshes when the player comes back to the lobby (spec §4). */
 function useRefreshOnHome(path: string): void {
   const shown = useRef(path);
@@ -33,7 +42,7 @@ function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { t } = useTranslation('common');
-  const route = BUILT.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+  const route = builtRoute(pathname);
   useEffect(() => connectNavigation((to, options) => void navigate(to, options)), [navigate]);
   useScrollRestoration();
   useFocusOnNavigation();

@@ -29,16 +29,25 @@ const backend: BackendModule = {
   },
 };
 
-const markDocument = (language: string): void => {
+let current: Language = DEFAULT_LANGUAGE;
+
+function noteLanguage(language: string): void {
+  current = languageOf(language);
   if (globalThis.document !== undefined) document.documentElement.lang = language;
-};
+}
+
+/** Starts the download of a namespace's texts, so that they are there when the page asks for them. */
+export function fetchTexts(namespace: string): void {
+  load(current, namespace).catch(() => undefined);
+}
 
 /** The language to start in: the cookie's, else the browser's. */
 export const startLanguage = (): Language => languageOf(readLanguageCookie() ?? navigator.language);
 
 /** Starts the translations; the shell's namespaces are loaded when it resolves. */
 export async function startI18n(language: Language): Promise<void> {
-  i18next.on('languageChanged', markDocument);
+  noteLanguage(language);
+  i18next.on('languageChanged', noteLanguage);
   await i18next
     .use(backend)
     .use(initReactI18next)
@@ -56,7 +65,7 @@ export async function startI18n(language: Language): Promise<void> {
 }
 
 /** The language in use. */
-export const currentLanguage = (): Language => languageOf(i18next.language);
+export const currentLanguage = (): Language => current;
 
 /** Switches the language, and keeps the choice in the cookie. */
 export async function switchLanguage(language: Language): Promise<void> {
