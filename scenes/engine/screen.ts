@@ -57,12 +57,12 @@ export class Screen {
     Ticker.system.update(performance.now());
   }
 
-  /** The picture as it stands, or null while the context is lost. */
+  /** The picture as it stands, or null where it cannot be had (context lost, memory short): the host then stays empty until it is back. */
   async capture(root: Container): Promise<ImageBitmap | null> {
     if (this.#lost) return null;
     // The drawing buffer lasts until the browser shows it: draw and take in one task.
     this.render(root);
-    return createImageBitmap(this.#open.canvas as ImageBitmapSource);
+    return createImageBitmap(this.#open.canvas as ImageBitmapSource).catch(() => null);
   }
 
   /** Counts draw calls from now on. */

@@ -1,0 +1,130 @@
+import { engineHouse } from './support/fake-stagehands.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
+import { CELLS } from './support/cells.ts';
+
+const VIEWPORT = { width: 344, height: 298, dpr: 3 };
+const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, assetBase: '/scene-assets/' };
+const INIT: ToEngine = { type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS };
+const grid = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'grid-draw', props: { cells: CELLS }, viewport: VIEWPORT });
+const wheel = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT });
+const draw = (mount: number, id: number, cellId: number): ToEngine => ({ type: 'request', mount, id, request: { type: 'draw', cellId } });
+
+/** The first scene of a run is compiled on the way: be patient on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
+describe('engine', { timeout: 60_000 }, () => {
+  let house: ReturnType<typeof engineHouse>;
+  const open = async (...messages: ToEngine[]) => {
+    for (const message of messages) house.page.post(message);
+    await eventually(() => expect(house.of('ready').length + house.of('failed').length).toBeGreaterThan(0));
+  };
+  const shown = (mount: number) => eventually(() => expect(house.of('shown').at(-1)?.mount).toBe(mount));
+  const answered = (id: number) => eventually(() => expect(house.of('answer').map((answer) => answer.id)).toContain(id));
+
+  afterEach(() => {
+    house.stop();
+    vi.useRealTimers();
+  });
+
+  it('says ready with its tier, and failed for another bridge version or without WebGL', async () => {
+    house = engineHouse();
+    await open(INIT);
+    expect(house.of('ready')).toEqual([{ type: 'ready', version: BRIDGE_VERSION, tier: 'mid' }]);
+    house = engineHouse();
+    await open({ ...INIT, version: BRIDGE_VERSION + 1 } as ToEngine);
+    expect(house.of('failed')[0]?.message).toMatch(/version/);
+    house = engineHouse({ broken: true });
+    await open(INIT);
+    expect(house.of('failed')[0]?.message).toMatch(/no WebGL/);
+  });
+
+  it('shows a scene after the swap, sharp as its kind and tier allow, and rests', async () => {
+    house = engineHouse();
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
+    house.page.post(wheel(2));
+    await shown(2);
+    expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 1.5]);
+    expect(house.of('swap').map(({ mount, still }) => ({ mount, still: still?.mount ?? null }))).toEqual([
+      { mount: 1, still: null },
+      { mount: 2, still: 1 },
+    ]);
+    house.frames.frame();
+    expect(house.frames.waiting).toBe(0);
+  });
+
+  it('answers a draw that is covered midway with its result, and brings the scene back as it stood', async () => {
+    house = engineHouse();
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(draw(1, 7, 105));
+    house.page.post(wheel(2));
+    await shown(2);
+    await answered(7);
+    expect(house.of('answer')).toEqual([{ type: 'answer', id: 7, value: { cellId: 105, ending: 'cut' } }]);
+    house.page.post({ type: 'drop', mount: 2 });
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(draw(1, 8, 105));
+    house.page.post({ type: 'visible', visible: false });
+    await answered(8);
+    expect(house.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
+  });
+
+  it('goes to the result on a hidden page, a lost context and reduced motion', async () => {
+    house = engineHouse();
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(draw(1, 1, 102));
+    house.page.post({ type: 'visible', visible: false });
+    await answered(1);
+    expect(house.frames.waiting).toBe(0);
+    house.page.post(draw(1, 2, 103));
+    await answered(2);
+    house.page.post({ type: 'visible', visible: true });
+    house.page.post(draw(1, 3, 104));
+    await eventually(() => expect(house.frames.waiting).toBe(1));
+    house.screens[0]?.fire('webglcontextlost');
+    await answered(3);
+    house.screens[0]?.fire('webglcontextrestored');
+    house.page.post(draw(1, 4, 105));
+    house.page.post({ type: 'reducedMotion', reducedMotion: true });
+    await answered(4);
+    expect(house.of('answer').map(({ value }) => value)).toEqual([102, 103, 104, 105].map((cellId) => ({ cellId, ending: 'cut' })));
+    expect(house.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
+  });
+
+  it('rebuilds on a fresh canvas when the context is gone, and fails when that happens too often', async () => {
+    house = engineHouse();
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    for (let loss = 0; loss < 4; loss++) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      house.screens.at(-1)?.fire('webglcontextlost');
+      vi.advanceTimersByTime(3000);
+      vi.useRealTimers();
+      if (loss < 3) await eventually(() => expect(house.of('shown')).toHaveLength(loss + 2));
+    }
+    expect(house.screens).toHaveLength(4);
+    expect(house.screens.slice(0, 3).every(({ log }) => log.closed)).toBe(true);
+    await eventually(() => expect(house.of('failed')).toHaveLength(1));
+  });
+
+  it('tells which mount failed when its files are missing, and goes on with others', async () => {
+    house = engineHouse({ missing: ['jackpot-wheel'] });
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(wheel(2));
+    await eventually(() => expect(house.of('mountFailed')).toMatchObject([{ mount: 2, message: expect.stringMatching(/404/) as string }]));
+    house.page.post(draw(1, 5, 101));
+    house.page.post({ type: 'visible', visible: false });
+    await answered(5);
+  });
+});

@@ -1,0 +1,70 @@
+import './support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import type { Tier } from '#scenes/bridge/protocol.ts';
+import { FrameLoop } from '#scenes/engine/frame-loop.ts';
+import type { Motionness } from '#scenes/engine/scene.ts';
+import { FakeFrames } from './support/fake-frames.ts';
+
+function loopOf(update: () => Motionness, governed = true, tier: Tier = 'high') {
+  const frames = new FakeFrames();
+  const seen = { renders: 0, tiers: [] as Tier[] };
+  const loop = new FrameLoop(frames, { update, render: () => seen.renders++, onTier: (next) => seen.tiers.push(next) });
+  loop.begin(tier, governed);
+  return { frames, seen, loop };
+}
+
+describe('frame loop', () => {
+  it('draws once when woken and then rests', () => {
+    const { frames, seen, loop } = loopOf(() => 'still');
+    loop.wake();
+    loop.wake();
+    frames.frame();
+    frames.frame();
+    expect(seen.renders).toBe(1);
+    expect(frames.waiting).toBe(0);
+  });
+
+  it('keeps looking without drawing while a scene waits for its next step', () => {
+    const states: Motionness[] = ['waiting', 'waiting', 'moving', 'waiting', 'still'];
+    const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
+    loop.wake();
+    for (let i = 0; i < 8; i++) frames.frame();
+    expect(seen.renders).toBe(2);
+    expect(frames.waiting).toBe(0);
+  });
+
+  it('draws the last change of a scene that settles within the frame', () => {
+    const ends = { now: false };
+    const { frames, seen, loop } = loopOf(() => {
+      if (ends.now) loop.wake();
+      ends.now = false;
+      return 'still';
+    });
+    ends.now = true;
+    loop.wake();
+    frames.frame();
+    expect(seen.renders).toBe(1);
+    frames.frame();
+    expect(frames.waiting).toBe(0);
+  });
+
+  it('lowers the tier when frames are slow, and never where the tier was set by hand', () => {
+    const slow = loopOf(() => 'moving');
+    slow.loop.wake();
+    for (let i = 0; i < 130; i++) slow.frames.frame(40);
+    expect(slow.seen.tiers).toEqual(['mid']);
+    expect(slow.loop.tier).toBe('mid');
+    const fixed = loopOf(() => 'moving', false);
+    fixed.loop.wake();
+    for (let i = 0; i < 500; i++) fixed.frames.frame(40);
+    expect(fixed.seen.tiers).toEqual([]);
+  });
+
+  it('keeps the low tier to 30 frames a second', () => {
+    const { frames, seen, loop } = loopOf(() => 'moving', true, 'low');
+    loop.wake();
+    for (let i = 0; i < 120; i++) frames.frame(1000 / 60);
+    expect(seen.renders).toBe(60);
+    expect(loop.tier).toBe('low');
+  });
+});

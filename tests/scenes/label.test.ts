@@ -1,0 +1,45 @@
+import './support/browser.ts';
+import { Texture, type ImageSource } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import { parseFont } from '#scenes/engine/font.ts';
+import { Label } from '#scenes/engine/label.ts';
+
+const char = (text: string, width: number, advance: number) => `char id=${text.codePointAt(0)} x=0 y=0 width=${width} height=${width} xoffset=1 yoffset=8 xadvance=${advance} page=0`;
+const FONT = ['info face="display-16" size=32 bold=1', 'common lineHeight=38 base=29 scaleW=512 scaleH=179 pages=1', 'page id=0 file="a b.png"', char(' ', 0, 6), char('₱', 20, 22), char('5', 18, 20), char('n', 16, 18)].join('\n');
+const load = (file: string) => (file === 'a b.png' ? Promise.resolve(Texture.EMPTY.source as ImageSource) : Promise.reject(new Error(file)));
+const style = { size: 16, maxWidth: 1000, tint: 0x150b33 };
+
+describe('bitmap font', () => {
+  it('reads metrics, glyphs and its page', async () => {
+    const font = await parseFont(FONT, load);
+    expect([font.size, font.lineHeight, font.base]).toEqual([32, 38, 29]);
+    expect(font.glyphs.get('₱')).toMatchObject({ x: 1, y: 8, advance: 22 });
+    expect(font.glyphs.get(' ')?.texture).toBeNull();
+  });
+
+  it('is refused when it is no font', async () => {
+    await expect(parseFont('<html>', load)).rejects.toThrow(/AngelCode/);
+  });
+});
+
+describe('label', () => {
+  it('sets one sprite a letter, centred, at the size asked for', async () => {
+    const label = new Label(await parseFont(FONT, load), style);
+    label.text = '₱ 5';
+    expect(label.children.map(({ x }) => x)).toEqual([1, 29]);
+    expect(label.scale.x).toBe(0.5);
+    expect(label.pivot.x).toBe(24);
+  });
+
+  it('draws a long text smaller, letters without their accent where the font lacks it, and leaves the unknown out', async () => {
+    const label = new Label(await parseFont(FONT, load), { ...style, maxWidth: 9 });
+    label.text = 'ñ字';
+    expect(label.children).toHaveLength(1);
+    expect(label.scale.x).toBe(0.5);
+    label.text = '5555';
+    expect(label.children).toHaveLength(4);
+    expect(label.scale.x).toBeCloseTo(9 / 80);
+    label.text = '';
+    expect(label.children).toHaveLength(0);
+  });
+});
