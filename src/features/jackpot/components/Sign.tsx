@@ -1,13 +1,11 @@
 import { Lettering } from '#src/ui/index.ts';
 import sign from '../art/sign.svg';
-import skyline from '../art/skyline.svg';
 import styles from './Sign.module.css';
 
 /** The night sky with the lit sign on its beam, over the booth's awning. The title is the page's or dialog's heading. */
 export function Sign({ title, level }: { title: string; level: 1 | 2 }) {
   return (
     <div className={styles.top}>
-      <img src={skyline} alt="" className={styles.sky} />
       <span className={styles.awning} />
       <span className={styles.beam} />
       <div className={styles.sign}>
