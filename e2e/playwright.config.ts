@@ -5,12 +5,13 @@ const ci = process.env['CI'] === 'true';
 /** A cheap phone: 360x800 at DPR 2. Each test file starts a server of its own. */
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',
   fullyParallel: false,
   workers: 2,
   forbidOnly: ci,
   retries: 0,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {

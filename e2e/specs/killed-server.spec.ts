@@ -32,6 +32,7 @@ for (const moment of ['after it was drawn', 'before it was drawn'] as const) {
       await page.reload();
       await jackpot.takeAward();
 
+      await expect(jackpot.spin).toContainText('No chances left');
       expect(keys.length).toBeGreaterThan(1);
       expect(new Set(keys).size).toBe(1);
       const { list } = await callServer(server.url, token, 'getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 20 });

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+
+/** Names a folder with a seeded database (global-setup.ts), so that not every server of a run seeds its own. */
+export const SEEDED = 'PERYA_E2E_SEEDED';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,9 +34,12 @@ export class TestServer {
     this.folder = folder;
   }
 
-  /** Starts a server on an empty data folder and waits until it answers. */
+  /** Starts a server on a data folder of its own, just seeded, and waits until it answers. */
   static async start(): Promise<TestServer> {
-    const server = new TestServer(await freePort(), mkdtempSync(join(tmpdir(), 'perya-e2e-')));
+    const folder = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
+    const seeded = process.env[SEEDED];
+    if (seeded !== undefined) cpSync(seeded, folder, { recursive: true });
+    const server = new TestServer(await freePort(), folder);
     await server.run();
     return server;
   }
@@ -52,7 +58,7 @@ export class TestServer {
     child.stdout.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     this.child = child;
-    for (let tries = 0; tries < 300; tries += 1) {
+    for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) break;
       const answer = await fetch(`${this.url}/healthz`).catch(() => null);
       if (answer?.ok) return;
@@ -66,9 +72,14 @@ export class TestServer {
     await this.end('SIGKILL');
   }
 
+  /** Stops the server cleanly; its data stays. */
+  async halt(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
   /** Stops the server cleanly and removes its data. */
   async stop(): Promise<void> {
-    await this.end('SIGTERM');
+    await this.halt();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
