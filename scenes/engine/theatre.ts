@@ -36,6 +36,8 @@ export class Theatre {
   #reducedMotion: boolean;
   #hidden = false;
   #lost = false;
+  /** The context did not come back, but nobody looks: browsers often give it back with the page. */
+  #goneUnseen = false;
   #rebuilds = 0;
 
   /** `fail` is called when nothing can be drawn any more. */
@@ -197,6 +199,7 @@ export class Theatre {
       this.#performer?.scene.resume?.();
       this.#loop.clock.resume();
       this.#loop.wake();
+      if (this.#goneUnseen) this.#onGone();
     } else {
       this.#performer?.settle();
       this.#performer?.scene.pause?.();
@@ -230,12 +233,15 @@ export class Theatre {
   /** Pixi sends sprites and atlases to the GPU again as it draws them. */
   #onRestored(): void {
     this.#lost = false;
+    this.#goneUnseen = false;
     this.#rebuilds = 0;
     this.#loop.wake();
     this.#transport.post({ type: 'context', state: 'restored' });
   }
 
   #onGone(): void {
+    this.#goneUnseen = this.#hidden;
+    if (this.#hidden) return;
     this.#rebuilds++;
     if (this.#rebuilds > MAX_REBUILDS) this.#fail(new Error('The graphics context was lost too often.'));
     else this.#transport.post({ type: 'needCanvas' });

@@ -8,7 +8,10 @@ import { stage } from './app-stage.ts';
 export interface SceneHandle<N extends SceneName> {
   /** Fire and forget; waits until the scene is on screen. */
   send(command: CommandOf<N>): void;
-  /** Resolves when the animation has settled; rejects with a BridgeError (no listener, aborted, timeout, gone). */
+  /**
+   * Resolves when the animation has settled; rejects with a BridgeError (no-listener, refused, aborted, timeout, gone, closed). A scene that is
+   * still loading is waited for; the timeout counts from when it is on screen, the signal from the start.
+   */
   request<K extends RequestType<N>>(request: RequestBy<N, K>, options?: RequestOptions): Promise<ResultBy<N, K>>;
   /** Returns how to stop listening. */
   on<K extends EventType<N>>(type: K, listener: (event: EventBy<N, K>) => void): () => void;

@@ -116,6 +116,23 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(house.of('failed')).toHaveLength(1));
   });
 
+  it('asks for no canvas while nobody looks', async () => {
+    house = engineHouse();
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post({ type: 'visible', visible: false });
+    await eventually(() => expect(house.frames.waiting).toBe(0));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    house.screens[0]?.fire('webglcontextlost');
+    vi.advanceTimersByTime(3000);
+    vi.useRealTimers();
+    await eventually(() => expect(house.of('context')).toHaveLength(1));
+    expect(house.of('needCanvas')).toHaveLength(0);
+    house.page.post({ type: 'visible', visible: true });
+    await eventually(() => expect(house.screens).toHaveLength(2));
+  });
+
   it('tells which mount failed when its files are missing, and goes on with others', async () => {
     house = engineHouse({ missing: ['jackpot-wheel'] });
     await open(INIT);

@@ -14,7 +14,7 @@ export interface PointerInput {
 /** Short effects that the React side plays; the sprite names of the audio bundle. */
 export type SoundCue = 'draw-step' | 'draw-stop' | 'wheel-start' | 'wheel-tick' | 'wheel-stop' | 'win-small' | 'win-big' | 'win-mega' | 'coins';
 
-/** `settled`: the result stands on screen. `landed`: it is decided, a pause follows. `played`: to its end; `cut`: straight to it. */
+/** How an activity came to its result: `played` to its end, or `cut` straight to it. */
 export type Ending = 'played' | 'cut';
 
 /** Spoken by the screen reader: a translation key and the values it takes. */

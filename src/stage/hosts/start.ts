@@ -3,8 +3,8 @@ import type { HostOptions, StageHost } from '../host.ts';
 import { readDevice } from './device.ts';
 import { startWorkerHost, workerCanDraw } from './worker-host.ts';
 
-/** A worker that has not drawn by then never will. */
-const START_TIMEOUT_MS = 10_000;
+/** An engine that has not answered by then never will; a slow network has brought it by then. */
+const START_TIMEOUT_MS = 30_000;
 
 /** The worker where the browser can draw there, this thread otherwise. Rejects when neither can: the app then shows plain DOM forms. */
 export async function startHost(options: HostOptions): Promise<StageHost> {
