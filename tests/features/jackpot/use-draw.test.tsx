@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ErrorText } from '#src/api/index.ts';
+import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
+import type { JackpotInfo } from '#src/features/jackpot/lib/pools.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
+
+const api = vi.hoisted(() => ({ callApi: vi.fn(), pendingIntents: vi.fn() }));
+vi.mock('#src/api/index.ts', async (original) => ({ ...(await original<object>()), ...api }));
+vi.mock('#src/analytics/index.ts', () => ({ track: vi.fn() }));
+
+const cells = [{ id: 'c0', type: 1, propId: 2001, count: 5000, showNum: 5000, weight: 1 }];
+const info = { awardConfigList: cells, pendingDraw: null, chanceSize: 1 } as unknown as JackpotInfo;
+const answer = { errcode: 0, id: 'd1', cellId: 'c0', type: 1, propId: 2001, count: 5000, bonus: 5000, createTime: 1, coin: 15_000, chanceSize: 0, fairness: {} };
+const coin = () => useUserStore.getState().user?.coin;
+const requests = () => api.callApi.mock.calls.filter(([name]) => name === 'receiveDrawChance');
+const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
+
+function mount(given: JackpotInfo = info) {
+  let arrive: () => void = () => undefined;
+  const grid = { play: vi.fn(() => new Promise<void>((resolve) => (arrive = resolve))), show: vi.fn(), skip: vi.fn() };
+  const reload = vi.fn(async () => undefined);
+  const { result } = renderHook(() => useDraw(given, reload, grid));
+  return { result, grid, reload, arrive: () => act(async () => arrive()) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  api.callApi.mockReset().mockImplementation(async (name: string) => (name === 'receiveDrawChance' ? answer : { errcode: 0, coin: 77_700 }));
+  api.pendingIntents.mockReset().mockReturnValue([]);
+  useAgeTermsStore.setState({ isAccepted: true });
+  useUserStore.setState({ user: { id: 'u1', coin: 10_000 } as never });
+  useModalStore.getState().closeAll();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a draw', () => {
+  it('is one request for a hammered button, and pays when the award is seen', async () => {
+    const { result, grid, reload, arrive } = mount();
+    act(() => {
+      result.current.play();
+      result.current.play();
+    });
+    await settle();
+    act(() => result.current.play());
+    expect(requests()).toHaveLength(1);
+    expect(grid.play).toHaveBeenCalledExactlyOnceWith(0);
+    expect(coin()).toBe(10_000);
+    await arrive();
+    expect(coin()).toBe(15_000);
+    expect(useModalStore.getState().stack).toMatchObject([{ type: 'reward', awards: [{ propId: 2001, count: 5000 }] }]);
+    expect(api.callApi).toHaveBeenCalledWith('ackJackpotDraw', { id: 'd1' }, expect.anything());
+    expect(result.current.chanceSize).toBe(0);
+    act(() => useModalStore.getState().closeModal());
+    expect(result.current.state.name).toBe('idle');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not taken twice within 300 ms even where the first tap was refused at once', async () => {
+    api.callApi.mockRejectedValue(new ApiError({ kind: 'business', call: 'receiveDrawChance', errcode: 1001 }));
+    const { result } = mount();
+    act(() => result.current.play());
+    await settle();
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    act(() => result.current.play());
+    expect(requests()).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    act(() => result.current.play());
+    expect(requests()).toHaveLength(2);
+  });
+
+  it.each([
+    [1001, 'errors:jackpot.noChance'],
+    [1002, 'errors:jackpot.depositNeeded'],
+    [1003, 'errors:jackpot.betNeeded'],
+    [1004, 'errors:jackpot.closed'],
+    [1999, 'errors:failedCode'],
+  ])('refused with %i says %s', async (errcode, key) => {
+    api.callApi.mockRejectedValue(new ApiError({ kind: 'business', call: 'receiveDrawChance', errcode }));
+    const { result } = mount();
+    act(() => result.current.play());
+    await settle();
+    expect(result.current.state).toEqual({ name: 'refused', errcode });
+    expect(result.current.refusal).toMatchObject<Partial<ErrorText>>({ key, params: { code: errcode, seconds: 0 } });
+  });
+});
+
+describe('a lost answer', () => {
+  const lost = () => api.callApi.mockRejectedValueOnce(new ApiError({ kind: 'network', call: 'receiveDrawChance' }));
+
+  it('is asked for again with the same intent', async () => {
+    lost();
+    const { result, grid } = mount();
+    act(() => result.current.play());
+    await settle();
+    expect(result.current.state.name).toBe('waiting');
+    api.pendingIntents.mockReturnValue([{ name: 'jackpot-draw' }]);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(requests().map(([, , options]) => (options as { intent: string }).intent)).toEqual(['jackpot-draw', 'jackpot-draw']);
+    expect(grid.play).toHaveBeenCalledOnce();
+  });
+
+  it('that another tab got is not asked for again: it would be a second draw', async () => {
+    lost();
+    const { result, reload } = mount();
+    act(() => result.current.play());
+    await settle();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(requests()).toHaveLength(1);
+    expect(result.current.state.name).toBe('idle');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('of an earlier page is taken up, its award shown without a run, and once only', async () => {
+    api.pendingIntents.mockReturnValue([{ name: 'jackpot-draw' }]);
+    const first = mount();
+    await settle();
+    expect(first.grid.show).toHaveBeenCalledExactlyOnceWith(0);
+    expect(first.grid.play).not.toHaveBeenCalled();
+    expect(coin()).toBe(15_000);
+    cleanup();
+    useModalStore.getState().closeAll();
+    api.pendingIntents.mockReturnValue([]);
+    mount({ ...info, pendingDraw: answer as never });
+    await settle();
+    expect(useModalStore.getState().stack).toEqual([]);
+  });
+
+  it('of a draw found pending is shown with the balance as it is now', async () => {
+    mount({ ...info, pendingDraw: { ...answer, id: 'd7' } as never });
+    await settle();
+    expect(useModalStore.getState().stack).toMatchObject([{ type: 'reward' }]);
+    expect(coin()).toBe(77_700);
+  });
+
+  it('waits for the age notice', async () => {
+    useAgeTermsStore.setState({ isAccepted: false });
+    mount({ ...info, pendingDraw: { ...answer, id: 'd8' } as never });
+    await settle();
+    expect(useModalStore.getState().stack).toEqual([]);
+  });
+});
