@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { CallAnswer } from '#contract/index.ts';
+import { modalEntryGone } from '../support/history.ts';
 
 export type Draw = CallAnswer<'receiveDrawChance'>;
 
@@ -43,6 +44,7 @@ export class JackpotPage {
       await this.award.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).click({ timeout: 1000 });
       await expect(this.award).toBeHidden({ timeout: 500 });
     }).toPass();
+    await modalEntryGone(this.page);
     return text;
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeNotices } from '../pages/notices.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { becomeMember, enter } from '../support/member.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
@@ -38,16 +39,10 @@ async function expectSound(page: Page, path: string, shows: RegExp, problems: st
   expect.soft(wide, `${path} scrolls sideways`).toBe(false);
 }
 
-/** The notices open over the lobby once a day; here they would stand over every page. */
-async function withoutNotices(page: Page): Promise<void> {
-  await page.getByRole('dialog', { name: 'Notices' }).getByText('Do not show again today').click();
-  await page.getByRole('button', { name: 'Got it' }).click();
-}
-
 test('a visitor finds every built route whole', async ({ page, problems }) => {
   test.setTimeout(300_000);
   await enter(page);
-  await withoutNotices(page);
+  await closeNotices(page);
   for (const [path, shows] of BUILT) await expectSound(page, path, shows, problems);
 });
 
@@ -55,7 +50,7 @@ test('a member finds every built route whole, in Filipino too', async ({ page, s
   test.setTimeout(300_000);
   await becomeMember(page, server, freshMobile());
   await page.goto('/');
-  await withoutNotices(page);
+  await closeNotices(page);
   for (const [path, shows] of BUILT) await expectSound(page, path, shows, problems);
   await page.getByRole('button', { name: 'Filipino' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');

@@ -13,22 +13,26 @@ import { TopBar } from './TopBar.tsx';
 import { useShellState } from './use-shell-state.ts';
 
 const LOBBIES = ['/', '/v2'];
+/** While the fair is closed there is nowhere to go: the page stands alone (board maintenance). */
+const ALONE = ['/maintenance'];
 
 /** What stands around every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
 export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
   const isLobby = isWithin(path, LOBBIES);
+  const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
   const hasTabs = hasBars || TAB_PLACES.includes(path);
-  const hasSide = route === null || route.navbar;
+  const hasHeader = !hasBars && !isAlone && route.navbar;
+  const hasSide = !isAlone && (route === null || route.navbar);
   return (
     <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>
       <a href="#main" className={styles.skip}>{t('common:skipToContent')}</a>
       {hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}
       <div className={styles.page}>
         {hasBars && <TopBar shell={shell} />}
-        {!hasBars && route?.navbar && (
+        {hasHeader && (
           <PageHeader
             title={title}
             background={route.navbarBackground}

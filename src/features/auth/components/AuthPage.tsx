@@ -25,6 +25,7 @@ export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
           <img className={styles.wordmark} src="/art/wordmark-perya.svg" alt="Perya" width={232} height={90} />
           <IconButton className={styles.close} icon="close" look="round" label={t('close')} onPress={leave} />
         </div>
+        <div className={styles.rail} />
         <Awning className={styles.awning} />
         <div className={styles.sheet} data-paper="">
           <h1 className={styles.title}>{title}</h1>

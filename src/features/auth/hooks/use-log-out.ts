@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { callApi, clearIntents } from '#src/api/index.ts';
+import { callApi } from '#src/api/index.ts';
 import { clearMember } from '#src/stores/member.ts';
+import { loginPath } from '#src/stores/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
 /** Revokes the token, forgets everything of the member and leads to the login (spec §4). */
@@ -12,8 +13,7 @@ export function useLogOut(): () => Promise<void> {
     // Logging out here must work without a network too; the token then dies by its expiry.
     await callApi('logout', {}, { timeoutTip: false, retry: false }).catch(() => undefined);
     clearMember();
-    clearIntents();
     toaster.show(t('loggedOut'), 'info');
-    await navigate('/auth/login', { replace: true });
+    await navigate(loginPath(), { replace: true });
   };
 }
