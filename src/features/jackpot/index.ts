@@ -3,4 +3,3 @@ export { JackpotModal } from './components/JackpotModal.tsx';
 export { JackpotPage } from './components/JackpotPage.tsx';
 export { OddsTable } from './components/OddsTable.tsx';
 export { useJackpotInfo } from './hooks/useJackpotInfo.ts';
-export { usePages } from './hooks/usePages.ts';

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import '#src/api/check-answer.ts';
 import { BANNER_MS, useCarousel } from '#src/features/home/hooks/use-carousel.ts';
 import { setLike } from '#src/features/home/hooks/use-favourites.ts';
-import { COUNTER_MS, usePools } from '#src/features/home/hooks/use-pools.ts';
+import { useSections } from '#src/features/home/hooks/use-sections.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { useGamesStore } from '#src/stores/games.ts';
+import { usePoolsStore } from '#src/stores/pools.ts';
 import { fakeServer } from '../../api/fake-server.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 
@@ -33,34 +34,14 @@ const info = {
   jackpotWinnerList: [], pendingDraw: null, serverTime: 0,
 };
 
-test('the counters start in the lower half of their Section, change every 6 s, and stand still while paused', async () => {
-  fakeServer({ data: info });
-  const { result, rerender } = renderHook(({ paused }) => usePools(paused), { initialProps: { paused: false } });
-  expect(result.current).toBeNull();
-  await pass(0);
-  const first = result.current;
-  for (const number of Object.values(first ?? {})) {
-    expect(number).toBeGreaterThanOrEqual(section.min);
-    expect(number).toBeLessThanOrEqual((section.min + section.max) / 2);
-  }
-  await pass(COUNTER_MS - 1);
-  expect(result.current).toEqual(first);
-  await pass(1);
-  expect(result.current?.mega).toBeGreaterThan(first?.mega ?? Infinity);
-  rerender({ paused: true });
-  const held = result.current;
-  await pass(COUNTER_MS * 3);
-  expect(result.current).toEqual(held);
-});
-
-test('counters that cannot be loaded leave the lobby whole and are asked for again', async () => {
+test('Sections that cannot be loaded leave the lobby whole and are asked for again', async () => {
   const received = fakeServer('lost', { data: info });
-  const { result } = renderHook(() => usePools(false));
+  renderHook(() => useSections(false));
   await pass(59_999);
-  expect(result.current).toBeNull();
+  expect(usePoolsStore.getState().shown).toBeNull();
   expect(received).toHaveLength(1);
   await pass(1);
-  expect(result.current?.mega).toBeGreaterThanOrEqual(section.min);
+  expect(usePoolsStore.getState().shown?.mega).toBeGreaterThanOrEqual(section.min);
 });
 
 /** Three slides of 300 px in a rail as wide as one. */

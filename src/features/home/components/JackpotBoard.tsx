@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
-import { usePools } from '../hooks/use-pools.ts';
+import { usePools } from '#src/stores/pools.ts';
+import { useSections } from '../hooks/use-sections.ts';
 import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;
@@ -9,6 +10,7 @@ const SMALL = ['major', 'minor', 'mini'] as const;
 /** The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills the counters. */
 export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
+  useSections(isStale);
   const pools = usePools(isStale);
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
   return (

@@ -8,7 +8,7 @@ import type { DrawControl } from '../hooks/useDraw.ts';
 import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
 import { gridCells } from '../lib/cells.ts';
 import { hintOf, playMode, type PlayRights } from '../lib/play-mode.ts';
-import type { JackpotInfo } from '../lib/pools.ts';
+import type { JackpotInfo } from '../lib/info.ts';
 import { useCellLabel } from '../hooks/useCellLabel.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './DrawBoard.module.css';

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalStore } from '#src/stores/modals.ts';
+import { usePools } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, ErrorState, IconButton, Skeleton } from '#src/ui/index.ts';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
 import { useJackpotInfo } from '../hooks/useJackpotInfo.ts';
-import { usePools } from '../hooks/usePools.ts';
 import { isSpinning } from '../lib/draw-machine.ts';
 import type { PlayRights } from '../lib/play-mode.ts';
 import { DrawBoard } from './DrawBoard.tsx';
@@ -35,7 +35,7 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
   const { t } = useTranslation('jackpot');
   const { t: tError } = useTranslation('errors');
   const { info, error, reload } = useJackpotInfo();
-  const pools = usePools(info);
+  const pools = usePools();
   const grid = useGridPlayer();
   const draw = useDraw(info, reload, grid);
   const rights = useRights();

@@ -4,7 +4,7 @@ import { tierOf } from '#contract/props.ts';
 import { usePropText } from '#src/features/reward/index.ts';
 import { useCellLabel } from '../hooks/useCellLabel.ts';
 import { cellArt } from '../lib/cells.ts';
-import { chancePercent } from '../lib/pools.ts';
+import { chancePercent } from '../lib/odds.ts';
 import styles from './OddsTable.module.css';
 
 /** The odds of the grid draw in the open: each cell's chance in percent, from its weight. */

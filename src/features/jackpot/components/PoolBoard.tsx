@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FlipCounter, TierCard } from '#src/ui/index.ts';
-import type { PoolNumbers } from '../lib/pools.ts';
+import type { Pools } from '#src/stores/pools.ts';
 import styles from './PoolBoard.module.css';
 
 /** The MEGA counter in its chrome frame and the three lesser pools below it. */
-export function PoolBoard({ pools }: { pools: PoolNumbers }) {
+export function PoolBoard({ pools }: { pools: Pools }) {
   const { t } = useTranslation('jackpot');
   return (
     <>

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
+import { usePages } from '#src/api/use-pages.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Avatar, Banderitas, EmptyState, IconButton, InfiniteList, Lettering, ListRow, Modal, Money, Skeleton, SunRays } from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
-import { usePages } from '../hooks/usePages.ts';
 import { avatarSrc, momentText } from '../lib/show.ts';
 import styles from './RankBoard.module.css';
 

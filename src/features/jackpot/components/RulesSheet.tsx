@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { track } from '#src/analytics/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
-import type { JackpotInfo } from '../lib/pools.ts';
+import type { JackpotInfo } from '../lib/info.ts';
 import { OddsTable } from './OddsTable.tsx';
 import styles from './RulesSheet.module.css';
 

@@ -4,10 +4,10 @@ import type { JackpotDraw } from '#contract/jackpot.ts';
 import { TIERS } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useSceneEvent } from '#src/stage/index.ts';
+import type { Pools } from '#src/stores/pools.ts';
 import { cx, FlipCounter, Icon, Modal, Money, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
 import { tierOfDraw } from '../lib/cells.ts';
-import type { PoolNumbers } from '../lib/pools.ts';
 import { Sign } from './Sign.tsx';
 import styles from './WheelStage.module.css';
 
@@ -16,7 +16,7 @@ const now = () => clock.now();
 
 interface WheelStageProps {
   draw: JackpotDraw;
-  pools: PoolNumbers;
+  pools: Pools;
   onSettled: () => void;
   onRules: () => void;
 }

@@ -9,7 +9,7 @@ import { onModalClose, useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { awardOf, placeOf } from '../lib/cells.ts';
 import { startFlow, step, type DrawEffect, type DrawEvent, type DrawInHand, type DrawState } from '../lib/draw-machine.ts';
-import type { JackpotInfo } from '../lib/pools.ts';
+import type { JackpotInfo } from '../lib/info.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 

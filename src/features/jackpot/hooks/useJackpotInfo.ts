@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asApiError, callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { noteServerTime } from '#src/platform/clock.ts';
+import { usePoolsStore } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import type { JackpotInfo } from '../lib/pools.ts';
+import type { JackpotInfo } from '../lib/info.ts';
 
 export interface JackpotInfoState {
   /** Null until it was loaded; what was loaded stays while it is loaded again. */
@@ -25,6 +26,7 @@ export function useJackpotInfo(): JackpotInfoState {
     return callApi('getJackpotDrawInfo', {}, { signal: abort.signal, timeoutTip: false }).then(
       (answer) => {
         noteServerTime(answer.serverTime);
+        usePoolsStore.getState().setSections(answer);
         setInfo(answer);
         setError(null);
       },

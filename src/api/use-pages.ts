@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asApiError, errorKey, type ErrorText } from '#src/api/index.ts';
+import { asApiError, errorKey, type ErrorText } from './index.ts';
 
 interface Page<Item> {
   list: readonly Item[];
