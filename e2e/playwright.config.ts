@@ -8,9 +8,11 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  workers: 2,
+  // WebGL is drawn in software here: two pages at once on two cores only time each other out.
+  workers: 1,
   forbidOnly: ci,
-  retries: 0,
+  // A retried test is reported as such by scripts/test.mjs.
+  retries: ci ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
