@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { UserInfo } from '#contract/user.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Skeleton } from '#src/ui/index.ts';
+import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import styles from './auth.module.css';
-import { AuthLinks } from './AuthLinks.tsx';
 
 /** Shows its content to a member; asks a visitor to log in. (These routes carry no guard in the route table.) */
 export function MemberOnly({ children }: { children: (user: UserInfo) => ReactNode }) {
@@ -17,7 +17,8 @@ export function MemberOnly({ children }: { children: (user: UserInfo) => ReactNo
   return (
     <>
       <p className={styles.lead}>{t('needLogin')}</p>
-      <AuthLinks to={['logIn', 'register']} />
+      <Link className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>{t('logIn')}</Link>
+      <Link className={buttonClass('paper', 'md', true)} to="/auth/register" replace>{t('register')}</Link>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function AccountLoginPage() {
   return (
     <AuthPage title={t('logIn')} hero="low">
       <PasswordLoginForm onDone={useEnter()} account={savedAccount() ?? ''} />
-      <AuthLinks to={['useMobile', 'register', 'forgot']} />
+      <AuthLinks to={['useMobile', 'forgot']} />
       <AgeLine />
     </AuthPage>
   );

@@ -11,7 +11,7 @@ export function LoginPage() {
   return (
     <AuthPage title={t('loginOrSignUp')}>
       <LoginPanel onDone={useEnter()} />
-      <AuthLinks to={['register', 'useAccountName', 'forgot']} />
+      <AuthLinks to={['register', 'forgot']} />
       <AgeLine />
     </AuthPage>
   );

@@ -11,7 +11,7 @@ export function LoginV2Page() {
   return (
     <StepPage title={t('loginOrSignUp')} foot={<AgeLine />}>
       <LoginPanel onDone={useEnter()} layout="steps" />
-      <AuthLinks to={['register', 'useAccountName', 'forgot']} />
+      <AuthLinks to={['register', 'forgot']} />
     </StepPage>
   );
 }

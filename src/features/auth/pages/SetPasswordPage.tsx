@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '#src/ui/index.ts';
+import { Card, cx } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { MemberOnly } from '../components/MemberOnly.tsx';
 import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
@@ -10,11 +10,9 @@ export function SetPasswordPage() {
   const { t } = useTranslation('auth');
   const leave = useLeave();
   return (
-    <Card look="paper">
-      <div className={styles.form} data-paper="">
-        <p className={styles.lead}>{t('setPasswordLead')}</p>
-        <MemberOnly>{(user) => <SetPasswordForm hasPassword={user.hasPassword} onDone={leave} />}</MemberOnly>
-      </div>
+    <Card look="paper" className={cx(styles.form, styles.alone)}>
+      <p className={styles.lead}>{t('setPasswordLead')}</p>
+      <MemberOnly>{(user) => <SetPasswordForm hasPassword={user.hasPassword} onDone={leave} />}</MemberOnly>
     </Card>
   );
 }
