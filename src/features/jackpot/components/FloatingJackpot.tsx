@@ -44,7 +44,7 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
       onClick={open}
       {...handlers}
     >
-      <img src="/art/art-tier-mega.svg" alt="" draggable={false} className={styles.medal} />
+      <img src="/art/art-parol.svg" alt="" draggable={false} className={styles.star} />
       {style !== 'game' && <span className={styles.label}>{t('floatLabel')}</span>}
       <span id={hintId} hidden>{t('floatHint')}</span>
     </button>
