@@ -8,17 +8,25 @@ export type Draw = CallAnswer<'receiveDrawChance'>;
 export class JackpotPage {
   readonly spin: Locator;
   readonly award: Locator;
+  /** Shown while the grid runs: straight to the result. */
+  readonly skip: Locator;
+  readonly wheel: Locator;
+  private readonly prop: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.spin = page.getByRole('button', { name: /^SPIN/ });
     this.award = page.getByRole('dialog', { name: /You won/ });
+    this.skip = page.getByRole('button', { name: 'Skip', exact: true });
+    this.wheel = page.getByRole('dialog', { name: 'JACKPOT WHEEL' });
+    this.prop = page.getByRole('button', { name: 'Show my award' });
   }
 
-  async open(): Promise<void> {
+  /** `failed`: where nothing can be drawn and the plain board stands in. */
+  async open(status: 'ready' | 'failed' = 'ready'): Promise<void> {
     await this.page.goto('/activity/jackpot');
-    await expect(this.scene).toHaveAttribute('data-scene-status', 'ready');
+    await expect(this.scene).toHaveAttribute('data-scene-status', status);
   }
 
   get scene(): Locator {
@@ -32,11 +40,15 @@ export class JackpotPage {
     return (await (await answered).json()) as Draw;
   }
 
+  /** The award, or what explains its prop, opens within so many ms. */
+  async expectAward(timeout: number): Promise<void> {
+    await expect(this.prop.or(this.award).first()).toBeVisible({ timeout });
+  }
+
   /** Goes through what comes before the award popup (wheel, prop popup), checks it against the answer, and closes it. */
   async takeAward(): Promise<string> {
-    const prop = this.page.getByRole('button', { name: 'Show my award' });
-    await expect(prop.or(this.award).first()).toBeVisible({ timeout: 40_000 });
-    if (await prop.isVisible()) await prop.click();
+    await this.expectAward(40_000);
+    if (await this.prop.isVisible()) await this.prop.click();
     await expect(this.award).toBeVisible();
     const text = await this.award.getByRole('listitem').first().innerText();
     // The popup takes no tap in its first moments, so that hammering SPIN does not skip it.

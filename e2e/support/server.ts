@@ -34,11 +34,12 @@ export class TestServer {
     this.folder = folder;
   }
 
-  /** Starts a server on a data folder of its own, just seeded, and waits until it answers. */
-  static async start(): Promise<TestServer> {
+  /** Starts a server on a data folder of its own, just seeded, and waits until it answers. `prepare` may change the seeded data before. */
+  static async start(prepare?: (folder: string) => Promise<void>): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
     const seeded = process.env[SEEDED];
     if (seeded !== undefined) cpSync(seeded, folder, { recursive: true });
+    await prepare?.(folder);
     const server = new TestServer(await freePort(), folder);
     await server.run();
     return server;
