@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ModalProps, type ModalType, useModalStore } from '#src/stores/modals.ts';
 import { Sheet } from '#src/ui/index.ts';
@@ -23,15 +24,25 @@ function Ways({ to }: { to: readonly LoginArea[] }) {
   );
 }
 
+/** The sheet of all three: it closes by its button alone, so that a tap beside it loses no typed code. */
+function AuthSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Sheet title={title} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+      <div className={styles.form}>{children}</div>
+    </Sheet>
+  );
+}
+
 /** Log in without leaving the page. */
 export function LoginModal({ onClose }: ModalProps<'login'>) {
   const { t } = useTranslation('auth');
   return (
-    <Sheet title={t('loginOrSignUp')} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+    <AuthSheet title={t('loginOrSignUp')} onClose={onClose}>
       <LoginPanel onDone={useSignIn(onClose)} />
       <Ways to={['register', 'forgotPassword']} />
       <AgeLine />
-    </Sheet>
+    </AuthSheet>
   );
 }
 
@@ -39,11 +50,11 @@ export function LoginModal({ onClose }: ModalProps<'login'>) {
 export function RegisterModal({ onClose }: ModalProps<'register'>) {
   const { t } = useTranslation('auth');
   return (
-    <Sheet title={t('register')} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+    <AuthSheet title={t('register')} onClose={onClose}>
       <RegisterPanel onDone={useSignIn(onClose)} />
       <Ways to={['login']} />
       <AgeLine />
-    </Sheet>
+    </AuthSheet>
   );
 }
 
@@ -51,9 +62,9 @@ export function RegisterModal({ onClose }: ModalProps<'register'>) {
 export function ForgotPasswordModal({ onClose }: ModalProps<'forgotPassword'>) {
   const { t } = useTranslation('auth');
   return (
-    <Sheet title={t('forgotTitle')} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+    <AuthSheet title={t('forgotTitle')} onClose={onClose}>
       <ForgotPanel onDone={() => useModalStore.getState().replaceModal({ type: 'login' })} />
       <Ways to={['login']} />
-    </Sheet>
+    </AuthSheet>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { maskMobile } from '#contract/mobile.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { toaster } from '#src/ui/index.ts';
+import { buttonClass, toaster } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { CodeForm } from '../components/CodeForm.tsx';
@@ -32,7 +33,10 @@ export function BindPage() {
               <CodeForm purpose={PURPOSE.bind} submit={t('bind')} onVerified={bind} />
             </>
           ) : (
-            <p className={styles.lead}>{t('alreadyBound', { mobile: maskMobile(user.mobile) })}</p>
+            <>
+              <p className={styles.lead}>{t('alreadyBound', { mobile: maskMobile(user.mobile).replaceAll(' ', '\u00a0') })}</p>
+              <Link className={buttonClass('primary', 'lg', true)} to="/auth/info" replace>{t('infoTitle')}</Link>
+            </>
           )
         }
       </MemberOnly>
