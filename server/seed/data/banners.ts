@@ -24,7 +24,7 @@ export const banners = [
   {
     id: 'lucky-jackpot',
     title: text('LUCKY JACKPOT', 'LUCKY JACKPOT'),
-    subtitle: text('One free spin for every new player', 'Isang libreng ikot sa bawat bagong manlalaro'),
+    subtitle: text('One free spin for every new player', 'Libreng ikot sa bawat baguhan'),
     action: text('Spin now', 'Ikot na'),
     art: 'art-parol',
     tone: 'jeepney',
@@ -34,7 +34,7 @@ export const banners = [
   {
     id: 'fair-draws',
     title: text('FAIR DRAWS', 'PATAS NA BUNOT'),
-    subtitle: text('See the odds, check every draw', 'Tingnan ang tsansa, suriin ang bawat bunot'),
+    subtitle: text('See the odds, check every draw', 'Suriin ang bawat bunot'),
     action: text('Check a draw', 'Suriin'),
     art: 'art-limits-shield',
     tone: 'ube',
