@@ -6,6 +6,17 @@ import path from 'node:path';
 /** Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name. */
 const HASHED = /^(assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
+/** What a slow network should not ask for at every start: the same names for long, replaced now and then by a designer. */
+const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
+/** Within the hour not asked for at all; in the week after shown at once while the newer one is fetched. */
+const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
+
+function cacheControl(file: string): string {
+  if (HASHED.test(file)) return 'public, max-age=31536000, immutable';
+  // A compressed neighbour goes by the name it stands for.
+  return KEPT.test(file.replace(/\.(br|gz)$/, '')) ? KEPT_FOR : 'no-cache';
+}
+
 /**
  * Serves the built client, `.br` and `.gz` neighbours first. Any other path that a browser opens as a page gets
  * index.html, so that a deep link works. Without a build only the calls are served.
@@ -18,8 +29,7 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
-      const immutable = HASHED.test(path.relative(folder, file).replaceAll(path.sep, '/'));
-      void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', cacheControl(path.relative(folder, file).replaceAll(path.sep, '/')));
     },
   });
   app.get('/*', (request, reply) => {
