@@ -1,34 +1,27 @@
-import type { Browser, Page, Worker } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
-/** Put on in the page and in its workers: counts WebGL draws and the frames that had any. */
-function count(): void {
-  const scope = globalThis as unknown as { draws: number; drawnFrames: number };
-  scope.draws = 0;
-  scope.drawnFrames = 0;
+/**
+ * Counts WebGL draws and the frames that had any, in the page and in its workers. Source text: what tsx makes of a function leans on a
+ * helper that is not there.
+ */
+const COUNT = `(() => {
+  const counts = (globalThis.drawCounts = { draws: 0, frames: 0 });
   let inFrame = false;
-  const mark = (): void => {
-    scope.draws += 1;
-    if (inFrame) return;
-    inFrame = true;
-    scope.drawnFrames += 1;
-    queueMicrotask(() => (inFrame = false));
-  };
   for (const kind of [WebGL2RenderingContext, WebGLRenderingContext]) {
-    const proto = kind.prototype as unknown as Record<string, (...args: unknown[]) => unknown>;
     for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
-      const original = proto[name];
+      const original = kind.prototype[name];
       if (original === undefined) continue;
-      proto[name] = function counted(this: unknown, ...args: unknown[]) {
-        mark();
+      kind.prototype[name] = function (...args) {
+        counts.draws += 1;
+        if (!inFrame) counts.frames += 1;
+        inFrame = true;
+        queueMicrotask(() => { inFrame = false; });
         return original.apply(this, args);
       };
     }
   }
-}
-
-/** Page and Worker both evaluate, but their signatures are not one callable union. */
-const run = <R>(place: Page | Worker, work: () => R): Promise<R> => ('workers' in place ? place.evaluate(work) : place.evaluate(work)) as Promise<R>;
+})()`;
 
 /** Draw calls a drawn frame while the activity plays, wherever it draws. */
 export async function drawCallsPerFrame(browser: Browser, url: string): Promise<number> {
@@ -36,19 +29,18 @@ export async function drawCallsPerFrame(browser: Browser, url: string): Promise<
   await page.goto(url);
   await page.waitForFunction(() => 'bench' in window);
   await page.evaluate(() => window.bench.start());
-  const places = [page, ...page.workers()];
-  for (const place of places) await run(place, count);
+  const workers = page.workers();
+  await page.evaluate(COUNT);
+  for (const worker of workers) await worker.evaluate(COUNT);
   await page.waitForTimeout(2500);
-  let draws = 0;
-  let frames = 0;
-  for (const place of places) {
-    const counted = await run(place, () => {
-      const scope = globalThis as unknown as { draws: number; drawnFrames: number };
-      return [scope.draws, scope.drawnFrames] as const;
-    });
-    draws += counted[0];
-    frames += counted[1];
-  }
+  const found = [await page.evaluate<Counts>('drawCounts')];
+  for (const worker of workers) found.push(await worker.evaluate<Counts>('drawCounts'));
   await page.context().close();
-  return draws / Math.max(1, frames);
+  const sum = (pick: (counts: Counts) => number) => found.reduce((total, counts) => total + pick(counts), 0);
+  return sum(({ draws }) => draws) / Math.max(1, sum(({ frames }) => frames));
+}
+
+interface Counts {
+  draws: number;
+  frames: number;
 }

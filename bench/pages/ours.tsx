@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { Tier } from '#scenes/bridge/protocol.ts';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { SceneHost, stage, startStage } from '#src/stage/index.ts';
 import { frames, host, offer } from './frames.ts';
@@ -20,7 +21,8 @@ function ready(scene: SceneName): Promise<void> {
 
 /** Offers one of our scenes as the product mounts it: React host element, worker transport, sounds unplayed. */
 export function offerOurs<N extends SceneName>(scene: N, props: PropsOf<N>, play: (round: number) => Promise<unknown>): void {
-  startStage();
+  const tier = new URLSearchParams(location.search).get('tier') as Tier | null;
+  startStage({ host: { tier } });
   const mount = () => {
     const root = createRoot(host());
     root.render(<SceneHost scene={scene} props={props} />);

@@ -156,5 +156,6 @@ class AwardBurstScene implements Scene<'award-burst'> {
 export const awardBurst: SceneModule<'award-burst'> = {
   bundles: ['award-burst'],
   fonts: [],
+  mipmaps: true,
   prepare: (context) => new AwardBurstScene(context),
 };

@@ -5,7 +5,7 @@ import type { Size } from './sizes.ts';
 export const BRIDGE_VERSION = 1;
 
 /** Quality tier: what the device is asked to draw. */
-export type Tier = 'low' | 'mid' | 'high';
+export type Tier = 'least' | 'low' | 'mid' | 'high';
 
 /** Host element in CSS px, and how many device px one of them has. */
 export interface Viewport extends Size {
@@ -25,6 +25,8 @@ export interface EngineSettings {
   /** Overrides the chooser (workbench, bench). */
   tier: Tier | null;
   reducedMotion: boolean;
+  /** Scenes that are wanted first: they load while the renderer starts. */
+  warm: readonly SceneName[];
   /** Absolute address of the folder with the built scene assets, ending in a slash. */
   assetBase: string;
 }
@@ -49,6 +51,8 @@ export type ToEngine =
   | ShowMessage
   | PropsMessage
   | { type: 'swapped'; mount: MountId }
+  /** Soon wanted: load it, so that showing it need not wait. */
+  | { type: 'warm'; scene: SceneName }
   | { type: 'drop'; mount: MountId }
   | { type: 'command'; mount: MountId; command: CommandOf<SceneName> }
   | { type: 'request'; mount: MountId; id: number; request: RequestOf<SceneName> }

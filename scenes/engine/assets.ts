@@ -8,6 +8,13 @@ export interface Atlas<B extends BundleName> {
   texture(frame: FrameKey<B>): Texture;
 }
 
+/** What a scene needs. */
+export interface AssetWish {
+  bundles: readonly BundleName[];
+  fonts: readonly FontName[];
+  mipmaps?: boolean;
+}
+
 /** Everything a scene loaded; `free` gives the memory back. */
 export interface LoadedAssets {
   sources: readonly ImageSource[];
@@ -29,9 +36,9 @@ export class AssetLoader {
   }
 
   /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
-  async load(bundles: readonly BundleName[], fonts: readonly FontName[], scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
+  async load({ bundles, fonts, mipmaps = false }: AssetWish, scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
-    const sheets = await Promise.all(bundles.map((name) => this.#loadSheet(sheetsFor(sourcesOf(manifest, name, name), scale), signal)));
+    const sheets = await Promise.all(bundles.map((name) => this.#loadSheet(sheetsFor(sourcesOf(manifest, name, name), scale), signal, mipmaps)));
     const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)));
     const sources = [...sheets.map((sheet) => sheet.source), ...glyphs.map((font) => font.source)];
     const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));
@@ -61,12 +68,12 @@ export class AssetLoader {
     return this.#manifest;
   }
 
-  async #loadSheet(candidates: readonly string[], signal: AbortSignal): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
+  async #loadSheet(candidates: readonly string[], signal: AbortSignal, mipmaps: boolean): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
     let last: unknown = new Error('The asset manifest names no sheet.');
     for (const path of candidates) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- the next format is only wanted when this one fails
-        return await this.#readSheet(path, signal);
+        return await this.#readSheet(path, signal, mipmaps);
       } catch (error) {
         if (signal.aborted) throw error;
         last = error;
@@ -75,9 +82,9 @@ export class AssetLoader {
     throw last;
   }
 
-  async #readSheet(path: string, signal: AbortSignal): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
+  async #readSheet(path: string, signal: AbortSignal, mipmaps: boolean): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
     const data = (await (await this.#fetch(path, signal)).json()) as SpritesheetData;
-    const source = await this.#loadImage(sibling(path, data.meta.image ?? ''), signal);
+    const source = await this.#loadImage(sibling(path, data.meta.image ?? ''), signal, mipmaps);
     return { source, textures: new Spritesheet({ texture: source, data }).parseSync() };
   }
 
@@ -86,7 +93,7 @@ export class AssetLoader {
     return parseFont(text, (page) => this.#loadImage(sibling(path, page), signal, true));
   }
 
-  async #loadImage(path: string, signal: AbortSignal, mipmaps = false): Promise<ImageSource> {
+  async #loadImage(path: string, signal: AbortSignal, mipmaps: boolean): Promise<ImageSource> {
     const picture = await createImageBitmap(await (await this.#fetch(path, signal)).blob());
     return new ImageSource({ resource: picture, autoGenerateMipmaps: mipmaps, autoGarbageCollect: false });
   }

@@ -17,10 +17,10 @@ export function startEngine(transport: Transport<FromEngine, ToEngine>, scenes: 
     theatre = null;
     transport.post({ type: 'failed', message: String(error) });
   };
-  const open = async ({ version, canvas, settings }: Extract<ToEngine, { type: 'init' }>) => {
+  const open = async ({ version, canvas, viewport, settings }: Extract<ToEngine, { type: 'init' }>) => {
     if (version !== BRIDGE_VERSION) throw new Error(`The page speaks bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
     theatre = new Theatre(transport, scenes, platform, settings, fail);
-    await theatre.open(canvas);
+    await theatre.open(canvas, viewport.dpr);
     transport.post({ type: 'ready', version: BRIDGE_VERSION, tier: theatre.tier });
   };
   const stop = transport.listen((message) => {

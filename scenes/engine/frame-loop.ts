@@ -7,10 +7,14 @@ import { TIERS } from './tiers.ts';
 
 /** The governor's idea of a display's frame; on a faster one windows only look quicker than they must be. */
 const DISPLAY_MS = 1000 / 60;
+/** Moving frames in a row that are only a blink: bulbs that change places in a picture that stands. */
+const BLINK_FRAMES = 2;
 
 export interface FrameLoopHooks {
   update(time: number): Motionness;
   render(): void;
+  /** It began to move frame after frame, or came to stand. The frame is drawn after this. */
+  onMotion(moves: boolean): void;
   /** The governor changed the tier. */
   onTier(tier: Tier): void;
 }
@@ -23,6 +27,7 @@ export class FrameLoop {
   #governor: GovernorState = startGovernor('low');
   #governed = true;
   #dirty = false;
+  #movingFrames = 0;
 
   constructor(frames: FrameSource, hooks: FrameLoopHooks) {
     this.#hooks = hooks;
@@ -31,6 +36,11 @@ export class FrameLoop {
 
   get tier(): Tier {
     return this.#governor.tier;
+  }
+
+  /** Whether the picture changes frame after frame. */
+  get moves(): boolean {
+    return this.#movingFrames > BLINK_FRAMES;
   }
 
   /** `governed` false keeps the tier whatever the frames cost. */
@@ -48,6 +58,7 @@ export class FrameLoop {
 
   #frame(time: number, sinceLast: number): boolean {
     const state = this.#hooks.update(time);
+    this.#noteMotion(state === 'moving');
     if (this.#dirty || state === 'moving') {
       this.#dirty = false;
       this.#hooks.render();
@@ -56,6 +67,14 @@ export class FrameLoop {
     if (mean !== null && this.#governed) this.#judge(mean);
     // A wake during this very frame (a scene that settled) has set the flag again.
     return state !== 'still' || this.#dirty;
+  }
+
+  #noteMotion(moving: boolean): void {
+    const before = this.moves;
+    this.#movingFrames = moving ? this.#movingFrames + 1 : 0;
+    if (this.moves === before) return;
+    this.#hooks.onMotion(this.moves);
+    this.#dirty = true;
   }
 
   #judge(meanFrameMs: number): void {

@@ -1,8 +1,9 @@
 import type { Tier } from '../bridge/protocol.ts';
 import { TIER_ORDER, TIERS } from './tiers.ts';
 
-/** Frames in one window: about a second. */
+/** One window: so many frames, or a second of fewer, so that a slow device need not wait for long. */
 export const WINDOW_FRAMES = 60;
+const WINDOW_MS = 1000;
 /** A window is slow when its mean frame takes this much longer than it should, quick when it stays below the second figure. */
 const SLOW = 1.4;
 const QUICK = 1.12;
@@ -68,7 +69,7 @@ export class FrameMeter {
     if (sinceLast <= 0 || sinceLast > 250) return null;
     this.#sum += sinceLast;
     this.#count++;
-    if (this.#count < WINDOW_FRAMES) return null;
+    if (this.#count < WINDOW_FRAMES && this.#sum < WINDOW_MS) return null;
     const mean = this.#sum / this.#count;
     this.#sum = 0;
     this.#count = 0;

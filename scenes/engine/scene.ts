@@ -50,8 +50,10 @@ export type Motionness = 'still' | 'waiting' | 'moving';
 export interface SceneModule<N extends SceneName> {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
-  /** A board that changes a few times a second at most costs little, so it is always drawn as sharp as the best tier. */
+  /** A board that changes a few times a second at most costs little, so it is drawn as if it stood still. */
   alwaysSharp?: true;
+  /** Its pieces are drawn at many sizes: smaller copies of the atlas keep the small ones whole. */
+  mipmaps?: true;
   /** Builds the display tree. All textures are there. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }

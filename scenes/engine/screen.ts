@@ -1,4 +1,4 @@
-import { Ticker, type Container, type ImageSource } from 'pixi.js';
+import { Sprite, Texture, Ticker, type Container, type ImageSource } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
@@ -10,6 +10,7 @@ export class Screen {
   readonly #unwatch: () => void;
   #counter: DrawCounter | null = null;
   #lost = false;
+  #size: readonly [width: number, height: number, resolution: number] = [0, 0, 0];
   /** Draw calls of the last frame, once measuring has begun. */
   drawCalls = 0;
 
@@ -38,8 +39,11 @@ export class Screen {
     return extension === null ? null : String(gl.getParameter(extension.UNMASKED_RENDERER_WEBGL));
   }
 
-  /** Size in CSS px, and device px drawn for each of them. */
+  /** Size in CSS px, and device px drawn for each of them. A change empties the canvas. */
   resize({ width, height }: Size, resolution: number): void {
+    const [oldWidth, oldHeight, oldResolution] = this.#size;
+    if (width === oldWidth && height === oldHeight && resolution === oldResolution) return;
+    this.#size = [width, height, resolution];
     this.#open.renderer.resize(Math.max(1, width), Math.max(1, height), resolution);
   }
 
@@ -47,6 +51,13 @@ export class Screen {
   upload(sources: readonly ImageSource[]): void {
     if (this.#lost) return;
     for (const source of sources) this.#open.renderer.texture.initSource(source);
+  }
+
+  /** Draws one sprite, so that the shader all scenes share is compiled while their files are still on the way. */
+  compile(): void {
+    const sprite = new Sprite(Texture.WHITE);
+    this.render(sprite);
+    sprite.destroy();
   }
 
   render(root: Container): void {

@@ -2,7 +2,7 @@ import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Tier, ToEngine, Viewport } from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
-import { AssetLoader } from './assets.ts';
+import { AssetLoader, type LoadedAssets } from './assets.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
 import { Performer, type Backstage } from './performer.ts';
@@ -10,10 +10,16 @@ import type { Platform } from './platform.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { SceneManager } from './scene-manager.ts';
 import { Screen } from './screen.ts';
-import { chooseTier, resolutionFor, sharpnessTier, TIERS } from './tiers.ts';
+import { atlasScaleFor, chooseTier, resolutionFor, TIERS } from './tiers.ts';
 
 /** Contexts that may be lost for good before the plain DOM form takes over. */
 const MAX_REBUILDS = 3;
+
+/** A scene's code and files. */
+interface LoadedScene {
+  module: SceneModule<SceneName>;
+  assets: LoadedAssets;
+}
 
 /** The engine once it has been told to begin: one renderer for the life of the app, scenes swapped inside it. */
 export class Theatre {
@@ -30,9 +36,12 @@ export class Theatre {
   readonly #shows = new Map<MountId, ShowMessage>();
   /** How the scene of each mount stood when it lost the canvas. */
   readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
+  /** Loaded before they were asked for; each is used once. */
+  readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
   readonly #swapped = new Map<MountId, () => void>();
   #screen: Screen | null = null;
   #performer: Performer | null = null;
+  #dpr = 1;
   #reducedMotion: boolean;
   #hidden = false;
   #lost = false;
@@ -56,6 +65,9 @@ export class Theatre {
         return this.#performer?.update(time) ?? 'still';
       },
       render: () => this.#render(),
+      onMotion: () => {
+        if (this.#performer !== null) this.#fit(this.#performer);
+      },
       onTier: (tier) => this.#applyTier(tier),
     });
     this.#manager = new SceneManager({
@@ -69,15 +81,19 @@ export class Theatre {
     return this.#loop.tier;
   }
 
-  /** Opens the renderer and picks the tier. Rejects where WebGL does not start. */
-  async open(canvas: OffscreenCanvas | undefined): Promise<void> {
+  /** Opens the renderer and picks the tier, while what is wanted first loads. Rejects where WebGL does not start. */
+  async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
+    this.#dpr = dpr;
+    for (const scene of this.#settings.warm) this.#warm(scene);
     const screen = await this.#openScreen(canvas);
+    screen.compile();
     this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, screen.gpu), this.#settings.tier === null);
   }
 
   receive(message: ToEngine): void {
     if (message.type === 'show') this.#show(message);
     else if (message.type === 'swapped') this.#endSwap(message.mount);
+    else if (message.type === 'warm') this.#warm(message.scene);
     else if (message.type === 'drop') this.#drop(message.mount);
     else if (message.type === 'props') this.#setProps(message);
     else if (message.type === 'viewport') this.#resize(message.mount, message.viewport);
@@ -95,8 +111,10 @@ export class Theatre {
   }
 
   async #prepare(show: ShowMessage, signal: AbortSignal): Promise<Performer> {
-    const module = (await this.#scenes[show.scene]()) as SceneModule<SceneName>;
-    const assets = await this.#loader.load(module.bundles, module.fonts, TIERS[sharpnessTier(this.tier, module.alwaysSharp ?? false)].atlasScale, signal);
+    const warmed = this.#warmed.get(show.scene);
+    this.#warmed.delete(show.scene);
+    this.#dpr = show.viewport.dpr;
+    const { module, assets } = (await warmed?.catch(() => null)) ?? (await this.#load(show.scene, signal));
     if (signal.aborted) assets.free();
     signal.throwIfAborted();
     this.#screen?.upload(assets.sources);
@@ -104,6 +122,19 @@ export class Theatre {
     const snapshot = this.#snapshots.get(show.mount);
     if (snapshot !== undefined) performer.scene.restore(snapshot);
     return performer;
+  }
+
+  async #load(scene: SceneName, signal: AbortSignal): Promise<LoadedScene> {
+    const module = (await this.#scenes[scene]()) as SceneModule<SceneName>;
+    return { module, assets: await this.#loader.load(module, atlasScaleFor(this.#dpr), signal) };
+  }
+
+  /** What fails here is tried again when the scene is shown. */
+  #warm(scene: SceneName): void {
+    if (this.#warmed.has(scene)) return;
+    const loaded = this.#load(scene, new AbortController().signal);
+    this.#warmed.set(scene, loaded);
+    loaded.catch(() => this.#warmed.delete(scene));
   }
 
   #backstage(show: ShowMessage): Backstage {
@@ -124,6 +155,7 @@ export class Theatre {
         this.#bridge.attach(mount, performer.scene);
         if (this.#hidden) performer.scene.pause?.();
         this.#render();
+        this.#loop.wake();
         this.#transport.post({ type: 'shown', mount });
       },
       onHide: (performer) => {
@@ -180,9 +212,9 @@ export class Theatre {
     this.#render();
   }
 
-  /** Canvas to the size of the host, as sharp as the tier allows. */
+  /** Canvas to the size of the host: sharp where the picture stands, as the tier allows where it moves. */
   #fit({ viewport, alwaysSharp }: Performer): void {
-    this.#screen?.resize(viewport, resolutionFor(viewport.dpr, sharpnessTier(this.tier, alwaysSharp)));
+    this.#screen?.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
   }
 
   #applyTier(tier: Tier): void {

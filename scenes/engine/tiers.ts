@@ -2,23 +2,26 @@ import type { DeviceFacts, Tier } from '../bridge/protocol.ts';
 
 /** What a tier allows. */
 export interface TierSettings {
-  /** Device px a CSS px at most. */
+  /** Device px a CSS px at most, while something moves frame after frame. */
   maxResolution: number;
-  /** Atlas scale to load. */
-  atlasScale: 1 | 2;
   /** Shortest time between frames in ms; 0 is every frame of the display. */
   minFrameMs: number;
   /** Most particles alive at once. */
   particleCap: number;
 }
 
+/** `least` is where the governor takes a device that cannot hold `low`; nothing begins there. */
 export const TIERS: Readonly<Record<Tier, TierSettings>> = {
-  low: { maxResolution: 1, atlasScale: 1, minFrameMs: 1000 / 30, particleCap: 60 },
-  mid: { maxResolution: 1.5, atlasScale: 2, minFrameMs: 0, particleCap: 140 },
-  high: { maxResolution: 2, atlasScale: 2, minFrameMs: 0, particleCap: 260 },
+  least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30 },
+  low: { maxResolution: 1.5, minFrameMs: 1000 / 30, particleCap: 60 },
+  mid: { maxResolution: 1.5, minFrameMs: 0, particleCap: 140 },
+  high: { maxResolution: 2, minFrameMs: 0, particleCap: 260 },
 };
 
-export const TIER_ORDER: readonly Tier[] = ['low', 'mid', 'high'];
+export const TIER_ORDER: readonly Tier[] = ['least', 'low', 'mid', 'high'];
+
+/** As sharp as anything is drawn: a picture that stands still costs one frame, whatever the tier. */
+const SHARPEST = 2;
 
 /** Renderers that draw on the CPU. */
 const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i;
@@ -34,12 +37,12 @@ export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: str
   return memoryGiB >= 6 && cores >= 6 ? 'high' : 'mid';
 }
 
-/** The tier that decides how sharp a scene is drawn. */
-export function sharpnessTier(tier: Tier, alwaysSharp: boolean): Tier {
-  return alwaysSharp ? 'high' : tier;
+/** Device px to draw for a CSS px: never more than the display has, nor, where it moves, than the tier allows. */
+export function resolutionFor(dpr: number, tier: Tier, moves: boolean): number {
+  return Math.min(dpr, moves ? TIERS[tier].maxResolution : SHARPEST);
 }
 
-/** The resolution to draw at: never more than the display has, nor than the tier allows. */
-export function resolutionFor(dpr: number, tier: Tier): number {
-  return Math.min(dpr, TIERS[tier].maxResolution);
+/** Scale of the atlas that is sharp at rest on such a display. */
+export function atlasScaleFor(dpr: number): 1 | 2 {
+  return dpr > 1 ? 2 : 1;
 }

@@ -1,3 +1,4 @@
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { FromEngine, Tier, ToEngine } from '#scenes/bridge/protocol.ts';
 import type { Transport } from '#scenes/bridge/transport.ts';
 
@@ -21,4 +22,6 @@ export interface HostOptions {
   /** Leaves out the worker (workbench, tests). */
   forceMain: boolean;
   reducedMotion: boolean;
+  /** Scenes that load while the renderer starts. */
+  warm: readonly SceneName[];
 }

@@ -3,7 +3,7 @@ export { SceneHost, type SceneHostProps } from './SceneHost.tsx';
 export { SceneLiveRegion, type SceneLiveRegionProps } from './SceneLiveRegion.tsx';
 export { useScene, useSceneEvent, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
-export { startStage, type StageSettings } from './start-stage.ts';
+export { startStage, warmScene, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
 export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';

@@ -12,10 +12,12 @@ import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 export class Stage {
   readonly #startHost: (options: HostOptions) => Promise<StageHost>;
   readonly #mounts: Mount[] = [];
+  /** Asked for before the engine could hear it. */
+  readonly #warm = new Set<SceneName>();
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
   readonly #figures = new Emitter<StageFigures>();
-  #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false };
+  #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false, warm: [] };
   #state: 'idle' | 'starting' | 'running' | 'failed' = 'idle';
   #host: StageHost | null = null;
   #client: BridgeClient | null = null;
@@ -37,12 +39,19 @@ export class Stage {
     this.#options = { ...this.#options, ...options };
   }
 
+  /** Starts the engine and loads what a scene needs before there is a host element for it. */
+  warm(scene: SceneName): void {
+    if (this.#host !== null) return this.#host.transport.post({ type: 'warm', scene });
+    this.#warm.add(scene);
+    if (this.#state === 'idle') void this.#start();
+  }
+
   /** Lends the canvas to the element of `mount` until it is unmounted or covered. The first mount of the app starts the host. */
   mount(show: ShowMessageBody, element: HTMLElement): Mount {
     const mount = new Mount({ ...show, type: 'show', mount: this.#nextId++ } as ShowMessage, element);
     this.#mounts.push(mount);
     if (this.#state === 'failed') mount.setStatus('failed');
-    else if (this.#state === 'idle') void this.#start();
+    else if (this.#state === 'idle') this.warm(show.scene);
     else this.#showTop();
     this.#changes.emit();
     return mount;
@@ -145,7 +154,9 @@ export class Stage {
   async #start(): Promise<void> {
     this.#state = 'starting';
     try {
-      const host = await this.#startHost(this.#options);
+      const warm = [...this.#warm];
+      this.#warm.clear();
+      const host = await this.#startHost({ ...this.#options, warm });
       this.#state = 'running';
       this.#host = host;
       this.#client = new BridgeClient(host.transport);
@@ -153,6 +164,7 @@ export class Stage {
       host.canvas().style.cssText = CANVAS_STYLE;
       // What changed while it started.
       host.transport.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
+      for (const scene of this.#warm) host.transport.post({ type: 'warm', scene });
       if (!this.#visible) host.transport.post({ type: 'visible', visible: false });
       this.#showTop();
     } catch {

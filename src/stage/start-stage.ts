@@ -1,3 +1,4 @@
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { stage } from './app-stage.ts';
 import type { HostOptions } from './host.ts';
 import { soundSettings, type SettingsStorage } from './sound/sound-settings.ts';
@@ -22,6 +23,12 @@ export function startStage(settings: StageSettings = {}): () => void {
     stop?.();
     stop = null;
   };
+}
+
+/** Starts the engine and loads a scene that a page is about to show. */
+export function warmScene(scene: SceneName): void {
+  startStage();
+  stage.warm(scene);
 }
 
 function follow({ host }: StageSettings): () => void {

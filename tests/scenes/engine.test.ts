@@ -4,7 +4,7 @@ import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/brid
 import { CELLS } from './support/cells.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
-const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, assetBase: '/scene-assets/' };
+const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, warm: [], assetBase: '/scene-assets/' };
 const INIT: ToEngine = { type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS };
 const grid = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'grid-draw', props: { cells: CELLS }, viewport: VIEWPORT });
 const wheel = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT });
@@ -39,7 +39,38 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(house.of('failed')[0]?.message).toMatch(/no WebGL/);
   });
 
-  it('shows a scene after the swap, sharp as its kind and tier allow, and rests', async () => {
+  it('loads what is wanted first while the renderer starts, and uses it once', async () => {
+    house = engineHouse();
+    await open({ ...INIT, settings: { ...SETTINGS, warm: ['grid-draw'] } } as ToEngine);
+    await eventually(() => expect(house.fetched('grid-draw')).toBe(1));
+    house.page.post({ type: 'warm', scene: 'jackpot-wheel' });
+    await eventually(() => expect(house.fetched('jackpot-wheel')).toBe(1));
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(wheel(2));
+    await shown(2);
+    expect([house.fetched('grid-draw'), house.fetched('jackpot-wheel')]).toEqual([1, 1]);
+    house.page.post(grid(3));
+    await shown(3);
+    expect(house.fetched('grid-draw')).toBe(2);
+  });
+
+  it('draws a turning wheel as its tier allows and a standing one sharp', async () => {
+    house = engineHouse();
+    await open(INIT);
+    house.page.post(wheel(1));
+    await shown(1);
+    const resolution = () => house.screens[0]?.log.sizes.at(-1)?.[2];
+    expect(resolution()).toBe(2);
+    house.page.post({ type: 'request', mount: 1, id: 1, request: { type: 'spin', tier: 'mini', seed: 1 } });
+    await eventually(() => expect(house.frames.waiting).toBe(1));
+    for (let frame = 0; frame < 10; frame++) house.frames.frame();
+    expect(resolution()).toBe(1.5);
+    for (let frame = 0; house.frames.waiting > 0; frame++) house.frames.frame();
+    expect(resolution()).toBe(2);
+  });
+
+  it('shows a scene after the swap, sharp while it stands, and rests', async () => {
     house = engineHouse();
     await open(INIT);
     house.page.post(grid(1));
@@ -47,7 +78,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
     house.page.post(wheel(2));
     await shown(2);
-    expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 1.5]);
+    expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
     expect(house.of('swap').map(({ mount, still }) => ({ mount, still: still?.mount ?? null }))).toEqual([
       { mount: 1, still: null },
       { mount: 2, still: 1 },

@@ -7,8 +7,8 @@ import { FakeFrames } from './support/fake-frames.ts';
 
 function loopOf(update: () => Motionness, governed = true, tier: Tier = 'high') {
   const frames = new FakeFrames();
-  const seen = { renders: 0, tiers: [] as Tier[] };
-  const loop = new FrameLoop(frames, { update, render: () => seen.renders++, onTier: (next) => seen.tiers.push(next) });
+  const seen = { renders: 0, tiers: [] as Tier[], motion: [] as boolean[] };
+  const loop = new FrameLoop(frames, { update, render: () => seen.renders++, onTier: (next) => seen.tiers.push(next), onMotion: (moves) => seen.motion.push(moves) });
   loop.begin(tier, governed);
   return { frames, seen, loop };
 }
@@ -51,13 +51,27 @@ describe('frame loop', () => {
   it('lowers the tier when frames are slow, and never where the tier was set by hand', () => {
     const slow = loopOf(() => 'moving');
     slow.loop.wake();
-    for (let i = 0; i < 130; i++) slow.frames.frame(40);
+    for (let i = 0; i < 70; i++) slow.frames.frame(40);
     expect(slow.seen.tiers).toEqual(['mid']);
     expect(slow.loop.tier).toBe('mid');
     const fixed = loopOf(() => 'moving', false);
     fixed.loop.wake();
     for (let i = 0; i < 500; i++) fixed.frames.frame(40);
     expect(fixed.seen.tiers).toEqual([]);
+  });
+
+  it('tells motion from a blink, and draws once more when it comes to stand', () => {
+    const states: Motionness[] = ['moving', 'waiting', 'moving', 'moving', 'waiting', 'moving', 'moving', 'moving', 'moving', 'waiting', 'still'];
+    const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
+    loop.wake();
+    for (let i = 0; i < 9; i++) frames.frame();
+    expect(seen.motion).toEqual([true]);
+    expect(loop.moves).toBe(true);
+    const before = seen.renders;
+    frames.frame();
+    frames.frame();
+    expect(seen.motion).toEqual([true, false]);
+    expect(seen.renders).toBe(before + 1);
   });
 
   it('keeps the low tier to 30 frames a second', () => {

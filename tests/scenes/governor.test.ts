@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tier } from '#scenes/bridge/protocol.ts';
 import { FrameMeter, govern, startGovernor, WINDOW_FRAMES, type GovernorState } from '#scenes/engine/governor.ts';
-import { chooseTier, resolutionFor, TIER_ORDER } from '#scenes/engine/tiers.ts';
+import { atlasScaleFor, chooseTier, resolutionFor, TIER_ORDER } from '#scenes/engine/tiers.ts';
 
 const DISPLAY = 1000 / 60;
 const GOOD = DISPLAY;
@@ -27,14 +27,22 @@ describe('tier chooser', () => {
     expect(chooseTier({ memoryGiB, cores, saveData }, gpu)).toBe(tier);
   });
 
-  it.each<[dpr: number, tier: Tier, resolution: number]>([
-    [1, 'high', 1],
-    [3, 'high', 2],
-    [3, 'mid', 1.5],
-    [2, 'low', 1],
-    [0.75, 'low', 0.75],
-  ])('never draws more than the display has or the tier allows: dpr %d, %s', (dpr, tier, resolution) => {
-    expect(resolutionFor(dpr, tier)).toBe(resolution);
+  it.each<[dpr: number, tier: Tier, moves: boolean, resolution: number]>([
+    [1, 'high', true, 1],
+    [3, 'high', true, 2],
+    [3, 'mid', true, 1.5],
+    [2, 'low', true, 1.5],
+    [2, 'least', true, 1],
+    [0.75, 'low', true, 0.75],
+    [2, 'least', false, 2],
+    [3, 'low', false, 2],
+    [1, 'low', false, 1],
+  ])('never draws more than the display has or, in motion, the tier allows: dpr %d, %s, moves %s', (dpr, tier, moves, resolution) => {
+    expect(resolutionFor(dpr, tier, moves)).toBe(resolution);
+  });
+
+  it.each([[0.75, 1], [1, 1], [1.25, 2], [3, 2]] as const)('loads an atlas that is sharp at rest: dpr %d, %dx', (dpr, scale) => {
+    expect(atlasScaleFor(dpr)).toBe(scale);
   });
 });
 
@@ -43,7 +51,8 @@ describe('governor', () => {
     ['stays while all is well', 'high', times(50, GOOD), 'high'],
     ['forgives one slow window', 'high', [BAD, GOOD, BAD, GOOD, BAD, GOOD], 'high'],
     ['lowers after two slow ones', 'high', times(2, BAD), 'mid'],
-    ['lowers down to low and no further', 'high', times(40, BAD * 3), 'low'],
+    ['lowers down to the least and no further', 'high', times(40, BAD * 3), 'least'],
+    ['takes low to the least where even half the frames cannot be held', 'low', times(2, 1000 / 20), 'least'],
     ['does neither in between', 'mid', times(50, SO_SO), 'mid'],
     ['raises again after six quick ones', 'high', [...times(2, BAD), ...times(6, GOOD)], 'high'],
     ['not after five', 'high', [...times(2, BAD), ...times(5, GOOD)], 'mid'],
@@ -75,12 +84,17 @@ describe('governor', () => {
     const meter = new FrameMeter();
     const means: number[] = [];
     for (let i = 0; i < WINDOW_FRAMES * 2; i++) {
-      for (const ms of [0, 20, 4000]) {
+      for (const ms of [0, 16, 4000]) {
         const mean = meter.add(ms);
         if (mean !== null) means.push(mean);
       }
     }
-    expect(means).toEqual([20, 20]);
+    expect(means).toEqual([16, 16]);
     expect(meter.frames).toBe(WINDOW_FRAMES * 6);
+  });
+
+  it('ends a window of slow frames after a second', () => {
+    const meter = new FrameMeter();
+    expect(Array.from({ length: 10 }, () => meter.add(100)).map((mean) => mean ?? 0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 100]);
   });
 });

@@ -27,7 +27,7 @@ function fakeRenderer() {
 }
 
 /** Files as the asset pipeline would serve them; `missing` bundles answer 404. */
-function stubAssets(missing: readonly string[]): void {
+function stubAssets(missing: readonly string[], onFetch: (path: string) => void): void {
   const frame = { frame: { x: 0, y: 0, w: 4, h: 4 }, sourceSize: { w: 4, h: 4 }, spriteSourceSize: { x: 0, y: 0, w: 4, h: 4 }, rotated: false, trimmed: false };
   const files = (path: string): unknown => {
     if (path === 'manifest.json') {
@@ -39,6 +39,7 @@ function stubAssets(missing: readonly string[]): void {
   };
   vi.stubGlobal('fetch', (url: string) => {
     const path = url.replace('/scene-assets/', '');
+    onFetch(path);
     if (missing.some((name) => path.startsWith(name))) return Promise.resolve(new Response('', { status: 404 }));
     if (path.endsWith('.fnt')) return Promise.resolve(new Response('info face="x" size=32\ncommon lineHeight=38 base=29\npage id=0 file="x.png"\nchar id=65 x=0 y=0 width=8 height=8 xoffset=0 yoffset=0 xadvance=9 page=0'));
     return Promise.resolve(path.endsWith('.json') ? Response.json(files(path)) : new Response('picture'));
@@ -49,7 +50,8 @@ function stubAssets(missing: readonly string[]): void {
 
 /** The real engine with all its scenes, on a fake renderer, display and file server. The test plays the page. */
 export function engineHouse({ missing = [], broken = false }: { missing?: readonly string[]; broken?: boolean } = {}) {
-  stubAssets(missing);
+  const paths: string[] = [];
+  stubAssets(missing, (path) => paths.push(path));
   const [page, engine] = directTransports<ToEngine, FromEngine>();
   const frames = new FakeFrames();
   const screens: ReturnType<typeof fakeRenderer>[] = [];
@@ -70,5 +72,7 @@ export function engineHouse({ missing = [], broken = false }: { missing?: readon
   });
   const stop = startEngine(engine, SCENES, platform);
   const of = <T extends FromEngine['type']>(type: T) => heard.filter((message): message is Extract<FromEngine, { type: T }> => message.type === type);
-  return { page, frames, screens, of, stop };
+  /** How often a bundle's atlas was fetched. */
+  const fetched = (bundle: string) => paths.filter((path) => path === `${bundle}.webp.json`).length;
+  return { page, frames, screens, of, fetched, stop };
 }

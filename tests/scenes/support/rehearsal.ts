@@ -38,6 +38,7 @@ export class Rehearsal<N extends SceneName> {
       render: () => {
         this.renders++;
       },
+      onMotion: () => undefined,
       onTier: () => undefined,
     });
     this.loop.begin('high', false);

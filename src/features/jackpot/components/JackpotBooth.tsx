@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DRAW_TYPE } from '#contract/enums.ts';
+import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
@@ -8,7 +10,7 @@ import { Button, ErrorState, IconButton, Skeleton } from '#src/ui/index.ts';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
 import { useJackpotInfo } from '../hooks/useJackpotInfo.ts';
-import { isSpinning } from '../lib/draw-machine.ts';
+import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
 import type { PlayRights } from '../lib/play-mode.ts';
 import { DrawBoard } from './DrawBoard.tsx';
 import { DrawDialogs } from './DrawDialogs.tsx';
@@ -45,6 +47,7 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
   const logIn = useCallback(() => useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
+  useWarmScenes(draw.state);
 
   return (
     <div className={styles.booth}>
@@ -79,6 +82,17 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
       {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
     </div>
   );
+}
+
+/** The grid's engine starts while the pools are still on their way; what follows the grid loads while it runs. */
+function useWarmScenes(state: DrawState): void {
+  const winsPool = state.name === 'grid' && state.hand.draw.type === DRAW_TYPE.jackpot;
+  const runs = state.name === 'grid';
+  useEffect(() => warmScene('grid-draw'), []);
+  useEffect(() => {
+    if (winsPool) warmScene('jackpot-wheel');
+    if (runs) warmScene('award-burst');
+  }, [runs, winsPool]);
 }
 
 function settleWheel({ state, dispatch }: ReturnType<typeof useDraw>) {
