@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, commonFields, hundredths, id, propId, text, timestamp } from './conventions.ts';
+import { GAME_ERRCODE } from './enums.ts';
 import { userInfo } from './user.ts';
 
 export const LANGUAGES = ['en-PH', 'fil-PH'] as const;
@@ -131,6 +132,9 @@ export type AppConfig = z.infer<typeof configKeys>;
 export const CONFIG_KEYS = configKeys.keyof();
 export type ConfigKey = z.infer<typeof CONFIG_KEYS>;
 
+/** Of one analytics event: an event is no place to store things. */
+const MOST_DETAILS = 16;
+
 const device = {
   deviceModel: text(128),
   messagingToken: text(512),
@@ -224,7 +228,9 @@ export const config = {
             appId: text(64),
             version: text(64),
             /** Load time in ms and host of first_loading, activity id of home_float_icon (spec §7). */
-            detail: z.record(text(32), z.union([text(256), z.number()])),
+            detail: z
+              .record(text(32), z.union([text(256), z.number()]))
+              .refine((detail) => Object.keys(detail).length <= MOST_DETAILS, `${MOST_DETAILS} details at most`),
           }),
         )
         .min(1)
@@ -245,6 +251,6 @@ export const games = {
     summary: 'Adds or removes a favourite.',
     body: { gameId: id, like: z.boolean() },
     answer: { gameLikes: z.array(id) },
-    errcodes: { 4001: 'No such game' },
+    errcodes: { [GAME_ERRCODE.noSuchGame]: 'No such game' },
   }),
 };

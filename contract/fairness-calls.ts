@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, id, pageRequest, timestamp } from './conventions.ts';
+import { FAIRNESS_ERRCODE } from './enums.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
@@ -28,13 +29,13 @@ export const fairness = {
     summary: "Sets the player's own seed for the next rounds; rotates the server seed, so the old one is revealed.",
     body: { clientSeed },
     answer: { ...seed, revealedServerSeed: hex32 },
-    errcodes: { 6001: 'A round is open' },
+    errcodes: { [FAIRNESS_ERRCODE.roundOpen]: 'A round is open' },
   }),
   rotateFairnessSeed: call({
     summary: 'Reveals the server seed and commits to a new one. Refused while a round is open.',
     body: {},
     answer: { ...seed, revealedServerSeed: hex32 },
-    errcodes: { 6001: 'A round is open' },
+    errcodes: { [FAIRNESS_ERRCODE.roundOpen]: 'A round is open' },
   }),
   getFairnessRounds: call({
     summary: 'Past rounds with what is needed to verify them.',

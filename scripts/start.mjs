@@ -7,3 +7,9 @@ buildClient();
 const { register } = await import('tsx/esm/api');
 register();
 await import('../server/main.ts');
+
+// npm ends at SIGTERM, but its shell does not pass the signal on: a server without its npm would hold port and data.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event === 'start') {
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 250).unref();
+}

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { handleErrors } from './http/error-handler.ts';
-import { RequestError } from './http/errors.ts';
+import { failureOf, RequestError } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -33,6 +33,8 @@ export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
+    // Refused before routing, so the error handler never sees it: a path that is no URL.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.status(400).send(failureOf(400, 'The path is not one we can read')),
   });
   handleErrors(app);
   addSecurityHeaders(app);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/transact.ts';
+import type { PlayState } from './identity/tables.ts';
 import type { Random } from './random.ts';
 import type { Settings } from './settings.ts';
 
@@ -22,6 +23,8 @@ export interface Identity {
   authenticate(db: Db, token: string, now: number): Promise<Session | null>;
   /** Profiles by user id; ids of nobody are left out. */
   profiles(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, PlayerProfile>>;
+  /** What a player may do at `now`; `excluded` for an id of nobody: what is unknown opens nothing. */
+  playState(db: Db, userId: string, now: number): Promise<PlayState>;
 }
 
 /** What every handler and job works with; made once at start. */

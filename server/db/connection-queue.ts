@@ -1,5 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** No connection came free in time: the server is overloaded, another try may do. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+}
+
 /** How long a query waits for the one connection before it fails: far beyond any honest transaction of ours. */
 const LONGEST_WAIT_MS = 30_000;
 
@@ -46,7 +51,7 @@ export function createConnectionQueue(longestWaitMs = LONGEST_WAIT_MS): Connecti
         };
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(turn), 1);
-          reject(new Error(`The database was busy for ${longestWaitMs} ms`));
+          reject(new DatabaseBusyError(`The database was busy for ${longestWaitMs} ms`));
         }, longestWaitMs);
         waiting.push(turn);
       });

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseBusyError } from '../db/connection-queue.ts';
 import { failureOf, RequestError } from './errors.ts';
+
+const BUSY_RETRY_S = 2;
 
 /** One place turns every failure into `{errcode, message}` with its status; what is ours to mend is logged, never shown. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
-    const known = error instanceof RequestError ? error : fromFastify(error);
+    const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
     if (known === null) {
       request.log.error({ err: error, url: request.url }, 'request failed');
       return reply.status(500).send(failureOf(500, 'Something failed on our side. Try again.'));
@@ -12,6 +15,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
     return reply.status(known.status).send(failureOf(known.status, known.message, known.issues));
   });
+}
+
+/** No connection to the database in time: PGlite's queue, or the pool's own timeout, which has no class or code. */
+function overload(error: Error): RequestError | null {
+  const busy = error instanceof DatabaseBusyError || error.message === 'timeout exceeded when trying to connect';
+  return busy ? new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: BUSY_RETRY_S }) : null;
 }
 
 /** What Fastify refuses before a handler runs: unreadable JSON, a body too large or of another type. */

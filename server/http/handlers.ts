@@ -19,7 +19,7 @@ export interface CallContext<N extends CallName = CallName> extends Omit<Service
   readonly session: SessionOf<N>;
   /** The time of the request, ms. */
   readonly now: number;
-  /** The caller's network address, for limits. */
+  /** The caller's network (network.ts), for limits. */
   readonly address: string;
   readonly log: Log;
 }

@@ -8,6 +8,7 @@ import type { Services, Session } from '../services.ts';
 import { BusinessError, failureOf, RequestError } from './errors.ts';
 import type { CallContext, Handler, Handlers } from './handlers.ts';
 import { once, readKey } from './idempotency.ts';
+import { networkOf } from './network.ts';
 
 /** Sent by a beacon while the page closes, which cannot carry headers; a batch counted twice harms nobody. */
 export const KEY_OPTIONAL: ReadonlySet<CallName> = new Set(['appEventLogClient']);
@@ -25,7 +26,7 @@ export async function serveCall(name: CallName, handlers: Partial<Handlers>, ser
   // The table pairs each name with its own handler; a name held in a variable loses that pairing to the compiler.
   const handler = handlers[name] as Handler<CallName>;
   const run = (db: unknown) => {
-    const context = { ...services, db, session, now, address: request.ip, log: request.log };
+    const context = { ...services, db, session, now, address: networkOf(request.ip), log: request.log };
     return handler(context as CallContext, parsed.data as never);
   };
   const answer = route.changes

@@ -19,7 +19,8 @@ function cacheControl(file: string): string {
 
 /**
  * Serves the built client, `.br` and `.gz` neighbours first. Any other path that a browser opens as a page gets
- * index.html, so that a deep link works. Without a build only the calls are served.
+ * index.html, so that a deep link works; the paths of calls and sandboxes are no pages. Without a build only the calls
+ * are served.
  */
 export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) return;
@@ -33,7 +34,8 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
     },
   });
   app.get('/*', (request, reply) => {
-    const page = request.headers.accept?.includes('text/html') && path.extname(request.url.split('?')[0] ?? '') === '';
+    const asked = request.url.split('?')[0] ?? '';
+    const page = request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
     return page ? reply.sendFile('index.html') : reply.callNotFound();
   });
 }

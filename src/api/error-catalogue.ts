@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { AUTH_ERRCODE, DRAW_ERRCODE } from '#contract/enums.ts';
+import { AUTH_ERRCODE, DRAW_ERRCODE, FAIRNESS_ERRCODE, GAME_ERRCODE } from '#contract/enums.ts';
 import { asApiError, type ApiError } from './api-error.ts';
 
 /** A translation key of the `errors` namespace with its parameters, ready for `t(key, params)`. */
@@ -15,14 +15,16 @@ const BY_CALL: { readonly [N in CallName]?: Readonly<Record<number, string>> } =
     [DRAW_ERRCODE.depositNeeded]: 'jackpot.depositNeeded',
     [DRAW_ERRCODE.betNeeded]: 'jackpot.betNeeded',
     [DRAW_ERRCODE.closed]: 'jackpot.closed',
+    403: 'jackpot.paused',
   },
-  accountLogin: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongAccountOrPassword' },
-  accountLoginSms2: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongNumberOrPassword' },
+  accountLogin: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongAccountOrPassword', 403: 'auth.excluded' },
+  accountLoginSms: { 403: 'auth.excluded' },
+  accountLoginSms2: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongNumberOrPassword', 403: 'auth.excluded' },
   initPassword: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongOldPassword' },
   bindAccount: { [AUTH_ERRCODE.mobileTaken]: 'auth.mobileOfAnother' },
-  gameLike: { 4001: 'game.unknown' },
-  setFairnessClientSeed: { 6001: 'fairness.roundOpen' },
-  rotateFairnessSeed: { 6001: 'fairness.roundOpen' },
+  gameLike: { [GAME_ERRCODE.noSuchGame]: 'game.unknown' },
+  setFairnessClientSeed: { [FAIRNESS_ERRCODE.roundOpen]: 'fairness.roundOpen' },
+  rotateFairnessSeed: { [FAIRNESS_ERRCODE.roundOpen]: 'fairness.roundOpen' },
 };
 
 const AUTH_CODES: Readonly<Record<number, string>> = {
@@ -32,7 +34,6 @@ const AUTH_CODES: Readonly<Record<number, string>> = {
   [AUTH_ERRCODE.accountTaken]: 'auth.accountTaken',
   [AUTH_ERRCODE.mobileTaken]: 'auth.mobileTaken',
   [AUTH_ERRCODE.passwordSet]: 'auth.passwordSet',
-  [AUTH_ERRCODE.underAge]: 'auth.underAge',
   [AUTH_ERRCODE.mobileBound]: 'auth.mobileBound',
   [AUTH_ERRCODE.noAccount]: 'auth.noAccount',
 };

@@ -81,6 +81,7 @@ export const fakeIdentity: Identity = {
     return userId === undefined ? null : { userId, sessionId: `session-${userId}` };
   },
   profiles: async (_db, userIds) => new Map(userIds.map((id) => [id, { nickname: `Player ${id}`, avatar: 'art-avatar-pusa' }])),
+  playState: async () => 'open',
 };
 
 export const COMMON: CommonFields = {

@@ -17,6 +17,7 @@ export function afterLogin(canDraw: CanDraw, language: Language): Handler<'getAf
   return async ({ db, now, session }) => {
     const user = await findUser(db, session.userId);
     if (user === undefined) throw new RequestError(401, 'Log in again');
+    const playState = playStateOf(user, now);
     return {
       errcode: 0,
       user: await userInfoOf(db, user, now),
@@ -31,7 +32,7 @@ export function afterLogin(canDraw: CanDraw, language: Language): Handler<'getAf
       isAddKyc: false,
       hasKyc: false,
       isNewUserForcePopKyc: false,
-      playState: playStateOf(user, now),
+      playState,
       flags: {
         spinAwardFlag: false,
         taskAwardFlag: false,
@@ -39,7 +40,7 @@ export function afterLogin(canDraw: CanDraw, language: Language): Handler<'getAf
         vipAwardFlag: false,
         signInFlag: false,
         emailAwardFlag: false,
-        canReceiveDrawChance: await canDraw(db, user.id, now),
+        canReceiveDrawChance: (playState === 'open' || playState === 'limited') && (await canDraw(db, user.id, now)),
         diamondMallRedDot: false,
         vipTaskFlag: false,
       },

@@ -1,13 +1,12 @@
+import { GAME_ERRCODE } from '#contract/enums.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { hasContent } from './content.ts';
 
-const NO_SUCH_GAME = 4001;
-
 /** Makes a game a favourite, or no longer one. Saying the same twice changes nothing. */
 export const gameLike: Handler<'gameLike'> = async ({ db, now, session }, { gameId, like }) => {
-  if (!(await hasContent(db, 'game', gameId))) throw new BusinessError(NO_SUCH_GAME, 'There is no such game');
+  if (!(await hasContent(db, 'game', gameId))) throw new BusinessError(GAME_ERRCODE.noSuchGame, 'There is no such game');
   const row = { user_id: session.userId, game_id: gameId };
   if (like) {
     await db

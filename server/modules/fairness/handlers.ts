@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { FAIRNESS_ERRCODE } from '#contract/enums.ts';
 import { currentSeed, RoundOpenError, rotateSeed, type Seed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
 
-/** The fairness calls' own errcode: a round is open. */
-const ROUND_OPEN = 6001;
 const weightsJson = z.array(z.int());
 
 const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => ({
@@ -22,7 +21,7 @@ async function rotate({ db, session, now, random }: Rotating, clientSeed: string
     const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, clientSeed, { now, random });
     return { errcode: 0 as const, ...shown(seed), revealedServerSeed };
   } catch (error) {
-    if (error instanceof RoundOpenError) throw new BusinessError(ROUND_OPEN, error.message);
+    if (error instanceof RoundOpenError) throw new BusinessError(FAIRNESS_ERRCODE.roundOpen, error.message);
     throw error;
   }
 }

@@ -3,9 +3,7 @@ import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../http/errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskNickname } from '../../identity/masking.ts';
-import { playStateOf } from '../../identity/play-state.ts';
-import { findUser } from '../../identity/users.ts';
-import type { PlayerProfile } from '../../services.ts';
+import type { Identity, PlayerProfile } from '../../services.ts';
 import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
 import { type Draw, findOwnRank, findPendingDraw, latestWins, markShown, pageOfDraws, pageOfRank } from './repository.ts';
@@ -19,6 +17,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   const pools = await poolBalances(db);
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
+  const barred = session !== null && (await isBarred(identity, db, session.userId, now));
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
   const profiles = await identity.profiles(db, wins.map((win) => win.user_id));
@@ -33,7 +32,7 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
     majorSection: sectionOf(pools.major, configuration),
     minorSection: sectionOf(pools.minor, configuration),
     miniSection: sectionOf(pools.mini, configuration),
-    canReceiveDrawChance: held !== null && drawRefusal(held, configuration, now) === null,
+    canReceiveDrawChance: held !== null && !barred && drawRefusal(held, configuration, now) === null,
     chanceSize: held?.chances ?? 0,
     needDeposit: needed.deposit,
     needTyping: needed.bet,
@@ -45,8 +44,8 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   };
 };
 
-const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random }) => {
-  await refuseBarred(db, session.userId, now);
+const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random, identity }) => {
+  if (await isBarred(identity, db, session.userId, now)) throw new RequestError(403, 'You have paused play: draws are closed until it ends');
   const outcome = await draw(db, session.userId, { now, random });
   const { serverSeedHash, clientSeed, nonce } = outcome.round;
   return {
@@ -59,10 +58,9 @@ const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, no
 };
 
 /** Responsible play: who is excluded or cooling off does not draw, even with a session from before. */
-async function refuseBarred(db: Db, userId: string, now: number): Promise<void> {
-  const user = await findUser(db, userId);
-  const state = user === undefined ? 'open' : playStateOf(user, now);
-  if (state === 'excluded' || state === 'coolingOff') throw new RequestError(403, 'You have paused play: draws are closed until it ends');
+async function isBarred(identity: Identity, db: Db, userId: string, now: number): Promise<boolean> {
+  const state = await identity.playState(db, userId, now);
+  return state === 'excluded' || state === 'coolingOff';
 }
 
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {

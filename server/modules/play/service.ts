@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/transact.ts';
+import type { Trx } from '../../db/transact.ts';
 import { CASHIER, COIN, HOUSE, userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts, post } from '../../ledger/ledger.ts';
 import { LedgerError, type Posting } from '../../ledger/rules.ts';
@@ -64,10 +64,4 @@ async function record(trx: Trx, play: Play, kind: 'deposit' | 'bet', postings: P
     )
     .execute();
   return true;
-}
-
-/** What a player deposited and bet in all, hundredths. */
-export async function playTotals(db: Db, userId: string): Promise<{ deposited: number; bet: number }> {
-  const row = await db.selectFrom('play_total').select(['deposited', 'bet']).where('user_id', '=', userId).executeTakeFirst();
-  return row ?? { deposited: 0, bet: 0 };
 }

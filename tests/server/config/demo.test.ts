@@ -93,3 +93,17 @@ describe('the demo', () => {
     expect(await demoAccounts({ ...server.services, settings })).toEqual([]);
   });
 });
+
+describe('responsible play', () => {
+  it.each(['excluded', 'coolingOff'] as const)('a player who is %s draws nothing and is offered nothing, also with a session from before', async (state) => {
+    const { token, user } = await enter('demo_lucky');
+    await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', user.id).execute();
+    const drawn = await server.call('receiveDrawChance', {}, { token });
+    expect([drawn.status, drawn.answer.errcode]).toEqual([403, 403]);
+    expect((await server.call('getJackpotDrawInfo', {}, { token })).answer).toMatchObject({ canReceiveDrawChance: false, chanceSize: 3 });
+    const told = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+    const { answer } = await server.call('getAfterLoginInfoWeb', told, { token });
+    expect([answer.playState, answer.flags.canReceiveDrawChance]).toEqual([state, false]);
+    await server.db.updateTable('app_user').set({ play_state: 'open' }).where('id', '=', user.id).execute();
+  });
+});
