@@ -51,12 +51,16 @@ export class JackpotPage {
     if (await this.prop.isVisible()) await this.prop.click();
     await expect(this.award).toBeVisible();
     const text = await this.award.getByRole('listitem').first().innerText();
-    // The popup takes no tap in its first moments, so that hammering SPIN does not skip it.
+    await this.closeAward();
+    await modalEntryGone(this.page);
+    return text;
+  }
+
+  /** Taps the award popup away; it takes no tap in its first moments, so that hammering SPIN does not skip it. */
+  async closeAward(): Promise<void> {
     await expect(async () => {
       await this.award.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).click({ timeout: 1000 });
       await expect(this.award).toBeHidden({ timeout: 500 });
     }).toPass();
-    await modalEntryGone(this.page);
-    return text;
   }
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { AgeNotice } from '../pages/age-notice.ts';
+import { JackpotPage } from '../pages/jackpot-page.ts';
+import { closeNotices } from '../pages/notices.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { becomeMember, enter, memberKeys } from '../support/member.ts';
+import type { TestServer } from '../support/server.ts';
+import { expect, freshMobile, test } from '../support/test.ts';
+
+/** Nothing serious on what is shown, once it has stopped moving. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
+  expect.soft(await seriousFindings(page), `axe on ${what}`).toEqual([]);
+}
+
+/** A new member in the lobby, notices closed. */
+async function inTheLobby(page: Page, server: TestServer): Promise<void> {
+  await becomeMember(page, server, freshMobile());
+  await page.goto('/');
+  await closeNotices(page);
+}
+
+test('a visitor meets no modal with a serious finding, and each leads to the next', async ({ page, problems }) => {
+  await page.goto('/');
+  await expect(new AgeNotice(page).dialog).toBeVisible();
+  await expectSound(page, 'the age notice');
+  await new AgeNotice(page).dialog.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/terms-of-use$/);
+  await expect(new AgeNotice(page).dialog).toBeHidden();
+  await page.goBack();
+  await new AgeNotice(page).accept();
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
+  await expectSound(page, 'the notices');
+  await closeNotices(page);
+
+  const open = page.getByRole('dialog');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  for (const [name, way] of [['Log in or sign up', 'Create account'], ['Create account', 'Log in'], ['Log in or sign up', 'Forgot password?'], ['Reset your password', 'Log in']] as const) {
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expect(open).toHaveCount(1);
+    await expectSound(page, name);
+    await open.getByRole('button', { name: way, exact: true }).last().click();
+  }
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+  await page.goBack();
+  await expect(open).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  expect(problems).toEqual([]);
+});
+
+test('the jackpot modal and its sheets are sound, and a running draw cannot be closed', async ({ page, server, problems }) => {
+  await inTheLobby(page, server);
+  await page.getByRole('button', { name: 'Open Lucky Jackpot' }).press('Enter');
+  const booth = page.getByRole('dialog', { name: 'LUCKY JACKPOT' });
+  await expect(page.locator('[data-scene="grid-draw"]')).toHaveAttribute('data-scene-status', 'ready');
+  await expectSound(page, 'the jackpot modal');
+  for (const [button, sheet] of [['Rules', 'Jackpot rules'], ['Record', 'My draws'], ['Rank', 'JACKPOT RANK']] as const) {
+    await booth.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
+    await expectSound(page, sheet);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: sheet })).toBeHidden();
+    await expect(booth).toBeVisible();
+  }
+
+  const jackpot = new JackpotPage(page);
+  await jackpot.draw();
+  await expect(booth.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await expect(booth).toBeVisible();
+  await expect(jackpot.award.or(page.getByRole('button', { name: 'Show my award' })).first()).toBeVisible({ timeout: 40_000 });
+  await expectSound(page, 'the first award popup');
+  const prop = page.getByRole('button', { name: 'Show my award' });
+  if (await prop.isVisible()) await prop.click();
+  await expectSound(page, 'the award');
+  await jackpot.closeAward();
+  await page.goBack();
+  await expect(booth).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  expect(problems).toEqual([]);
+});
+
+test('a logout in one tab is one in the other', async ({ page, context, server }) => {
+  await inTheLobby(page, server);
+  const other = await context.newPage();
+  await other.goto('/auth/info');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login$/);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  expect(await memberKeys(page)).toEqual([]);
+});
+
+test('the language is kept for 365 days, and the texts of the server follow it', async ({ page, context, problems }) => {
+  await enter(page);
+  await closeNotices(page);
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
+  await expect(page.getByText('Patok', { exact: true }).first()).toBeVisible();
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'language');
+  expect(cookie).toMatchObject({ value: 'fil-PH', path: '/', sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
+  await expect(page.getByText('Sumali').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
