@@ -52,7 +52,7 @@ export async function draws({ trx, random, userId }: DemoPlay, now: number): Pro
 
 /**
  * Draws once with a server seed that was looked for, so that the draw falls on the cell `cellId`: the lobby of a demo has
- * winners, and each of their rounds can be verified like any other.
+ * winners, and each of their rounds can be verified like any other. Where the odds are too long, it draws as it comes.
  */
 export async function drawsOn(play: DemoPlay, cellId: string, now: number): Promise<void> {
   const { cells } = await readConfiguration(play.trx);
@@ -60,14 +60,27 @@ export async function drawsOn(play: DemoPlay, cellId: string, now: number): Prom
   const wanted = cells.findIndex(({ id }) => id === cellId);
   const clientSeed = 'demo';
   await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
-  const start = play.random.bytes(16).toString('hex');
-  for (let tries = 0; ; tries++) {
+  const serverSeed = seedFor(wanted, weights, clientSeed, play.random);
+  if (serverSeed !== null) await rotateSeed(play.trx, play.userId, clientSeed, { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
+  await draws(play, now);
+}
+
+/** How many times the expected number of tries a search may take: odds of e^-20 against not finding what can be found. */
+const PATIENCE = 20;
+/** Tries after which a start gives up: some seconds. */
+const LONGEST_SEARCH = 500_000;
+
+/** A server seed whose first draw falls on the cell, or null where an operator's odds make that too rare to look for. */
+function seedFor(wanted: number, weights: readonly number[], clientSeed: string, random: DemoPlay['random']): string | null {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const weight = weights[wanted] ?? 0;
+  const most = weight > 0 ? Math.min(LONGEST_SEARCH, (sum / weight) * PATIENCE) : 0;
+  const start = random.bytes(16).toString('hex');
+  for (let tries = 0; tries < most; tries++) {
     const serverSeed = hashServerSeed(`${start}${tries}`);
-    if (drawIndex({ serverSeed, clientSeed, nonce: 0 }, weights) !== wanted) continue;
-    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
-    await draws(play, now);
-    return;
+    if (drawIndex({ serverSeed, clientSeed, nonce: 0 }, weights) === wanted) return serverSeed;
   }
+  return null;
 }
 
 interface Payment {
