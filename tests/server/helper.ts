@@ -42,7 +42,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
  * Works on PostgreSQL while no other test file makes or drops a schema: Kysely looks at the columns of every schema
  * before it migrates, and fails where one goes away meanwhile.
  */
-async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -7,14 +7,14 @@ import { jackpotHandlers } from '#server/modules/jackpot/handlers.ts';
 import { seedPools } from '#server/modules/jackpot/pools.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
-import { fakeIdentity } from '../helper.ts';
+import { alone, fakeIdentity } from '../helper.ts';
 
-/** The server that crash.test.ts kills: the jackpot calls on a real database, without the lobby's content. */
+/** A server for tests of processes (processes.ts): the jackpot calls on a real database, without the lobby's content. */
 const settings = readSettings(process.env);
-const schema = process.env['CRASH_SCHEMA'];
+const schema = process.env['SCHEMA'];
 const database = settings.databaseUrl === null ? await openDatabase(settings) : openPostgres(settings.databaseUrl, schema);
-await migrate(database.db, schema);
-await writeConfiguration(database.db, { ...DEFAULT_CONFIGURATION, freeChances: 1_000_000 });
+await (settings.databaseUrl === null ? migrate(database.db) : alone(settings.databaseUrl, () => migrate(database.db, schema)));
+await writeConfiguration(database.db, { ...DEFAULT_CONFIGURATION, freeChances: Number(process.env['FREE_CHANCES']) });
 await seedPools(database.db, DEFAULT_CONFIGURATION, systemClock.now());
 const services = { db: database.db, clock: systemClock, random: systemRandom, settings, identity: fakeIdentity };
 const app = await buildApp({ services, handlers: jackpotHandlers });

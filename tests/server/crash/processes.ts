@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { CALLS } from '#contract/calls.ts';
+import { COMMON } from '../helper.ts';
+
+/** Where a server process keeps its books, and how many chances each player begins with. */
+export interface Place {
+  readonly folder: string;
+  /** PostgreSQL, or empty for PGlite in `folder`. */
+  readonly url: string;
+  readonly schema: string;
+  readonly freeChances: number;
+}
+
+/** Starts child.ts and waits until it listens; `onSpawn` is told of the process before that. */
+export async function startProcess(
+  { folder, url, schema, freeChances }: Place,
+  onSpawn: (server: ChildProcess) => void,
+): Promise<{ server: ChildProcess; origin: string }> {
+  const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SCHEMA: schema, FREE_CHANCES: String(freeChances), NODE_ENV: 'test' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onSpawn(server);
+  for await (const line of createInterface({ input: server.stdout })) return { server, origin: line };
+  throw new Error('The server ended before it listened');
+}
+
+/** The part of a draw's answer that is compared. */
+export interface Answer {
+  readonly errcode: number;
+  readonly id: string;
+  readonly bonus: number;
+}
+
+/** One draw over the network; null where the answer was lost. */
+export async function drawAt(origin: string, user: string, key: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(origin + CALLS.receiveDrawChance.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer token-${user}`, 'idempotency-key': key },
+      body: JSON.stringify(COMMON),
+    });
+    return (await response.json()) as Answer;
+  } catch {
+    return null;
+  }
+}
+
+/** Runs a statement on PostgreSQL at `url`; does nothing where the tests run on PGlite. */
+export async function onPostgres(url: string, statement: string): Promise<void> {
+  if (url === '') return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
