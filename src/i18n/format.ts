@@ -1,7 +1,20 @@
-/** A day as people of this language write it, in Philippine time. `time`: ms since the epoch. */
-export const formatDate = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(time);
+const SHAPES = {
+  /** 'Nov 20' */
+  day: { month: 'short', day: 'numeric' },
+  /** 'Nov 20, 2026' */
+  date: { dateStyle: 'medium' },
+  /** '9:14 PM' */
+  time: { timeStyle: 'short' },
+  /** 'Nov 20, 9:14 PM' */
+  moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Day and minute, short, in Philippine time. `time`: ms since the epoch. */
-export const formatDateTime = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' }).format(time);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as people of this language write it, in Philippine time. `time`: ms since the epoch. */
+export function formatWhen(time: number, shape: keyof typeof SHAPES, language: string): string {
+  const key = `${language} ${shape}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...SHAPES[shape], timeZone: 'Asia/Manila' });
+  formats.set(key, format);
+  return format.format(time);
+}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/config.ts';
 import type { UserInfo } from '#contract/user.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
@@ -58,7 +59,7 @@ export function useShellState(): ShellState {
   const isStale = config !== null && (!isOnline || (!isFresh && problem !== null));
   const balance = useBalance();
   const freshAt = useFreshAt(isFresh && isOnline);
-  const asOf = isStale && freshAt !== undefined ? new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(freshAt) : null;
+  const asOf = isStale && freshAt !== undefined ? formatWhen(freshAt, 'time', i18n.language) : null;
   return {
     isMember,
     user,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import type { ModalProps } from '#src/stores/modals.ts';
@@ -13,7 +14,6 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
   const notices = useConfigKey('notices') ?? [];
   const [notToday, setNotToday] = useState(false);
   const shown = modal.noticeIds.flatMap((id) => notices.filter((notice) => notice.id === id));
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
 
   const close = () => {
     noteShown(clock.serverNow(), notToday);
@@ -27,7 +27,7 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
         {shown.map(({ id, title, content, createTime }) => (
           <li key={id}>
             <h3>{title}</h3>
-            <time dateTime={new Date(createTime).toISOString()}>{date.format(createTime)}</time>
+            <time dateTime={new Date(createTime).toISOString()}>{formatWhen(createTime, 'date', i18n.language)}</time>
             <p>{content}</p>
           </li>
         ))}

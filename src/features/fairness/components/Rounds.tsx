@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness-calls.ts';
 import { callApi } from '#src/api/index.ts';
 import { usePages } from '#src/api/use-pages.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { cx, EmptyState, Icon, InfiniteList } from '#src/ui/index.ts';
 import { useVerdict } from '../hooks/useVerdict.ts';
 import styles from './Fairness.module.css';
@@ -35,7 +36,7 @@ const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock'
 function Round({ round, onUse }: { round: FairRound; onUse: (round: FairRound) => void }) {
   const { t, i18n } = useTranslation('fairness');
   const result = useVerdict(round);
-  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(round.createTime);
+  const when = formatWhen(round.createTime, 'moment', i18n.language);
   return (
     <details className={styles.round}>
       <summary>

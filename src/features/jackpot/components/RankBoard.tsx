@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
 import { usePages } from '#src/api/use-pages.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Avatar, Banderitas, EmptyState, IconButton, InfiniteList, Lettering, ListRow, Modal, Money, Skeleton, SunRays } from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
-import { avatarSrc, momentText } from '../lib/show.ts';
+import { avatarSrc } from '../lib/avatar.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */
@@ -62,7 +63,7 @@ function RankRow({ row }: { row: JackpotRankRow }) {
       {...(medal ? {} : { rank: row.ranking })}
       lead={<>{medal}<Avatar src={avatarSrc(row.avatar)} size={38} /></>}
       title={row.nickname}
-      caption={momentText(row.createTime, i18n.language)}
+      caption={formatWhen(row.createTime, 'moment', i18n.language)}
       trail={<Money value={row.amountSection} />}
     />
   );
@@ -75,7 +76,7 @@ function OwnRow({ row }: { row: JackpotRankRow | null | undefined }) {
   return (
     <section className={styles.own} aria-label={t('rank.yourRow')}>
       {row ? (
-        <ListRow pinned rank={row.ranking} lead={<Avatar src={avatarSrc(row.avatar)} size={42} />} title={t('rank.you', { nickname: user?.nickname || row.nickname })} caption={momentText(row.createTime, i18n.language)} trail={<Money value={row.amountSection} />} />
+        <ListRow pinned rank={row.ranking} lead={<Avatar src={avatarSrc(row.avatar)} size={42} />} title={t('rank.you', { nickname: user?.nickname || row.nickname })} caption={formatWhen(row.createTime, 'moment', i18n.language)} trail={<Money value={row.amountSection} />} />
       ) : <p className={styles.none} data-paper="">{t(user ? 'rank.notRanked' : 'rank.visitor')}</p>}
     </section>
   );

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
 import { usePages } from '#src/api/use-pages.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { propView, usePropText } from '#src/features/reward/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { Button, EmptyState, InfiniteList, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
 import { shownCount } from '../lib/cells.ts';
-import { momentText } from '../lib/show.ts';
 import styles from './Lists.module.css';
 
 /** Spec §2: record list, page size 20. */
@@ -63,7 +63,7 @@ function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly Jackpot
     <ListRow
       lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
       title={text.name(row.propId)}
-      caption={momentText(row.createTime, i18n.language)}
+      caption={formatWhen(row.createTime, 'moment', i18n.language)}
       trail={row.amountSection > 0 ? <Money value={row.amountSection} /> : text.amount({ propId: row.propId, count: shownCount(row, cells) })}
     />
   );

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot.ts';
 import { tierOf } from '#contract/props.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePropText } from '#src/features/reward/index.ts';
 import { Avatar, Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
 import { ago } from '../lib/ago.ts';
 import { shownCount } from '../lib/cells.ts';
-import { avatarSrc, dayText } from '../lib/show.ts';
+import { avatarSrc } from '../lib/avatar.ts';
 import styles from './WinnerList.module.css';
 
 /** Rows in sight, and how often the list moves on by one (spec §2 and §9). */
@@ -54,7 +55,7 @@ function Winner({ winner, cells }: { winner: JackpotWinner; cells: readonly Jack
       <Avatar src={avatarSrc(winner.avatar)} size={28} />
       <span className={styles.name}>
         <b>{winner.nickname}</b>
-        <small>{when ? t(when.key, { count: when.count }) : dayText(winner.createTime, i18n.language)}</small>
+        <small>{when ? t(when.key, { count: when.count }) : formatWhen(winner.createTime, 'day', i18n.language)}</small>
       </span>
       {tier && <Badge tone={tier}>{t(`tier.${tier}`)}</Badge>}
       <span className={styles.amount}>

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
 import styles from '../components/maintenance.module.css';
-
-/** A time of day in Manila, as '6:00 AM'. */
-function timeOfDay(ms: number, language: string): string {
-  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'Asia/Manila' }).format(ms);
-}
 
 /** A way to reach support that needs none of our own pages: mail, telephone or another site. */
 function useSupportUrl(): string | undefined {
@@ -55,7 +51,7 @@ export function MaintenancePage() {
             {times.map(([label, at]) => typeof at === 'number' && (
               <div key={label}>
                 <dt>{t(label)}</dt>
-                <dd>{timeOfDay(at, i18n.language)}</dd>
+                <dd>{formatWhen(at, 'time', i18n.language)}</dd>
               </div>
             ))}
           </dl>
