@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { failureOf, RequestError } from './http/errors.ts';
+import { createGate, HASHING_CALLS, SLOTS } from './http/gate.ts';
 import type { Handlers } from './http/handlers.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -39,9 +40,13 @@ export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn
   handleErrors(app);
   addSecurityHeaders(app);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  const gate = createGate(services.settings.databaseUrl === null ? SLOTS.embedded : SLOTS.postgres);
   for (const name of names) {
     if (handlers[name] === undefined) continue;
-    app.post(CALLS[name].path, (request) => serveCall(name, handlers, services, request));
+    app.post(CALLS[name].path, (request) => {
+      const serve = () => serveCall(name, handlers, services, request);
+      return HASHING_CALLS.has(name) ? gate(serve) : serve();
+    });
   }
   app.get('/healthz', async () => {
     await services.db.selectNoFrom((build) => build.lit(1).as('one')).execute();

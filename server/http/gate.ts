@@ -1,0 +1,50 @@
+import type { CallName } from '#contract/calls.ts';
+import { RequestError } from './errors.ts';
+
+/** Calls that hash a password or a code: slow by intent, with a database connection in hand. */
+export const HASHING_CALLS: ReadonlySet<CallName> = new Set([
+  'smsSend',
+  'smsSendV2',
+  'accountRegist',
+  'accountRegist4',
+  'accountLogin',
+  'accountLoginSms',
+  'accountLoginSms2',
+  'forgetPassword',
+  'initPassword',
+  'bindAccount',
+]);
+
+/**
+ * Of PostgreSQL's connections most are left for play, of Node's four worker threads one for files. The embedded
+ * database has one connection: more than one hash at a time would only hold it longer.
+ */
+export const SLOTS = { postgres: 3, embedded: 1 } as const;
+/** Some ten seconds of waiting; whoever comes later is told so at once. */
+const MOST_WAITING = 60;
+const RETRY_S = 5;
+
+export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Lets so many works run at once and others wait in line, so that a flood of logins slows down logins and nothing else.
+ * Throws RequestError 503 where the line is full.
+ */
+export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async (work) => {
+    if (running < slots) running++;
+    else if (waiting.length < mostWaiting) await new Promise<void>((turn) => waiting.push(turn));
+    else throw new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: RETRY_S });
+    try {
+      return await work();
+    } finally {
+      // The slot goes straight to the next in line, or is free.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
