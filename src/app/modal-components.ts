@@ -11,7 +11,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   login: lazily<'login'>(() => features.auth().then((feature) => feature.LoginModal)),
   register: lazily<'register'>(() => features.auth().then((feature) => feature.RegisterModal)),
   forgotPassword: lazily<'forgotPassword'>(() => features.auth().then((feature) => feature.ForgotPasswordModal)),
-  ageTerms: lazily<'ageTerms'>(() => features.legal().then((feature) => feature.AgeTermsModal)),
+  ageTerms: lazily<'ageTerms'>(() => features.ageTerms().then((feature) => feature.AgeTermsModal)),
   notice: lazily<'notice'>(() => features.notice().then((feature) => feature.NoticeModal)),
   reward: lazily<'reward'>(() => features.reward().then((feature) => feature.RewardModal)),
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),

@@ -10,6 +10,8 @@ const withTexts =
 
 /** One chunk a feature: its pages and modals come from its public face. */
 export const features = {
+  /** Apart from the pages it links to: it is part of every first visit. */
+  ageTerms: withTexts('legal', () => import('#src/features/age-terms/index.ts')),
   auth: withTexts('auth', () => import('#src/features/auth/index.ts')),
   fairness: withTexts('fairness', () => import('#src/features/fairness/index.ts')),
   home: withTexts('home', () => import('#src/features/home/index.ts')),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { isOnline, subscribeOnline } from './network.ts';
 import { isVisible, subscribeVisibility } from './visibility.ts';
 
@@ -7,3 +7,16 @@ export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, is
 
 /** Whether the page is seen, as a React value. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible);
+
+/** Whether a media query matches, as a React value. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMedia } from '#src/platform/hooks.ts';
 import { cx } from '#src/ui/index.ts';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { isWithin } from './places.ts';
-import { RightColumn } from './RightColumn.tsx';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar, TAB_PLACES } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellState } from './use-shell-state.ts';
+
+/** Only a desktop has room for it, so a phone never loads it. */
+const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
+const WIDE = '(min-width: 1280px)';
 
 const LOBBIES = ['/', '/v2'];
 /** While the fair is closed there is nowhere to go: the page stands alone (board maintenance). */
@@ -20,6 +25,7 @@ const ALONE = ['/maintenance'];
 export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
+  const isWide = useMedia(WIDE);
   const isLobby = isWithin(path, LOBBIES);
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
@@ -45,7 +51,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
             {isLobby && <h1 className="sr-only">{title}</h1>}
             {children}
           </main>
-          {isLobby && <RightColumn shell={shell} />}
+          {isLobby && isWide && <div className={styles.right}><Suspense><RightColumn shell={shell} /></Suspense></div>}
         </div>
         <Footer />
       </div>

@@ -1,4 +1,3 @@
-export { AgeTermsModal } from './AgeTermsModal.tsx';
 export { AboutPage, PrivacyPage, TermsPage } from './pages/documents.tsx';
 export { FaqPage } from './pages/FaqPage.tsx';
 export { MaintenancePage } from './pages/MaintenancePage.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { AgeMark, Button, Sheet } from '#src/ui/index.ts';
-import styles from './components/age.module.css';
+import styles from './AgeTermsModal.module.css';
 
 /** Known before the configuration is, because the notice must be complete without a network (reading.md). */
 const HELPLINE = '(02) 8248-9568';

@@ -1,0 +1,1 @@
+export { AgeTermsModal } from './AgeTermsModal.tsx';
