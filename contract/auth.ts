@@ -5,7 +5,11 @@ import { toE164 } from './mobile.ts';
 import { session } from './user.ts';
 
 /** Typed number in, E.164 kept. */
-const mobile = z.string().max(24).refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number');
+const mobile = z
+  .string()
+  .max(24)
+  .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number')
+  .meta({ description: 'Philippine mobile number, 09XXXXXXXXX or +639XXXXXXXXX; spaces, dashes and brackets allowed' });
 const code = z.string().regex(/^\d{6}$/, 'six digits');
 const account = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/, '4 to 20 letters, digits or _, a letter first');
 const password = text(72).min(8);

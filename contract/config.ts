@@ -230,7 +230,8 @@ export const config = {
             /** Load time in ms and host of first_loading, activity id of home_float_icon (spec §7). */
             detail: z
               .record(text(32), z.union([text(256), z.number()]))
-              .refine((detail) => Object.keys(detail).length <= MOST_DETAILS, `${MOST_DETAILS} details at most`),
+              .refine((detail) => Object.keys(detail).length <= MOST_DETAILS, `${MOST_DETAILS} details at most`)
+              .meta({ maxProperties: MOST_DETAILS }),
           }),
         )
         .min(1)

@@ -35,7 +35,7 @@ export const COMMON_ERRCODES = {
   413: 'Body too large (HTTP 413)',
   429: 'Too many tries (HTTP 429, Retry-After in seconds)',
   500: 'Something failed on our side (HTTP 500)',
-  503: 'Maintenance or overloaded (HTTP 503)',
+  503: 'Maintenance or overloaded (HTTP 503, Retry-After in seconds)',
 } as const;
 
 /** What a call that did not succeed answers. */

@@ -59,7 +59,7 @@ function applies(status: string, route: CallRoute): boolean {
 }
 
 function failed([status, description]: [string, string]): [string, object] {
-  const headers = status === '429' ? { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } : undefined;
+  const headers = status === '429' || status === '503' ? { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } : undefined;
   return [
     status,
     {

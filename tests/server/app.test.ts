@@ -102,5 +102,14 @@ describe('beside the calls', () => {
     expect(draw.parameters[0].name).toBe('Idempotency-Key');
     expect(Object.keys(draw.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '429', '500', '503']));
     expect(draw.requestBody.content['application/json'].schema.required).toContain('appVersion');
+    expect(draw.responses['503'].headers).toHaveProperty('Retry-After');
+  });
+
+  it('says in the document what a body must keep to beyond types', async () => {
+    const { paths } = (await server.app.inject('/openapi.json')).json();
+    const fields = (path: string) => paths[path].post.requestBody.content['application/json'].schema.properties;
+    expect(fields(CALLS.preLogin2.path).mobile).toMatchObject({ type: 'string', maxLength: 24, description: expect.stringContaining('+639') });
+    expect(fields(CALLS.appEventLogClient.path).eventList.items.properties.detail.maxProperties).toBe(16);
+    expect(fields(CALLS.getJackpotRank.path).pageSize).toMatchObject({ minimum: 1, maximum: 10 });
   });
 });
