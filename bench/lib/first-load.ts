@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Response } from '@playwright/test';
+import type { Browser, Request, Response } from '@playwright/test';
 import { openTab } from './browser.ts';
 
 export type Kind = 'JS' | 'CSS' | 'fonts' | 'rest';
@@ -19,18 +19,28 @@ function kindOf(response: Response): Kind {
 /** Fonts and raster images travel as they are; everything else as gzip. */
 const isPacked = (response: Response): boolean => /font|image\/(png|webp|avif|jpeg)|audio/.test(response.headers()['content-type'] ?? '');
 
-/** What a first visit to the lobby fetches until it is shown (load, and 700 ms for what it then asks for), as gzip bytes. */
+/** The lobby is shown: its games are there, and what is in sight of its pictures and fonts has come. */
+const isShown = (): boolean =>
+  document.querySelector('main')?.textContent?.includes('Hot') === true &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every((image) => {
+    const { top, left, width } = image.getBoundingClientRect();
+    return image.complete || width === 0 || top > innerHeight || left > innerWidth;
+  });
+
+/** What a first visit to the lobby asks for until it is shown, as gzip bytes. What it fetches at rest for later pages comes after. */
 export async function firstLoad(browser: Browser, url: string): Promise<Asset[]> {
   const { page } = await openTab(browser);
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(700);
-  const seen = [...responses];
+  await page.waitForFunction(isShown, undefined, { polling: 50 });
+  const seen = [...requests];
   const assets: Asset[] = [];
-  for (const response of seen) {
-    const body = await response.body().catch(() => null);
-    if (body === null) continue;
+  for (const request of seen) {
+    const response = await request.response();
+    const body = await response?.body().catch(() => null);
+    if (response === null || body === null || body === undefined) continue;
     assets.push({ kind: kindOf(response), path: new URL(response.url()).pathname, bytes: isPacked(response) ? body.length : gzipSync(body).length });
   }
   await page.context().close();

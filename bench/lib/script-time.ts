@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { metrics, openTab } from './browser.ts';
 
+/** Long enough for the throttle's own jitter to even out. */
+const SAMPLE_MS = 4000;
+
 /** One page under one throttle: main-thread script per frame in ms, by CPU clock. */
 export async function scriptPerFrame(browser: Browser, url: string, throttle: number): Promise<number> {
   const { page, cdp } = await openTab(browser);
@@ -13,7 +16,7 @@ export async function scriptPerFrame(browser: Browser, url: string, throttle: nu
   await page.waitForTimeout(600);
   const sample = async () => ({ script: (await metrics(cdp))('ScriptDuration'), frames: await page.evaluate(() => window.bench.frames) });
   const before = await sample();
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(SAMPLE_MS);
   const after = await sample();
   await page.context().close();
   return ((after.script - before.script) * 1000) / Math.max(1, after.frames - before.frames);
@@ -21,12 +24,19 @@ export async function scriptPerFrame(browser: Browser, url: string, throttle: nu
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Medians of several interleaved repeats, each less the blank page's of the same repeat. */
-export async function netScript(browser: Browser, base: string, pages: readonly string[], throttle: number, repeats: number): Promise<Record<string, number>> {
-  const found = new Map<string, number[]>(pages.map((page) => [page, []]));
+/** Medians of several interleaved repeats, less the blank page's median. */
+export async function netScript(
+  browser: Browser,
+  base: string,
+  pages: readonly string[],
+  throttle: number,
+  repeats: number,
+): Promise<{ net: Record<string, number>; blank: number }> {
+  const found = new Map<string, number[]>(['blank', ...pages].map((page) => [page, []]));
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    const blank = await scriptPerFrame(browser, `${base}/blank.html`, throttle);
-    for (const page of pages) found.get(page)?.push(Math.max(0, (await scriptPerFrame(browser, `${base}/${page}.html`, throttle)) - blank));
+    for (const [page, values] of found) values.push(await scriptPerFrame(browser, `${base}/${page}.html`, throttle));
   }
-  return Object.fromEntries([...found].map(([page, values]) => [page, median(values)]));
+  const blank = median(found.get('blank') ?? []);
+  const net = pages.map((page) => [page, Math.max(0, median(found.get(page) ?? []) - blank)] as const);
+  return { net: Object.fromEntries(net), blank };
 }

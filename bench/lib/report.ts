@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { table } from './table.ts';
+
+const packageJson = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+/** Our versions are pinned, so package.json knows them. */
+const versionOf = (name: string): string => packageJson.dependencies[name] ?? packageJson.devDependencies[name] ?? 'unknown';
+
+/** What the run found: printed as it comes, and kept as Markdown. */
+export class Report {
+  readonly #lines: string[] = [];
+
+  section(title: string, header: readonly string[], rows: readonly (readonly string[])[], note?: string): void {
+    this.say(`\n## ${title}\n`);
+    this.say(table(header, rows));
+    if (note !== undefined) this.say(`\n${note}`);
+  }
+
+  say(line: string): void {
+    this.#lines.push(line);
+    console.log(line);
+  }
+
+  /** What ran where. */
+  versions(chromium: string): void {
+    const packages = ['react', 'pixi.js', 'gsap', 'vite', 'lucky-canvas', 'lighthouse'].map((name) => `${name} ${versionOf(name)}`);
+    this.say(`Node ${process.versions.node}, Chromium ${chromium} (headless, SwiftShader), ${packages.join(', ')}; ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`);
+  }
+
+  write(file: string): void {
+    writeFileSync(file, `${HEAD}${this.#lines.join('\n')}\n`);
+  }
+}
+
+const HEAD = `# Results of \`npm run bench\`
+
+One run of the command; it writes this file. How to read it:
+
+- Everything is measured in headless Chromium as a phone of 360x800 at DPR 2, on the built pages.
+- *First load*: what a first visit asks for until the lobby is shown (games, fonts and the pictures in sight), as gzip bytes; fonts and raster
+  pictures as they are. What is fetched at rest for later pages comes after and is not counted.
+- *Net script*: main-thread script a delivered frame by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of a blank page with the same
+  frame counter; medians of the repeats, pages interleaved. Throttle 6 stands for a mid-range phone, 20 for a low-end one. The throttle slows
+  the main thread only: our scenes draw in a worker, which is the point.
+- *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.
+- *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount.
+- *Lighthouse*: mobile form, simulated slow 4G and 4x CPU, as Lighthouse sets it; BenchmarkIndex says how fast the machine was.
+- A row that misses its target says OVER.
+
+`;
