@@ -9,12 +9,12 @@ import type { ShellState } from './use-shell-state.ts';
 /** How many winners the column lists. */
 const LUCKY = 5;
 
-/** How long ago a server time was, as short as the language writes it ('9 min. ago'). */
+/** How long ago a server time was, as short as the language writes it ('9 min'). */
 function ago(time: number, language: string): string {
   const minutes = Math.max(0, Math.floor((clock.serverNow() - time) / 60_000));
-  const words = new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'auto' });
-  if (minutes < 60) return words.format(-minutes, 'minute');
-  return minutes < 1440 ? words.format(-Math.floor(minutes / 60), 'hour') : words.format(-Math.floor(minutes / 1440), 'day');
+  if (minutes < 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }
 
 /** The member's level: theme of the level, bulbs of experience, what the next level takes. */
