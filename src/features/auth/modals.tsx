@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ModalProps, type ModalType, useModalStore } from '#src/stores/modals.ts';
-import { Sheet } from '#src/ui/index.ts';
+import { cx, Sheet } from '#src/ui/index.ts';
 import { AgeLine } from './components/AgeLine.tsx';
 import styles from './components/auth.module.css';
 import { ForgotPanel } from './components/ForgotPanel.tsx';
@@ -29,7 +29,7 @@ function AuthSheet({ title, onClose, children }: { title: string; onClose: () =>
   const { t } = useTranslation('auth');
   return (
     <Sheet title={title} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
-      <div className={styles.form}>{children}</div>
+      <div className={cx(styles.form, styles.inSheet)}>{children}</div>
     </Sheet>
   );
 }
