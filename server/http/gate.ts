@@ -24,6 +24,7 @@ export const SLOTS = { postgres: 3, embedded: 1 } as const;
 const MOST_WAITING = 60;
 const RETRY_S = 5;
 
+/** Runs a work when its turn comes. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -4,6 +4,7 @@ import { CALLS, type CallName, type CallRoute } from '#contract/calls.ts';
 import { contract } from '#contract/index.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { type Trx, transact } from '../db/transact.ts';
+import { countUse } from '../identity/rate-limit.ts';
 import type { Services, Session } from '../services.ts';
 import { BusinessError, failureOf, RequestError } from './errors.ts';
 import type { CallContext, Handler, Handlers } from './handlers.ts';
@@ -62,6 +63,7 @@ function serveChange(name: CallName, services: Services, change: Change, run: (t
   return transact(services.db, async (trx) => {
     const effect = () => undoOnFailure(trx, () => run(trx));
     if (key === null) return effect();
+    if (session !== null) await countUse(trx, 'changesPerMember', session.userId, change.now);
     const owner = session === null ? 'visitor' : `user:${session.userId}`;
     return once(trx, { owner, call: name, key, body: change.body }, { now: change.now, random: services.random }, effect);
   });

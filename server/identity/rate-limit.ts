@@ -20,15 +20,17 @@ export const LIMITS = {
   loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
   registerPerAddress: { most: 60, windowMs: HOUR },
   devicesPerAddress: { most: 600, windowMs: HOUR },
+  /** Two a second for ten minutes: no player does that, and each change leaves rows that are kept. */
+  changesPerMember: { most: 1200, windowMs: 10 * MINUTE },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 /**
  * Counts one use of `subject` under a limit; throws RequestError 429 with Retry-After once it is used up. Counted in the
  * database, so several processes agree. Refused uses are undone with their transaction and do not prolong the wait.
- * Callers count in the order address, then number or account: two requests never wait for each other crosswise.
+ * Callers count in the order member, address, then number or account: two requests never wait for each other crosswise.
  */
 export async function countUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<void> {
   const limit: Limit = LIMITS[name];

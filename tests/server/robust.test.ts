@@ -32,6 +32,17 @@ describe('hostile input', () => {
     expect([(await send(16)).status, (await send(17)).status]).toEqual([200, 400]);
   });
 
+  it('a member cannot fill the database with changes', async () => {
+    const { token, user } = await registerByAccount(server);
+    const like = () => server.call('gameLike', { gameId: 'none', like: true }, { token });
+    await like();
+    const key = `changesPerMember:${user.id}`;
+    await server.db.updateTable('rate_limit').set({ hits: LIMITS.changesPerMember.most }).where('key', '=', key).execute();
+    const refused = await like();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect((await server.call('refreshData', {}, { token })).status).toBe(200);
+  });
+
   it.each(['{"a":', '['])('nesting deeper than any stack is a malformed body: %s', async (open) => {
     const response = await server.app.inject({
       method: 'POST',

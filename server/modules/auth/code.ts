@@ -18,6 +18,7 @@ export const preLogin2: Handler<'preLogin2'> = async (_context, { mobile }) => (
   codeLength: CODE_LENGTH,
 });
 
+/** Sends a code; the answer is the same for known and unknown numbers. */
 export function smsSend(tools: AuthTools): Handler<'smsSend'> {
   return async (context, body) => {
     await send(tools, context, body);
@@ -25,6 +26,7 @@ export function smsSend(tools: AuthTools): Handler<'smsSend'> {
   };
 }
 
+/** smsSend that also names the request. */
 export function smsSendV2(tools: AuthTools): Handler<'smsSendV2'> {
   return async (context, body) => ({ ...SENT, requestId: await send(tools, context, body) });
 }

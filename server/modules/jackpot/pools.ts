@@ -6,6 +6,7 @@ import { accountKey, type Posting } from '../../ledger/rules.ts';
 import type { JackpotConfiguration } from './configuration.ts';
 import { byTier, poolGain } from './rules.ts';
 
+/** What a change of the pools locks, in any order: lockAccounts sorts. */
 export const POOL_ACCOUNTS = [HOUSE, ...TIERS.map(poolAccount)].map((owner) => ({ owner, asset: COIN }));
 
 /** What each pool holds now, hundredths. */

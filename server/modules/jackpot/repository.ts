@@ -23,6 +23,7 @@ export async function lockChances(trx: Trx, userId: string, configuration: Jackp
   return chancesOf(row);
 }
 
+/** Writes what a player has towards drawing; the row is there since lockChances. */
 export async function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
   await trx.updateTable('jackpot_player').set(columnsOf(chances)).where('user_id', '=', userId).execute();
 }
@@ -36,6 +37,7 @@ function columnsOf({ chances, depositProgress, betProgress, day, givenToday }: C
   return { chances, deposit_progress: depositProgress, bet_progress: betProgress, day, given_today: givenToday };
 }
 
+/** Records a draw. */
 export function insertDraw(trx: Trx, draw: Insertable<JackpotTables['jackpot_draw']>): Promise<Draw> {
   return trx.insertInto('jackpot_draw').values(draw).returningAll().executeTakeFirstOrThrow();
 }

@@ -13,7 +13,8 @@ export interface Chances {
   readonly givenToday: number;
 }
 
-export const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
+/** `2026-11-21` of a time in ms. */
+const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** Somebody new: the free chances and nothing else. */
 export function newChances({ freeChances }: JackpotConfiguration, now: number): Chances {
@@ -47,6 +48,7 @@ export function stillNeeded(held: Chances, { depositPerChance, betPerChance }: J
   };
 }
 
+/** Whether draws are taken at `now`: switched on and not yet closed by itself. */
 export function isOpen({ open, closesAt }: JackpotConfiguration, now: number): boolean {
   return open && (closesAt === null || now < closesAt);
 }

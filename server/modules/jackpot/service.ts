@@ -10,7 +10,8 @@ import { growPools, seedPool } from './pools.ts';
 import { type Draw, findChances, insertDraw, lockChances, saveChances } from './repository.ts';
 import { byTier, type Chances, drawRefusal, giveChances } from './rules.ts';
 
-export const GAME = 'jackpot';
+/** Name of the jackpot's rounds in the fairness record. */
+const GAME = 'jackpot';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   [DRAW_ERRCODE.noChance]: 'No chance left today',
@@ -19,6 +20,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   [DRAW_ERRCODE.closed]: 'The lucky jackpot is closed',
 };
 
+/** A draw that was paid. */
 export interface DrawOutcome {
   readonly draw: Draw;
   readonly round: Round;
