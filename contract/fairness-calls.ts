@@ -21,18 +21,24 @@ export const fairRound = z.object({
 });
 export type FairRound = z.infer<typeof fairRound>;
 
-const seed = { serverSeedHash: hex32, clientSeed: z.string(), nonce: z.int().min(0) };
+const seed = {
+  serverSeedHash: hex32,
+  /** Committed to before the player's next own seed is known: what a rotation goes on with. */
+  nextServerSeedHash: hex32,
+  clientSeed: z.string(),
+  nonce: z.int().min(0),
+};
 
 export const fairness = {
-  getFairnessSeed: call({ summary: 'The current commitment: hash of the server seed, client seed, next nonce.', body: {}, answer: seed }),
+  getFairnessSeed: call({ summary: 'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce.', body: {}, answer: seed }),
   setFairnessClientSeed: call({
-    summary: "Sets the player's own seed for the next rounds; rotates the server seed, so the old one is revealed.",
+    summary: "Sets the player's own seed for the next rounds; rotates to the server seed committed to as next, so the old one is revealed.",
     body: { clientSeed },
     answer: { ...seed, revealedServerSeed: hex32 },
     errcodes: { [FAIRNESS_ERRCODE.roundOpen]: 'A round is open' },
   }),
   rotateFairnessSeed: call({
-    summary: 'Reveals the server seed and commits to a new one. Refused while a round is open.',
+    summary: 'Reveals the server seed and goes on with the next one committed to. Refused while a round is open.',
     body: {},
     answer: { ...seed, revealedServerSeed: hex32 },
     errcodes: { [FAIRNESS_ERRCODE.roundOpen]: 'A round is open' },

@@ -27,7 +27,7 @@ export async function currentSeed(db: Db, userId: string, tools: FairnessTools):
 async function lockSeed(trx: Trx, userId: string, tools: FairnessTools): Promise<Seed> {
   const found = await inUse(trx, userId).forUpdate().executeTakeFirst();
   if (found !== undefined) return found;
-  await insertSeed(trx, userId, tools.random.bytes(8).toString('hex'), tools);
+  await insertSeed(trx, userId, { clientSeed: tools.random.bytes(8).toString('hex'), serverSeed: newServerSeed(tools) }, tools);
   return inUse(trx, userId).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -76,8 +76,9 @@ export async function settleRound(trx: Trx, roundId: number, now: number): Promi
 }
 
 /**
- * Reveals the seed in use and commits to a new one, with `clientSeed` or the old one's. Throws RoundOpenError while a
- * round drawn from it is open: knowing the seed would give its outcome away.
+ * Reveals the seed in use and goes on with the one already committed to as next, with `clientSeed` or the old one's; then
+ * commits to the one after. So no server seed is ever chosen after the player's seed that it is mixed with was known.
+ * Throws RoundOpenError while a round drawn from the old seed is open: knowing the seed would give its outcome away.
  */
 export async function rotateSeed(
   trx: Trx,
@@ -94,7 +95,7 @@ export async function rotateSeed(
     .executeTakeFirst();
   if (open !== undefined) throw new RoundOpenError('A round is open: finish it first');
   await trx.updateTable('fairness_seed').set({ revealed_at: tools.now }).where('id', '=', old.id).execute();
-  await insertSeed(trx, userId, clientSeed ?? old.client_seed, tools);
+  await insertSeed(trx, userId, { clientSeed: clientSeed ?? old.client_seed, serverSeed: old.next_server_seed }, tools);
   return { seed: await inUse(trx, userId).executeTakeFirstOrThrow(), revealedServerSeed: old.server_seed };
 }
 
@@ -102,17 +103,19 @@ function inUse(db: Db, userId: string) {
   return db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId).where('revealed_at', 'is', null);
 }
 
-async function insertSeed(trx: Trx, userId: string, clientSeed: string, { now, random }: FairnessTools): Promise<void> {
-  const serverSeed = random.bytes(32).toString('hex');
+const newServerSeed = ({ random }: FairnessTools): string => random.bytes(32).toString('hex');
+
+async function insertSeed(trx: Trx, userId: string, { clientSeed, serverSeed }: { clientSeed: string; serverSeed: string }, tools: FairnessTools): Promise<void> {
   await trx
     .insertInto('fairness_seed')
     .values({
       user_id: userId,
       server_seed: serverSeed,
       server_seed_hash: hashServerSeed(serverSeed),
+      next_server_seed: newServerSeed(tools),
       client_seed: clientSeed,
       next_nonce: 0,
-      created_at: now,
+      created_at: tools.now,
       revealed_at: null,
     })
     .onConflict((conflict) => conflict.column('user_id').where('revealed_at', 'is', null).doNothing())

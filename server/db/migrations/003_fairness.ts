@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id text not null,
       server_seed text not null,
       server_seed_hash text not null unique,
+      next_server_seed text not null,
       client_seed text not null,
       next_nonce bigint not null default 0,
       created_at bigint not null,

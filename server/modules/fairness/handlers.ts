@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FAIRNESS_ERRCODE } from '#contract/enums.ts';
+import { hashServerSeed } from '../../fairness/draw.ts';
 import { currentSeed, RoundOpenError, rotateSeed, type Seed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../http/errors.ts';
 import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
@@ -61,7 +62,7 @@ const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, 
 
 /** The part of a seed in use that its player may know. */
 function shown(seed: Seed) {
-  return { serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce: seed.next_nonce };
+  return { serverSeedHash: seed.server_seed_hash, nextServerSeedHash: hashServerSeed(seed.next_server_seed), clientSeed: seed.client_seed, nonce: seed.next_nonce };
 }
 
 /** The fairness calls: the commitment in force, the player's own seed, rotation, past rounds. */

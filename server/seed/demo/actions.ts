@@ -61,7 +61,11 @@ export async function drawsOn(play: DemoPlay, cellId: string, now: number): Prom
   const clientSeed = 'demo';
   await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
   const serverSeed = seedFor(wanted, weights, clientSeed, play.random);
-  if (serverSeed !== null) await rotateSeed(play.trx, play.userId, clientSeed, { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
+  if (serverSeed !== null) {
+    // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
+    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
+    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
+  }
   await draws(play, now);
 }
 

@@ -29,6 +29,16 @@ it('commits first, reveals at rotation, and the revealed seed is the committed o
   expect(shown.list[0]).toMatchObject({ serverSeed: answer.revealedServerSeed, nonce: 0, weights: [1, 2, 3], clientSeed: before.clientSeed });
 });
 
+it('has committed to the next seed before it knows the next seed of the player', async () => {
+  const token = 'token-dan';
+  const before = (await server.call('getFairnessSeed', {}, { token })).answer;
+  const mine = (await server.call('setFairnessClientSeed', { clientSeed: 'chosen-by-dan' }, { token })).answer;
+  expect(mine.serverSeedHash).toBe(before.nextServerSeedHash);
+  const rotated = (await server.call('rotateFairnessSeed', {}, { token })).answer;
+  expect(hashServerSeed(rotated.revealedServerSeed)).toBe(before.nextServerSeedHash);
+  expect(rotated.serverSeedHash).toBe(mine.nextServerSeedHash);
+});
+
 it('keeps the seed while a round is open', async () => {
   const token = 'token-ben';
   const { id } = await play('ben', false);

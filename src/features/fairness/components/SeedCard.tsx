@@ -39,6 +39,7 @@ export function SeedCard({ state, onChanged }: { state: SeedState; onChanged: ()
   return (
     <Card className={styles.card}>
       <Mono label={t('seed.hash')} value={seed.serverSeedHash} />
+      <Mono label={t('seed.nextHash')} value={seed.nextServerSeedHash} />
       <p className={styles.fact}>{t('seed.nonce', { nonce: seed.nonce })}</p>
       <form className={styles.form} onSubmit={save}>
         <TextField label={t('seed.client')} tone="night" value={value} onChange={setTyped} maxLength={64} autoComplete="off" spellCheck={false} hint={t('seed.clientHint')} error={wrong ? t('wrong.clientSeed') : undefined} />

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, errorKey, type CallAnswer, type ErrorText } from '#src/api/index.ts';
 
 /** The commitment in force, as the player may know it. */
-export type Seed = Pick<CallAnswer<'getFairnessSeed'>, 'serverSeedHash' | 'clientSeed' | 'nonce'>;
+export type Seed = Pick<CallAnswer<'getFairnessSeed'>, 'serverSeedHash' | 'nextServerSeedHash' | 'clientSeed' | 'nonce'>;
 
 export interface SeedState {
   seed: Seed | null;
@@ -21,8 +21,8 @@ export function useSeed(): SeedState {
   const [revealed, setRevealed] = useState<SeedState['revealed']>(null);
   const held = useRef<Seed | null>(null);
 
-  const take = useCallback(({ serverSeedHash, clientSeed, nonce }: Seed) => {
-    held.current = { serverSeedHash, clientSeed, nonce };
+  const take = useCallback(({ serverSeedHash, nextServerSeedHash, clientSeed, nonce }: Seed) => {
+    held.current = { serverSeedHash, nextServerSeedHash, clientSeed, nonce };
     setSeed(held.current);
     setError(null);
   }, []);
