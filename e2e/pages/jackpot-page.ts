@@ -49,7 +49,8 @@ export class JackpotPage {
   async takeAward(): Promise<string> {
     await this.expectAward(40_000);
     if (await this.prop.isVisible()) await this.prop.click();
-    await expect(this.award).toBeVisible();
+    // The prop popup's name begins like the award's: only the award asks for a tap.
+    await expect(this.page.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
     const text = await this.award.getByRole('listitem').first().innerText();
     await this.closeAward();
     await modalEntryGone(this.page);

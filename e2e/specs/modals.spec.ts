@@ -74,12 +74,22 @@ test('the jackpot modal and its sheets are sound, and a running draw cannot be c
   await expectSound(page, 'the first award popup');
   const prop = page.getByRole('button', { name: 'Show my award' });
   if (await prop.isVisible()) await prop.click();
+  await expect(page.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
   await expectSound(page, 'the award');
   await jackpot.closeAward();
+  await expect(booth.getByRole('button', { name: 'Close' })).toBeEnabled();
   await page.goBack();
   await expect(booth).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   expect(problems).toEqual([]);
+});
+
+test('the sound stays off once it was turned off', async ({ page }) => {
+  await enter(page, '/activity/jackpot');
+  await page.getByRole('button', { name: 'Turn the sound off' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn the sound on' }).click();
+  await expect(page.getByRole('button', { name: 'Turn the sound off' })).toBeVisible();
 });
 
 test('a logout in one tab is one in the other', async ({ page, context, server }) => {

@@ -4,7 +4,7 @@ import type { SVGProps } from 'react';
 export const iconNames = [
   'alert', 'arcade', 'back', 'backspace', 'ban', 'bank', 'bell', 'bolt', 'bonus', 'calendar', 'camera', 'card', 'check', 'clock',
   'close', 'copy', 'down', 'drop', 'edit', 'eye', 'fwd', 'gear', 'grid', 'headset', 'heart', 'history', 'home', 'hot', 'idc', 'info',
-  'live', 'lock', 'lottery', 'mail', 'me', 'menu', 'minus', 'phone', 'plus', 'qr', 'rank', 'refresh', 'rules', 'search', 'share',
+  'live', 'lock', 'lottery', 'mail', 'me', 'menu', 'minus', 'mute', 'phone', 'plus', 'qr', 'rank', 'refresh', 'rules', 'search', 'share',
   'shield', 'slots', 'sound', 'spin', 'star', 'ticket', 'timer', 'trash', 'turbo', 'undo', 'users', 'vip', 'wallet', 'wifioff', 'wrench',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import { warmScene } from '#src/stage/index.ts';
+import { useMuted, warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
@@ -52,6 +52,7 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
   return (
     <div className={styles.booth}>
       <Sign title={t('title')} level={level} />
+      <SoundButton />
       <IconButton icon="close" look="round" label={t('close')} disabled={spinning} className={styles.close ?? ''} onPress={onClose} />
       <div className={styles.column}>
         {info && pools ? (
@@ -82,6 +83,13 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
       {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
     </div>
   );
+}
+
+/** Sound on or off, for every scene; remembered between visits. */
+function SoundButton() {
+  const { t } = useTranslation('jackpot');
+  const [muted, setMuted] = useMuted();
+  return <IconButton icon={muted ? 'mute' : 'sound'} look="round" label={t(muted ? 'soundOn' : 'soundOff')} className={styles.sound ?? ''} onPress={() => setMuted(!muted)} />;
 }
 
 /** The grid's engine starts while the pools are still on their way; what follows the grid loads while it runs. */
