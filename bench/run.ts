@@ -68,8 +68,8 @@ async function scriptTables(browser: Browser, base: string): Promise<void> {
 async function mountTable(browser: Browser, base: string): Promise<void> {
   const rows: string[][] = [];
   for (const page of PAGES) {
-    const kept = await keptPerMount(browser, `${base}/${page}.html`);
-    const draws = page.startsWith('ours') ? await drawCallsPerFrame(browser, `${base}/${page}.html`) : null;
+    const kept = await keptPerMount(browser, `${base}/?page=${page}`);
+    const draws = page.startsWith('ours') ? await drawCallsPerFrame(browser, `${base}/?page=${page}`) : null;
     const calls = draws === null ? ['2D canvas', ''] : [fixed(draws, 1), held(draws, MAX_DRAW_CALLS)];
     rows.push([page, ...calls, fixed(kept.heap, 1), fixed(kept.nodes, 1), fixed(kept.listeners, 1)]);
   }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const pages = resolve(import.meta.dirname, 'pages');
 
-/** The bench pages: each activity alone, built as the product is. */
+/** The bench page: each activity alone (`?page=`), built as the product is. */
 export default defineConfig({
   root: pages,
   publicDir: resolve(import.meta.dirname, '../public'),
@@ -13,7 +13,6 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/bench'),
     emptyOutDir: true,
     target: 'es2022',
-    rollupOptions: { input: ['blank', 'lucky-wheel', 'lucky-grid', 'ours-wheel', 'ours-grid'].map((name) => resolve(pages, `${name}.html`)) },
   },
   worker: { format: 'es' },
 });

@@ -34,7 +34,7 @@ export async function netScript(
 ): Promise<{ net: Record<string, number>; blank: number }> {
   const found = new Map<string, number[]>(['blank', ...pages].map((page) => [page, []]));
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    for (const [page, values] of found) values.push(await scriptPerFrame(browser, `${base}/${page}.html`, throttle));
+    for (const [page, values] of found) values.push(await scriptPerFrame(browser, `${base}/?page=${page}`, throttle));
   }
   const blank = median(found.get('blank') ?? []);
   const net = pages.map((page) => [page, Math.max(0, median(found.get(page) ?? []) - blank)] as const);
