@@ -63,13 +63,23 @@ const CLIENT_INPUTS = [
   'contract', 'scenes', 'src', 'assets', 'public/art', 'public/fonts', 'scripts/assets', 'index.html', 'vite.config.ts', 'package-lock.json',
 ];
 
+/** Builds scene assets and then `build`, unless nothing they are made of has changed. `stamp` is in dist/. */
+function buildOnce(name, stampName, inputs, build) {
+  const stamp = join(root, 'dist', stampName);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return;
+  console.log(`Building scene assets and ${name} ...`);
+  run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
+  build();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(inputs));
+}
+
 /** Builds scene assets and the client into dist/client, unless nothing they are made of has changed. */
 export function buildClient() {
-  const stamp = join(root, 'dist/.inputs');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(CLIENT_INPUTS)) return;
-  console.log('Building scene assets and the client ...');
-  run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
-  tool('vite', ['build', '--logLevel', 'warn']);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint(CLIENT_INPUTS));
+  buildOnce('the client', '.inputs', CLIENT_INPUTS, () => tool('vite', ['build', '--logLevel', 'warn']));
+}
+
+/** Builds scene assets and the workbench page into dist/workbench, unless nothing they are made of has changed. */
+export function buildWorkbench() {
+  buildOnce('the workbench', '.inputs-workbench', [...CLIENT_INPUTS, 'workbench'], () => tool('vite', ['build', '--config', 'workbench/vite.config.ts', '--logLevel', 'warn']));
 }

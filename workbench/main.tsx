@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import { startI18n } from '#src/i18n/index.ts';
+import { stage, startStage } from '#src/stage/index.ts';
+import type { WorkbenchApi } from './api.ts';
+import { Workbench } from './page/Workbench.tsx';
+import { DEMO_SCENES } from './scenes/index.ts';
+import { Session } from './session.ts';
+import { readSettings, writeSettings, type Settings } from './settings.ts';
+
+/** `window.workbench` over the open session. */
+function apiOf(session: Session, settings: Settings): WorkbenchApi {
+  return {
+    ready: () => session.ready(),
+    rest: (timeoutMs) => session.rest(timeoutMs),
+    kind: () => stage.kind,
+    request: (request, timeoutMs) => session.request(request, timeoutMs),
+    send: (command) => session.send(command),
+    get events() {
+      return session.events;
+    },
+    clearEvents: () => session.clearEvents(),
+    measure: () => stage.measure(),
+    loseContext: () => stage.loseContext(),
+    setReducedMotion: (reduced) => stage.setReducedMotion(reduced),
+    setTier: (tier) => location.assign(writeSettings({ ...settings, tier })),
+  };
+}
+
+async function start(): Promise<void> {
+  const [first, ...others] = DEMO_SCENES;
+  const root = document.querySelector('#root');
+  if (first === undefined || root === null) throw new Error('There is nothing to show, or nowhere.');
+  const settings = readSettings(location.search, [first, ...others]);
+  startStage({ host: { forceMain: settings.transport === 'main', tier: settings.tier, ...(settings.reduced ? { reducedMotion: true } : {}) } });
+  const session = new Session(settings.scene);
+  window.workbench = apiOf(session, settings);
+  await startI18n(settings.language);
+  createRoot(root).render(<Workbench session={session} initial={settings} />);
+}
+
+void start();

@@ -1,0 +1,22 @@
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { AnyDemo, SceneDemo } from '../demo.ts';
+import { awardBurst } from './award-burst.ts';
+import { gridDraw } from './grid-draw.ts';
+import { jackpotWheel } from './jackpot-wheel.ts';
+
+/** The demo of every scene. */
+export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
+  'grid-draw': gridDraw,
+  'jackpot-wheel': jackpotWheel,
+  'award-burst': awardBurst,
+};
+
+/** Scenes in the order of the gallery. */
+export const DEMO_SCENES = Object.keys(DEMOS) as readonly SceneName[];
+
+/** The demo of a scene with its name rubbed out; throws where there is none. */
+export function demoOf(scene: SceneName): AnyDemo {
+  const demo = DEMOS[scene];
+  if (demo === undefined) throw new Error(`${scene} has no demo in workbench/scenes/.`);
+  return demo as unknown as AnyDemo;
+}

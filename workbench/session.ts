@@ -1,0 +1,96 @@
+import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import { Emitter } from '#scenes/bridge/emitter.ts';
+import { stage } from '#src/stage/index.ts';
+
+/** More events than a long round emits. */
+const MAX_EVENTS = 2000;
+const REST_LOOK_MS = 50;
+
+/** The scene that is open: talks to the stage and keeps what the scene said. */
+export class Session {
+  readonly #changes = new Emitter<void>();
+  #scene: SceneName;
+  #events: EventOf<SceneName>[] = [];
+  #stop: () => void;
+
+  constructor(scene: SceneName) {
+    this.#scene = scene;
+    this.#stop = this.#listen();
+  }
+
+  get scene(): SceneName {
+    return this.#scene;
+  }
+
+  /** A new array after every change. */
+  get events(): readonly EventOf<SceneName>[] {
+    return this.#events;
+  }
+
+  /** Another scene is open from now on. */
+  open(scene: SceneName): void {
+    if (scene === this.#scene) return;
+    this.#scene = scene;
+    this.#stop();
+    this.#stop = this.#listen();
+    this.clearEvents();
+  }
+
+  clearEvents(): void {
+    this.#events = [];
+    this.#changes.emit();
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.#changes.on(listener);
+  }
+
+  send(command: CommandOf<SceneName>): void {
+    stage.send(this.#scene, command);
+  }
+
+  request(request: RequestOf<SceneName>, timeoutMs?: number): Promise<unknown> {
+    return stage.request(this.#scene, request, timeoutMs === undefined ? {} : { timeoutMs });
+  }
+
+  async ready(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        const status = stage.statusOf(this.#scene);
+        if (status !== 'ready' && status !== 'failed') return;
+        stop();
+        if (status === 'ready') resolve();
+        else reject(new Error(`${this.#scene} cannot be drawn.`));
+      };
+      const stop = stage.onChange(look);
+      look();
+    });
+    await shown();
+  }
+
+  async rest(timeoutMs = 10_000): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    // oxlint-disable-next-line no-await-in-loop -- it is asked again until it rests
+    while ((await stage.measure()).running) {
+      if (performance.now() > deadline) throw new Error(`${this.#scene} has not come to rest in ${timeoutMs} ms.`);
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await new Promise((resolve) => setTimeout(resolve, REST_LOOK_MS));
+    }
+    await shown();
+  }
+
+  #listen(): () => void {
+    return stage.onEvent(this.#scene, (event) => {
+      this.#events = [...this.#events.slice(1 - MAX_EVENTS), event];
+      this.#changes.emit();
+    });
+  }
+}
+
+/** A worker's frame reaches the screen with the page's next ones. */
+async function shown(): Promise<void> {
+  for (let frame = 0; frame < 3; frame++) {
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The workbench page: `npm run workbench` serves it with hot reload, the browser tests use it built. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: resolve(root, 'public'),
+  cacheDir: resolve(root, '.cache/vite-workbench'),
+  plugins: [react()],
+  define: { __BUILD_ID__: JSON.stringify('workbench') },
+  build: { outDir: resolve(root, 'dist/workbench'), emptyOutDir: true, target: 'es2022' },
+  worker: { format: 'es' },
+  server: { fs: { allow: [root] } },
+  // What only the worker and lazy chunks import: found late, it would reload the page in the middle of a round.
+  optimizeDeps: { include: ['pixi.js', 'pixi.js/particle-container', 'pixi.js/unsafe-eval', '@pixi/react', 'gsap', 'howler', 'react-dom/client'] },
+});
