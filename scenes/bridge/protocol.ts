@@ -2,7 +2,7 @@ import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName } from './contra
 import type { Size } from './sizes.ts';
 
 /** Raised with every change of a message that the other side could misread; both sides refuse another number. */
-export const BRIDGE_VERSION = 1;
+export const BRIDGE_VERSION = 2;
 
 /** Quality tier: what the device is asked to draw. */
 export type Tier = 'least' | 'low' | 'mid' | 'high';
@@ -25,6 +25,8 @@ export interface EngineSettings {
   /** Overrides the chooser (workbench, bench). */
   tier: Tier | null;
   reducedMotion: boolean;
+  /** Asset theme by name (`halloween`), null for the default one. */
+  theme: string | null;
   /** Scenes that are wanted first: they load while the renderer starts. */
   warm: readonly SceneName[];
   /** Absolute address of the folder with the built scene assets, ending in a slash. */
@@ -57,15 +59,26 @@ export type ToEngine =
   | { type: 'command'; mount: MountId; command: CommandOf<SceneName> }
   | { type: 'request'; mount: MountId; id: number; request: RequestOf<SceneName> }
   | { type: 'cancel'; id: number }
+  /** Another asset theme: the scene on stage is built anew as it stood. */
+  | { type: 'theme'; theme: string | null }
+  /** The files have changed (workbench): read the manifest again and build the scene anew as it stood. */
+  | { type: 'reloadAssets' }
   | { type: 'measure' }
   | { type: 'loseContext' };
 
 /** Figures of the last frames, for the workbench and the benchmarks. */
 export interface StageFigures {
   tier: Tier;
+  /** Frames of the display so far, and those of them that were drawn. */
   frames: number;
+  drawn: number;
+  /** Draw calls of the last frame drawn. */
   drawCalls: number;
+  /** Bytes of textures on the GPU, all of them. */
   textureBytes: number;
+  /** Script of the engine so far in ms: moving things, and drawing them. */
+  updateMs: number;
+  renderMs: number;
   running: boolean;
 }
 

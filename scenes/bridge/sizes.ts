@@ -10,6 +10,14 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'grid-draw': { width: 344, height: 298 },
   'jackpot-wheel': { width: 360, height: 454 },
   'award-burst': null,
+  'spin-wheel': { width: 360, height: 454 },
+  'coin-pusher': { width: 360, height: 500 },
+  'money-rain': null,
+  'scratch-card': { width: 328, height: 360 },
+  'red-vs-blue': { width: 360, height: 360 },
+  'slot-reels': { width: 360, height: 320 },
+  'color-game': { width: 320, height: 200 },
+  'lottery-balls': { width: 360, height: 300 },
 };
 
 /** Where a board of fixed size stands inside its viewport: uniform scale, centred; x and y in CSS px. */

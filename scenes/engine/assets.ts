@@ -1,7 +1,7 @@
 import { ImageSource, Spritesheet, type SpritesheetData, type Texture } from 'pixi.js';
 import { FONT_BUNDLE, MANIFEST_URL, type BundleName, type FontName, type FrameKey } from '../generated/assets.ts';
 import { parseFont, type GlyphSet } from './font.ts';
-import { sheetsFor, sourcesOf, type AssetManifest } from './manifest.ts';
+import { bundleOf, sheetsFor, sourcesOf, type AssetManifest } from './manifest.ts';
 
 /** The textures of one bundle, by the frame keys the scene asked for. */
 export interface Atlas<B extends BundleName> {
@@ -20,32 +20,37 @@ export interface LoadedAssets {
   sources: readonly ImageSource[];
   atlas<B extends BundleName>(bundle: B): Atlas<B>;
   font(name: FontName): GlyphSet;
-  /** Bytes of GPU memory that the textures take. */
-  bytes: number;
   free(): void;
 }
 
 /** Loads by fetch and createImageBitmap, which exist in workers and decode off the thread. */
 export class AssetLoader {
   readonly #base: string;
+  #theme: string | null;
   #manifest: Promise<AssetManifest> | null = null;
 
-  /** `base` is the folder of the manifest, ending in a slash. */
-  constructor(base: string) {
+  /** `base` is the folder of the manifest, ending in a slash; `theme` null is the default one. */
+  constructor(base: string, theme: string | null) {
     this.#base = base;
+    this.#theme = theme;
+  }
+
+  /** The next load reads the manifest anew and takes files of `theme` where it has some. */
+  restock(theme: string | null): void {
+    this.#theme = theme;
+    this.#manifest = null;
   }
 
   /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
   async load({ bundles, fonts, mipmaps = false }: AssetWish, scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
-    const sheets = await Promise.all(bundles.map((name) => this.#loadSheet(sheetsFor(sourcesOf(manifest, name, name), scale), signal, mipmaps)));
+    const sheets = await Promise.all(bundles.map((name) => this.#loadSheet(sheetsFor(bundleOf(manifest, name, this.#theme), scale), signal, mipmaps)));
     const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)));
     const sources = [...sheets.map((sheet) => sheet.source), ...glyphs.map((font) => font.source)];
     const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));
     const fontByName = new Map(fonts.map((name, index) => [name, glyphs[index]]));
     return {
       sources,
-      bytes: sources.reduce((sum, source) => sum + source.pixelWidth * source.pixelHeight * 4, 0),
       atlas: (bundle) => ({ texture: (frame) => found(lookUp.get(bundle)?.[frame], `${bundle}/${frame}`) }),
       font: (name) => found(fontByName.get(name), name),
       free: () => {
@@ -62,10 +67,11 @@ export class AssetLoader {
   /** One request for the life of the app; a failure is asked for again next time. */
   #readManifest(): Promise<AssetManifest> {
     this.#manifest ??= this.#fetch(MANIFEST_URL.slice(MANIFEST_URL.lastIndexOf('/') + 1)).then((response) => response.json() as Promise<AssetManifest>);
-    this.#manifest.catch(() => {
-      this.#manifest = null;
+    const asked = this.#manifest;
+    asked.catch(() => {
+      if (this.#manifest === asked) this.#manifest = null;
     });
-    return this.#manifest;
+    return asked;
   }
 
   async #loadSheet(candidates: readonly string[], signal: AbortSignal, mipmaps: boolean): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {

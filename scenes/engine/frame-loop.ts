@@ -23,13 +23,17 @@ export interface FrameLoopHooks {
 export class FrameLoop {
   readonly clock: SceneClock;
   readonly meter = new FrameMeter();
+  readonly #frames: FrameSource;
   readonly #hooks: FrameLoopHooks;
   #governor: GovernorState = startGovernor('low');
   #governed = true;
   #dirty = false;
   #movingFrames = 0;
+  /** Frames drawn, and ms spent on moving and on drawing, since the start. */
+  readonly cost = { drawn: 0, updateMs: 0, renderMs: 0 };
 
   constructor(frames: FrameSource, hooks: FrameLoopHooks) {
+    this.#frames = frames;
     this.#hooks = hooks;
     this.clock = new SceneClock(frames, (time, sinceLast) => this.#frame(time, sinceLast));
   }
@@ -57,11 +61,16 @@ export class FrameLoop {
   };
 
   #frame(time: number, sinceLast: number): boolean {
+    const began = this.#frames.now();
     const state = this.#hooks.update(time);
+    const updated = this.#frames.now();
+    this.cost.updateMs += updated - began;
     this.#noteMotion(state === 'moving');
     if (this.#dirty || state === 'moving') {
       this.#dirty = false;
       this.#hooks.render();
+      this.cost.drawn++;
+      this.cost.renderMs += this.#frames.now() - updated;
     }
     const mean = this.meter.add(sinceLast);
     if (mean !== null && this.#governed) this.#judge(mean);

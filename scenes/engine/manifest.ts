@@ -10,6 +10,12 @@ export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string
   return found.src;
 }
 
+/** Files of a bundle's atlas: those of the theme (bundle `<name>.<theme>`) where it has any of its own, the default ones otherwise. */
+export function bundleOf(manifest: AssetManifest, bundle: string, theme: string | null): readonly string[] {
+  const themed = `${bundle}.${theme}`;
+  return manifest.bundles.some((one) => one.name === themed) ? sourcesOf(manifest, themed, themed) : sourcesOf(manifest, bundle, bundle);
+}
+
 /** The sheets of one scale, WebP first and PNG for a browser that cannot decode it; another scale where this one was not built. */
 export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly string[] {
   const double = sources.filter((path) => path.includes('@2x.'));

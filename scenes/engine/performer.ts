@@ -74,6 +74,11 @@ export class Performer implements ManagedScene {
     return this.#motion.active ? 'moving' : state;
   }
 
+  /** The context came back empty. */
+  rebake(): void {
+    this.scene.rebake?.();
+  }
+
   /** Everything at its result. */
   settle(): void {
     this.scene.settle();

@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import type { Container, Texture } from 'pixi.js';
 import type { EventOf, PropsOf, SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import type { SceneHandlers } from '../bridge/server.ts';
 import type { Size } from '../bridge/sizes.ts';
@@ -18,6 +18,8 @@ export interface SceneContext<N extends SceneName> {
   tier(): TierSettings;
   /** Reduced motion or a hidden page: go straight to the result. */
   cutsMotion(): boolean;
+  /** Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with the context: see `Scene.rebake`. */
+  paint(source: Container, target: Texture, clear: boolean): void;
   /** Something changed: draw a frame, and call `update` from now on for as long as it says so. */
   wake(): void;
   emit(event: EventOf<N>): void;
@@ -39,6 +41,8 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   settle(): void;
   takeSnapshot(): SnapshotOf<N>;
   restore(snapshot: SnapshotOf<N>): void;
+  /** The context came back empty: paint again what was made by `paint`. Sprites and atlases come back by themselves. */
+  rebake?(): void;
   /** Lets go of what `root.destroy` and the motion do not. */
   destroy?(): void;
 }

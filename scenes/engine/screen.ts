@@ -68,6 +68,20 @@ export class Screen {
     Ticker.system.update(performance.now());
   }
 
+  /** Draws into a texture instead of onto the canvas. */
+  paint(source: Container, target: Texture, clear: boolean): void {
+    if (!this.#lost) this.#open.renderer.render({ container: source, target, clear });
+  }
+
+  /** Bytes that all textures take on the GPU. */
+  get textureBytes(): number {
+    let bytes = 0;
+    for (const source of this.#open.renderer.texture.managedTextures) {
+      bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
+    }
+    return Math.round(bytes);
+  }
+
   /** The picture as it stands, or null where it cannot be had (context lost, memory short): the host then stays empty until it is back. */
   async capture(root: Container): Promise<ImageBitmap | null> {
     if (this.#lost) return null;

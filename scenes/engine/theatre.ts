@@ -2,33 +2,26 @@ import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Tier, ToEngine, Viewport } from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
-import { AssetLoader, type LoadedAssets } from './assets.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
 import { Performer, type Backstage } from './performer.ts';
 import type { Platform } from './platform.ts';
-import type { SceneModule, SceneRegistry } from './scene.ts';
+import type { SceneRegistry } from './scene.ts';
+import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
 import { Screen } from './screen.ts';
-import { atlasScaleFor, chooseTier, resolutionFor, TIERS } from './tiers.ts';
+import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
 
 /** Contexts that may be lost for good before the plain DOM form takes over. */
 const MAX_REBUILDS = 3;
 
-/** A scene's code and files. */
-interface LoadedScene {
-  module: SceneModule<SceneName>;
-  assets: LoadedAssets;
-}
-
 /** The engine once it has been told to begin: one renderer for the life of the app, scenes swapped inside it. */
 export class Theatre {
   readonly #transport: Transport<FromEngine, ToEngine>;
-  readonly #scenes: SceneRegistry;
   readonly #platform: Platform;
   readonly #settings: EngineSettings;
   readonly #fail: (error: unknown) => void;
-  readonly #loader: AssetLoader;
+  readonly #loader: SceneLoader;
   readonly #bridge: BridgeServer;
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
@@ -36,13 +29,12 @@ export class Theatre {
   readonly #shows = new Map<MountId, ShowMessage>();
   /** How the scene of each mount stood when it lost the canvas. */
   readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
-  /** Loaded before they were asked for; each is used once. */
-  readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
   readonly #swapped = new Map<MountId, () => void>();
   #screen: Screen | null = null;
   #performer: Performer | null = null;
   #dpr = 1;
   #reducedMotion: boolean;
+  #theme: string | null;
   #hidden = false;
   #lost = false;
   /** The context did not come back, but nobody looks: browsers often give it back with the page. */
@@ -52,12 +44,12 @@ export class Theatre {
   /** `fail` is called when nothing can be drawn any more. */
   constructor(transport: Transport<FromEngine, ToEngine>, scenes: SceneRegistry, platform: Platform, settings: EngineSettings, fail: (error: unknown) => void) {
     this.#transport = transport;
-    this.#scenes = scenes;
     this.#platform = platform;
     this.#settings = settings;
     this.#fail = fail;
     this.#reducedMotion = settings.reducedMotion;
-    this.#loader = new AssetLoader(settings.assetBase);
+    this.#theme = settings.theme;
+    this.#loader = new SceneLoader(scenes, settings.assetBase, settings.theme);
     this.#bridge = new BridgeServer(transport);
     this.#loop = new FrameLoop(platform.frames, {
       update: (time) => {
@@ -84,7 +76,7 @@ export class Theatre {
   /** Opens the renderer and picks the tier, while what is wanted first loads. Rejects where WebGL does not start. */
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
     this.#dpr = dpr;
-    for (const scene of this.#settings.warm) this.#warm(scene);
+    for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
     const screen = await this.#openScreen(canvas);
     screen.compile();
     this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, screen.gpu), this.#settings.tier === null);
@@ -93,13 +85,15 @@ export class Theatre {
   receive(message: ToEngine): void {
     if (message.type === 'show') this.#show(message);
     else if (message.type === 'swapped') this.#endSwap(message.mount);
-    else if (message.type === 'warm') this.#warm(message.scene);
+    else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
     else if (message.type === 'drop') this.#drop(message.mount);
     else if (message.type === 'props') this.#setProps(message);
     else if (message.type === 'viewport') this.#resize(message.mount, message.viewport);
     else if (message.type === 'visible') this.#setVisible(message.visible);
     else if (message.type === 'reducedMotion') this.#setReducedMotion(message.reducedMotion);
     else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
+    else if (message.type === 'theme') this.#setTheme(message.theme);
+    else if (message.type === 'reloadAssets') this.#restock();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#screen?.loseContext();
   }
@@ -111,12 +105,8 @@ export class Theatre {
   }
 
   async #prepare(show: ShowMessage, signal: AbortSignal): Promise<Performer> {
-    const warmed = this.#warmed.get(show.scene);
-    this.#warmed.delete(show.scene);
     this.#dpr = show.viewport.dpr;
-    const { module, assets } = (await warmed?.catch(() => null)) ?? (await this.#load(show.scene, signal));
-    if (signal.aborted) assets.free();
-    signal.throwIfAborted();
+    const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
     this.#screen?.upload(assets.sources);
     const performer = new Performer(show, module, assets, this.#backstage(show));
     const snapshot = this.#snapshots.get(show.mount);
@@ -124,17 +114,16 @@ export class Theatre {
     return performer;
   }
 
-  async #load(scene: SceneName, signal: AbortSignal): Promise<LoadedScene> {
-    const module = (await this.#scenes[scene]()) as SceneModule<SceneName>;
-    return { module, assets: await this.#loader.load(module, atlasScaleFor(this.#dpr), signal) };
+  #setTheme(theme: string | null): void {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#restock();
   }
 
-  /** What fails here is tried again when the scene is shown. */
-  #warm(scene: SceneName): void {
-    if (this.#warmed.has(scene)) return;
-    const loaded = this.#load(scene, new AbortController().signal);
-    this.#warmed.set(scene, loaded);
-    loaded.catch(() => this.#warmed.delete(scene));
+  /** Other files: what stands on the stage is built anew with them, as it stood. */
+  #restock(): void {
+    this.#loader.restock(this.#theme);
+    void this.#manager.rebuild(() => Promise.resolve());
   }
 
   #backstage(show: ShowMessage): Backstage {
@@ -144,6 +133,7 @@ export class Theatre {
         now: () => this.#loop.clock.time,
         tier: () => TIERS[this.tier],
         cutsMotion: () => this.#reducedMotion || this.#hidden || this.#lost,
+        paint: (source, target, clear) => this.#screen?.paint(source, target, clear),
         wake: this.#loop.wake,
       },
       emit: (event) => this.#bridge.emit(mount, event),
@@ -267,6 +257,7 @@ export class Theatre {
     this.#lost = false;
     this.#goneUnseen = false;
     this.#rebuilds = 0;
+    this.#performer?.rebake();
     this.#loop.wake();
     this.#transport.post({ type: 'context', state: 'restored' });
   }
@@ -299,8 +290,9 @@ export class Theatre {
     return {
       tier: this.tier,
       frames: this.#loop.meter.frames,
+      ...this.#loop.cost,
       drawCalls: this.#screen?.drawCalls ?? 0,
-      textureBytes: this.#performer?.assets.bytes ?? 0,
+      textureBytes: this.#screen?.textureBytes ?? 0,
       running: this.#loop.clock.running,
     };
   }

@@ -8,14 +8,16 @@ export interface TierSettings {
   minFrameMs: number;
   /** Most particles alive at once. */
   particleCap: number;
+  /** Decoration that tells nothing: rays, sparks, dust, idle bulbs. */
+  effects: boolean;
 }
 
 /** `least` is where the governor takes a device that cannot hold `low`; nothing begins there. */
 export const TIERS: Readonly<Record<Tier, TierSettings>> = {
-  least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30 },
-  low: { maxResolution: 1.5, minFrameMs: 1000 / 30, particleCap: 60 },
-  mid: { maxResolution: 1.5, minFrameMs: 0, particleCap: 140 },
-  high: { maxResolution: 2, minFrameMs: 0, particleCap: 260 },
+  least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30, effects: false },
+  low: { maxResolution: 1.5, minFrameMs: 1000 / 30, particleCap: 60, effects: false },
+  mid: { maxResolution: 1.5, minFrameMs: 0, particleCap: 140, effects: true },
+  high: { maxResolution: 2, minFrameMs: 0, particleCap: 260, effects: true },
 };
 
 export const TIER_ORDER: readonly Tier[] = ['least', 'low', 'mid', 'high'];

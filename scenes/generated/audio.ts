@@ -2,7 +2,7 @@
 import type { SoundCue } from '../bridge/contracts/common.ts';
 
 /** One sprite in two formats; the player takes the first that it can decode. */
-export const SOUND_FILES = ['/audio/sounds-534112d2.webm', '/audio/sounds-534112d2.m4a'] as const;
+export const SOUND_FILES = ['/audio/sounds-e1138fc7.webm', '/audio/sounds-e1138fc7.m4a'] as const;
 
 /** [offset, duration] of each cue in ms, as Howler's `sprite` takes them. `win-mega` is `win-big` with the jeepney horn. */
 export const SOUND_SPRITE = {
@@ -15,4 +15,32 @@ export const SOUND_SPRITE = {
   'win-big': [3722, 2170],
   coins: [6012, 711],
   'win-mega': [6843, 2750],
+  'spin-start': [9713, 700],
+  'spin-tick': [10533, 50],
+  'spin-stop': [10703, 612],
+  'coin-drop': [11435, 250],
+  'coin-land': [11805, 200],
+  'coin-tray': [12125, 350],
+  'prize-tray': [12595, 700],
+  'rain-start': [13415, 720],
+  'rain-catch': [14255, 220],
+  'rain-combo': [14595, 380],
+  'rain-tick': [15095, 70],
+  'rain-end': [15285, 850],
+  scratch: [16255, 160],
+  'scratch-cell': [16535, 300],
+  'scratch-reveal': [16955, 760],
+  'pull-whistle': [17835, 500],
+  'pull-heave': [18455, 240],
+  'pull-win': [18815, 1626],
+  'reel-start': [20561, 500],
+  'reel-stop': [21181, 260],
+  'reel-anticipate': [21561, 922],
+  'reel-line': [22603, 550],
+  'dice-rattle': [23273, 584],
+  'dice-bounce': [23977, 100],
+  'dice-stop': [24197, 380],
+  'ball-tumble': [24697, 853],
+  'ball-out': [25670, 180],
+  'ball-rest': [25970, 340],
 } as const satisfies Record<SoundCue, readonly [offsetMs: number, durationMs: number]>;

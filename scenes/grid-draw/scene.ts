@@ -120,7 +120,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     this.#setWon(-1);
     this.#setLit(cellAt(plan, elapsedMs));
     this.#context.emit({ type: 'started', cellId: cell?.id ?? 0 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'scene.gridDraw.started', values: {} } });
+    this.#context.emit({ type: 'announce', announcement: { key: 'gridDraw.started', values: {} } });
     this.#context.wake();
     return draw;
   }
@@ -148,7 +148,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     const cellId = cell?.id ?? 0;
     this.#context.emit({ type: 'sound', cue: 'draw-stop', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 30 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'scene.gridDraw.settled', values: { prize: cell?.label ?? '' } } });
+    this.#context.emit({ type: 'announce', announcement: { key: 'gridDraw.settled', values: { prize: cell?.label ?? '' } } });
     this.#context.emit({ type: 'settled', cellId, ending });
     return { cellId, ending };
   }

@@ -100,7 +100,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     this.#wheel.mark(null);
     this.#context.emit({ type: 'started', tier, durationMs: plan.durationMs });
     this.#context.emit({ type: 'sound', cue: 'wheel-start', rate: 1 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'scene.jackpotWheel.started', values: {} } });
+    this.#context.emit({ type: 'announce', announcement: { key: 'jackpotWheel.started', values: {} } });
     this.#context.wake();
     return spin;
   }
@@ -138,7 +138,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     this.#context.emit({ type: 'sound', cue: 'wheel-stop', rate: 1 });
     this.#context.emit({ type: 'sound', cue: plan.tier === 'mega' ? 'win-mega' : 'win-big', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 60 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'scene.jackpotWheel.landed', values: { tier: plan.tier } } });
+    this.#context.emit({ type: 'announce', announcement: { key: 'jackpotWheel.landed', values: { tier: plan.tier } } });
     this.#context.emit({ type: 'landed', tier: plan.tier });
   }
 

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import type { Announcement } from '#scenes/bridge/contracts/common.ts';
+import { useTranslation } from 'react-i18next';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { announcementText } from './scene-texts.ts';
 import { useSceneEvent } from './useScene.ts';
 
-export interface SceneLiveRegionProps {
-  scene: SceneName;
-  /** Turns the scene's announcement (an i18next key and its values) into text. */
-  translate: (announcement: Announcement) => string;
-}
-
 /** Speaks what a scene shows: a polite live region, out of sight. Keep it mounted beside the host. */
-export function SceneLiveRegion({ scene, translate }: SceneLiveRegionProps) {
+export function SceneLiveRegion({ scene }: { scene: SceneName }) {
+  // The page never waits for these words: they are there long before the first result.
+  const { t } = useTranslation('scene', { useSuspense: false });
   const [text, setText] = useState('');
-  useSceneEvent(scene, 'announce', (event) => setText(translate(event.announcement)));
+  useSceneEvent(scene, 'announce', (event) => setText(announcementText(t, event.announcement)));
   return (
     <output aria-live="polite" style={HIDDEN}>
       {text}

@@ -22,6 +22,8 @@ export interface HostOptions {
   /** Leaves out the worker (workbench, tests). */
   forceMain: boolean;
   reducedMotion: boolean;
+  /** Asset theme by name, null for the default one. */
+  theme: string | null;
   /** Scenes that load while the renderer starts. */
   warm: readonly SceneName[];
 }

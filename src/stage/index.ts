@@ -1,13 +1,14 @@
 /** The React side of the scenes. Nothing here pulls in Pixi, gsap or Howler: they come with the first mount. */
 export { SceneHost, type SceneHostProps } from './SceneHost.tsx';
-export { SceneLiveRegion, type SceneLiveRegionProps } from './SceneLiveRegion.tsx';
+export { SceneLiveRegion } from './SceneLiveRegion.tsx';
 export { useScene, useSceneEvent, type SceneHandle, type SceneState } from './useScene.ts';
 export { useMuted } from './sound/useMuted.ts';
 export { startStage, warmScene, type StageSettings } from './start-stage.ts';
 export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
 export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';
-export type { Announcement, Ending, SoundCue } from '#scenes/bridge/contracts/common.ts';
+export type { Ending, SoundCue } from '#scenes/bridge/contracts/common.ts';
+export type { Announcement } from '#scenes/bridge/contracts/announcements.ts';
 export type { GridArt, GridCell, GridDrawProps } from '#scenes/bridge/contracts/grid-draw.ts';
 export type { JackpotTier } from '#scenes/bridge/contracts/jackpot-wheel.ts';
 export type { BurstSize } from '#scenes/bridge/contracts/award-burst.ts';

@@ -17,7 +17,7 @@ export class Stage {
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
   readonly #figures = new Emitter<StageFigures>();
-  #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false, warm: [] };
+  #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false, theme: null, warm: [] };
   #state: 'idle' | 'starting' | 'running' | 'failed' = 'idle';
   #host: StageHost | null = null;
   #client: BridgeClient | null = null;
@@ -83,6 +83,18 @@ export class Stage {
   setReducedMotion(reducedMotion: boolean): void {
     this.configure({ reducedMotion });
     this.#host?.transport.post({ type: 'reducedMotion', reducedMotion });
+  }
+
+  /** Another asset theme, null for the default one; the open scene changes its clothes and stays as it stood. */
+  setTheme(theme: string | null): void {
+    if (theme === this.#options.theme) return;
+    this.configure({ theme });
+    this.#host?.transport.post({ type: 'theme', theme });
+  }
+
+  /** The asset files have changed (workbench): the open scene takes the new ones. */
+  reloadAssets(): void {
+    this.#host?.transport.post({ type: 'reloadAssets' });
   }
 
   /** A hidden page settles what plays and stops the clock. */
@@ -164,6 +176,7 @@ export class Stage {
       host.canvas().style.cssText = CANVAS_STYLE;
       // What changed while it started.
       host.transport.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
+      host.transport.post({ type: 'theme', theme: this.#options.theme });
       for (const scene of this.#warm) host.transport.post({ type: 'warm', scene });
       if (!this.#visible) host.transport.post({ type: 'visible', visible: false });
       this.#showTop();

@@ -7,7 +7,7 @@ import { renderSprite } from '../../scripts/assets/audio/sprite.ts';
 import { ROOT } from '../../scripts/assets/paths.ts';
 import { SOUND_FILES, SOUND_SPRITE } from '#scenes/generated/audio.ts';
 
-const CELEBRATIONS: readonly ScoreName[] = ['win-big', 'win-mega'];
+const CELEBRATIONS: readonly ScoreName[] = ['win-big', 'win-mega', 'pull-win'];
 
 describe.each(Object.keys(SCORE) as ScoreName[])('sound %s', (name) => {
   const sound = SCORE[name]();

@@ -4,7 +4,7 @@ import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/brid
 import { CELLS } from './support/cells.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
-const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, warm: [], assetBase: '/scene-assets/' };
+const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, theme: null, warm: [], assetBase: '/scene-assets/' };
 const INIT: ToEngine = { type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS };
 const grid = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'grid-draw', props: { cells: CELLS }, viewport: VIEWPORT });
 const wheel = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT });
@@ -162,6 +162,26 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(house.of('needCanvas')).toHaveLength(0);
     house.page.post({ type: 'visible', visible: true });
     await eventually(() => expect(house.screens).toHaveLength(2));
+  });
+
+  it('wears another theme as it stood, where the theme has files of its own, and reads new files on demand', async () => {
+    house = engineHouse({ themed: ['grid-draw.halloween'] });
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(draw(1, 1, 104));
+    await eventually(() => expect(house.of('event').some(({ event }) => event.type === 'started')).toBe(true));
+    house.page.post({ type: 'theme', theme: 'halloween' });
+    await answered(1);
+    await eventually(() => expect(house.of('shown')).toHaveLength(2));
+    expect(house.fetched('grid-draw.halloween')).toBe(1);
+    house.page.post({ type: 'theme', theme: 'halloween' });
+    house.page.post({ type: 'reloadAssets' });
+    await eventually(() => expect(house.of('shown')).toHaveLength(3));
+    expect(house.fetched('grid-draw.halloween')).toBe(2);
+    house.page.post(wheel(2));
+    await shown(2);
+    expect(house.fetched('jackpot-wheel')).toBe(1);
   });
 
   it('tells which mount failed when its files are missing, and goes on with others', async () => {

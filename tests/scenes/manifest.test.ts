@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sheetsFor, sourcesOf } from '#scenes/engine/manifest.ts';
-import { REQUIRED_FONTS as BURST_FONTS, REQUIRED_FRAMES as BURST_FRAMES, FRAME_SIZES as BURST_SIZES } from '#scenes/award-burst/frames.ts';
-import { REQUIRED_FONTS as GRID_FONTS, REQUIRED_FRAMES as GRID_FRAMES, FRAME_SIZES as GRID_SIZES } from '#scenes/grid-draw/frames.ts';
-import { REQUIRED_FONTS as WHEEL_FONTS, REQUIRED_FRAMES as WHEEL_FRAMES, FRAME_SIZES as WHEEL_SIZES } from '#scenes/jackpot-wheel/frames.ts';
-import { FONTS, FRAMES } from '#scenes/generated/assets.ts';
+import { BUNDLES, FONTS, FRAMES, type BundleName, type FontName } from '#scenes/generated/assets.ts';
 
 const SOURCES = ['a-1@2x.png.json', 'a-2.webp.json', 'a-3@2x.webp.json', 'a-4.png.json'];
 
@@ -22,14 +19,21 @@ describe('asset manifest', () => {
   });
 });
 
+interface FramesModule {
+  REQUIRED_FRAMES: readonly string[];
+  FRAME_SIZES: Readonly<Record<string, readonly [number, number]>>;
+  REQUIRED_FONTS: readonly FontName[];
+}
+const scenes = import.meta.glob<FramesModule>('../../scenes/*/frames.ts', { eager: true });
+
 describe('required frames', () => {
-  it.each([
-    ['grid-draw', GRID_FRAMES, GRID_SIZES, GRID_FONTS],
-    ['jackpot-wheel', WHEEL_FRAMES, WHEEL_SIZES, WHEEL_FONTS],
-    ['award-burst', BURST_FRAMES, BURST_SIZES, BURST_FONTS],
-  ] as const)('of %s are built, each once and with a size, and no other', (scene, frames, sizes, fonts) => {
-    expect([...FRAMES[scene]].toSorted()).toEqual([...frames].toSorted());
-    expect(Object.keys(sizes).toSorted()).toEqual([...frames].toSorted());
-    for (const font of fonts) expect(FONTS).toContain(font);
+  it.each(Object.entries(scenes).map(([path, module]) => [path.split('/').at(-2) ?? '', module] as const))('of %s are built, each once and with a size, and no other', (scene, { REQUIRED_FRAMES, FRAME_SIZES, REQUIRED_FONTS }) => {
+    expect([...REQUIRED_FRAMES].toSorted()).toEqual([...FRAMES[scene as BundleName]]);
+    expect(Object.keys(FRAME_SIZES).toSorted()).toEqual([...REQUIRED_FRAMES].toSorted());
+    for (const font of REQUIRED_FONTS) expect(FONTS).toContain(font);
+  });
+
+  it('exist for every bundle', () => {
+    expect(Object.keys(scenes).map((path) => path.split('/').at(-2)).toSorted()).toEqual([...BUNDLES]);
   });
 });

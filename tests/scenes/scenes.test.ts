@@ -18,7 +18,7 @@ describe('grid draw scene', () => {
     await expect(answer).resolves.toEqual({ cellId: 104, ending: 'played' });
     expect(stage.named('started')).toHaveLength(1);
     expect(stage.named('settled')).toHaveLength(1);
-    expect(stage.named('announce').map((event) => event.announcement.key)).toEqual(['scene.gridDraw.started', 'scene.gridDraw.settled']);
+    expect(stage.named('announce').map((event) => event.announcement.key)).toEqual(['gridDraw.started', 'gridDraw.settled']);
     expect(stage.named('announce').at(-1)?.announcement.values).toEqual({ prize: 'Prize 3' });
     expect(stage.frames.waiting).toBe(0);
   });

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18n } from '#src/i18n/index.ts';
 import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
 
@@ -30,6 +32,8 @@ function Status() {
 }
 
 describe('SceneHost', () => {
+  beforeAll(() => startI18n('en-PH'), 30_000);
+
   let fake: ReturnType<typeof fakeHost>;
 
   beforeEach(async () => {
@@ -92,15 +96,16 @@ describe('SceneHost', () => {
     render(
       <>
         <SceneHost scene="grid-draw" props={PROPS} />
-        <SceneLiveRegion scene="grid-draw" translate={(announcement) => ('prize' in announcement.values ? `You won ${announcement.values.prize}` : 'Drawing')} />
+        <SceneLiveRegion scene="grid-draw" />
       </>,
     );
     await act(delivered);
+    await act(() => i18next.loadNamespaces('scene'));
     const region = screen.getByRole('status');
     expect(region.getAttribute('aria-live')).toBe('polite');
     const mount = fake.of('show').at(-1)?.mount ?? 0;
-    fake.engine.post({ type: 'event', mount, event: { type: 'announce', announcement: { key: 'scene.gridDraw.settled', values: { prize: '₱50' } } } });
+    fake.engine.post({ type: 'event', mount, event: { type: 'announce', announcement: { key: 'gridDraw.settled', values: { prize: '₱50' } } } });
     await act(delivered);
-    expect(region.textContent).toBe('You won ₱50');
+    expect(region.textContent).toBe('It stopped on ₱50.');
   });
 });

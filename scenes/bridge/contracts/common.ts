@@ -1,3 +1,5 @@
+import type { Announcement } from './announcements.ts';
+
 /** What every scene says and hears, whatever it draws. All of it is plain data that structuredClone can carry. */
 
 /** No payload: `send({ type: 'settle' })`. */
@@ -11,18 +13,48 @@ export interface PointerInput {
   y: number;
 }
 
-/** Short effects that the React side plays; the sprite names of the audio bundle. */
-export type SoundCue = 'draw-step' | 'draw-stop' | 'wheel-start' | 'wheel-tick' | 'wheel-stop' | 'win-small' | 'win-big' | 'win-mega' | 'coins';
+/** Short effects that the React side plays; the sprite names of the audio bundles. */
+export type SoundCue =
+  | 'win-small'
+  | 'win-big'
+  | 'win-mega'
+  | 'coins'
+  | 'draw-step'
+  | 'draw-stop'
+  | 'wheel-start'
+  | 'wheel-tick'
+  | 'wheel-stop'
+  | 'spin-start'
+  | 'spin-tick'
+  | 'spin-stop'
+  | 'coin-drop'
+  | 'coin-land'
+  | 'coin-tray'
+  | 'prize-tray'
+  | 'rain-start'
+  | 'rain-catch'
+  | 'rain-combo'
+  | 'rain-tick'
+  | 'rain-end'
+  | 'scratch'
+  | 'scratch-cell'
+  | 'scratch-reveal'
+  | 'pull-whistle'
+  | 'pull-heave'
+  | 'pull-win'
+  | 'reel-start'
+  | 'reel-stop'
+  | 'reel-anticipate'
+  | 'reel-line'
+  | 'dice-rattle'
+  | 'dice-bounce'
+  | 'dice-stop'
+  | 'ball-tumble'
+  | 'ball-out'
+  | 'ball-rest';
 
 /** How an activity came to its result: `played` to its end, or `cut` straight to it. */
 export type Ending = 'played' | 'cut';
-
-/** Spoken by the screen reader: a translation key and the values it takes. */
-export type Announcement =
-  | { key: 'scene.gridDraw.started'; values: None }
-  | { key: 'scene.gridDraw.settled'; values: { prize: string } }
-  | { key: 'scene.jackpotWheel.started'; values: None }
-  | { key: 'scene.jackpotWheel.landed'; values: { tier: string } };
 
 /** Commands that every scene obeys. */
 export interface CommonCommands<Snapshot> {

@@ -1,13 +1,29 @@
 import type { AwardBurstContract } from './award-burst.ts';
+import type { CoinPusherContract } from './coin-pusher.ts';
+import type { ColorGameContract } from './color-game.ts';
 import type { ContractShape } from './common.ts';
 import type { GridDrawContract } from './grid-draw.ts';
 import type { JackpotWheelContract } from './jackpot-wheel.ts';
+import type { LotteryBallsContract } from './lottery-balls.ts';
+import type { MoneyRainContract } from './money-rain.ts';
+import type { RedVsBlueContract } from './red-vs-blue.ts';
+import type { ScratchCardContract } from './scratch-card.ts';
+import type { SlotReelsContract } from './slot-reels.ts';
+import type { SpinWheelContract } from './spin-wheel.ts';
 
 /** Every scene by name. A new scene is added here, and the compiler then asks for its module, size and frames. */
 export interface SceneContracts {
   'grid-draw': GridDrawContract;
   'jackpot-wheel': JackpotWheelContract;
   'award-burst': AwardBurstContract;
+  'spin-wheel': SpinWheelContract;
+  'coin-pusher': CoinPusherContract;
+  'money-rain': MoneyRainContract;
+  'scratch-card': ScratchCardContract;
+  'red-vs-blue': RedVsBlueContract;
+  'slot-reels': SlotReelsContract;
+  'color-game': ColorGameContract;
+  'lottery-balls': LotteryBallsContract;
 }
 
 export type SceneName = keyof SceneContracts;

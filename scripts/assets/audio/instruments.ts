@@ -104,3 +104,24 @@ export function horn(seconds: number): Samples {
     return Math.tanh(sum * 0.9) * 0.42 * envelope;
   });
 }
+
+/** Something rough drawn over paper or wood: filtered noise. `colour` 0..1 goes from a dull rumble to a bright scratch. */
+export function scrape(seconds: number, seed: number, colour: number): Samples {
+  const random = noise(seed);
+  let low = 0;
+  return render(seconds, (t) => {
+    const raw = random();
+    low += (raw - low) * (0.05 + colour * 0.9);
+    const rough = 0.7 + 0.3 * Math.sin(TAU * 34 * t);
+    return (colour > 0.3 ? raw - low * 0.6 : low * 2) * rough * 0.5 * Math.min(1, t / 0.015) * Math.min(1, (seconds - t) / 0.04);
+  });
+}
+
+/** A referee's pea whistle: two near notes and the pea that makes them flutter. */
+export function whistle(seconds: number): Samples {
+  return render(seconds, (t) => {
+    const flutter = 0.65 + 0.35 * Math.sin(TAU * 38 * t);
+    const tone = Math.sin(TAU * 2_340 * t) + 0.7 * Math.sin(TAU * 2_520 * t);
+    return tone * flutter * 0.3 * Math.min(1, t / 0.02) * Math.min(1, (seconds - t) / 0.05);
+  });
+}

@@ -49,6 +49,7 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
         device: readDevice(navigator),
         tier: options.tier,
         reducedMotion: options.reducedMotion,
+        theme: options.theme,
         warm: options.warm,
         assetBase: new URL(`${import.meta.env.BASE_URL}scene-assets/`, document.baseURI).href,
       },

@@ -15,7 +15,7 @@ function fakeRenderer() {
   const gl = { isContextLost: () => false, getExtension: () => ({ restoreContext: () => undefined, loseContext: () => undefined }), getParameter: () => 'Mali-G52' };
   const renderer = {
     gl,
-    texture: { initSource: () => undefined },
+    texture: { initSource: () => undefined, managedTextures: [] },
     resize: (...size: number[]) => log.sizes.push(size),
     render: () => {
       log.renders++;
@@ -27,14 +27,14 @@ function fakeRenderer() {
 }
 
 /** Files as the asset pipeline would serve them; `missing` bundles answer 404. */
-function stubAssets(missing: readonly string[], onFetch: (path: string) => void): void {
+function stubAssets(missing: readonly string[], themed: readonly string[], onFetch: (path: string) => void): void {
   const frame = { frame: { x: 0, y: 0, w: 4, h: 4 }, sourceSize: { w: 4, h: 4 }, spriteSourceSize: { x: 0, y: 0, w: 4, h: 4 }, rotated: false, trimmed: false };
   const files = (path: string): unknown => {
     if (path === 'manifest.json') {
-      const atlases = Object.keys(FRAMES).map((name) => ({ name, assets: [{ alias: name, src: [`${name}.webp.json`] }] }));
+      const atlases = [...Object.keys(FRAMES), ...themed].map((name) => ({ name, assets: [{ alias: name, src: [`${name}.webp.json`] }] }));
       return { bundles: [...atlases, { name: 'fonts', assets: [{ alias: 'display-16', src: ['display-16.fnt'] }] }] };
     }
-    const name = path.replace('.webp.json', '') as keyof typeof FRAMES;
+    const name = path.replace(/(\.\w+)?\.webp\.json/, '') as keyof typeof FRAMES;
     return name in FRAMES ? { frames: Object.fromEntries(FRAMES[name].map((key) => [key, frame])), meta: { image: `${name}.webp`, scale: '1' } } : null;
   };
   vi.stubGlobal('fetch', (url: string) => {
@@ -49,9 +49,9 @@ function stubAssets(missing: readonly string[], onFetch: (path: string) => void)
 }
 
 /** The real engine with all its scenes, on a fake renderer, display and file server. The test plays the page. */
-export function engineHouse({ missing = [], broken = false }: { missing?: readonly string[]; broken?: boolean } = {}) {
+export function engineHouse({ missing = [], themed = [], broken = false }: { missing?: readonly string[]; themed?: readonly string[]; broken?: boolean } = {}) {
   const paths: string[] = [];
-  stubAssets(missing, (path) => paths.push(path));
+  stubAssets(missing, themed, (path) => paths.push(path));
   const [page, engine] = directTransports<ToEngine, FromEngine>();
   const frames = new FakeFrames();
   const screens: ReturnType<typeof fakeRenderer>[] = [];

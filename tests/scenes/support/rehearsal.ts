@@ -6,14 +6,13 @@ import type { LoadedAssets } from '#scenes/engine/assets.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import { advanceTweens } from '#scenes/engine/motion.ts';
 import { Performer } from '#scenes/engine/performer.ts';
-import type { Scene, SceneModule } from '#scenes/engine/scene.ts';
+import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { FakeFrames } from './fake-frames.ts';
 
 /** Assets without pictures. */
 const BLANK: LoadedAssets = {
   sources: [],
-  bytes: 0,
   atlas: () => ({ texture: () => new Texture() }),
   font: () => ({ source: Texture.EMPTY.source as never, size: 32, lineHeight: 38, base: 29, glyphs: new Map() }),
   free: () => undefined,
@@ -28,6 +27,8 @@ export class Rehearsal<N extends SceneName> {
   readonly performer: Performer;
   cutsMotion = false;
   renders = 0;
+  /** What the scene drew into textures of its own. */
+  readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
     this.loop = new FrameLoop(this.frames, {
@@ -44,7 +45,7 @@ export class Rehearsal<N extends SceneName> {
     this.loop.begin('high', false);
     const show = { type: 'show', mount: 1, scene: name, props, viewport: { width: 360, height: 800, dpr: 2 } } as ShowMessage;
     this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, BLANK, {
-      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion, wake: this.loop.wake },
+      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), wake: this.loop.wake },
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,

@@ -51,7 +51,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
         </div>
         <div style={BUTTON_AT}><PlayButton mode={mode} chances={chances} onPlay={mode === 'visitor' ? onLogIn : draw.play} /></div>
       </SceneHost>
-      <SceneLiveRegion scene="grid-draw" translate={({ key, values }) => t(key, { ...values })} />
+      <SceneLiveRegion scene="grid-draw" />
     </div>
   );
 }

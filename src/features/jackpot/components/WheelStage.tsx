@@ -36,7 +36,7 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
         <Sign title={t('wheelTitle')} level={2} />
         <div className={styles.show}>
           <SceneHost scene="jackpot-wheel" props={NO_PROPS} className={styles.scene ?? ''} fallback={<img src={`/art/${landed ? `art-tier-${tier}` : 'art-parol'}.svg`} alt="" className={styles.medal} />} />
-          <SceneLiveRegion scene="jackpot-wheel" translate={({ key, values }) => t(key, 'tier' in values ? { tier: t(`tier.${tier}`) } : {})} />
+          <SceneLiveRegion scene="jackpot-wheel" />
           <button type="button" className={styles.skip} data-autofocus="" aria-label={t('wheel.skip')} onClick={skip} />
         </div>
         <div className={styles.below}>

@@ -1,0 +1,59 @@
+import type { SceneName } from '../bridge/contracts/index.ts';
+import { AssetLoader, type LoadedAssets } from './assets.ts';
+import type { SceneModule, SceneRegistry } from './scene.ts';
+import { atlasScaleFor } from './tiers.ts';
+
+/** A scene's code and files. */
+export interface LoadedScene {
+  module: SceneModule<SceneName>;
+  assets: LoadedAssets;
+}
+
+/** Fetches scenes, code and files together, and keeps those that were asked for ahead of time. */
+export class SceneLoader {
+  readonly #scenes: SceneRegistry;
+  readonly #assets: AssetLoader;
+  /** Loaded before they were asked for; each is used once. */
+  readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
+
+  /** `assetBase` is the folder of the manifest, ending in a slash. */
+  constructor(scenes: SceneRegistry, assetBase: string, theme: string | null) {
+    this.#scenes = scenes;
+    this.#assets = new AssetLoader(assetBase, theme);
+  }
+
+  /** Loads at once what will be shown soon. What fails here is tried again when the scene is shown. */
+  warm(scene: SceneName, dpr: number): void {
+    if (this.#warmed.has(scene)) return;
+    const loaded = this.#load(scene, dpr, new AbortController().signal);
+    this.#warmed.set(scene, loaded);
+    loaded.catch(() => this.#warmed.delete(scene));
+  }
+
+  /** Takes what was warmed, or loads it; rejects when a file is missing or the signal aborts. */
+  async take(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
+    const warmed = this.#warmed.get(scene);
+    this.#warmed.delete(scene);
+    const loaded = (await warmed?.catch(() => null)) ?? (await this.#load(scene, dpr, signal));
+    if (signal.aborted) loaded.assets.free();
+    signal.throwIfAborted();
+    return loaded;
+  }
+
+  /** From now on files of `theme`, null for the default one, as the manifest now lists them. */
+  restock(theme: string | null): void {
+    for (const loaded of this.#warmed.values()) {
+      loaded.then(
+        ({ assets }) => assets.free(),
+        () => undefined,
+      );
+    }
+    this.#warmed.clear();
+    this.#assets.restock(theme);
+  }
+
+  async #load(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
+    const module = (await this.#scenes[scene]()) as SceneModule<SceneName>;
+    return { module, assets: await this.#assets.load(module, atlasScaleFor(dpr), signal) };
+  }
+}
