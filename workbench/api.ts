@@ -17,6 +17,8 @@ export interface WorkbenchApi {
   clearEvents(): void;
   measure(): Promise<StageFigures>;
   loseContext(): void;
+  /** Asset theme by name, null for the default art. */
+  setTheme(theme: string | null): void;
   setReducedMotion(reduced: boolean): void;
   /** Opens the page again at this tier; null leaves the choice to the engine. */
   setTier(tier: Tier | null): void;

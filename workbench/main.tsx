@@ -23,6 +23,7 @@ function apiOf(session: Session, settings: Settings): WorkbenchApi {
     clearEvents: () => session.clearEvents(),
     measure: () => stage.measure(),
     loseContext: () => stage.loseContext(),
+    setTheme: (theme) => stage.setTheme(theme),
     setReducedMotion: (reduced) => stage.setReducedMotion(reduced),
     setTier: (tier) => location.assign(writeSettings({ ...settings, tier })),
   };
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (first === undefined || root === null) throw new Error('There is nothing to show, or nowhere.');
   const settings = readSettings(location.search, [first, ...others]);
-  startStage({ host: { forceMain: settings.transport === 'main', tier: settings.tier, ...(settings.reduced ? { reducedMotion: true } : {}) } });
+  startStage({ host: { forceMain: settings.transport === 'main', tier: settings.tier, theme: settings.theme, ...(settings.reduced ? { reducedMotion: true } : {}) } });
   const session = new Session(settings.scene);
   window.workbench = apiOf(session, settings);
   await startI18n(settings.language);

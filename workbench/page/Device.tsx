@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
 import { demoOf } from '../scenes/index.ts';
@@ -18,19 +16,9 @@ export function Device({ settings }: { settings: Settings }) {
   return (
     <div className={styles.screen} style={screen} data-device={settings.device}>
       <div className={styles.place} style={size === null ? { width: '100%', height: '100%' } : { width: boardWidth(screen, size) }}>
-        {/* One host a scene: another scene is another mount. */}
-        <OneScene key={scene} scene={scene} props={props} />
+        <SceneHost scene={scene} props={props as never} interactive />
+        <SceneLiveRegion key={scene} scene={scene} />
       </div>
     </div>
-  );
-}
-
-function OneScene({ scene, props }: { scene: SceneName; props: PropsOf<SceneName> }) {
-  const { t } = useTranslation(['scene', 'jackpot']);
-  return (
-    <>
-      <SceneHost scene={scene} props={props as never} interactive />
-      <SceneLiveRegion scene={scene} translate={({ key, values }) => t(key as never, { ...values }) as unknown as string} />
-    </>
   );
 }
