@@ -1,12 +1,51 @@
-import type { Size } from '#scenes/bridge/sizes.ts';
+import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
+import type { HitArea } from './demo.ts';
 
 /** The product was drawn for a page this wide, px. */
 const PAGE_WIDTH = 360;
 /** Its column grows no wider, px. */
 const COLUMN_WIDTH = 480;
+/** Smallest target of a finger, CSS px. */
+export const TAP_SIZE = 44;
 
-/** CSS px that a board of fixed size is wide on a screen: in proportion to the drawn page, as large as the column, and never higher than the screen. */
-export function boardWidth(screen: Size, board: Size): number {
+/** CSS px of the host on a screen: a board in proportion to the drawn page, no wider than the column and no higher than the screen; a scene without a size fills it. */
+export function hostSize(screen: Size, board: Size | null): Size {
+  if (board === null) return screen;
   const page = Math.min(screen.width, COLUMN_WIDTH);
-  return Math.min((board.width * page) / PAGE_WIDTH, (board.width * screen.height) / board.height);
+  const scale = Math.min(page / PAGE_WIDTH, screen.height / board.height);
+  return { width: board.width * scale, height: board.height * scale };
+}
+
+/** How large a screen can be shown in a room, never above its own size. */
+export const screenScale = (screen: Size, room: Size): number => Math.min(1, room.width / screen.width, room.height / screen.height);
+
+/** A hit area in CSS px of its host. */
+export interface ShownArea extends HitArea {
+  tooSmall: boolean;
+}
+
+/** Where a scene's hit areas are in its host; too small is what a finger cannot be sure to hit. */
+export function shownAreas(areas: readonly HitArea[], board: Size | null, host: Size): readonly ShownArea[] {
+  const { scale, x, y } = fitInside(host, board);
+  return areas.map((area) => {
+    const [width, height] = [area.width * scale, area.height * scale];
+    // Half a pixel is lost in rounding.
+    return { name: area.name, x: x + area.x * scale, y: y + area.y * scale, width, height, tooSmall: Math.min(width, height) < TAP_SIZE - 0.5 };
+  });
+}
+
+/** Parts of a screen that hold no controls: status bar, camera, gesture bar. */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+/** What phones of this shape take, CSS px; small old ones have a status bar alone, tablets no camera in the picture. */
+export function safeInsets({ width, height }: Size): Insets {
+  const short = Math.min(width, height);
+  if (short < 360) return { top: 20, right: 0, bottom: 0, left: 0 };
+  if (short >= 600) return { top: 24, right: 0, bottom: 20, left: 0 };
+  return width > height ? { top: 0, right: 44, bottom: 21, left: 44 } : { top: 44, right: 0, bottom: 34, left: 0 };
 }

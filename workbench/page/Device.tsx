@@ -1,24 +1,34 @@
 import { useMemo } from 'react';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { SceneHost, SceneLiveRegion } from '#src/stage/index.ts';
-import { demoOf } from '../scenes/index.ts';
 import { propsOf } from '../demo.ts';
-import { boardWidth } from '../layout.ts';
+import { hostSize } from '../layout.ts';
+import { demoOf } from '../scenes/index.ts';
 import { DEVICES, type Settings } from '../settings.ts';
 import styles from './Device.module.css';
+import { HitAreas, SafeArea } from './Overlays.tsx';
+
+export interface OverlayChoice {
+  safeArea: boolean;
+  hitAreas: boolean;
+}
 
 /** The scene in a screen of the chosen size, as large as the product shows it there. */
-export function Device({ settings }: { settings: Settings }) {
+export function Device({ settings, overlays }: { settings: Settings; overlays?: OverlayChoice }) {
   const { scene, language, variant } = settings;
   const screen = DEVICES[settings.device];
-  const props = useMemo(() => propsOf(demoOf(scene), language, variant), [scene, language, variant]);
-  const size = SCENE_SIZES[scene];
+  const demo = demoOf(scene);
+  const props = useMemo(() => propsOf(demo, language, variant), [demo, language, variant]);
+  const board = SCENE_SIZES[scene];
+  const host = hostSize(screen, board);
   return (
     <div className={styles.screen} style={screen} data-device={settings.device}>
-      <div className={styles.place} style={size === null ? { width: '100%', height: '100%' } : { width: boardWidth(screen, size) }}>
-        <SceneHost scene={scene} props={props as never} interactive />
+      <div className={styles.place} style={host}>
+        <SceneHost scene={scene} props={props as never} interactive fallback={<p className={styles.plain}>This scene cannot be drawn here.</p>} />
         <SceneLiveRegion key={scene} scene={scene} />
+        {overlays?.hitAreas && <HitAreas areas={demo.hitAreas?.(props) ?? []} board={board} host={host} />}
       </div>
+      {overlays?.safeArea && <SafeArea screen={screen} />}
     </div>
   );
 }

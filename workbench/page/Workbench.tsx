@@ -1,36 +1,67 @@
+import i18next from 'i18next';
 import { useState } from 'react';
-import { Button } from '#src/ui/Button.tsx';
-import { demoOf, DEMO_SCENES } from '../scenes/index.ts';
+import { stage } from '#src/stage/index.ts';
+import { Chip } from '#src/ui/Chip.tsx';
+import { Select } from '#src/ui/Choice.tsx';
 import type { Session } from '../session.ts';
-import { writeSettings, type Settings } from '../settings.ts';
+import { DEVICES, writeSettings, type DeviceName, type Settings } from '../settings.ts';
+import { Commands } from './Commands.tsx';
 import { Device } from './Device.tsx';
+import { Figures } from './Figures.tsx';
+import { Fitted } from './Fitted.tsx';
+import { Gallery, titleOf } from './Gallery.tsx';
+import { Rounds } from './Rounds.tsx';
+import { Said } from './Said.tsx';
+import { Switches } from './Switches.tsx';
 import styles from './Workbench.module.css';
+
+const DEVICE_NAMES = Object.keys(DEVICES) as DeviceName[];
+const THEMES: readonly string[] = [];
 
 /** Gallery, scene and controls; `bare` shows the scene alone. */
 export function Workbench({ session, initial }: { session: Session; initial: Settings }) {
-  const [settings, setSettings] = useState(initial);
-  const change = (part: Partial<Settings>) => {
-    const next = { ...settings, ...part };
-    history.replaceState(null, '', writeSettings(next));
-    session.open(next.scene);
-    setSettings(next);
-  };
+  const [settings, change] = useSettings(session, initial);
+  const [overlays, setOverlays] = useState({ safeArea: false, hitAreas: false });
   if (settings.bare) return <Device settings={settings} />;
-  const demo = demoOf(settings.scene);
   return (
     <div className={styles.page}>
-      <nav className={styles.gallery} aria-label="Scenes">
-        {DEMO_SCENES.map((scene) => (
-          <Button key={scene} variant={scene === settings.scene ? 'primary' : 'night'} size="sm" aria-current={scene === settings.scene} onPress={() => change({ scene, variant: null })}>{scene}</Button>
-        ))}
-      </nav>
-      <main className={styles.middle}><Device settings={settings} /></main>
-      <aside className={styles.controls}>
-        {demo.rounds.map((round) => (
-          <Button key={round.name} size="sm" variant="teal" onPress={() => void session.request(round.request).catch(() => undefined)}>{`Play ${round.name}`}</Button>
-        ))}
-        {demo.commands.map(({ name, command }) => <Button key={name} size="sm" variant="night" onPress={() => session.send(command)}>{name}</Button>)}
+      <header className={styles.head}>
+        <img src="/art/wordmark-perya.svg" alt="Perya" height={40} />
+        <h1>Workbench</h1>
+      </header>
+      <Gallery open={settings.scene} onOpen={(scene) => change({ scene, variant: null })} />
+      <main className={styles.middle} aria-label={titleOf(settings.scene)}>
+        <div className={styles.bar}>
+          <Select label="Screen" tone="night" value={settings.device} options={DEVICE_NAMES.map((value) => ({ value, label: value.replace('x', ' × ') }))} onChange={(device) => change({ device })} />
+          <Chip selected={overlays.safeArea} onPress={() => setOverlays({ ...overlays, safeArea: !overlays.safeArea })}>Safe area</Chip>
+          <Chip selected={overlays.hitAreas} onPress={() => setOverlays({ ...overlays, hitAreas: !overlays.hitAreas })}>Hit areas</Chip>
+        </div>
+        <Fitted size={DEVICES[settings.device]}><Device settings={settings} overlays={overlays} /></Fitted>
+      </main>
+      <aside className={styles.controls} aria-label="Controls">
+        <Rounds session={session} scene={settings.scene} />
+        <Commands session={session} scene={settings.scene} />
+        <Figures />
+        <Switches settings={settings} themes={THEMES} change={change} />
+        <Said session={session} />
       </aside>
     </div>
   );
+}
+
+/** The settings live in the address. Most take effect at once; an engine keeps its transport and tier for life, so those open the page again. */
+function useSettings(session: Session, initial: Settings): readonly [Settings, (part: Partial<Settings>) => void] {
+  const [settings, setSettings] = useState(initial);
+  const change = (part: Partial<Settings>) => {
+    const next = { ...settings, ...part };
+    const address = writeSettings(next);
+    if (next.transport !== settings.transport || next.tier !== settings.tier) return location.assign(address);
+    history.replaceState(null, '', address);
+    session.open(next.scene);
+    stage.setTheme(next.theme);
+    stage.setReducedMotion(next.reduced || matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (next.language !== settings.language) void i18next.changeLanguage(next.language);
+    setSettings(next);
+  };
+  return [settings, change];
 }

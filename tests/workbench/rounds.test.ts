@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { foldEvents } from '#workbench/event-log.ts';
+import { frameCost } from '#workbench/figures.ts';
+import { matches } from '#workbench/rounds.ts';
+import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
+import type { StageFigures } from '#scenes/bridge/protocol.ts';
+
+describe('a recorded result', () => {
+  it.each([
+    [{ cellId: 3 }, { cellId: 3, ending: 'cut' }, true],
+    [{ cellId: 3 }, { cellId: 4, ending: 'cut' }, false],
+    [{ cellId: 3 }, undefined, false],
+    [{}, { ending: 'cut' }, true],
+    [{ dice: ['red', 'blue'] }, { dice: ['red', 'blue'] }, true],
+    [{ dice: ['red', 'blue'] }, { dice: ['red', 'blue', 'pink'] }, false],
+    [{ dice: ['red'] }, { dice: { 0: 'red' } }, false],
+    [{ score: { red: 1 } }, { score: { red: 1, blue: 2 } }, true],
+    [{ score: { red: 1 } }, { score: null }, false],
+  ])('%j beside %j: %s', (expected, actual, same) => {
+    expect(matches(expected, actual)).toBe(same);
+  });
+});
+
+describe('the demos', () => {
+  it.each(DEMO_SCENES)('%s: names are unique, results do not name the ending, two rounds or more', (scene) => {
+    const { rounds, commands, scene: own } = demoOf(scene);
+    expect(own).toBe(scene);
+    for (const list of [rounds, commands]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
+    expect(rounds.length).toBeGreaterThanOrEqual(2);
+    for (const { result } of rounds) expect(result).not.toHaveProperty('ending');
+  });
+
+  it.each(DEMO_SCENES)('%s: props and commands are plain data in both languages', (scene) => {
+    const demo = demoOf(scene);
+    for (const language of ['en-PH', 'fil-PH'] as const) {
+      for (const props of [demo.props, ...Object.values(demo.variants ?? {})]) expect(structuredClone(props(language))).toEqual(props(language));
+    }
+    expect(structuredClone(demo.commands)).toEqual(demo.commands);
+  });
+});
+
+describe('the event log', () => {
+  it('folds like events in a row, newest first, and keeps the last lines', () => {
+    const events = [{ type: 'started' }, { type: 'sound', cue: 'tick' }, { type: 'sound', cue: 'tick' }, { type: 'sound', cue: 'stop' }];
+    expect(foldEvents(events, 2)).toEqual([
+      { key: 3, type: 'sound', detail: '{"cue":"stop"}', count: 1 },
+      { key: 1, type: 'sound', detail: '{"cue":"tick"}', count: 2 },
+    ]);
+  });
+});
+
+describe('the cost of a frame', () => {
+  const at = (drawn: number, updateMs: number, renderMs: number): StageFigures => ({ tier: 'mid', frames: drawn * 2, drawn, drawCalls: 1, textureBytes: 0, updateMs, renderMs, running: true });
+
+  it('is the script in between over the frames drawn in between', () => {
+    expect(frameCost(at(100, 50, 200), at(130, 65, 230), 500)).toEqual({ fps: 60, updateMs: 0.5, renderMs: 1 });
+  });
+
+  it('is unknown while nothing is drawn, and after a new start', () => {
+    expect(frameCost(at(100, 50, 200), at(100, 50, 200), 500)).toBeNull();
+    expect(frameCost(at(100, 50, 200), at(3, 1, 2), 500)).toBeNull();
+  });
+});

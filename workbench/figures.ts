@@ -1,0 +1,22 @@
+import type { StageFigures } from '#scenes/bridge/protocol.ts';
+
+/** What frames cost between two measurements. */
+export interface FrameCost {
+  /** Frames drawn a second. */
+  fps: number;
+  /** Script of the engine a drawn frame, ms: moving things, and drawing them. */
+  updateMs: number;
+  renderMs: number;
+}
+
+/** Null where nothing was drawn in between: the engine rests, or has been started anew. `ms` is the time between the two. */
+export function frameCost(before: StageFigures, after: StageFigures, ms: number): FrameCost | null {
+  const drawn = after.drawn - before.drawn;
+  if (drawn <= 0 || ms <= 0) return null;
+  return { fps: (drawn * 1000) / ms, updateMs: (after.updateMs - before.updateMs) / drawn, renderMs: (after.renderMs - before.renderMs) / drawn };
+}
+
+/** Bytes of texture memory that a scene may take at the default tier. */
+export const TEXTURE_BUDGET = 24 * 1024 * 1024;
+
+export const mebibytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(1)} MiB`;

@@ -1,0 +1,19 @@
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { stage } from '#src/stage/index.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { demoOf } from '../scenes/index.ts';
+import type { Session } from '../session.ts';
+import styles from './Commands.module.css';
+import { Panel } from './Panel.tsx';
+
+/** Every command of the open scene as a button, and what only an engine can suffer. */
+export function Commands({ session, scene }: { session: Session; scene: SceneName }) {
+  return (
+    <Panel title="Commands">
+      <div className={styles.buttons}>
+        {demoOf(scene).commands.map(({ name, command }) => <Button key={name} size="sm" variant="paper" onPress={() => session.send(command)}>{name}</Button>)}
+        <Button size="sm" variant="danger" icon="bolt" onPress={() => stage.loseContext()}>Lose context</Button>
+      </div>
+    </Panel>
+  );
+}

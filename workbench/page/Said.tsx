@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announcementText } from '#src/stage/scene-texts.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { foldEvents } from '../event-log.ts';
+import type { Session } from '../session.ts';
+import { Panel } from './Panel.tsx';
+import styles from './Said.module.css';
+
+const SAID_LINES = 4;
+const EVENT_LINES = 40;
+
+/** What a screen reader says of the open scene, and every event it emitted. */
+export function Said({ session }: { session: Session }) {
+  const { t } = useTranslation('scene', { useSuspense: false });
+  const events = useSyncExternalStore(
+    (listener) => session.onChange(listener),
+    () => session.events,
+  );
+  const said = events.flatMap((event) => (event.type === 'announce' ? [announcementText(t, event.announcement)] : [])).slice(-SAID_LINES);
+  return (
+    <>
+      <Panel title="Screen reader">
+        {said.length === 0 ? <p className={styles.none}>Nothing announced yet.</p> : <ul>{said.map((text, index) => <li key={`${index} ${text}`} className={styles.said}>{text}</li>)}</ul>}
+      </Panel>
+      <Panel title="Events" action={<Button size="sm" variant="paper" onPress={() => session.clearEvents()}>Clear</Button>}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        <ol className={styles.log} tabIndex={0} aria-label="Events, newest first">
+          {foldEvents(events, EVENT_LINES).map(({ key, type, detail, count }) => (
+            <li key={key}>
+              <b>{type}</b>
+              {count > 1 && ` ×${count}`}
+              {` ${detail}`}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  );
+}
