@@ -1,4 +1,4 @@
-/** What the asset pipeline writes beside its output: every bundle, and for each asset all the files it can be loaded from. */
+/** What the asset pipeline writes beside its output: every bundle, and for each asset all the files it can be loaded from, the lightest first. */
 export interface AssetManifest {
   bundles: readonly { name: string; assets: readonly { alias: string; src: readonly string[] }[] }[];
 }
@@ -16,10 +16,9 @@ export function bundleOf(manifest: AssetManifest, bundle: string, theme: string 
   return manifest.bundles.some((one) => one.name === themed) ? sourcesOf(manifest, themed, themed) : sourcesOf(manifest, bundle, bundle);
 }
 
-/** The sheets of one scale, WebP first and PNG for a browser that cannot decode it; another scale where this one was not built. */
+/** The sheets of one scale in the manifest's order, which is by bytes: the first one that decodes costs least. Another scale where this one was not built. */
 export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly string[] {
   const double = sources.filter((path) => path.includes('@2x.'));
   const single = sources.filter((path) => !path.includes('@2x.'));
-  const wanted = scale === 2 ? [...double, ...single] : [...single, ...double];
-  return [...wanted.filter((path) => path.includes('.webp')), ...wanted.filter((path) => !path.includes('.webp'))];
+  return scale === 2 ? [...double, ...single] : [...single, ...double];
 }

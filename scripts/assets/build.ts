@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Fault } from './checks/fault.ts';
 import { assetsModule } from './generated.ts';
 import { filesHash } from './hash.ts';
-import { compactManifest, outputIsComplete, pruneOutput } from './manifest.ts';
-import { ASSETS_DIR, CACHE_DIR, MANIFEST_NAME, OUTPUT_DIR, OUTPUT_URL, ROOT, SCENES_DIR } from './paths.ts';
+import { bySize, compactManifest, outputIsComplete, pruneOutput } from './manifest.ts';
+import { ASSETS_DIR, CACHE_DIR, MANIFEST_NAME, OUTPUT_DIR, OUTPUT_URL, ROOT, SCENES_DIR, STAGE_DIR } from './paths.ts';
 import { listFiles, readSources } from './sources.ts';
 
 const STAMP = join(CACHE_DIR, 'stamp');
@@ -28,29 +29,52 @@ function readInputs(): { art: string; pipeline: string } {
   return { art: filesHash(ROOT, art), pipeline: filesHash(ROOT, [...code, ...faces]) };
 }
 
-/**
- * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources nor the pipeline changed.
- * Prints the faults of the sources and goes on; only one that cannot be processed ends the process, with exit code 1.
- */
-export async function buildAssets(log: (line: string) => void = console.log): Promise<void> {
-  const started = performance.now();
-  writeIfChanged(GENERATED_MODULE, assetsModule(readSources(), `${OUTPUT_URL}/${MANIFEST_NAME}`));
-  const { art, pipeline } = readInputs();
-  const [builtArt, builtBy] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
-  const usable = builtBy === pipeline && outputIsComplete(OUTPUT_DIR, MANIFEST_NAME);
-  if (usable && builtArt === art) return log('assets: up to date');
-  if (!usable) rmSync(CACHE_DIR, { recursive: true, force: true });
-  rmSync(STAMP, { force: true });
-
-  const [{ packAssets }, { checkSources, printFault }, { readRequirements }] = await Promise.all([import('./pack.ts'), import('./check.ts'), import('./checks/requirements.ts')]);
-  for (const fault of await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR))) log(printFault(fault));
-  await packAssets({ assetsDir: ASSETS_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR });
-  const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  const manifest = compactManifest(readFileSync(manifestFile, 'utf8'));
-  writeFileSync(manifestFile, JSON.stringify(manifest));
-  pruneOutput(manifest, OUTPUT_DIR, [MANIFEST_NAME]);
-  writeFileSync(STAMP, `${art} ${pipeline}`);
-  log(`assets: ${manifest.bundles.length} bundles built in ${Math.round(performance.now() - started)} ms`);
+export interface BuildOptions {
+  log?: (line: string) => void;
+  /** Without AVIF, which takes longest: for a tool that shows a change at once. The next whole build adds it. */
+  draft?: boolean;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildAssets();
+export interface BuildResult {
+  /** Everything that the check found; empty when nothing had changed. */
+  faults: readonly Fault[];
+  /** False when a source cannot be read: then the last good build stays as it is. */
+  built: boolean;
+}
+
+/**
+ * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources nor the pipeline changed.
+ * Reports the faults of the sources and goes on, unless one cannot be read.
+ */
+export async function buildAssets({ log = console.log, draft = false }: BuildOptions = {}): Promise<BuildResult> {
+  const started = performance.now();
+  const sources = readSources();
+  writeIfChanged(GENERATED_MODULE, assetsModule(sources, `${OUTPUT_URL}/${MANIFEST_NAME}`));
+  const { art, pipeline } = readInputs();
+  const [builtArt, builtBy, kind] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  const usable = builtBy === pipeline && outputIsComplete(OUTPUT_DIR, MANIFEST_NAME);
+  if (usable && builtArt === art && (draft || kind === 'whole')) {
+    log('assets: up to date');
+    return { faults: [], built: true };
+  }
+
+  const [pack, { checkSources, printFault }, { readRequirements }, { stageSources }] = await Promise.all([import('./pack.ts'), import('./check.ts'), import('./checks/requirements.ts'), import('./stage.ts')]);
+  const faults = await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR));
+  for (const fault of faults) log(printFault(fault));
+  if (faults.some(({ unreadable }) => unreadable)) return { faults, built: false };
+
+  if (!usable) for (const folder of [CACHE_DIR, STAGE_DIR]) rmSync(folder, { recursive: true, force: true });
+  rmSync(STAMP, { force: true });
+  await stageSources(sources, STAGE_DIR, Math.max(...Object.values(pack.RESOLUTIONS)));
+  await pack.packAssets({ stageDir: STAGE_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR });
+  const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
+  const packed = compactManifest(readFileSync(manifestFile, 'utf8'));
+  const manifest = bySize(draft ? packed : await (await import('./avif.ts')).withAvif(packed, OUTPUT_DIR, join(CACHE_DIR, 'avif')), OUTPUT_DIR);
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  pruneOutput(manifest, OUTPUT_DIR, [MANIFEST_NAME]);
+  writeFileSync(STAMP, `${art} ${pipeline} ${draft ? 'draft' : 'whole'}`);
+  log(`assets: ${manifest.bundles.length} bundles built in ${Math.round(performance.now() - started)} ms`);
+  return { faults, built: true };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !(await buildAssets()).built) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { AssetSources } from './sources.ts';
+import { themedBundles } from './themes.ts';
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
@@ -6,7 +7,10 @@ const list = (names: readonly string[]): string => names.map((name) => `'${name}
  * The text of `scenes/generated/assets.ts`: bundle names, frame keys and font names as types. It depends on file names alone, so a test can tell
  * that the committed file is fresh without rasterising anything.
  */
-export function assetsModule({ bundles, fonts }: AssetSources, manifestUrl: string): string {
+export function assetsModule(sources: AssetSources, manifestUrl: string): string {
+  const { bundles, fonts, themes } = sources;
+  const themed = themedBundles(sources);
+  const covered = themes.map(({ name }) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: [${list(themed.filter(({ theme }) => theme === name).map(({ scene }) => scene))}],\n`);
   const frames = bundles.map(({ name, atlases }) => {
     const keys = atlases.flatMap((atlas) => atlas.frames.map((frame) => frame.name)).toSorted();
     return `  '${name}': [\n${keys.map((key) => `    '${key}',\n`).join('')}  ],\n`;
@@ -24,6 +28,14 @@ export type BundleName = (typeof BUNDLES)[number];
 export const FONT_BUNDLE = 'fonts';
 export const FONTS = [${list(fonts.map((font) => font.name))}] as const;
 export type FontName = (typeof FONTS)[number];
+
+/** Theme packs; the default art belongs to none of them. */
+export const THEMES = [${list(themes.map((theme) => theme.name))}] as const;
+export type ThemeName = (typeof THEMES)[number];
+
+/** Bundles with art of their own in each theme: \`<bundle>.<theme>\` in the manifest, with the same frame keys. Others look alike in every theme. */
+export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
+${covered.join('')}};
 
 /** Frame keys of each bundle's atlas: keys of \`Spritesheet.textures\`. Two bundles may share a key. */
 export const FRAMES = {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { listFiles } from './sources.ts';
+import { bundleOfStaged } from './stage.ts';
 
 const packedManifest = z.object({
   bundles: z.array(z.object({ name: z.string(), assets: z.array(z.object({ alias: z.array(z.string()), src: z.array(z.string()) })) })),
@@ -18,11 +19,11 @@ export function compactManifest(text: string): AssetManifest {
     bundles: bundles
       .filter((bundle) => bundle.assets.length > 0)
       .map(({ name, assets }) => ({
-        name,
+        name: bundleOfStaged(name),
         assets: assets.map(({ alias, src }) => {
           const short = alias.at(-1);
           if (short === undefined) throw new Error(`assets/: an asset of bundle "${name}" has no alias left: two files share its name; rename one`);
-          return { alias: short, src: src.toSorted() };
+          return { alias: bundleOfStaged(short), src: src.toSorted() };
         }),
       })),
   };
@@ -49,6 +50,24 @@ export function referencedFiles(manifest: AssetManifest, outputDir: string): str
     }
   }
   return [...files].toSorted();
+}
+
+/**
+ * The manifest with the sources of each asset ordered by what they weigh, page included: a loader that takes the first one of the wanted scale
+ * that it can decode fetches the fewest bytes.
+ */
+export function bySize(manifest: AssetManifest, outputDir: string): AssetManifest {
+  const weight = (path: string): number => {
+    const bytes = statSync(join(outputDir, path)).size;
+    if (!path.endsWith('.json')) return bytes;
+    const { meta } = sheetSchema.parse(JSON.parse(readFileSync(join(outputDir, path), 'utf8')));
+    return bytes + statSync(join(outputDir, dirname(path), meta.image)).size;
+  };
+  const sorted = (src: readonly string[]): string[] => {
+    const weights = new Map(src.map((path) => [path, weight(path)]));
+    return src.toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || (a < b ? -1 : 1));
+  };
+  return { bundles: manifest.bundles.map(({ name, assets }) => ({ name, assets: assets.map(({ alias, src }) => ({ alias, src: sorted(src) })) })) };
 }
 
 /** Deletes what earlier builds left in the output folder. Returns how many files went. */

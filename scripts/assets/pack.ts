@@ -5,33 +5,32 @@ import { pixiManifest } from '@assetpack/core/manifest';
 import { texturePacker, texturePackerCacheBuster, texturePackerCompress } from '@assetpack/core/texture-packer';
 import { BUDGETS } from './checks/budgets.ts';
 import { MANIFEST_NAME } from './paths.ts';
-import { bitmapFont, compressFlatArt, rasteriseSvg } from './pipes.ts';
+import { bitmapFont, compressFlatArt } from './pipes.ts';
 
 /** Resolutions of every atlas; Pixi picks one by the `@2x` suffix. Tiers that render at 1.5 and 2 take 2x, the lowest tier 1x. */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
 
 export interface PackOptions {
-  assetsDir: string;
+  /** The staged tree: every frame a PNG at the largest resolution. */
+  stageDir: string;
   outputDir: string;
   cacheDir: string;
 }
 
 /**
- * Runs AssetPack over the sources: rasterise, pack, compress, hash, manifest. Strict: a file that cannot be processed ends the process
- * with exit code 1 (run the check first, it says how to mend it).
+ * Runs AssetPack over the staged sources: pack, compress, hash, manifest. Strict: a file that cannot be processed ends the process with exit
+ * code 1 (run the check first, it says how to mend it).
  */
-export async function packAssets({ assetsDir, outputDir, cacheDir }: PackOptions): Promise<void> {
-  const largest = Math.max(...Object.values(RESOLUTIONS));
+export async function packAssets({ stageDir, outputDir, cacheDir }: PackOptions): Promise<void> {
   const packer = new AssetPack({
-    entry: assetsDir,
+    entry: stageDir,
     output: outputDir,
     cache: true,
     cacheLocation: cacheDir,
-    ignore: ['audio/**', 'icons/**', 'brand/**', 'themes/**', '**/*.woff2', '**/*.txt', '**/*.md'],
+    ignore: ['**/*.woff2', '**/*.txt'],
     logLevel: 'error',
     strict: true,
     pipes: [
-      rasteriseSvg(largest),
       bitmapFont(),
       texturePacker({
         texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: 2 },

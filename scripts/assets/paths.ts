@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** Root of the checkout. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where designers work: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `fonts{m}/`, `icons/`, `brand/`. */
+/** Where designers work: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `themes/<theme>/scenes/<scene>/*.svg`, `fonts{m}/`, `icons/`, `brand/`. */
 export const ASSETS_DIR = join(ROOT, 'assets');
 
 /** The scenes' own folders; each scene's `frames.ts` states what its atlas must hold. */
@@ -12,6 +12,9 @@ export const SCENES_DIR = join(ROOT, 'scenes');
 
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
+
+/** What AssetPack reads: the frames as PNG, those of each theme merged into bundles of their own. */
+export const STAGE_DIR = join(ROOT, '.cache/staged-assets');
 
 /** AssetPack's own cache and our stamp of the last build. */
 export const CACHE_DIR = join(ROOT, '.cache/assetpack');

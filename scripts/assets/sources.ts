@@ -31,10 +31,25 @@ export interface FontSource {
   file: string;
 }
 
+/** The folder of one theme for one scene: its pictures take the place of the scene's own of the same name. */
+export interface ThemedScene {
+  scene: string;
+  folder: string;
+  frames: FrameSource[];
+}
+
+/** One folder of `themes/`. */
+export interface ThemeSource {
+  name: string;
+  folder: string;
+  scenes: ThemedScene[];
+}
+
 /** Everything the build reads, in a stable order. */
 export interface AssetSources {
   bundles: BundleSource[];
   fonts: FontSource[];
+  themes: ThemeSource[];
 }
 
 /** A name without its `{tags}`. */
@@ -59,14 +74,21 @@ const folders = (path: string): string[] =>
 
 const hasTag = (path: string, tag: string): boolean => tagsOf(basename(path)).includes(tag);
 
-function readAtlas(folder: string): AtlasSource {
-  const frames = listFiles(folder)
+const framesBelow = (folder: string): FrameSource[] =>
+  listFiles(folder)
     .filter((file) => ['.svg', '.png'].includes(extname(file)))
     .map((file) => ({ name: basename(file, extname(file)), file }));
-  return { name: stripTags(basename(folder)), folder, frames };
-}
 
-/** Reads the tree of `assets/` (or of another folder, for tests and themes) without opening any file. */
+const readAtlas = (folder: string): AtlasSource => ({ name: stripTags(basename(folder)), folder, frames: framesBelow(folder) });
+
+/** Scene folders may carry the tags of the default art, so that a folder copied from there works as it is. */
+const readTheme = (folder: string): ThemeSource => ({
+  name: basename(folder),
+  folder,
+  scenes: folders(join(folder, 'scenes')).map((scene) => ({ scene: stripTags(basename(scene)), folder: scene, frames: framesBelow(scene) })),
+});
+
+/** Reads the tree of `assets/` (or of another folder, for tests) without opening any file. */
 export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
   const bundles = folders(join(assetsDir, 'scenes'))
     .filter((folder) => hasTag(folder, 'm'))
@@ -80,7 +102,7 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
     .flatMap(listFiles)
     .filter((file) => file.endsWith('{bf}.json'))
     .map((file) => ({ name: basename(file, '{bf}.json'), file }));
-  return { bundles, fonts };
+  return { bundles, fonts, themes: folders(join(assetsDir, 'themes')).map(readTheme) };
 }
 
 /** A path as designers read it: from `assets/`, with forward slashes. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,13 @@ import { buildAssets } from '../../scripts/assets/build.ts';
 import { outputIsComplete, referencedFiles } from '../../scripts/assets/manifest.ts';
 import { MANIFEST_NAME, OUTPUT_DIR } from '../../scripts/assets/paths.ts';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
-import { BUNDLES, FONTS, FRAMES } from '#scenes/generated/assets.ts';
+import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
+
+/** Every atlas that must be there: the default ones, and each theme's. */
+const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] = [
+  ...BUNDLES.map((name: BundleName) => [name, FRAMES[name]] as const),
+  ...THEMES.flatMap((theme) => THEMED[theme].map((name: BundleName) => [`${name}.${theme}`, FRAMES[name]] as const)),
+];
 
 const read = (path: string): string => readFileSync(join(OUTPUT_DIR, path), 'utf8');
 
@@ -20,30 +26,40 @@ describe('the built scene assets', () => {
   let manifest: AssetManifest;
 
   beforeAll(async () => {
-    await buildAssets(() => undefined);
+    await buildAssets({ log: () => undefined });
     manifest = JSON.parse(read(MANIFEST_NAME)) as AssetManifest;
   }, 60_000);
 
   it('are not built again when nothing changed', async () => {
     const lines: string[] = [];
-    await buildAssets((line) => lines.push(line));
+    await buildAssets({ log: (line) => lines.push(line) });
     expect(lines).toEqual(['assets: up to date']);
   });
 
-  it('hold one atlas a bundle in two resolutions and two formats, under content-hashed names', () => {
-    for (const name of BUNDLES) {
+  it('hold one atlas a bundle and theme in two resolutions and three formats, under content-hashed names', () => {
+    for (const [name] of ATLASES) {
       const bundle = manifest.bundles.find((candidate) => candidate.name === name);
       expect(bundle?.assets.map(({ alias }) => alias)).toEqual([name]);
-      const kinds = bundle?.assets[0]?.src.map((path) => path.replace(/^.*-[\w-]{4,8}(?=[.@])/, '')).toSorted();
-      expect(kinds).toEqual(['.png.json', '.webp.json', '@2x.png.json', '@2x.webp.json']);
+      const kinds = bundle?.assets[0]?.src.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
+      expect(kinds).toEqual(['.avif.json', '.png.json', '.webp.json', '@2x.avif.json', '@2x.png.json', '@2x.webp.json']);
     }
   });
 
-  it.each(BUNDLES)('%s: every sheet holds every frame key, upright and inside its picture', async (name) => {
+  it('list the lightest sheet of each scale first', () => {
+    for (const { src } of manifest.bundles.filter(({ name }) => name !== 'fonts').flatMap(({ assets }) => assets)) {
+      const bytes = src.map((path) => {
+        const { meta } = JSON.parse(read(path)) as Sheet;
+        return statSync(join(OUTPUT_DIR, path)).size + statSync(join(OUTPUT_DIR, path, '..', meta.image)).size;
+      });
+      expect(bytes).toEqual(bytes.toSorted((a, b) => a - b));
+    }
+  });
+
+  it.each(ATLASES)('%s: every sheet holds every frame key, upright and inside its picture', async (name, frames) => {
     const sheets = manifest.bundles.find((bundle) => bundle.name === name)?.assets.flatMap((asset) => asset.src) ?? [];
     for (const path of sheets) {
       const sheet = JSON.parse(read(path)) as Sheet;
-      expect(Object.keys(sheet.frames).toSorted()).toEqual([...FRAMES[name]].toSorted());
+      expect(Object.keys(sheet.frames).toSorted()).toEqual([...frames].toSorted());
       const image = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image)).metadata();
       expect([image.width, image.height]).toEqual([sheet.meta.size.w, sheet.meta.size.h]);
       for (const { frame, rotated } of Object.values(sheet.frames)) {

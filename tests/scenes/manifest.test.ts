@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sheetsFor, sourcesOf } from '#scenes/engine/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, type BundleName, type FontName } from '#scenes/generated/assets.ts';
 
-const SOURCES = ['a-1@2x.png.json', 'a-2.webp.json', 'a-3@2x.webp.json', 'a-4.png.json'];
+const SOURCES = ['a-2.webp.json', 'a-3@2x.avif.json', 'a-4.png.json', 'a-5@2x.webp.json', 'a-1@2x.png.json'];
 
 describe('asset manifest', () => {
-  it('gives the sheets of the wanted scale first and WebP before PNG', () => {
-    expect(sheetsFor(SOURCES, 2)).toEqual(['a-3@2x.webp.json', 'a-2.webp.json', 'a-1@2x.png.json', 'a-4.png.json']);
-    expect(sheetsFor(SOURCES, 1)[0]).toBe('a-2.webp.json');
+  it('gives the sheets of the wanted scale first, lightest first as the manifest lists them', () => {
+    expect(sheetsFor(SOURCES, 2)).toEqual(['a-3@2x.avif.json', 'a-5@2x.webp.json', 'a-1@2x.png.json', 'a-2.webp.json', 'a-4.png.json']);
+    expect(sheetsFor(SOURCES, 1)).toEqual(['a-2.webp.json', 'a-4.png.json', 'a-3@2x.avif.json', 'a-5@2x.webp.json', 'a-1@2x.png.json']);
     expect(sheetsFor(['a.png.json'], 2)).toEqual(['a.png.json']);
   });
 

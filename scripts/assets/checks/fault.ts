@@ -6,4 +6,6 @@ export interface Fault {
   fault: string;
   /** What to do about it. */
   mend: string;
+  /** Nothing can be built from it. */
+  unreadable?: true;
 }

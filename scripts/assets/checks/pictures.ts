@@ -90,7 +90,7 @@ export async function examineFrame(frame: FrameSource, assetsDir: string): Promi
     }
     return { picture: { width, height }, faults };
   } catch (error) {
-    return { picture: undefined, faults: [{ file: path, fault: `cannot be read: ${firstLine(error)}`, mend: 'open it in a drawing program and export it again' }] };
+    return { picture: undefined, faults: [{ file: path, fault: `cannot be read: ${firstLine(error)}`, mend: 'open it in a drawing program and export it again', unreadable: true }] };
   }
 }
 
@@ -101,7 +101,7 @@ export function checkFontRecipes({ fonts }: AssetSources, assetsDir: string): Fa
       fontRecipe.parse(JSON.parse(readFileSync(font.file, 'utf8')));
       return [];
     } catch (error) {
-      return [{ file: shown(font.file, assetsDir), fault: `not a font recipe: ${firstLine(error)}`, mend: 'compare it with assets/fonts{m}/display-16{bf}.json' }];
+      return [{ file: shown(font.file, assetsDir), fault: `not a font recipe: ${firstLine(error)}`, mend: 'compare it with assets/fonts{m}/display-16{bf}.json', unreadable: true }];
     }
   });
 }

@@ -1,0 +1,49 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import { contentHash } from './hash.ts';
+
+/** About 40 dB on our art, where an eye sees no difference at twice the density. More effort takes five times as long and saves 3 %. */
+const QUALITY = { quality: 60, effort: 2, chromaSubsampling: '4:4:4' } as const;
+
+interface Sheet {
+  meta: { image: string };
+}
+
+/** `wheel-SNJY@2x.png` with another hash and extension. The first hash stays: it cannot be told from the name. */
+const renamed = (path: string, hash: string, extension: string): string => {
+  const [, stem = path, scale = ''] = /^(.*?)(@2x)?\.[a-z.]+$/.exec(path) ?? [];
+  return `${stem}-${hash}${scale}.${extension}`;
+};
+
+/** Encodes the page of a PNG sheet as AVIF and writes a sheet for it. A page that did not change comes from the cache. Returns the new sheet's path. */
+async function addAvif(path: string, outputDir: string, cacheDir: string): Promise<string> {
+  const folder = join(outputDir, dirname(path));
+  const sheet = JSON.parse(readFileSync(join(outputDir, path), 'utf8')) as Sheet;
+  const png = readFileSync(join(folder, sheet.meta.image));
+  const hash = contentHash(Buffer.concat([png, Buffer.from(JSON.stringify(QUALITY))]));
+  const kept = join(cacheDir, `${hash}.avif`);
+  if (!existsSync(kept)) writeFileSync(kept, await sharp(png).avif(QUALITY).toBuffer());
+  const image = renamed(sheet.meta.image, hash, 'avif');
+  copyFileSync(kept, join(folder, image));
+  const text = JSON.stringify({ ...sheet, meta: { ...sheet.meta, image } });
+  const target = renamed(path, contentHash(text), 'avif.json');
+  writeFileSync(join(outputDir, target), text);
+  return target;
+}
+
+/** The manifest with an AVIF sheet beside each PNG sheet. Encodes only pages that changed. */
+export async function withAvif(manifest: AssetManifest, outputDir: string, cacheDir: string): Promise<AssetManifest> {
+  mkdirSync(cacheDir, { recursive: true });
+  const bundles = manifest.bundles.map(async ({ name, assets }) => ({
+    name,
+    assets: await Promise.all(
+      assets.map(async ({ alias, src }) => ({
+        alias,
+        src: [...src, ...(await Promise.all(src.filter((path) => path.endsWith('.png.json')).map((path) => addAvif(path, outputDir, cacheDir))))],
+      })),
+    ),
+  }));
+  return { bundles: await Promise.all(bundles) };
+}
