@@ -13,11 +13,13 @@ export const FONTS = ['display-16', 'display-outlined-32'] as const;
 export type FontName = (typeof FONTS)[number];
 
 /** Theme packs; the default art belongs to none of them. */
-export const THEMES = [] as const;
+export const THEMES = ['christmas', 'halloween'] as const;
 export type ThemeName = (typeof THEMES)[number];
 
 /** Bundles with art of their own in each theme: `<bundle>.<theme>` in the manifest, with the same frame keys. Others look alike in every theme. */
 export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
+  christmas: ['grid-draw'],
+  halloween: ['grid-draw'],
 };
 
 /** Frame keys of each bundle's atlas: keys of `Spritesheet.textures`. Two bundles may share a key. */
