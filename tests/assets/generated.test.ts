@@ -1,15 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AUDIO_MODULE, audioVersion } from '../../scripts/assets/audio/build.ts';
+import { AUDIO_DIR, AUDIO_MODULE, audioVersion, filesOf } from '../../scripts/assets/audio/build.ts';
 import { audioModule } from '../../scripts/assets/audio/generated.ts';
-import { renderSprite } from '../../scripts/assets/audio/sprite.ts';
+import { renderSprites } from '../../scripts/assets/audio/sprite.ts';
 import { GENERATED_MODULE } from '../../scripts/assets/build.ts';
 import { assetsModule } from '../../scripts/assets/generated.ts';
 import { currentIconSprite, SPRITE_FILE } from '../../scripts/assets/icons.ts';
 import { MANIFEST_NAME, OUTPUT_URL, ROOT } from '../../scripts/assets/paths.ts';
 import { readSources } from '../../scripts/assets/sources.ts';
-import { SOUND_FILES } from '#scenes/generated/audio.ts';
+import { contentHash } from '../../scripts/assets/hash.ts';
+import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 
 describe('committed generated files are fresh', () => {
   it('scenes/generated/assets.ts (mend: tsx scripts/assets/build.ts)', () => {
@@ -17,8 +18,10 @@ describe('committed generated files are fresh', () => {
   });
 
   it('scenes/generated/audio.ts and the encoded sounds (mend: tsx scripts/assets/audio/build.ts)', () => {
-    expect(readFileSync(AUDIO_MODULE, 'utf8')).toBe(audioModule(audioVersion(), ['webm', 'm4a'], renderSprite().places));
-    for (const file of SOUND_FILES) expect(existsSync(join(ROOT, 'public', file)), file).toBe(true);
+    expect(readFileSync(AUDIO_MODULE, 'utf8')).toBe(audioModule(audioVersion(), renderSprites(), filesOf));
+    const files = Object.values(SOUND_SPRITES).flatMap((sprite) => sprite.files);
+    expect(files.map((file) => basename(file)).toSorted()).toEqual(readdirSync(AUDIO_DIR).toSorted());
+    for (const file of files) expect(file).toContain(contentHash(readFileSync(join(ROOT, 'public', file))));
   });
 
   it('public/icons.svg (mend: tsx scripts/assets/icons.ts)', () => {

@@ -4,16 +4,14 @@ import type { EventOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { browserStorage, SoundSettings, type SettingsStorage } from '#src/stage/sound/sound-settings.ts';
 
-const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, created: 0 }));
+const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, loaded: [] as string[] }));
 vi.mock('howler', () => ({
   Howl: class {
-    constructor() {
-      howler.created++;
+    constructor({ src }: { src: string[] }) {
+      howler.loaded.push(src[0]?.replace(/^.*\/(.*)-.*$/, '$1') ?? '');
     }
-    state = () => 'loaded';
     play = (cue: string) => howler.played.push(cue);
     rate = () => undefined;
-    load = () => undefined;
     unload = () => undefined;
   },
   Howler: {
@@ -54,10 +52,19 @@ describe('sound settings', () => {
 
 describe('sound player', () => {
   const events = new Emitter<EventOf<SceneName>>();
+  const changes = new Emitter<void>();
+  const mounted = new Set<SceneName>();
+  const stage = {
+    onAnyEvent: (listener: (event: EventOf<SceneName>) => void) => events.on(listener),
+    onChange: (listener: () => void) => changes.on(listener),
+    statusOf: (scene: SceneName) => (mounted.has(scene) ? ('ready' as const) : ('idle' as const)),
+  };
   const sound = (cue: 'draw-step' | 'win-big') => events.emit({ type: 'sound', cue, rate: 1 });
 
   beforeEach(() => {
     howler.played.length = 0;
+    howler.loaded.length = 0;
+    mounted.clear();
     vi.useFakeTimers({ toFake: ['performance'] });
     return () => vi.useRealTimers();
   });
@@ -65,7 +72,7 @@ describe('sound player', () => {
   it('plays cues, drops what would only pile up, and is silent while muted', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
-    const stop = startPlayer({ onAnyEvent: (listener) => events.on(listener) }, settings);
+    const stop = startPlayer(stage, settings);
     vi.advanceTimersByTime(1000);
     sound('draw-step');
     sound('draw-step');
@@ -83,11 +90,28 @@ describe('sound player', () => {
     expect(howler.played).toHaveLength(3);
   });
 
+  it('loads what all scenes play at once, a scene\'s own sounds when it is mounted, and nothing while muted', async () => {
+    const { startPlayer } = await import('#src/stage/sound/player.ts');
+    const settings = new SoundSettings(memory());
+    const stop = startPlayer(stage, settings);
+    expect(howler.loaded).toEqual(['common']);
+    settings.setMuted(true);
+    mounted.add('grid-draw');
+    changes.emit();
+    expect(howler.loaded).toEqual(['common']);
+    settings.setMuted(false);
+    expect(howler.loaded).toEqual(['common', 'grid-draw']);
+    mounted.add('award-burst');
+    changes.emit();
+    expect(howler.loaded).toEqual(['common', 'grid-draw']);
+    stop();
+  });
+
   it('vibrates where the device can', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate });
-    const stop = startPlayer({ onAnyEvent: (listener) => events.on(listener) }, new SoundSettings(memory()));
+    const stop = startPlayer(stage, new SoundSettings(memory()));
     events.emit({ type: 'haptic', ms: 30 });
     expect(vibrate).toHaveBeenCalledWith(30);
     stop();
@@ -97,14 +121,14 @@ describe('sound player', () => {
 describe('stage start', () => {
   it('loads the player with the first gesture, not before, and only once', async () => {
     const { startStage } = await import('#src/stage/start-stage.ts');
-    const before = howler.created;
+    howler.loaded.length = 0;
     const stop = startStage({ storage: memory() });
     await vi.dynamicImportSettled();
-    expect(howler.created).toBe(before);
+    expect(howler.loaded).toEqual([]);
     window.dispatchEvent(new Event('pointerup'));
     window.dispatchEvent(new Event('pointerup'));
     await vi.dynamicImportSettled();
-    await vi.waitFor(() => expect(howler.created).toBe(before + 1));
+    await vi.waitFor(() => expect(howler.loaded).toEqual(['common']));
     stop();
   });
 });

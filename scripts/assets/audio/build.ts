@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeIfChanged } from '../build.ts';
-import { filesHash } from '../hash.ts';
+import { contentHash, filesHash } from '../hash.ts';
 import { ROOT, SCENES_DIR } from '../paths.ts';
 import { listFiles } from '../sources.ts';
 import { audioModule } from './generated.ts';
-import { renderSprite, toWav } from './sprite.ts';
+import { renderSprites, toWav } from './sprite.ts';
 
-const AUDIO_DIR = join(ROOT, 'public/audio');
+export const AUDIO_DIR = join(ROOT, 'public/audio');
 /** Opus for nearly all players, AAC for the rest; mono. */
 const ENCODERS = {
   webm: ['-c:a', 'libopus', '-b:a', '26k', '-vbr', 'on', '-application', 'audio'],
@@ -23,6 +24,12 @@ export const AUDIO_MODULE = join(SCENES_DIR, 'generated/audio.ts');
 export const audioVersion = (): string =>
   filesHash(ROOT, listFiles(import.meta.dirname).filter((file) => /(instruments|score|sprite)\.ts$/.test(file))).slice(0, 8);
 
+/** The encodings of a sprite in `public/audio/`, in the order of {@link ENCODERS}. */
+export function filesOf(sprite: string): string[] {
+  const files = existsSync(AUDIO_DIR) ? readdirSync(AUDIO_DIR).filter((file) => file.replace(/-[0-9a-f]{8}\.\w+$/, '') === sprite) : [];
+  return Object.keys(ENCODERS).flatMap((extension) => files.filter((file) => file.endsWith(`.${extension}`)));
+}
+
 /** The encoder that AssetPack brings; install scripts do not run, so it may lack the execute bit. */
 function ffmpegPath(): string {
   const require = createRequire(import.meta.url);
@@ -33,20 +40,27 @@ function ffmpegPath(): string {
 }
 
 /**
- * Synthesises the sounds and encodes them into `public/audio/`, and writes `scenes/generated/audio.ts`. Both are committed: a bare clone needs no
- * encoder. Run it after a change to the score.
+ * Synthesises the sounds, encodes them into `public/audio/` under names that carry their content's hash, and writes `scenes/generated/audio.ts`.
+ * All are committed: a bare clone needs no encoder. Run it after a change to the score.
  */
 export function buildAudio(): void {
-  const { samples, places } = renderSprite();
-  const version = audioVersion();
   const ffmpeg = ffmpegPath();
+  const sprites = renderSprites();
   mkdirSync(AUDIO_DIR, { recursive: true });
-  for (const file of readdirSync(AUDIO_DIR)) rmSync(join(AUDIO_DIR, file));
-  for (const [extension, options] of Object.entries(ENCODERS)) {
-    const target = join(AUDIO_DIR, `sounds-${version}.${extension}`);
-    execFileSync(ffmpeg, ['-loglevel', 'error', '-y', '-i', 'pipe:0', '-map_metadata', '-1', '-fflags', '+bitexact', ...options, target], { input: toWav(samples) });
-  }
-  writeIfChanged(AUDIO_MODULE, audioModule(version, Object.keys(ENCODERS), places));
+  const made = sprites.flatMap(({ name, samples }) =>
+    Object.entries(ENCODERS).map(([extension, options]) => {
+      // Through a file: an MP4 whose index comes first cannot be written to a pipe.
+      const draft = join(tmpdir(), `${name}-${process.pid}.${extension}`);
+      execFileSync(ffmpeg, ['-loglevel', 'error', '-y', '-i', 'pipe:0', '-map_metadata', '-1', '-fflags', '+bitexact', ...options, draft], { input: toWav(samples) });
+      const content = readFileSync(draft);
+      rmSync(draft);
+      const file = `${name}-${contentHash(content)}.${extension}`;
+      writeFileSync(join(AUDIO_DIR, file), content);
+      return file;
+    }),
+  );
+  for (const file of readdirSync(AUDIO_DIR)) if (!made.includes(file)) rmSync(join(AUDIO_DIR, file));
+  writeIfChanged(AUDIO_MODULE, audioModule(audioVersion(), sprites, filesOf));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildAudio();

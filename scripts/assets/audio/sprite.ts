@@ -1,32 +1,36 @@
 import { SAMPLE_RATE, type Samples } from './instruments.ts';
-import { SCORE } from './score.ts';
+import { SCORE, type SpriteName } from './score.ts';
 
 /** Silence after each cue in ms: a decoder's start-up delay never lets a neighbour be heard. */
 const GAP_MS = 120;
 
-/** All cues one after another, and where each one lies: [offset, duration] in ms, as Howler's `sprite` takes them. */
+/** The cues of a sprite one after another, and where each one lies: [offset, duration] in ms, as Howler's `sprite` takes them. */
 export interface SoundSprite {
+  name: SpriteName;
   samples: Samples;
-  places: Record<string, readonly [offsetMs: number, durationMs: number]>;
+  places: Readonly<Record<string, readonly [offsetMs: number, durationMs: number]>>;
 }
 
 const toMs = (samples: number): number => Math.ceil((samples / SAMPLE_RATE) * 1_000);
 const toSamples = (ms: number): number => Math.round((ms / 1_000) * SAMPLE_RATE);
 
-/** Synthesises every cue of the score into one sprite. The same result at every run. */
-export function renderSprite(): SoundSprite {
-  const cues = Object.entries(SCORE).map(([name, play]) => [name, play()] as const);
+/** Synthesises the cues of one sprite. The same result at every run. */
+export function renderSprite(name: SpriteName): SoundSprite {
+  const cues = Object.entries<() => Samples>(SCORE[name]).map(([cue, play]) => [cue, play()] as const);
   const places: Record<string, readonly [number, number]> = {};
   let offset = 0;
-  for (const [name, sound] of cues) {
+  for (const [cue, sound] of cues) {
     const duration = toMs(sound.length);
-    places[name] = [offset, duration];
+    places[cue] = [offset, duration];
     offset += duration + GAP_MS;
   }
   const samples = new Float32Array(toSamples(offset));
-  for (const [name, sound] of cues) samples.set(sound, toSamples(places[name]?.[0] ?? 0));
-  return { samples, places };
+  for (const [cue, sound] of cues) samples.set(sound, toSamples(places[cue]?.[0] ?? 0));
+  return { name, samples, places };
 }
+
+/** {@link renderSprite} of the whole score. */
+export const renderSprites = (): SoundSprite[] => (Object.keys(SCORE) as SpriteName[]).map(renderSprite);
 
 /** A 16 bit mono WAV file. */
 export function toWav(samples: Samples): Buffer {

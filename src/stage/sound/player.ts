@@ -1,32 +1,55 @@
 import { Howl, Howler } from 'howler';
 import type { SoundCue } from '#scenes/bridge/contracts/common.ts';
-import { SOUND_FILES, SOUND_SPRITE } from '#scenes/generated/audio.ts';
+import { SOUND_SPRITES, SPRITE_OF, type SpriteName } from '#scenes/generated/audio.ts';
 import type { Stage } from '../stage.ts';
 import type { SoundSettings } from './sound-settings.ts';
 
 /** A cue of the same name within this time is one sound to the ear: it would only pile up. */
 const REPEAT_MS = 30;
+const SPRITES = Object.keys(SOUND_SPRITES) as SpriteName[];
+
+function loadSprite(name: SpriteName): Howl | null {
+  const found = SOUND_SPRITES[name];
+  if (found === undefined) return null;
+  const sprite = Object.fromEntries(Object.entries(found.cues).map(([cue, [offset, duration]]) => [cue, [offset, duration] as [number, number]]));
+  return new Howl({ src: [...found.files], sprite });
+}
 
 /**
  * Plays the cues that scenes emit, vibrates where they ask for it, and is silent while muted or hidden. Loaded and started by the first
- * gesture, which is when browsers let a page make sound. Returns how to stop.
+ * gesture, which is when browsers let a page make sound. What all scenes play is loaded then, a scene's own sounds when it is mounted, and
+ * nothing while muted. Returns how to stop.
  */
-export function startPlayer(stage: Pick<Stage, 'onAnyEvent'>, settings: SoundSettings): () => void {
-  const sprite = Object.fromEntries(Object.entries(SOUND_SPRITE).map(([cue, [offset, duration]]) => [cue, [offset, duration] as [number, number]]));
-  const howl = new Howl({ src: [...SOUND_FILES], sprite, preload: !settings.muted });
+export function startPlayer(stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>, settings: SoundSettings): () => void {
+  const howls = new Map<SpriteName, Howl | null>();
+  const howlOf = (name: SpriteName): Howl | null => {
+    const known = howls.get(name);
+    if (known !== undefined) return known;
+    const howl = loadSprite(name);
+    howls.set(name, howl);
+    return howl;
+  };
+  const load = () => {
+    if (settings.muted) return;
+    for (const name of SPRITES) if (name === 'common' || stage.statusOf(name) !== 'idle') howlOf(name);
+  };
   const lastPlayed = new Map<SoundCue, number>();
   const play = (cue: SoundCue, rate: number) => {
     const now = performance.now();
     if (settings.muted || now - (lastPlayed.get(cue) ?? -REPEAT_MS) < REPEAT_MS) return;
     lastPlayed.set(cue, now);
-    if (howl.state() === 'unloaded') howl.load();
-    const id = howl.play(cue);
-    howl.rate(rate, id);
+    const howl = howlOf(SPRITE_OF[cue]);
+    if (howl !== null) howl.rate(rate, howl.play(cue));
   };
   const silence = () => Howler.mute(settings.muted || document.visibilityState === 'hidden');
   silence();
+  load();
   const stops = [
-    settings.onChange(silence),
+    settings.onChange(() => {
+      silence();
+      load();
+    }),
+    stage.onChange(load),
     stage.onAnyEvent((event) => {
       if (event.type === 'sound') play(event.cue, event.rate);
       else if (event.type === 'haptic' && document.visibilityState === 'visible') navigator.vibrate?.(event.ms);
@@ -36,6 +59,6 @@ export function startPlayer(stage: Pick<Stage, 'onAnyEvent'>, settings: SoundSet
   return () => {
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', silence);
-    howl.unload();
+    for (const howl of howls.values()) howl?.unload();
   };
 }
