@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { liveAssets } from './live/plugin.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -9,11 +10,11 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: resolve(root, 'public'),
   cacheDir: resolve(root, '.cache/vite-workbench'),
-  plugins: [react()],
+  plugins: [react(), liveAssets()],
   define: { __BUILD_ID__: JSON.stringify('workbench') },
   build: { outDir: resolve(root, 'dist/workbench'), emptyOutDir: true, target: 'es2022' },
   worker: { format: 'es' },
-  server: { fs: { allow: [root] } },
+  server: { fs: { allow: [root] }, watch: { ignored: ['**/public/scene-assets/**'] } },
   // What only the worker and lazy chunks import: found late, it would reload the page in the middle of a round.
   optimizeDeps: { include: ['pixi.js', 'pixi.js/particle-container', 'pixi.js/unsafe-eval', '@pixi/react', 'gsap', 'howler', 'react-dom/client'] },
 });

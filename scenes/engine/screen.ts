@@ -1,4 +1,4 @@
-import { Sprite, Texture, Ticker, type Container, type ImageSource } from 'pixi.js';
+import { Sprite, Texture, Ticker, type Container, type ImageSource, type TextureSource } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
@@ -76,8 +76,9 @@ export class Screen {
   /** Bytes that all textures take on the GPU. */
   get textureBytes(): number {
     let bytes = 0;
-    for (const source of this.#open.renderer.texture.managedTextures) {
-      bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
+    // Pixi leaves a hole where a texture was let go.
+    for (const source of this.#open.renderer.texture.managedTextures as readonly (TextureSource | null)[]) {
+      if (source !== null) bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
     }
     return Math.round(bytes);
   }

@@ -1,10 +1,12 @@
 import i18next from 'i18next';
 import { useState } from 'react';
+import { THEMES } from '#scenes/generated/assets.ts';
 import { stage } from '#src/stage/index.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Select } from '#src/ui/Choice.tsx';
 import type { Session } from '../session.ts';
 import { DEVICES, writeSettings, type DeviceName, type Settings } from '../settings.ts';
+import { Assets } from './Assets.tsx';
 import { Commands } from './Commands.tsx';
 import { Device } from './Device.tsx';
 import { Figures } from './Figures.tsx';
@@ -13,15 +15,16 @@ import { Gallery, titleOf } from './Gallery.tsx';
 import { Rounds } from './Rounds.tsx';
 import { Said } from './Said.tsx';
 import { Switches } from './Switches.tsx';
+import { useLiveAssets } from './useLiveAssets.ts';
 import styles from './Workbench.module.css';
 
 const DEVICE_NAMES = Object.keys(DEVICES) as DeviceName[];
-const THEMES: readonly string[] = [];
 
 /** Gallery, scene and controls; `bare` shows the scene alone. */
 export function Workbench({ session, initial }: { session: Session; initial: Settings }) {
   const [settings, change] = useSettings(session, initial);
   const [overlays, setOverlays] = useState({ safeArea: false, hitAreas: false });
+  const live = useLiveAssets();
   if (settings.bare) return <Device settings={settings} />;
   return (
     <div className={styles.page}>
@@ -39,6 +42,7 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
         <Fitted size={DEVICES[settings.device]}><Device settings={settings} overlays={overlays} /></Fitted>
       </main>
       <aside className={styles.controls} aria-label="Controls">
+        {live !== null && <Assets live={live} settings={settings} />}
         <Rounds session={session} scene={settings.scene} />
         <Commands session={session} scene={settings.scene} />
         <Figures />

@@ -1,0 +1,80 @@
+import { BuilderProcess } from './builder-process.ts';
+import type { AssetNews, BuilderAnswer, BuilderTask } from './messages.ts';
+
+/** Files are written in pieces and by the dozen: wait for this long a silence, ms. */
+const QUIET_MS = 60;
+
+/** Keeps the built art up to date with its sources: one build at a time, and another one when something changed meanwhile. */
+export class ArtRoom {
+  readonly #builder: BuilderProcess;
+  readonly #tell: (news: AssetNews) => void;
+  #news: AssetNews = { state: 'building', faults: [], tookMs: 0, tryOut: null };
+  #shown: BuilderAnswer['tryOut'] = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #changedAt = 0;
+
+  constructor(workDir: string, tell: (news: AssetNews) => void) {
+    this.#builder = new BuilderProcess(workDir);
+    this.#tell = tell;
+  }
+
+  get news(): AssetNews {
+    return this.#news;
+  }
+
+  /** Files of the bundle that a try-out stands in for, from the folder of try-outs. */
+  get shown(): BuilderAnswer['tryOut'] {
+    return this.#shown;
+  }
+
+  /** A source has changed. */
+  changed(): void {
+    if (this.#timer === null) this.#changedAt = performance.now();
+    else clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      void this.run({ type: 'build' }, this.#changedAt);
+    }, QUIET_MS);
+  }
+
+  /** The code that checks and builds has changed. */
+  codeChanged(): void {
+    this.#last = this.#last.then(() => this.#builder.stop());
+    this.changed();
+  }
+
+  /** Does a task after those before it, and tells every page how the art stands then. */
+  run(task: BuilderTask, since = performance.now()): Promise<BuilderAnswer> {
+    const doing = this.#last.then(async () => {
+      this.#publish({ ...this.#news, state: 'building' });
+      const answer = await this.#builder.ask(task);
+      this.#shown = answer.tryOut;
+      const tryOut = answer.tryOut === null ? null : { scene: answer.tryOut.scene, theme: answer.tryOut.theme, files: answer.tryOut.files };
+      this.#publish({ state: answer.built ? 'built' : 'refused', faults: answer.faults, tookMs: Math.round(performance.now() - since), tryOut });
+      return answer;
+    });
+    this.#last = doing;
+    return doing;
+  }
+
+  /** Resolves when nothing is being built: until then the built files do not hang together. */
+  async settled(): Promise<void> {
+    let last: Promise<unknown> | null = null;
+    while (last !== this.#last) {
+      last = this.#last;
+      // oxlint-disable-next-line no-await-in-loop -- a task may have come meanwhile
+      await last;
+    }
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#builder.stop();
+  }
+
+  #publish(news: AssetNews): void {
+    this.#news = news;
+    this.#tell(news);
+  }
+}

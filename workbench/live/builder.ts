@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { buildAssets } from '#scripts/assets/build.ts';
+import { readRequirements } from '#scripts/assets/checks/requirements.ts';
+import { ASSETS_DIR, SCENES_DIR } from '#scripts/assets/paths.ts';
+import type { BuilderAnswer, BuilderTask, TryOut } from './messages.ts';
+import { buildTryOut, type TryOutWish } from './try-out.ts';
+
+/** Child process of the dev server that builds art, so that a build never holds up the page and a crash costs one picture. Its folder is the first argument. */
+const workDir = process.argv[2];
+if (workDir === undefined) throw new Error('The builder was given no folder.');
+
+/** What is tried out, and as what it was built. */
+let wish: TryOutWish | null = null;
+let built: BuilderAnswer['tryOut'] = null;
+
+async function build(): Promise<BuilderAnswer> {
+  const result = await buildAssets({ draft: true, log: () => undefined });
+  if (wish === null || !result.built) return { ...result, tryOut: built };
+  const again = await tryOut(wish);
+  return { ...again, faults: [...result.faults, ...again.faults] };
+}
+
+async function tryOut(wanted: TryOutWish): Promise<BuilderAnswer> {
+  const result = await buildTryOut(wanted, ASSETS_DIR, workDir ?? '', await readRequirements(SCENES_DIR));
+  if (result.built === null) return { faults: result.faults, built: false, tryOut: built };
+  const shown: TryOut = { scene: wanted.scene, theme: wanted.theme, files: [...wanted.pictures.keys()] };
+  wish = wanted;
+  built = { ...shown, ...result.built };
+  return { faults: [], built: true, tryOut: built };
+}
+
+/** Another picture of the scene and theme that is tried out joins those before; one of another begins anew. */
+function joined({ scene, theme, file, content }: Extract<BuilderTask, { type: 'tryOut' }>): TryOutWish {
+  const before = wish?.scene === scene && wish.theme === theme ? wish.pictures : [];
+  return { scene, theme, pictures: new Map([...before, [file, Buffer.from(content, 'base64')]]) };
+}
+
+async function discard(): Promise<BuilderAnswer> {
+  wish = null;
+  built = null;
+  rmSync(workDir ?? '', { recursive: true, force: true });
+  return { faults: [], built: true, tryOut: null };
+}
+
+/** One task after another; what goes wrong is told as a fault. */
+let last: Promise<unknown> = Promise.resolve();
+process.on('message', ({ id, task }: { id: number; task: BuilderTask }) => {
+  last = last.then(async () => {
+    const doing = task.type === 'build' ? build() : task.type === 'discard' ? discard() : tryOut(joined(task));
+    const answer = await doing.catch((error: unknown): BuilderAnswer => ({ faults: [{ file: 'assets/', fault: String(error), mend: 'mend what it names and save again' }], built: false, tryOut: built }));
+    process.send?.({ id, answer });
+  });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,58 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { checkSources } from '#scripts/assets/check.ts';
+import type { Fault } from '#scripts/assets/checks/fault.ts';
+import type { SceneRequirement } from '#scripts/assets/checks/requirements.ts';
+import { compactManifest } from '#scripts/assets/manifest.ts';
+import { packAssets, RESOLUTIONS } from '#scripts/assets/pack.ts';
+import { MANIFEST_NAME } from '#scripts/assets/paths.ts';
+import { readSources } from '#scripts/assets/sources.ts';
+import { stageSources } from '#scripts/assets/stage.ts';
+import { themedBundles } from '#scripts/assets/themes.ts';
+
+export interface TryOutWish {
+  scene: string;
+  theme: string | null;
+  /** Dropped pictures by file name, the content as it was dropped. */
+  pictures: ReadonlyMap<string, Buffer>;
+}
+
+export interface TryOutResult {
+  /** What is wrong with the dropped pictures; with any fault nothing is built. */
+  faults: readonly Fault[];
+  /** Bundle of the manifest that the files stand in for, and the files, from the output folder. */
+  built: { bundle: string; sources: readonly string[] } | null;
+}
+
+/**
+ * Builds one scene's atlas with some pictures replaced, all of it below `workDir`: `assets/` is only read. Throws where the scene has no art.
+ */
+export async function buildTryOut({ scene, theme, pictures }: TryOutWish, assetsDir: string, workDir: string, requirements: readonly SceneRequirement[]): Promise<TryOutResult> {
+  const { bundle, frames } = shownFrames(scene, theme, assetsDir);
+  const overlay = join(workDir, 'assets');
+  const atlas = join(overlay, 'scenes', `${scene}{m}`, `${scene}{tps}`);
+  rmSync(overlay, { recursive: true, force: true });
+  mkdirSync(atlas, { recursive: true });
+  const replaced = new Set([...pictures.keys()].map((file) => basename(file, extname(file))));
+  for (const { name, file } of frames) if (!replaced.has(name)) copyFileSync(file, join(atlas, basename(file)));
+  for (const [file, content] of pictures) writeFileSync(join(atlas, basename(file)), content);
+
+  const faults = (await checkSources(overlay, requirements.filter((need) => need.scene === scene))).filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
+  if (faults.length > 0) return { faults, built: null };
+  const [stageDir, outputDir, cacheDir] = [join(workDir, 'staged'), join(workDir, 'output'), join(workDir, 'cache')];
+  await stageSources(readSources(overlay), stageDir, Math.max(...Object.values(RESOLUTIONS)));
+  await packAssets({ stageDir, outputDir, cacheDir });
+  const manifest = compactManifest(readFileSync(join(outputDir, MANIFEST_NAME), 'utf8'));
+  const sources = manifest.bundles.find(({ name }) => name === scene)?.assets[0]?.src ?? [];
+  return { faults, built: { bundle, sources } };
+}
+
+/** The frames that a scene shows in a theme, and the bundle they are in. */
+function shownFrames(scene: string, theme: string | null, assetsDir: string) {
+  const sources = readSources(assetsDir);
+  const themed = themedBundles(sources).find((one) => one.scene === scene && one.theme === theme);
+  if (themed !== undefined) return { bundle: themed.name, frames: themed.frames };
+  const bundle = sources.bundles.find(({ name }) => name === scene);
+  if (bundle === undefined) throw new Error(`${scene} has no art in assets/scenes/.`);
+  return { bundle: bundle.name, frames: bundle.atlases.flatMap((atlas) => atlas.frames) };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Fault } from '#scripts/assets/checks/fault.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { cx } from '#src/ui/cx.ts';
+import type { Settings } from '../settings.ts';
+import styles from './Assets.module.css';
+import { Panel } from './Panel.tsx';
+import type { LiveAssets } from './useLiveAssets.ts';
+
+/** How the art stands: built, or what is wrong with it; pictures dropped anywhere on the page are tried out in the open scene. */
+export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
+  const { news, dropped, tryOut, discard } = live;
+  const over = useDrop((files) => void tryOut(scene, theme, files));
+  const faults = [...dropped, ...(news?.faults ?? []).filter(({ file, fault }) => !dropped.some((one) => one.file === file && one.fault === fault))];
+  return (
+    <Panel title="Art" action={news?.tryOut && <Button size="sm" variant="paper" icon="undo" onPress={discard}>Discard try-out</Button>}>
+      <output className={cx(styles.state, news?.state === 'refused' && styles.bad)}>{stateText(live)}</output>
+      {news?.tryOut && <p className={styles.state}>{`Tried out: ${news.tryOut.files.join(', ')} in ${news.tryOut.scene}${news.tryOut.theme === null ? '' : ` (${news.tryOut.theme})`}. Save to assets/ to keep it.`}</p>}
+      {faults.map((fault) => <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />)}
+      <label className={styles.pick}>
+        Try a picture: drop it anywhere on this page, or choose a file named like a frame
+        <input type="file" accept=".svg,.png" multiple onChange={(event) => void tryOut(scene, theme, [...(event.target.files ?? [])])} />
+      </label>
+      {over && <div className={styles.veil} aria-hidden="true">{`Drop it to try it out in ${scene}`}</div>}
+    </Panel>
+  );
+}
+
+function stateText({ news }: LiveAssets): string {
+  if (news === null) return 'Waiting for the builder.';
+  if (news.state === 'building') return 'Building …';
+  return news.state === 'built' ? `Up to date, built in ${news.tookMs} ms.` : 'Not built: the old pictures stay until this is mended.';
+}
+
+/** File, fault and mend, as the check words them. */
+function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
+  return (
+    <div className={styles.fault} role="alert">
+      <b>{file}</b>
+      <span>{fault}</span>
+      <span>{`Mend: ${mend}`}</span>
+    </div>
+  );
+}
+
+/** Takes files that are dropped anywhere on the page; says whether some are held over it. */
+function useDrop(onFiles: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const holds = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent) => {
+      if (!holds(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!holds(event)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...(event.dataTransfer?.files ?? [])]);
+    };
+    window.addEventListener('dragover', onOver);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onOver);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, [onFiles]);
+  return over;
+}
