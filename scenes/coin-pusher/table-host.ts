@@ -1,0 +1,39 @@
+import { FRAME_LENGTH } from './frame.ts';
+import type { PhysicsOrder, PhysicsReport, TableReport } from './physics.ts';
+import { replay, TableSimulation } from './simulation.ts';
+import type { TableEvent } from './table.ts';
+
+const NOTHING: readonly TableEvent[] = [];
+
+/** Carries out orders on one table, in whichever thread it stands. */
+export class TableHost {
+  #table: TableSimulation | null = null;
+
+  /** The answer to an order; a frame that came with it goes back in it. */
+  obey(order: PhysicsOrder): PhysicsReport {
+    if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
+    if (order.type === 'open') {
+      this.#table = 'state' in order.table ? TableSimulation.load(order.table) : TableSimulation.start(order.table);
+      return { ...this.#report(this.#table, new Float32Array(FRAME_LENGTH)), items: this.#table.items, saved: this.#table.save() };
+    }
+    const table = this.#table;
+    if (table === null) throw new Error('No table stands here yet.');
+    for (const input of order.inputs) table.drop(input);
+    if (order.type === 'settle') table.settle();
+    else while (table.tick < order.until) table.step();
+    return this.#report(table, order.frame);
+  }
+
+  #report(table: TableSimulation, frame: Float32Array): TableReport {
+    table.writeFrame(frame);
+    if (table.events.length === 0) return { type: 'table', frame, events: NOTHING, items: null, saved: null };
+    const events = table.events.splice(0);
+    const saved = events.some(({ type }) => type === 'checkpoint' || type === 'settled') ? table.save() : null;
+    return { type: 'table', frame, events, items: null, saved };
+  }
+}
+
+function verdictOf({ setup, drops, untilTick }: Extract<PhysicsOrder, { type: 'verify' }>): { hash: string; won: number } {
+  const { events, hash } = replay(setup, drops, untilTick);
+  return { hash, won: events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0) };
+}

@@ -1,0 +1,128 @@
+import { pinnedCos, TURN } from './pinned-math.ts';
+
+/**
+ * The table as data: its measures, what lies on it, what goes in and what comes out. Lengths are table units, two of which are one
+ * px at the front of the board. Each shelf has a plan of its own: x to the right, y from back to front.
+ *
+ * One shaft drives both: as the plate comes forward the upper shelf goes back. The upper shelf's coins are reckoned in the shelf's
+ * own frame, where only the plate moves, by the sum of both strokes; on the lower shelf it is the upper shelf's face that pushes.
+ */
+
+/** Steps a second, on every tier. The picture is drawn between two of them. */
+export const TICKS_PER_SECOND = 30;
+export const TICK_MS = 1000 / TICKS_PER_SECOND;
+
+export const TABLE_WIDTH = 616;
+export const UPPER_DEPTH = 330;
+export const LOWER_DEPTH = 488;
+/** From here to the front the lower shelf has no side walls: what leaves it there is lost. */
+export const GUTTER_FROM = 330;
+export const COIN_RADIUS = 25;
+
+/** Ticks of one turn of the shaft. */
+export const CYCLE_TICKS = 90;
+/** How far the plate comes forward, and the shelf with it goes back. */
+export const PLATE_STROKE = 44;
+export const SHELF_STROKE = 40;
+
+/** A coin is in the air this long: from the slot to the upper shelf, and from there to the lower. */
+export const DROP_TICKS = 14;
+export const STEP_TICKS = 7;
+/** At most one coin in so many ticks: five a second. What comes sooner waits its turn. */
+export const DROP_GAP_TICKS = 6;
+/** Checkpoints stand this far apart. */
+export const CHECKPOINT_TICKS = 30;
+/** Bodies that the table holds at most. */
+export const CAPACITY = 256;
+/** The shaft rests once nothing has landed or fallen for this many turns, or at the latest this many turns after the last drop. */
+export const QUIET_CYCLES = 1;
+export const MOST_CYCLES = 8;
+
+export type ItemKind = 'coin' | 'gem' | 'gift' | 'card' | 'points';
+
+/** One thing on the table. */
+export interface TableItem {
+  /** A prize's or bet's id from the server; a coin that lay there at the start has a negative one. */
+  id: number;
+  kind: ItemKind;
+  /** What it pays when it falls into the tray, in hundredths. */
+  value: number;
+}
+
+/** How a table begins. */
+export interface TableSetup {
+  /** uint32; places everything. */
+  seed: number;
+  /** Coins that lie there at the start. */
+  coins: number;
+  /** Their values in hundredths; one is drawn for each coin. */
+  coinValues: readonly number[];
+  /** Prizes among them. */
+  prizes: readonly TableItem[];
+}
+
+/** A coin that a player dropped: `x` from 0 (left wall) to 1 (right wall), applied before the step from `tick` to `tick + 1`. */
+export interface DropInput {
+  tick: number;
+  x: number;
+  /** Worth of the coin in hundredths. */
+  value: number;
+  id: number;
+}
+
+/** Where a thing is: nowhere, lying on a shelf, or in the air on its way to one. */
+export const PLACES = { gone: 0, upper: 1, lower: 2, toUpper: 3, toLower: 4 } as const;
+export type Place = (typeof PLACES)[keyof typeof PLACES];
+
+export type TableEvent =
+  | { type: 'dropped'; tick: number; slot: number; item: TableItem; x: number }
+  /** Over the front edge (`tray`: paid) or past the side (`gutter`: lost). `x` and `y` are where on the lower shelf. */
+  | { type: 'fell'; tick: number; slot: number; item: TableItem; to: 'tray' | 'gutter'; x: number; y: number }
+  | { type: 'checkpoint'; tick: number; hash: string }
+  /** Nothing moves any more and the shaft rests. */
+  | { type: 'settled'; tick: number; hash: string };
+
+/** The whole table at a checkpoint, exact to the last bit through JSON. */
+export interface TableState {
+  version: typeof STATE_VERSION;
+  tick: number;
+  /** Ticks into the shaft's turn. */
+  phase: number;
+  resting: boolean;
+  cycles: number;
+  quietCycles: number;
+  /** What lies in each slot; null where it is free. */
+  items: readonly (TableItem | null)[];
+  /** Seven numbers for each taken slot: see `BODY_FIELDS` of the simulation. */
+  bodies: readonly number[];
+}
+
+/** A table at any tick: the checkpoint before it, and what came in since. */
+export interface TableSave {
+  state: TableState;
+  inputs: readonly DropInput[];
+  tick: number;
+}
+
+export const STATE_VERSION = 1;
+
+/** How far the shaft has turned the plate out, from 0 to 1, at each tick of a turn. */
+const TURNED = Float64Array.from({ length: CYCLE_TICKS }, (_, tick) => (1 - pinnedCos((tick / CYCLE_TICKS) * TURN)) / 2);
+
+/** 0 with the plate at the back and the shelf in front, 1 the other way round. `phase` in ticks; between two ticks it is straight. */
+export function turnedAt(phase: number): number {
+  const tick = Math.floor(phase);
+  const from = TURNED[tick % CYCLE_TICKS] ?? 0;
+  const to = TURNED[(tick + 1) % CYCLE_TICKS] ?? 0;
+  return from + (to - from) * (phase - tick);
+}
+
+/** Front of the plate on the upper shelf's plan. */
+export function plateAt(phase: number): number {
+  return (PLATE_STROKE + SHELF_STROKE) * turnedAt(phase);
+}
+
+/** Face of the upper shelf on the lower one's plan. */
+export function faceAt(phase: number): number {
+  return SHELF_STROKE * (1 - turnedAt(phase));
+}

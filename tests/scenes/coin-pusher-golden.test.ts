@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { replay, TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
+
+/** Functions whose last bit each engine may choose, and sources of chance and time. */
+const LOOSE = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'pow', 'exp', 'expm1', 'log', 'log2', 'log10', 'log1p', 'cbrt', 'hypot', 'random'] as const;
+
+describe('coin pusher, the recorded game', () => {
+  it('comes to the committed hash and payout (Chromium: e2e/specs/coin-pusher.spec.ts)', () => {
+    const { events, hash } = replay(GOLDEN.setup, GOLDEN.drops, GOLDEN.untilTick);
+    const won = events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0);
+    expect({ hash, won }).toEqual({ hash: GOLDEN.hash, won: GOLDEN.won });
+  });
+
+  it('calls nothing that may differ between engines', () => {
+    for (const name of LOOSE) {
+      vi.spyOn(Math, name).mockImplementation(() => {
+        throw new Error(`Math.${name} was called.`);
+      });
+    }
+    expect(replay(GOLDEN.setup, GOLDEN.drops, GOLDEN.untilTick).hash).toBe(GOLDEN.hash);
+  });
+
+  it('is not shifted by other tables in the same thread', () => {
+    const other = TableSimulation.start({ ...GOLDEN.setup, seed: 1 });
+    const table = TableSimulation.start(GOLDEN.setup);
+    for (const input of GOLDEN.drops) table.drop(input);
+    while (table.tick < GOLDEN.untilTick) {
+      table.step();
+      if (table.tick % 7 === 0) {
+        other.drop({ tick: other.tick, x: 0.5, value: 100, id: table.tick });
+        other.step();
+      }
+    }
+    expect(table.hash()).toBe(GOLDEN.hash);
+  });
+});
