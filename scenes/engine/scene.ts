@@ -16,8 +16,12 @@ export interface SceneContext<N extends SceneName> {
   now(): number;
   /** What the present tier allows. */
   tier(): TierSettings;
-  /** Reduced motion or a hidden page: go straight to the result. */
+  /** Reduced motion or nobody to see it: go straight to the result. */
   cutsMotion(): boolean;
+  /** The player wants stillness. A scene that the player plays shows its still form instead of cutting itself short. */
+  reducedMotion(): boolean;
+  /** The page is hidden or the context lost. */
+  unseen(): boolean;
   /** Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with the context: see `Scene.rebake`. */
   paint(source: Container, target: Texture, clear: boolean): void;
   /** Something changed: draw a frame, and call `update` from now on for as long as it says so. */

@@ -133,6 +133,8 @@ export class Theatre {
         now: () => this.#loop.clock.time,
         tier: () => TIERS[this.tier],
         cutsMotion: () => this.#reducedMotion || this.#hidden || this.#lost,
+        reducedMotion: () => this.#reducedMotion,
+        unseen: () => this.#hidden || this.#lost,
         paint: (source, target, clear) => this.#screen?.paint(source, target, clear),
         wake: this.#loop.wake,
       },

@@ -4,7 +4,7 @@
 export const MANIFEST_URL = '/scene-assets/manifest.json';
 
 /** One bundle a scene: its atlas has the same alias. */
-export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel'] as const;
+export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'money-rain'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
@@ -80,6 +80,29 @@ export const FRAMES = {
     'sector-lights-a',
     'sector-lights-b',
     'stand',
+  ],
+  'money-rain': [
+    'basket',
+    'basket-shadow',
+    'booth-red',
+    'booth-teal',
+    'coin',
+    'coin-edge',
+    'ferris-legs',
+    'ferris-wheel',
+    'ground',
+    'packet-blue',
+    'packet-blue-open',
+    'packet-red',
+    'packet-red-open',
+    'palm',
+    'rays',
+    'sky',
+    'skyline',
+    'star',
+    'star-dot',
+    'streak-paper',
+    'streak-warm',
   ],
 } as const satisfies Record<BundleName, readonly string[]>;
 export type FrameKey<B extends BundleName> = (typeof FRAMES)[B][number];

@@ -25,7 +25,9 @@ export class Rehearsal<N extends SceneName> {
   readonly scene: Scene<N>;
   readonly loop: FrameLoop;
   readonly performer: Performer;
+  /** A hidden page or a lost context. */
   cutsMotion = false;
+  reducedMotion = false;
   renders = 0;
   /** What the scene drew into textures of its own. */
   readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
@@ -45,7 +47,7 @@ export class Rehearsal<N extends SceneName> {
     this.loop.begin('high', false);
     const show = { type: 'show', mount: 1, scene: name, props, viewport: { width: 360, height: 800, dpr: 2 } } as ShowMessage;
     this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, BLANK, {
-      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), wake: this.loop.wake },
+      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion || this.reducedMotion, reducedMotion: () => this.reducedMotion, unseen: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), wake: this.loop.wake },
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,
