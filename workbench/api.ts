@@ -1,10 +1,13 @@
 import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { StageFigures, Tier } from '#scenes/bridge/protocol.ts';
+import type { Settings } from './settings.ts';
 
 /** `window.workbench`: the open scene, for browser tests and the console. */
 export interface WorkbenchApi {
   /** Resolves when the scene is on screen; rejects when it cannot be drawn. */
   ready(): Promise<void>;
+  /** Shows the scene afresh, with other settings where some are given; resolves when it is on screen. Not for transport and tier. */
+  open(part?: Partial<Omit<Settings, 'transport' | 'tier'>>): Promise<void>;
   /** Resolves when the engine asks for no more frames and the last one has been shown; rejects after `timeoutMs` (10 s unless told). */
   rest(timeoutMs?: number): Promise<void>;
   /** Where the engine runs, null before it does and after it failed. */

@@ -9,14 +9,16 @@ export interface DemoCommand<N extends SceneName> {
   command: CommandOf<N>;
 }
 
-/** A request and what it must come to, whichever way it is played: to its end, cut, or across a lost context. */
+/** A request and what it must come to, whichever way it is played: to its end, cut, or across a lost context. Each starts from a fresh scene. */
 export interface DemoRound<N extends SceneName> {
   name: string;
+  /** Props of this round by the name of a variant, where they are not the usual ones. */
+  variant?: string;
+  /** Sent before the request: a table half played, coins dropped, packets caught. */
+  before?: readonly CommandOf<N>[];
   request: RequestOf<N>;
   /** Members of the answer and of the `settled` event, without `ending`. */
   result: Readonly<Record<string, unknown>>;
-  /** What the player does meanwhile, in ms from the request. Whoever cuts the round short leaves it out, so the result must not depend on it. */
-  during?: readonly { atMs: number; command: CommandOf<N> }[];
 }
 
 /** A rectangle in the scene's units that takes a finger. */
@@ -36,7 +38,7 @@ export interface SceneDemo<N extends SceneName> {
   /** Other props by name ('4 sectors', '5x3'). */
   variants?: Readonly<Record<string, (language: Language) => PropsOf<N>>>;
   commands: readonly DemoCommand<N>[];
-  /** At least two with different pictures at their end, unless `endsEmpty`. */
+  /** At least two; those before the last have other pictures at their end than it, unless `endsEmpty`. */
   rounds: readonly DemoRound<N>[];
   /** For the hit-area overlay and the 44 px check. */
   hitAreas?(props: PropsOf<N>): readonly HitArea[];

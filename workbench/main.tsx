@@ -13,6 +13,7 @@ import { readSettings, writeSettings, type Settings } from './settings.ts';
 function apiOf(session: Session, settings: Settings): WorkbenchApi {
   return {
     ready: () => session.ready(),
+    open: (part) => session.open(part),
     rest: (timeoutMs) => session.rest(timeoutMs),
     kind: () => stage.kind,
     request: (request, timeoutMs) => session.request(request, timeoutMs),

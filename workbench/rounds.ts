@@ -17,13 +17,13 @@ export interface RoundVerdict {
 }
 
 /**
- * Plays a recorded round and compares answer and `settled` event with the recorded result. `cut` settles it at once instead of playing what the
- * player does meanwhile. Never rejects: a refusal is a wrong answer.
+ * Plays a recorded round in a fresh scene and compares answer and `settled` event with the recorded result. `cut` settles it at once. Never
+ * rejects: a refusal is a wrong answer.
  */
 export async function playRound(session: Session, round: DemoRound<SceneName>, cut: boolean): Promise<RoundVerdict> {
-  session.clearEvents();
-  const timers = cut ? [] : (round.during ?? []).map(({ atMs, command }) => setTimeout(() => session.send(command), atMs));
   try {
+    await session.open({ variant: round.variant ?? null });
+    for (const command of round.before ?? []) session.send(command);
     const waiting = session.request(round.request, ROUND_TIMEOUT_MS);
     if (cut) session.send({ type: 'settle' });
     const answer = await waiting;
@@ -31,8 +31,6 @@ export async function playRound(session: Session, round: DemoRound<SceneName>, c
     return { right: matches(round.result, answer) && matches(round.result, settled), text: JSON.stringify(answer) };
   } catch (error) {
     return { right: false, text: error instanceof Error ? error.message : String(error) };
-  } finally {
-    for (const timer of timers) clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { stage } from '#src/stage/index.ts';
+import type { Settings } from './settings.ts';
 
 /** More events than a long round emits. */
 const MAX_EVENTS = 2000;
@@ -12,6 +13,7 @@ export class Session {
   #scene: SceneName;
   #events: EventOf<SceneName>[] = [];
   #stop: () => void;
+  #show: (part: Partial<Settings>) => void = () => undefined;
 
   constructor(scene: SceneName) {
     this.#scene = scene;
@@ -27,8 +29,20 @@ export class Session {
     return this.#events;
   }
 
+  /** The page tells how it shows a scene afresh; `show` returns when the old one is off the page. */
+  showBy(show: (part: Partial<Settings>) => void): void {
+    this.#show = show;
+  }
+
+  /** Shows the scene afresh, with other settings where some are given, and waits until it is on screen. */
+  async open(part: Partial<Settings> = {}): Promise<void> {
+    this.#show(part);
+    await this.ready();
+    this.clearEvents();
+  }
+
   /** Another scene is open from now on. */
-  open(scene: SceneName): void {
+  follow(scene: SceneName): void {
     if (scene === this.#scene) return;
     this.#scene = scene;
     this.#stop();

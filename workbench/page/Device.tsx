@@ -6,6 +6,7 @@ import { hostSize } from '../layout.ts';
 import { demoOf } from '../scenes/index.ts';
 import { DEVICES, type Settings } from '../settings.ts';
 import styles from './Device.module.css';
+import { titleOf } from './Gallery.tsx';
 import { HitAreas, SafeArea } from './Overlays.tsx';
 
 export interface OverlayChoice {
@@ -23,11 +24,11 @@ export function Device({ settings, overlays }: { settings: Settings; overlays?: 
   const host = hostSize(screen, board);
   return (
     <div className={styles.screen} style={screen} data-device={settings.device}>
-      <div className={styles.place} style={host}>
+      <section className={styles.place} style={host} aria-label={titleOf(scene)}>
         <SceneHost scene={scene} props={props as never} interactive fallback={<p className={styles.plain}>This scene cannot be drawn here.</p>} />
         <SceneLiveRegion key={scene} scene={scene} />
         {overlays?.hitAreas && <HitAreas areas={demo.hitAreas?.(props) ?? []} board={board} host={host} />}
-      </div>
+      </section>
       {overlays?.safeArea && <SafeArea screen={screen} />}
     </div>
   );

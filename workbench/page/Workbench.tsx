@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { THEMES } from '#scenes/generated/assets.ts';
 import { stage } from '#src/stage/index.ts';
 import { Chip } from '#src/ui/Chip.tsx';
@@ -23,9 +24,10 @@ const DEVICE_NAMES = Object.keys(DEVICES) as DeviceName[];
 /** Gallery, scene and controls; `bare` shows the scene alone. */
 export function Workbench({ session, initial }: { session: Session; initial: Settings }) {
   const [settings, change] = useSettings(session, initial);
+  const fresh = useFreshScene(session, change);
   const [overlays, setOverlays] = useState({ safeArea: false, hitAreas: false });
   const live = useLiveAssets();
-  if (settings.bare) return <Device settings={settings} />;
+  if (settings.bare) return <Device key={fresh} settings={settings} />;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -39,7 +41,7 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
           <Chip selected={overlays.safeArea} onPress={() => setOverlays({ ...overlays, safeArea: !overlays.safeArea })}>Safe area</Chip>
           <Chip selected={overlays.hitAreas} onPress={() => setOverlays({ ...overlays, hitAreas: !overlays.hitAreas })}>Hit areas</Chip>
         </div>
-        <Fitted size={DEVICES[settings.device]}><Device settings={settings} overlays={overlays} /></Fitted>
+        <Fitted size={DEVICES[settings.device]}><Device key={fresh} settings={settings} overlays={overlays} /></Fitted>
       </main>
       <aside className={styles.controls} aria-label="Controls">
         {live !== null && <Assets live={live} settings={settings} />}
@@ -61,11 +63,25 @@ function useSettings(session: Session, initial: Settings): readonly [Settings, (
     const address = writeSettings(next);
     if (next.transport !== settings.transport || next.tier !== settings.tier) return location.assign(address);
     history.replaceState(null, '', address);
-    session.open(next.scene);
+    session.follow(next.scene);
     stage.setTheme(next.theme);
     stage.setReducedMotion(next.reduced || matchMedia('(prefers-reduced-motion: reduce)').matches);
     if (next.language !== settings.language) void i18next.changeLanguage(next.language);
     setSettings(next);
   };
   return [settings, change];
+}
+
+/** A number that changes when the session asks for a fresh scene. */
+function useFreshScene(session: Session, change: (part: Partial<Settings>) => void): number {
+  const [fresh, setFresh] = useState(0);
+  useEffect(() => {
+    session.showBy((part) =>
+      flushSync(() => {
+        change(part);
+        setFresh((before) => before + 1);
+      }),
+    );
+  });
+  return fresh;
 }
