@@ -14,7 +14,7 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'coin-pusher': { width: 360, height: 500 },
   'money-rain': null,
   'scratch-card': { width: 328, height: 360 },
-  'red-vs-blue': { width: 360, height: 360 },
+  'red-vs-blue': { width: 360, height: 492 },
   'slot-reels': { width: 360, height: 320 },
   'color-game': { width: 320, height: 200 },
   'lottery-balls': { width: 360, height: 300 },

@@ -1,10 +1,296 @@
-import type { SceneModule } from '../engine/scene.ts';
+import { Container, Sprite } from 'pixi.js';
+import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
+import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import type { Camp, RedVsBlueProps, RedVsBlueSnapshot } from '../bridge/contracts/red-vs-blue.ts';
+import { BridgeError } from '../bridge/protocol.ts';
+import { Activity } from '../engine/activity.ts';
+import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { BarView } from './bar-view.ts';
+import { PaperBurst } from './paper-burst.ts';
+import { PennantView } from './pennant-view.ts';
+import { RopeView } from './rope-view.ts';
+import { campAt, heaveAt, isNews, leadOf, lineOf, phaseAt, planMatch, PULL_MS, redShare, shareAt, starAt, starAtShare, type Lead, type MatchPlan } from './rules.ts';
+import { MIDDLE_X, TeamView } from './team-view.ts';
 
-/** Not drawn yet: showing it fails, so the page shows its plain form. */
+/** After the scene shows and after each new score both camps heave this long, a few steps a second; then they dig in, and the loop stops. */
+const HEAVE_BOUT_MS = 6000;
+const HEAVE_STEP_MS = 200;
+/** Degrees of lean in each step of a heave. */
+const HEAVE: readonly number[] = [0, 1.2, 2.6, 3.2, 2, 0.8, 0];
+const ARROW_Y = 258;
+/** The middle puller of a camp, from the middle of the field. */
+const ARROW_X = 90;
+
+type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
+
+/** Tug of war of two camps (activity 59): the score pulls the rope, the last pull brings it to the winner that the server drew. */
+class RedVsBlueScene implements Scene<'red-vs-blue'> {
+  readonly root = new Container();
+  readonly #context: SceneContext<'red-vs-blue'>;
+  readonly #rope: RopeView;
+  readonly #teams: Readonly<Record<Camp, TeamView>>;
+  readonly #pennants: Readonly<Record<Camp, PennantView>>;
+  readonly #bar: BarView;
+  readonly #paper: PaperBurst;
+  readonly #arrow: Sprite;
+  #mine: Camp | null = null;
+  /** Red's share: where it was, where it goes, when that began, and as shown. */
+  #from = 0.5;
+  #to = 0.5;
+  #changedAt = Number.NEGATIVE_INFINITY;
+  #share = 0.5;
+  #told: Lead | null;
+  #star = 0;
+  #match: Match | null = null;
+  #winner: Camp | null = null;
+  #decidedAt = Number.NEGATIVE_INFINITY;
+  #heave = 0;
+  #heaveUntil = Number.NEGATIVE_INFINITY;
+  #pressed: Camp | null = null;
+
+  constructor(context: SceneContext<'red-vs-blue'>, props: RedVsBlueProps) {
+    this.#context = context;
+    const atlas = context.assets.atlas('red-vs-blue');
+    const font = context.assets.font('display-16');
+    this.#rope = new RopeView(atlas);
+    this.#teams = { red: new TeamView(atlas, 'red'), blue: new TeamView(atlas, 'blue') };
+    this.#pennants = { red: new PennantView(atlas, font, 'red'), blue: new PennantView(atlas, font, 'blue') };
+    this.#bar = new BarView(atlas, font);
+    this.#paper = new PaperBurst(atlas);
+    this.#arrow = new Sprite({ texture: atlas.texture('mine'), anchor: { x: 0.5, y: 26 / 28 }, y: ARROW_Y });
+    const field = new Sprite(atlas.texture('field'));
+    this.root.addChild(field, this.#rope.rope, this.#teams.red, this.#teams.blue, this.#rope.star, this.#pennants.red, this.#pennants.blue, this.#arrow, this.#paper, this.#bar);
+    this.#told = leadOf(redShare(props.score));
+    this.#dress(props);
+    this.#jumpTo(redShare(props.score));
+  }
+
+  readonly commands: CommandHandlers<'red-vs-blue'> = {
+    settle: () => this.settle(),
+    snapshot: ({ snapshot }) => this.restore(snapshot),
+    reset: () => {
+      if (this.#match !== null) return;
+      this.#winner = null;
+      this.#paper.stop();
+      this.#hang();
+    },
+    pointer: ({ pointer }) => this.#onPointer(pointer),
+  };
+
+  readonly requests: RequestHandlers<'red-vs-blue'> = {
+    finish: ({ winner, seed }, signal) => {
+      if (this.#match !== null) throw new BridgeError('refused', 'The last pull is under way.');
+      this.#hang();
+      const answer = this.#begin(planMatch(winner, seed, this.#star), 0).wait(signal);
+      if (this.#context.cutsMotion()) this.settle();
+      return answer;
+    },
+  };
+
+  setProps(props: RedVsBlueProps): void {
+    this.#dress(props);
+    const share = redShare(props.score);
+    const lead = leadOf(share);
+    if (isNews(this.#told, lead)) {
+      this.#told = lead;
+      if (lead !== null) this.#context.emit({ type: 'announce', announcement: { key: 'redVsBlue.lead', values: { camp: lead.camp, percent: lead.percent } } });
+    }
+    if (share === this.#to) return this.#context.wake();
+    if (this.#context.cutsMotion()) return this.#jumpTo(share);
+    this.#from = this.#share;
+    this.#to = share;
+    this.#changedAt = this.#context.now();
+    this.#startBout();
+  }
+
+  resize(): void {
+    // The field has one size; the engine scales it.
+  }
+
+  show(): void {
+    this.#startBout();
+  }
+
+  update(time: number): Motionness {
+    let moving = this.#share !== this.#to;
+    if (moving) this.#follow(time);
+    if (this.#match !== null) {
+      this.#advance(this.#match, time);
+      moving = true;
+    }
+    if (this.#paper.advance(time)) moving = true;
+    if (moving) return 'moving';
+    return this.#idle(time);
+  }
+
+  settle(): void {
+    this.#heaveUntil = Number.NEGATIVE_INFINITY;
+    this.#jumpTo(this.#to);
+    this.#match?.end('cut');
+    this.#paper.stop();
+    this.#context.wake();
+  }
+
+  takeSnapshot(): RedVsBlueSnapshot {
+    const match = this.#match;
+    if (match === null) return { winner: this.#winner, match: null };
+    const { winner, seed, from } = match.plan;
+    return { winner: null, match: { winner, seed, from, elapsedMs: this.#context.now() - match.startedAt } };
+  }
+
+  restore({ winner, match }: RedVsBlueSnapshot): void {
+    this.#match = null;
+    this.#paper.stop();
+    this.#winner = winner;
+    if (winner === null) this.#hang();
+    else this.#stand(winner);
+    if (match !== null) this.#begin(planMatch(match.winner, match.seed, match.from), match.elapsedMs);
+    if (this.#context.cutsMotion()) this.settle();
+  }
+
+  #begin(plan: MatchPlan, elapsedMs: number): Match {
+    const match: Match = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
+    this.#match = match;
+    this.#winner = null;
+    this.#heave = heaveAt(plan, elapsedMs);
+    this.#context.emit({ type: 'started', winner: plan.winner, durationMs: plan.durationMs });
+    this.#context.emit({ type: 'sound', cue: 'pull-whistle', rate: 1 });
+    this.#context.wake();
+    return match;
+  }
+
+  #advance(match: Match, time: number): void {
+    const { plan } = match;
+    const elapsed = time - match.startedAt;
+    const phase = phaseAt(plan, elapsed);
+    if (phase === 'pulling') {
+      const star = starAt(plan, elapsed);
+      this.#pull(star, (star - starAt(plan, elapsed - 16)) / 16, 0);
+      const heave = heaveAt(plan, elapsed);
+      if (heave !== this.#heave) this.#context.emit({ type: 'sound', cue: 'pull-heave', rate: 1 });
+      this.#heave = heave;
+      return;
+    }
+    if (this.#winner === null) this.#decide(plan, match.startedAt + plan.decidedMs);
+    if (phase === 'over') match.end('played');
+    else this.#cheer(plan.winner, elapsed - plan.decidedMs);
+  }
+
+  /** The star is over the line: the winner stands. `decidedAt` is the clock time of it, in the past when frames were dropped. */
+  #decide({ winner }: MatchPlan, decidedAt: number): void {
+    this.#winner = winner;
+    if (!this.#context.cutsMotion()) this.#paper.start(winner, MIDDLE_X + lineOf(winner) * 2.5, decidedAt, this.#context.tier().particleCap);
+    this.#context.emit({ type: 'sound', cue: 'pull-win', rate: 1 });
+    this.#context.emit({ type: 'haptic', ms: 40 });
+    this.#context.emit({ type: 'announce', announcement: { key: 'redVsBlue.settled', values: { camp: winner } } });
+    this.#context.emit({ type: 'decided', winner });
+  }
+
+  #finish(plan: MatchPlan, ending: Ending): { winner: Camp; ending: Ending } {
+    const { winner } = plan;
+    this.#match = null;
+    if (this.#winner === null) this.#decide(plan, this.#context.now());
+    if (ending === 'cut') this.#paper.stop();
+    this.#stand(winner);
+    this.#context.emit({ type: 'settled', winner, ending });
+    return { winner, ending };
+  }
+
+  /** The picture after a match, for as long as its winner stands. */
+  #stand(winner: Camp): void {
+    this.#winner = winner;
+    this.#cheer(winner, Number.POSITIVE_INFINITY);
+    this.#context.wake();
+  }
+
+  /** The camps `ms` after `winner` was decided. */
+  #cheer(winner: Camp, ms: number): void {
+    const star = lineOf(winner);
+    this.#star = star;
+    this.#rope.place(star, ms);
+    this.#teams[winner].cheer(star, ms);
+    this.#teams[winner === 'red' ? 'blue' : 'red'].tumble(star, ms);
+    this.#pointOut();
+  }
+
+  /** Everybody on the rope; see `TeamView.pull`. */
+  #pull(star: number, speed: number, heave: number): void {
+    this.#star = star;
+    this.#rope.place(star, 0);
+    this.#teams.red.pull(star, speed, heave);
+    this.#teams.blue.pull(star, speed, heave);
+    this.#pointOut();
+  }
+
+  /** The arrow goes with its camp. */
+  #pointOut(): void {
+    this.#arrow.visible = this.#mine !== null;
+    this.#arrow.x = MIDDLE_X + this.#star + (this.#mine === 'blue' ? ARROW_X : -ARROW_X);
+  }
+
+  /** The rope where the score has it. */
+  #hang(): void {
+    this.#winner = null;
+    this.#pull(starAtShare(this.#share), 0, 0);
+    this.#context.wake();
+  }
+
+  #dress({ letter, mine }: RedVsBlueProps): void {
+    this.#pennants.red.letter = letter.red;
+    this.#pennants.blue.letter = letter.blue;
+    this.#mine = mine;
+    this.#pointOut();
+  }
+
+  #jumpTo(share: number): void {
+    this.#from = share;
+    this.#to = share;
+    this.#setShare(share, 0);
+    this.#context.wake();
+  }
+
+  /** On the way to a new score. */
+  #follow(time: number): void {
+    const elapsed = time - this.#changedAt;
+    const before = starAtShare(shareAt(this.#from, this.#to, elapsed - 16));
+    const share = shareAt(this.#from, this.#to, elapsed);
+    this.#setShare(share, elapsed < PULL_MS ? (starAtShare(share) - before) / 16 : 0);
+  }
+
+  /** Shows a share on the bar, and on the rope unless a match decides where that is. */
+  #setShare(share: number, speed: number): void {
+    this.#share = share;
+    this.#bar.show(share);
+    if (this.#match === null && this.#winner === null) this.#pull(starAtShare(share), speed, 0);
+  }
+
+  #startBout(): void {
+    if (!this.#context.cutsMotion()) this.#heaveUntil = this.#context.now() + HEAVE_BOUT_MS;
+    this.#context.wake();
+  }
+
+  /** Both camps lean into the rope and ease off, a few steps a second; between steps the frame is as the last. */
+  #idle(time: number): Motionness {
+    const left = this.#heaveUntil - time;
+    const heaves = left > 0 && this.#winner === null && this.#context.tier().effects;
+    const step = heaves ? Math.floor((HEAVE_BOUT_MS - left) / HEAVE_STEP_MS) % HEAVE.length : 0;
+    const moved = step !== this.#heave;
+    this.#heave = step;
+    if (moved && this.#winner === null) this.#pull(this.#star, 0, HEAVE[step] ?? 0);
+    if (!heaves) return moved ? 'moving' : 'still';
+    return moved ? 'moving' : 'waiting';
+  }
+
+  #onPointer({ phase, x }: PointerInput): void {
+    const camp = campAt(x);
+    if (phase === 'down') this.#pressed = camp;
+    if (phase === 'up' && camp === this.#pressed) this.#context.emit({ type: 'campTapped', camp });
+    if (phase === 'up' || phase === 'cancel') this.#pressed = null;
+  }
+}
+
 export const redVsBlue: SceneModule<'red-vs-blue'> = {
-  bundles: [],
-  fonts: [],
-  prepare() {
-    throw new Error('The scene red-vs-blue is not drawn yet.');
-  },
+  bundles: ['red-vs-blue'],
+  fonts: ['display-16'],
+  prepare: (context, props) => new RedVsBlueScene(context, props),
 };

@@ -3,12 +3,14 @@ import type { AnyDemo, SceneDemo } from '../demo.ts';
 import { awardBurst } from './award-burst.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
+import { redVsBlue } from './red-vs-blue.ts';
 
 /** The demo of every scene. */
 export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'grid-draw': gridDraw,
   'jackpot-wheel': jackpotWheel,
   'award-burst': awardBurst,
+  'red-vs-blue': redVsBlue,
 };
 
 /** Scenes in the order of the gallery. */

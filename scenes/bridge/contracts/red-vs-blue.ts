@@ -3,32 +3,39 @@ import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
 export type Camp = 'red' | 'blue';
 
 export interface RedVsBlueProps {
-  /** Score of each camp (hundredths bet, or players): only the ratio shows. */
+  /** Score of each camp (hundredths bet, or players), not negative: only the ratio shows. New ones while shown pull the rope to the new ratio. */
   score: Readonly<Record<Camp, number>>;
-  /** The player's camp, null before sign-up. */
+  /** A letter or two for each camp in the player's language, on its pennant: colour never tells alone. */
+  letter: Readonly<Record<Camp, string>>;
+  /** The player's camp, marked with an arrow; null before sign-up. */
   mine: Camp | null;
 }
 
 export interface RedVsBlueSnapshot {
+  /** Whose camp stands as the winner; null while the score decides where the rope is. */
   winner: Camp | null;
-  /** Place of the star as shown, -1 (red wins) to 1 (blue wins). */
-  pull: number;
-  match: { winner: Camp; seed: number; elapsedMs: number } | null;
+  /** The last pull that plays: `from` is where the star hung when it began, px right of the middle. */
+  match: { winner: Camp; seed: number; from: number; elapsedMs: number } | null;
 }
 
 /** Tug of war of two camps (activity 59). */
 export interface RedVsBlueContract {
   props: RedVsBlueProps;
   snapshot: RedVsBlueSnapshot;
-  commands: CommonCommands<RedVsBlueSnapshot> & { reset: None };
+  commands: CommonCommands<RedVsBlueSnapshot> & {
+    /** Back to the score after a match. Not while one plays. */
+    reset: None;
+  };
   requests: {
-    /** The last pull: answers when the winner stands. */
+    /** The last pull, to the given winner; answers when the cheering is over, in 4 to 5 s. `seed` is a uint32. */
     finish: { params: { winner: Camp; seed: number }; result: { winner: Camp; ending: Ending } };
   };
   events: CommonEvents & {
-    started: { winner: Camp };
+    started: { winner: Camp; durationMs: number };
+    /** The star is over the winner's line: the cheering begins. */
+    decided: { winner: Camp };
     settled: { winner: Camp; ending: Ending };
-    /** A finger tapped one camp's side. */
+    /** A finger tapped one camp's half. */
     campTapped: { camp: Camp };
   };
 }

@@ -1,0 +1,55 @@
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+
+const PAPER = 0xffffff;
+/** The pill in the scene's units, and the room around it in its frame. */
+const PILL = { x: 12, y: 440, width: 336 } as const;
+const ROOM = 2;
+/** The star keeps this far from both ends, so that both figures have their place. */
+const STAR_LEAST = 0.22;
+const STAR_Y = 459;
+/** Where the red end frame goes over to its straight part. */
+const STRAIGHT_X = 34;
+const LABEL = { size: 20, maxWidth: 56, tint: PAPER } as const;
+const LABEL_X = 50;
+const LABEL_Y = 459;
+/** Every text the bar can show, so that none is made while it moves. */
+const TEXTS: readonly string[] = Array.from({ length: 101 }, (_, percent) => `${percent}%`);
+
+/** Both camps' percent of the score, with a star where red and blue meet. */
+export class BarView extends Container {
+  readonly #red: Sprite;
+  readonly #knob: Sprite;
+  readonly #redLabel: Label;
+  readonly #blueLabel: Label;
+
+  constructor(atlas: Atlas<'red-vs-blue'>, font: GlyphSet) {
+    super();
+    const pill = { x: PILL.x - ROOM, y: PILL.y - ROOM };
+    this.#red = new Sprite({ texture: inside(atlas.texture('bar-red-fill')), x: STRAIGHT_X, y: PILL.y });
+    this.#knob = new Sprite({ texture: atlas.texture('knob'), anchor: 0.5, y: STAR_Y });
+    this.#redLabel = new Label(font, LABEL);
+    this.#blueLabel = new Label(font, LABEL);
+    this.#redLabel.position.set(LABEL_X, LABEL_Y);
+    this.#blueLabel.position.set(PILL.x * 2 + PILL.width - LABEL_X, LABEL_Y);
+    this.addChild(new Sprite({ texture: atlas.texture('bar'), ...pill }), new Sprite({ texture: atlas.texture('bar-red-end'), ...pill }), this.#red, this.#knob, this.#redLabel, this.#blueLabel);
+    this.show(0.5);
+  }
+
+  /** Red's part, 0 to 1. */
+  show(share: number): void {
+    const star = PILL.x + PILL.width * Math.max(STAR_LEAST, Math.min(1 - STAR_LEAST, share));
+    this.#knob.x = star;
+    this.#red.width = star - STRAIGHT_X;
+    const red = Math.round(share * 100);
+    this.#redLabel.text = TEXTS[red] ?? '';
+    this.#blueLabel.text = TEXTS[100 - red] ?? '';
+  }
+}
+
+/** The same picture without its outermost columns: stretched far, they would fade into the atlas's gap. */
+function inside({ source, frame }: Texture): Texture {
+  return new Texture({ source, frame: new Rectangle(frame.x + 2, frame.y, Math.max(1, frame.width - 4), frame.height) });
+}

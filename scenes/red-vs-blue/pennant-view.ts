@@ -1,0 +1,33 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import { lineOf } from './rules.ts';
+import { MIDDLE_X } from './team-view.ts';
+
+const PAPER = 0xffffff;
+/** The pole stands this far outside its line, so that the star never hides the cloth. */
+const OUTSIDE = 13;
+const FOOT_Y = 410;
+/** Middle of the cloth from the foot of the pole. */
+const CLOTH = { x: 12, y: -33 } as const;
+
+/** A camp's pennant beside its line, with the camp's letter; the cloth flies away from the middle. */
+export class PennantView extends Container {
+  readonly #letter: Label;
+
+  constructor(atlas: Atlas<'red-vs-blue'>, font: GlyphSet, camp: Camp) {
+    const side = camp === 'red' ? -1 : 1;
+    super({ x: MIDDLE_X + lineOf(camp) + side * OUTSIDE, y: FOOT_Y });
+    const cloth = new Sprite({ texture: atlas.texture(`pennant-${camp}`), anchor: { x: 4 / 34, y: 46 / 49 } });
+    cloth.scale.x = side;
+    this.#letter = new Label(font, { size: 14, maxWidth: 18, tint: PAPER });
+    this.#letter.position.set(side * CLOTH.x, CLOTH.y);
+    this.addChild(cloth, this.#letter);
+  }
+
+  set letter(letter: string) {
+    this.#letter.text = letter;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
+import { cubicBezier } from '../engine/bezier.ts';
+import { seeded } from '../engine/seeded.ts';
+
+/**
+ * Rules of the tug of war (activity 59), pure. The rope carries a star; its place is px right of the middle, so red pulls it to minus and blue
+ * to plus. Between matches the score alone says where it hangs. The last pull sways round the middle and goes to the given winner's line at the end.
+ */
+
+export type Score = Readonly<Record<Camp, number>>;
+
+/** The winner's line, px from the middle. */
+export const LINE = 40;
+/** The star never comes this near a line by score alone. */
+export const REACH = 26;
+/** px of rope for a whole point of the ratio around one half (board: 54 to 46 is 12 px). */
+const ROPE_PER_SHARE = 300;
+/** A new score pulls the rope over this time, in two heaves. */
+export const PULL_MS = 1200;
+/** Points by which the leader's percent must have changed to be told again. */
+export const TELL_POINTS = 5;
+
+/** Red's part of both scores, 0 to 1; even when nobody has any. */
+export function redShare({ red, blue }: Score): number {
+  const both = red + blue;
+  return both > 0 ? red / both : 0.5;
+}
+
+/** Whole percents of both camps; they add up to 100. */
+export function percents(share: number): Record<Camp, number> {
+  const red = Math.round(share * 100);
+  return { red, blue: 100 - red };
+}
+
+/** Who leads and with how many percent; null while both show the same. */
+export interface Lead {
+  camp: Camp;
+  percent: number;
+}
+
+export function leadOf(share: number): Lead | null {
+  const { red, blue } = percents(share);
+  if (red === blue) return null;
+  return red > blue ? { camp: 'red', percent: red } : { camp: 'blue', percent: blue };
+}
+
+/** Whether a lead is news to somebody who was told `told` last. */
+export function isNews(told: Lead | null, lead: Lead | null): boolean {
+  if (lead === null) return false;
+  return told?.camp !== lead.camp || Math.abs(told.percent - lead.percent) >= TELL_POINTS;
+}
+
+/** Where the star hangs by score: as on the board around the middle, ever less rope for a point further out, never as far as `REACH`. */
+export function starAtShare(share: number): number {
+  return REACH * Math.tanh(((0.5 - share) * ROPE_PER_SHARE) / REACH);
+}
+
+/** The shown share `elapsedMs` after the score changed: from the old to the new in two heaves, never beyond either. */
+export function shareAt(from: number, to: number, elapsedMs: number): number {
+  const t = elapsedMs / PULL_MS;
+  if (t <= 0) return from;
+  if (t >= 1) return to;
+  return from + (to - from) * (t - Math.sin(4 * Math.PI * t) / (4 * Math.PI));
+}
+
+/** One stretch of the last pull: the star goes to `to` until `endMs`. */
+export interface Heave {
+  to: number;
+  startMs: number;
+  endMs: number;
+}
+
+export interface MatchPlan {
+  winner: Camp;
+  seed: number;
+  /** Where the star hung at the start. */
+  from: number;
+  heaves: readonly Heave[];
+  /** The star reaches the winner's line and the losers fall. */
+  decidedMs: number;
+  /** The cheering is over. */
+  durationMs: number;
+}
+
+/** Taking up the slack after the whistle. */
+const SLACK_MS = 420;
+const SWAYS = 4;
+const SWAY_MS = { least: 440, spread: 120 } as const;
+/** How far a sway goes from the middle: well short of a line, so that nobody seems to have won. */
+const SWAY_PX = { least: 9, spread: 11 } as const;
+const LAST_HEAVE_MS = 760;
+export const CHEER_MS = 1150;
+
+const swing = cubicBezier(0.45, 0, 0.55, 1);
+/** Hard to start, then the losers give way. */
+const giveWay = cubicBezier(0.6, 0, 0.85, 0.65);
+
+/** Plans the last pull from where the star hangs. `seed` is a uint32. Which camp sways first is chance, so the start tells nothing. */
+export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
+  const random = seeded(seed);
+  const heaves: Heave[] = [{ to: 0, startMs: 0, endMs: SLACK_MS }];
+  let side = random() < 0.5 ? -1 : 1;
+  let at = SLACK_MS;
+  const push = (to: number, ms: number): void => {
+    heaves.push({ to, startMs: at, endMs: at + ms });
+    at += ms;
+  };
+  for (let i = 0; i < SWAYS; i++) {
+    push(side * (SWAY_PX.least + random() * SWAY_PX.spread), SWAY_MS.least + random() * SWAY_MS.spread);
+    side = -side;
+  }
+  push(lineOf(winner), LAST_HEAVE_MS);
+  return { winner, seed, from, heaves, decidedMs: at, durationMs: at + CHEER_MS };
+}
+
+/** Where a camp's line is, px right of the middle. */
+export function lineOf(camp: Camp): number {
+  return camp === 'red' ? -LINE : LINE;
+}
+
+/** The heave that is under way at `elapsedMs`; the last one for ever after. */
+export function heaveAt({ heaves }: MatchPlan, elapsedMs: number): number {
+  for (let i = 0; i < heaves.length; i++) if (elapsedMs < (heaves[i]?.endMs ?? 0)) return i;
+  return heaves.length - 1;
+}
+
+/** Place of the star after `elapsedMs`: a function of time alone. */
+export function starAt(plan: MatchPlan, elapsedMs: number): number {
+  if (elapsedMs >= plan.decidedMs) return lineOf(plan.winner);
+  const index = heaveAt(plan, elapsedMs);
+  const heave = plan.heaves[index];
+  if (heave === undefined) return plan.from;
+  const from = index === 0 ? plan.from : (plan.heaves[index - 1]?.to ?? 0);
+  const ease = index === plan.heaves.length - 1 ? giveWay : swing;
+  return from + (heave.to - from) * ease((elapsedMs - heave.startMs) / (heave.endMs - heave.startMs));
+}
+
+/** `pulling`, then `cheering` once the winner is decided, then `over`. */
+export function phaseAt(plan: MatchPlan, elapsedMs: number): 'pulling' | 'cheering' | 'over' {
+  if (elapsedMs < plan.decidedMs) return 'pulling';
+  return elapsedMs < plan.durationMs ? 'cheering' : 'over';
+}
+
+/** The camp whose half was hit; `x` in the scene's units. */
+export function campAt(x: number): Camp {
+  return x < 180 ? 'red' : 'blue';
+}

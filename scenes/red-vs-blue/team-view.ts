@@ -1,0 +1,104 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
+import type { Atlas } from '../engine/assets.ts';
+
+const RADIANS = Math.PI / 180;
+export const MIDDLE_X = 180;
+/** Where they stand, in the scene's units. */
+const GROUND_Y = 372;
+/** From the middle to each puller's feet, last to front. */
+const PLACES = [-121, -83, -45] as const;
+const MEMBERS = [1, 2, 3] as const;
+/** Feet within the frame. */
+const PIVOT = { x: 41.4 / 81, y: 102.6 / 108 } as const;
+/** Degrees of lean for a px a ms of rope, and the furthest either way. */
+const LEAN_PER_SPEED = 60;
+const LEAN_MOST = 7;
+/** A step for each so many px of rope, this high. */
+const STRIDE = 7;
+const STEP_PX = 2.5;
+
+const TUMBLE_MS = 380;
+const TUMBLE_LATER_MS = 70;
+const TUMBLE_DEGREES = 55;
+const TUMBLE_PX = 9;
+const SIT_ROCK_MS = 260;
+const CHEER_AFTER_MS = 160;
+const CHEER_LATER_MS = 90;
+const HOP_MS = 270;
+const HOPS = 3;
+const HOP_PX = 15;
+
+interface Puller {
+  sprite: Sprite;
+  pull: Texture;
+  cheer: Texture;
+  sat: Texture;
+  place: number;
+}
+
+/** One camp's three pullers. Red looks right; blue is the same thing in the mirror. */
+export class TeamView extends Container {
+  readonly #side: 1 | -1;
+  readonly #pullers: readonly Puller[];
+
+  constructor(atlas: Atlas<'red-vs-blue'>, camp: Camp) {
+    super({ x: MIDDLE_X, y: GROUND_Y });
+    this.#side = camp === 'red' ? 1 : -1;
+    this.scale.x = this.#side;
+    this.#pullers = MEMBERS.map((member, index) => {
+      const pull = atlas.texture(`pull-${camp}-${member}`);
+      const place = PLACES[index] ?? 0;
+      return { sprite: new Sprite({ texture: pull, anchor: PIVOT, x: place }), pull, cheer: atlas.texture(`cheer-${camp}-${member}`), sat: atlas.texture(`sat-${camp}-${member}`), place };
+    });
+    this.addChild(...this.#pullers.map(({ sprite }) => sprite));
+  }
+
+  /** On the rope: the star hangs `star` px right of the middle and goes at `speed` px a ms. `heave` is an extra lean back, in degrees. */
+  pull(star: number, speed: number, heave: number): void {
+    this.x = MIDDLE_X + star;
+    const lean = Math.max(-LEAN_MOST, Math.min(LEAN_MOST, speed * this.#side * LEAN_PER_SPEED));
+    for (let i = 0; i < this.#pullers.length; i++) {
+      const puller = this.#pullers[i];
+      if (puller === undefined) continue;
+      const step = speed === 0 ? 0 : Math.abs(Math.sin((star / STRIDE + i * 0.4) * Math.PI));
+      put(puller, puller.pull, 0, -STEP_PX * step, lean - heave);
+    }
+  }
+
+  /** The winners, `ms` after it was decided: three hops each, one person after the other, and then they stand. */
+  cheer(star: number, ms: number): void {
+    this.x = MIDDLE_X + star;
+    for (let i = 0; i < this.#pullers.length; i++) {
+      const puller = this.#pullers[i];
+      if (puller === undefined) continue;
+      const since = ms - CHEER_AFTER_MS - i * CHEER_LATER_MS;
+      if (since < 0) put(puller, puller.pull, 0, 0, -LEAN_MOST);
+      else put(puller, puller.cheer, 0, since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0, 0);
+    }
+  }
+
+  /** The losers, `ms` after it was decided: forward off their feet, front first, and down on the grass. */
+  tumble(star: number, ms: number): void {
+    this.x = MIDDLE_X + star;
+    for (let i = 0; i < this.#pullers.length; i++) {
+      const puller = this.#pullers[i];
+      if (puller === undefined) continue;
+      const since = Math.max(0, ms - (this.#pullers.length - 1 - i) * TUMBLE_LATER_MS);
+      const part = since / TUMBLE_MS;
+      if (part < 1) put(puller, puller.pull, TUMBLE_PX * part, -HOP_PX * Math.sin(part * Math.PI), TUMBLE_DEGREES * part * part);
+      else {
+        const rocking = Math.max(0, 1 - (since - TUMBLE_MS) / SIT_ROCK_MS);
+        put(puller, puller.sat, TUMBLE_PX, 0, 9 * rocking * Math.sin(rocking * Math.PI * 2));
+      }
+    }
+  }
+}
+
+/** Brings a puller to a picture, px from its place, px above the grass (minus is up) and degrees forward. */
+function put({ sprite, place }: Puller, texture: Texture, dx: number, y: number, degrees: number): void {
+  sprite.texture = texture;
+  sprite.x = place + dx;
+  sprite.y = y;
+  sprite.rotation = degrees * RADIANS;
+}
