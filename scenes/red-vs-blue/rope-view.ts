@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { MIDDLE_X } from './team-view.ts';
 
@@ -12,7 +12,7 @@ const BOUNCE_PX = 6;
 /** The rope, drawn behind the pullers, and the star on its middle, drawn before them. */
 export class RopeView {
   readonly rope: Sprite;
-  readonly star: Container;
+  readonly star: Sprite;
 
   constructor(atlas: Atlas<'red-vs-blue'>) {
     this.rope = new Sprite({ texture: atlas.texture('rope'), anchor: 0.5, x: MIDDLE_X, y: ROPE_Y });

@@ -43,7 +43,6 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #star = 0;
   #match: Match | null = null;
   #winner: Camp | null = null;
-  #decidedAt = Number.NEGATIVE_INFINITY;
   #heave = 0;
   #heaveUntil = Number.NEGATIVE_INFINITY;
   #pressed: Camp | null = null;

@@ -28,6 +28,8 @@ const CHEER_LATER_MS = 90;
 const HOP_MS = 270;
 const HOPS = 3;
 const HOP_PX = 15;
+/** The winners come forward by this much with their first hop, so that all are whole on the screen. */
+const FORWARD_PX = 20;
 
 interface Puller {
   sprite: Sprite;
@@ -74,7 +76,7 @@ export class TeamView extends Container {
       if (puller === undefined) continue;
       const since = ms - CHEER_AFTER_MS - i * CHEER_LATER_MS;
       if (since < 0) put(puller, puller.pull, 0, 0, -LEAN_MOST);
-      else put(puller, puller.cheer, 0, since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0, 0);
+      else put(puller, puller.cheer, FORWARD_PX * Math.min(1, since / HOP_MS), since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0, 0);
     }
   }
 

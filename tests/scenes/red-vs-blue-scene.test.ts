@@ -1,0 +1,122 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import { describe, expect, it } from 'vitest';
+import type { Camp, RedVsBlueProps } from '#scenes/bridge/contracts/red-vs-blue.ts';
+import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
+
+const propsAt = (red: number, blue: number): RedVsBlueProps => ({ score: { red, blue }, letter: { red: 'R', blue: 'B' }, mine: 'red' });
+const field = () => new Rehearsal('red-vs-blue', redVsBlue, propsAt(54, 46));
+const leads = (stage: ReturnType<typeof field>) => stage.named('announce').map(({ announcement }) => announcement);
+
+describe('red vs blue scene', () => {
+  it('plays to the given winner, tells what it does, and comes to rest', async () => {
+    const stage = field();
+    const answer = stage.request({ type: 'finish', winner: 'blue', seed: 9 });
+    const took = stage.play();
+    await expect(answer).resolves.toEqual({ winner: 'blue', ending: 'played' });
+    expect(took).toBeGreaterThan(4000);
+    expect(stage.events.map(({ type }) => type).filter((type) => type !== 'sound' && type !== 'haptic')).toEqual(['started', 'announce', 'decided', 'settled']);
+    expect(stage.named('sound').map(({ cue }) => cue)).toEqual(['pull-whistle', ...Array.from({ length: 5 }, () => 'pull-heave'), 'pull-win']);
+    expect(leads(stage)).toEqual([{ key: 'redVsBlue.settled', values: { camp: 'blue' } }]);
+    expect(stage.scene.takeSnapshot()).toEqual({ winner: 'blue', match: null });
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('cheers on the same whether frames were dropped or not', () => {
+    const smooth = field();
+    const jerky = field();
+    for (const [stage, ms] of [[smooth, 16], [jerky, 900]] as const) {
+      void stage.request({ type: 'finish', winner: 'red', seed: 21 });
+      stage.play(() => ms);
+    }
+    expect(jerky.scene.takeSnapshot()).toEqual(smooth.scene.takeSnapshot());
+    expect(jerky.named('decided')).toHaveLength(1);
+  });
+
+  it('goes straight to the result on settle, and at once where motion is cut', async () => {
+    const stage = field();
+    const answer = stage.request({ type: 'finish', winner: 'red', seed: 1 });
+    stage.frames.frame(700);
+    stage.scene.commands.settle({});
+    await expect(answer).resolves.toEqual({ winner: 'red', ending: 'cut' });
+    stage.cutsMotion = true;
+    await expect(stage.request({ type: 'finish', winner: 'blue', seed: 2 })).resolves.toEqual({ winner: 'blue', ending: 'cut' });
+    expect(stage.named('decided').map(({ winner }) => winner)).toEqual(['red', 'blue']);
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it.each([1200, 3600])('restores a match %i ms on and ends it where it would have ended', (ms) => {
+    const first = field();
+    void first.request({ type: 'finish', winner: 'blue', seed: 77 });
+    for (let at = 0; at < ms; at += 16) first.frames.frame(16);
+    const second = field();
+    second.scene.commands.snapshot({ snapshot: first.scene.takeSnapshot() });
+    second.play();
+    first.play();
+    expect(second.named('settled')).toEqual([{ type: 'settled', winner: 'blue', ending: 'played' }]);
+    expect(second.scene.takeSnapshot()).toEqual(first.scene.takeSnapshot());
+  });
+
+  it('restores a finished match, and goes back to the score on reset', () => {
+    const stage = field();
+    stage.scene.commands.snapshot({ snapshot: { winner: 'red', match: null } });
+    expect(stage.scene.takeSnapshot()).toEqual({ winner: 'red', match: null });
+    stage.scene.commands.reset({});
+    expect(stage.scene.takeSnapshot()).toEqual({ winner: null, match: null });
+  });
+
+  it('refuses a second last pull, and a reset while it plays does nothing', () => {
+    const stage = field();
+    void stage.request({ type: 'finish', winner: 'red', seed: 1 });
+    expect(() => stage.request({ type: 'finish', winner: 'blue', seed: 1 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    stage.scene.commands.reset({});
+    expect(stage.scene.takeSnapshot().match).not.toBeNull();
+  });
+
+  it('tells the lead only when it changes hands or by five points', () => {
+    const stage = field();
+    for (const red of [55, 57, 59, 60, 52, 50, 49, 47, 44]) stage.scene.setProps(propsAt(red, 100 - red));
+    expect(leads(stage).map(({ values }) => values)).toEqual([
+      { camp: 'red', percent: 59 },
+      { camp: 'red', percent: 52 },
+      { camp: 'blue', percent: 51 },
+      { camp: 'blue', percent: 56 },
+    ]);
+  });
+
+  it('pulls the rope to a new score, heaves a while at few frames, and rests', () => {
+    const stage = field();
+    stage.play();
+    const before = stage.renders;
+    stage.scene.setProps(propsAt(30, 70));
+    let frames = 0;
+    for (; stage.loop.clock.running; frames++) stage.frames.frame(16);
+    const pulling = 1200 / 16;
+    expect(frames).toBeGreaterThan(300);
+    expect(stage.renders - before).toBeLessThan(pulling + 45);
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('stands at the new score at once where motion is cut', () => {
+    const stage = field();
+    stage.play();
+    stage.cutsMotion = true;
+    const before = stage.renders;
+    stage.scene.setProps(propsAt(30, 70));
+    stage.play();
+    expect(stage.renders - before).toBe(1);
+  });
+
+  it('reports a tap that begins and ends on one half', () => {
+    const stage = field();
+    const point = (phase: 'down' | 'up' | 'cancel', x: number) => stage.scene.commands.pointer({ pointer: { phase, id: 1, x, y: 200 } });
+    point('down', 100);
+    point('up', 120);
+    point('down', 100);
+    point('up', 300);
+    point('down', 300);
+    point('cancel', 300);
+    point('up', 300);
+    expect(stage.named('campTapped').map(({ camp }: { camp: Camp }) => camp)).toEqual(['red']);
+  });
+});
