@@ -24,6 +24,11 @@ export class Label extends Container {
     this.#style = style;
   }
 
+  /** px of one em as it is drawn: less than the style's where the text had to be fitted. */
+  get size(): number {
+    return this.scale.x * this.#font.size;
+  }
+
   get text(): string {
     return this.#text;
   }

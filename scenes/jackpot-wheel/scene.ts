@@ -5,15 +5,15 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
-import { Confetti } from './confetti.ts';
-import { angleAt, phaseAt, planSpin, TICK_DEGREES, type SpinPlan } from './rules.ts';
-import { WheelView } from './wheel-view.ts';
+import { Confetti } from '../wheel/confetti.ts';
+import { angleAt, speedAt } from '../wheel/rules.ts';
+import { Ticks } from '../wheel/ticks.ts';
+import { phaseAt, planSpin, TICK_DEGREES, type SpinPlan } from './rules.ts';
+import { WHEEL_CENTER, WheelView } from './wheel-view.ts';
 
 /** Bulbs change places this often: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 200;
 const WINNER_STEP_MS = 250;
-/** Ticks closer together than this would only buzz. */
-const TICK_SOUND_MS = 70;
 
 type Spin = Activity<SpinPlan & { seed: number }, { tier: JackpotTier; ending: Ending }>;
 
@@ -23,18 +23,17 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   readonly #context: SceneContext<'jackpot-wheel'>;
   readonly #wheel: WheelView;
   readonly #confetti: Confetti;
+  readonly #ticks = new Ticks();
   #angle = 0;
   #tier: JackpotTier | null = null;
   #spin: Spin | null = null;
   #landed = false;
-  #lastTick = 0;
-  #lastTickSound = 0;
 
   constructor(context: SceneContext<'jackpot-wheel'>) {
     this.#context = context;
     const atlas = context.assets.atlas('jackpot-wheel');
     this.#wheel = new WheelView(atlas);
-    this.#confetti = new Confetti(atlas);
+    this.#confetti = new Confetti(atlas, WHEEL_CENTER);
     this.root.addChild(this.#wheel, this.#confetti);
   }
 
@@ -122,12 +121,8 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
 
   #turn(plan: SpinPlan, elapsed: number, time: number): void {
     this.#angle = angleAt(plan, elapsed);
-    this.#wheel.turn(this.#angle, (this.#angle - angleAt(plan, elapsed - 16)) / 16);
-    const tick = Math.floor(this.#angle / TICK_DEGREES);
-    if (tick === this.#lastTick || time - this.#lastTickSound < TICK_SOUND_MS) return;
-    this.#lastTick = tick;
-    this.#lastTickSound = time;
-    this.#context.emit({ type: 'sound', cue: 'wheel-tick', rate: 1 });
+    this.#wheel.turn(this.#angle, speedAt(plan, elapsed));
+    if (this.#ticks.passed(this.#angle, TICK_DEGREES, time)) this.#context.emit({ type: 'sound', cue: 'wheel-tick', rate: 1 });
   }
 
   /** It stands: from here the result shows; the request is answered after the pause. */

@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { pointerLean } from '../wheel/rules.ts';
 import { restAngle, TICK_DEGREES, type WheelTier } from './rules.ts';
 
 const RADIANS = Math.PI / 180;
@@ -7,8 +8,6 @@ const RADIANS = Math.PI / 180;
 export const WHEEL_CENTER = { x: 180, y: 216 } as const;
 const BULB_COUNT = 40;
 const BULB_RADIUS = 151.5;
-/** Furthest that a passing ray pushes the pointer, in degrees. */
-const POINTER_PUSH = 13;
 
 /** The drawn wheel: fixed post, rim, hub and pointer, turning face, bulbs. One atlas, so one draw call. */
 export class WheelView extends Container {
@@ -46,10 +45,7 @@ export class WheelView extends Container {
   turn(angle: number, speed: number): void {
     this.#turning.rotation = angle * RADIANS;
     this.#parol.rotation = angle * RADIANS;
-    const sinceRay = (angle % TICK_DEGREES) / TICK_DEGREES;
-    const push = Math.min(1, speed * 14) * (1 - sinceRay);
-    // The face runs clockwise and takes the tip along, to the right.
-    this.#pointer.rotation = -push * POINTER_PUSH * RADIANS;
+    this.#pointer.rotation = pointerLean(angle, TICK_DEGREES, speed) * RADIANS;
   }
 
   /** Bulbs change places with every phase. Says whether anything did. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { angleAt, distanceToLine, LINE_MARGIN_DEGREES, PAUSE_MS, phaseAt, planSpin, restAngle, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';
+import { distanceToLine, LINE_MARGIN_DEGREES, PAUSE_MS, phaseAt, planSpin, restAngle, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';
+import { angleAt } from '#scenes/wheel/rules.ts';
 
 const tier = fc.constantFrom(...TIERS_ON_WHEEL);
 const seed = fc.integer({ min: 0, max: 0xffffffff });

@@ -1,12 +1,17 @@
-import { Container, Sprite } from 'pixi.js';
-import type { Atlas } from '../engine/assets.ts';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import { seeded } from '../engine/seeded.ts';
-import { WHEEL_CENTER } from './wheel-view.ts';
 
 const COLOURS = ['confetti-red', 'confetti-marigold', 'confetti-teal', 'confetti-sky', 'confetti-rose', 'confetti-leaf'] as const;
 const COUNT = 36;
 const LIFE_MS = 1700;
 const GRAVITY = 620;
+/** Where they start, in px from the wheel's middle. */
+const RIM = 120;
+
+/** The frames that each wheel's atlas has of them. */
+interface ConfettiAtlas {
+  texture(frame: (typeof COLOURS)[number]): Texture;
+}
 
 interface Flake {
   sprite: Sprite;
@@ -16,13 +21,13 @@ interface Flake {
   scale: number;
 }
 
-/** Paper triangles that burst from the rim when the wheel stands. All are made once; their flight is a function of time. */
+/** Paper triangles that burst from the rim when a wheel stands. All are made once; their flight is a function of time. Its origin is the wheel's middle. */
 export class Confetti extends Container {
   readonly #flakes: readonly Flake[];
   #startedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(atlas: Atlas<'jackpot-wheel'>) {
-    super({ visible: false });
+  constructor(atlas: ConfettiAtlas, position: { x: number; y: number }) {
+    super({ visible: false, ...position });
     const random = seeded(0x9e3779b9);
     this.#flakes = Array.from({ length: COUNT }, (_, index) => ({
       sprite: new Sprite({ texture: atlas.texture(COLOURS[index % COLOURS.length] ?? 'confetti-red'), anchor: 0.5 }),
@@ -55,8 +60,8 @@ export class Confetti extends Container {
     // They shrink away over the last third.
     const left = Math.min(1, (3 * (LIFE_MS - elapsed)) / LIFE_MS);
     for (const { sprite, angle, speed, spin, scale } of this.#flakes) {
-      const rim = 120 + speed * t;
-      sprite.position.set(WHEEL_CENTER.x + Math.cos(angle) * rim, WHEEL_CENTER.y + Math.sin(angle) * rim + (GRAVITY * t * t) / 2);
+      const rim = RIM + speed * t;
+      sprite.position.set(Math.cos(angle) * rim, Math.sin(angle) * rim + (GRAVITY * t * t) / 2);
       sprite.rotation = angle + spin * t;
       sprite.scale.set(scale * left);
     }

@@ -1,0 +1,92 @@
+import { planTurn, type Turn } from '../wheel/rules.ts';
+
+/**
+ * Rules of the spin wheel, pure: 4 to 16 equal sectors from data, clockwise from the top; how it turns is in wheel/rules.ts. Lengths in the scene's
+ * units (360 x 454, board: wheel.png).
+ */
+export const MIN_SECTORS = 4;
+export const MAX_SECTORS = 16;
+
+/** Middle of the wheel and of its hub. */
+export const WHEEL_CENTER = { x: 180, y: 216 } as const;
+/** The hub's chrome ring: what a finger hits. */
+export const HUB_RADIUS = 45;
+/** Where the DOM's plate (chances left) hangs on the stand. */
+export const PLATE_SLOT = { x: 92, y: 397, width: 176, height: 52 } as const;
+
+/** A spin to the sector `index` of the data. */
+export interface SpinPlan extends Turn {
+  index: number;
+  sectorId: number;
+  seed: number;
+}
+
+/** Plans a spin from where the face stands. `seed` is a uint32. */
+export function planSpin(index: number, sectors: number, sectorId: number, seed: number, from: number): SpinPlan {
+  return { index, sectorId, seed, ...planTurn(index, sectors, seed, from) };
+}
+
+/** Throws a RangeError unless there are 4 to 16 sectors with ids of their own. */
+export function checkSectors(ids: readonly number[]): void {
+  if (ids.length < MIN_SECTORS || ids.length > MAX_SECTORS) throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${ids.length}.`);
+  if (new Set(ids).size !== ids.length) throw new RangeError('Two sectors have one id.');
+}
+
+/** Whether a point is on the hub. */
+export function hitsHub(x: number, y: number): boolean {
+  return Math.hypot(x - WHEEL_CENTER.x, y - WHEEL_CENTER.y) <= HUB_RADIUS;
+}
+
+/** Degrees between pegs: one on every line, and more between where the sectors are wide. */
+export function pegSpacing(sectors: number): number {
+  return 360 / (sectors * Math.ceil(8 / sectors));
+}
+
+/** Where the things on a sector stand, as distances from the wheel's middle; sizes in px. */
+export interface SectorLayout {
+  /** Wedge frames of 22.5 degrees that fill the sector; they overlap, so that no hairline shows between them. */
+  wedges: number;
+  labelRadius: number;
+  labelSize: number;
+  /** Widest that a label may be across the sector, and along its radius. */
+  labelWidth: number;
+  turnedWidth: number;
+  weightRadius: number;
+  weightSize: number;
+  artRadius: number;
+  artSize: number;
+}
+
+/** Clear of the lines on both sides of a label. */
+const LABEL_MARGIN = 10;
+/** A label along the radius runs between these. */
+const TURNED_INNER = 81;
+const TURNED_OUTER = 136;
+
+/** Middle of a label that is turned along the radius, and of the art on its sector. */
+export const TURNED_RADIUS = (TURNED_INNER + TURNED_OUTER) / 2;
+export const TURNED_ART = { radius: 65, size: 22 } as const;
+/** How far a turned label and its weight stand from the middle of the sector. */
+export const TURNED_OFFSET = 6;
+/** Smallest text (art direction). A label that would get smaller across its sector is turned along the radius. */
+export const SMALLEST_TEXT = 11;
+
+/** Layout of a wheel: the board's for up to 12 sectors, larger for few and smaller for more; with weights the rest makes room for them. */
+export function layoutOf(sectors: number, weights: boolean): SectorLayout {
+  const labelSize = sectors <= 8 ? 22 : sectors <= 12 ? 19 : 15;
+  const artSize = sectors <= 6 ? 40 : sectors <= 8 ? 36 : sectors <= 12 ? 30 : 24;
+  const labelRadius = (weights ? 137 : 128.5) - labelSize * 0.51;
+  const weightSize = sectors <= 8 ? 12 : SMALLEST_TEXT;
+  const weightRadius = labelRadius - labelSize * 0.35 - weightSize * 0.35 - 4.5;
+  return {
+    wedges: sectors === MAX_SECTORS ? 1 : Math.floor(MAX_SECTORS / sectors) + 1,
+    labelRadius,
+    labelSize,
+    labelWidth: 2 * (labelRadius - labelSize * 0.35) * Math.tan(Math.PI / sectors) - LABEL_MARGIN,
+    turnedWidth: TURNED_OUTER - TURNED_INNER,
+    weightRadius,
+    weightSize,
+    artRadius: (weights ? weightRadius - weightSize * 0.35 : labelRadius - labelSize * 0.35) - artSize / 2 - (weights ? 4 : 6.5),
+    artSize,
+  };
+}

@@ -1,0 +1,84 @@
+import { Container, Sprite } from 'pixi.js';
+import type { SpinSector, SpinTone } from '../bridge/contracts/spin-wheel.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import { SMALLEST_TEXT, TURNED_ART, TURNED_OFFSET, TURNED_RADIUS, type SectorLayout } from './rules.ts';
+
+const WHITE = 0xffffff;
+const INK = 0x150b33;
+const MARIGOLD = 0xffc533;
+/** Art frames are 44 px for 106 units of the 96 grid. */
+const ART_FRAME = (44 * 96) / 106;
+/** Angle of one wedge frame. */
+const WEDGE = (22.5 * Math.PI) / 180;
+
+/** Face of each tone, and whether its text is dark. */
+const TONES: Readonly<Record<SpinTone, readonly [face: number, dark: boolean]>> = {
+  red: [0xce2430, false],
+  paper: [0xfff6e3, true],
+  marigold: [0xffc533, true],
+  sky: [0x166bc9, false],
+  teal: [0x0a7a77, false],
+  leaf: [0x2b8007, false],
+  rose: [0xc8286f, false],
+  ube: [0x6b3fd0, false],
+};
+
+/** One sector of the face: wedge, label, weight and art, turned to its place. Its origin is the wheel's middle. */
+export class SectorView extends Container {
+  readonly art: Sprite;
+  readonly #label: Label;
+  readonly #dark: boolean;
+
+  /** `width` is the angle of a sector in radians. */
+  constructor(atlas: Atlas<'spin-wheel'>, font: GlyphSet, { label, art, tone, weightLabel }: SpinSector, width: number, layout: SectorLayout) {
+    super();
+    const [face, dark] = TONES[tone];
+    this.#dark = dark;
+    for (let i = 0; i < layout.wedges; i++) {
+      const wedge = new Sprite({ texture: atlas.texture('wedge'), tint: face });
+      wedge.anchor.set(0.5, 145 / 146);
+      wedge.rotation = layout.wedges === 1 ? 0 : (i / (layout.wedges - 1) - 0.5) * (width - WEDGE);
+      this.addChild(wedge);
+    }
+    this.art = new Sprite({ texture: atlas.texture(`art-${art}`), anchor: 0.5 });
+    const weight = new Label(font, { size: layout.weightSize, maxWidth: layout.turnedWidth, tint: dark ? INK : WHITE });
+    weight.text = weightLabel ?? '';
+    this.#label = new Label(font, { size: layout.labelSize, maxWidth: layout.labelWidth, tint: WHITE });
+    this.#label.text = label;
+    if (this.#label.size >= SMALLEST_TEXT) this.#layAcross(weight, layout);
+    else {
+      this.#label.destroy({ children: true });
+      this.#label = new Label(font, { size: SMALLEST_TEXT + 1, maxWidth: layout.turnedWidth, tint: WHITE });
+      this.#label.text = label;
+      this.#layAlong(weight);
+    }
+    this.addChild(this.#label, weight, this.art);
+    this.lit = false;
+  }
+
+  /** The winner's light letters turn marigold, as on the jackpot wheel. */
+  set lit(lit: boolean) {
+    if (this.#dark) this.#label.tint = INK;
+    else this.#label.tint = lit ? MARIGOLD : WHITE;
+  }
+
+  #layAcross(weight: Label, layout: SectorLayout): void {
+    this.#label.y = -layout.labelRadius;
+    weight.y = -layout.weightRadius;
+    this.art.y = -layout.artRadius;
+    this.art.scale.set(layout.artSize / ART_FRAME);
+  }
+
+  /** Too long to stand across: it reads from the rim to the hub, its weight beside it. */
+  #layAlong(weight: Label): void {
+    const offset = weight.text === '' ? 0 : TURNED_OFFSET;
+    this.#label.position.set(offset, -TURNED_RADIUS);
+    weight.position.set(-offset, -TURNED_RADIUS);
+    this.#label.rotation = Math.PI / 2;
+    weight.rotation = Math.PI / 2;
+    this.art.y = -TURNED_ART.radius;
+    this.art.scale.set(TURNED_ART.size / ART_FRAME);
+  }
+}

@@ -1,0 +1,64 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import { pointerLean } from '../wheel/rules.ts';
+import type { FaceView } from './face-view.ts';
+import { WHEEL_CENTER } from './rules.ts';
+
+const RADIANS = Math.PI / 180;
+const BULB_COUNT = 36;
+const BULB_RADIUS = 156.5;
+/** Middle of the pointer's star. */
+const STAR = { x: 180, y: 34 } as const;
+/** The dome stands this far above the middle of its well; under a finger it goes down. */
+const DOME_LIFT = 3;
+
+/** The drawn wheel: fixed post, rim, hub and pointer round the turning face. */
+export class WheelView extends Container {
+  readonly #face: FaceView;
+  readonly #tip: Sprite;
+  readonly #dome: Sprite;
+  readonly #bulbs: readonly Sprite[];
+  readonly #bulbTextures: readonly [Texture, Texture, Texture];
+  #phase = -1;
+
+  constructor(atlas: Atlas<'spin-wheel'>, face: FaceView) {
+    super();
+    const at = (frame: 'rim' | 'hub' | 'hub-dome' | 'pointer-star', { x, y }: { x: number; y: number }) => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y });
+    this.#face = face;
+    this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm'), atlas.texture('bulb-marigold')];
+    this.#bulbs = Array.from({ length: BULB_COUNT }, (_, index) => {
+      const angle = ((index + 0.5) * 2 * Math.PI) / BULB_COUNT;
+      return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: WHEEL_CENTER.x + BULB_RADIUS * Math.cos(angle), y: WHEEL_CENTER.y + BULB_RADIUS * Math.sin(angle) });
+    });
+    this.#dome = at('hub-dome', WHEEL_CENTER);
+    this.#tip = new Sprite({ texture: atlas.texture('pointer-tip'), ...STAR });
+    this.#tip.anchor.set(0.5, -3 / 50);
+    const stand = new Sprite({ texture: atlas.texture('stand'), x: 96, y: 335 });
+    this.addChild(stand, at('rim', WHEEL_CENTER), ...this.#bulbs, face, at('hub', WHEEL_CENTER), this.#dome, this.#tip, at('pointer-star', STAR));
+    this.pressed = false;
+    this.setPhase(0);
+  }
+
+  /** Turn of the face in degrees and its speed in degrees a ms; pegs are `spacing` degrees apart, the last passed `sincePeg` degrees ago. */
+  turn(angle: number, speed: number, sincePeg: number, spacing: number): void {
+    this.#face.rotation = angle * RADIANS;
+    this.#tip.rotation = pointerLean(sincePeg, spacing, speed) * RADIANS;
+  }
+
+  /** Whether a finger is on the hub. */
+  set pressed(pressed: boolean) {
+    this.#dome.y = WHEEL_CENTER.y - (pressed ? 0 : DOME_LIFT);
+  }
+
+  /** Bulbs pass their colours on with every phase. Says whether anything changed. */
+  setPhase(phase: number): boolean {
+    if (phase === this.#phase) return false;
+    this.#phase = phase;
+    for (let i = 0; i < this.#bulbs.length; i++) {
+      const bulb = this.#bulbs[i];
+      if (bulb !== undefined) bulb.texture = this.#bulbTextures[(i + phase) % 3] ?? this.#bulbTextures[0];
+    }
+    this.#face.setPhase(phase);
+    return true;
+  }
+}

@@ -1,0 +1,72 @@
+import { cubicBezier } from '../engine/bezier.ts';
+import { seeded } from '../engine/seeded.ts';
+
+/**
+ * How a wheel of equal sectors turns (spec §4 and §9), pure; shared by the jackpot wheel and the spin wheel. The pointer is at the top. Angles are
+ * degrees that the face has turned clockwise; at 0 the middle of sector 0 is under the pointer, and the others follow clockwise on the face. A spin
+ * turns 1800 degrees and then on to a seeded place inside the given sector, never near a line, in 4 to 6 s.
+ */
+export const BASE_SPIN_DEGREES = 1800;
+export const MIN_SPIN_MS = 4000;
+export const MAX_SPIN_MS = 6000;
+/** The pointer never stands closer than this to a sector's line, as a part of the sector. */
+export const LINE_MARGIN = 0.1;
+
+/** Furthest that a passing peg pushes the pointer, in degrees, and how fast the face turns (degrees a ms) when it does. */
+const PUSH_DEGREES = 13;
+const FULL_PUSH_SPEED = 1 / 14;
+
+/** The design system's wheel easing. */
+const wheelEase = cubicBezier(0.12, 0.8, 0.1, 1);
+
+/** One turn of the face: where it starts and ends in degrees, and how long it takes. */
+export interface Turn {
+  from: number;
+  to: number;
+  durationMs: number;
+}
+
+/** Plans a turn from where the face stands to the sector `index` of `sectors`. `seed` is a uint32. */
+export function planTurn(index: number, sectors: number, seed: number, from: number): Turn {
+  const random = seeded(seed);
+  const durationMs = MIN_SPIN_MS + random() * (MAX_SPIN_MS - MIN_SPIN_MS);
+  const room = (360 / sectors) * (0.5 - LINE_MARGIN);
+  const rest = restAngle(index, sectors) + (random() * 2 - 1) * room;
+  return { from, to: from + BASE_SPIN_DEGREES + modulo(rest - from, 360), durationMs };
+}
+
+/** Turn at which the middle of a sector is under the pointer. */
+export function restAngle(index: number, sectors: number): number {
+  return modulo((-index * 360) / sectors, 360);
+}
+
+/** Turn of the face after `elapsedMs`: a function of time alone, so that dropped frames change nothing. */
+export function angleAt(turn: Turn, elapsedMs: number): number {
+  return turn.from + (turn.to - turn.from) * wheelEase(elapsedMs / turn.durationMs);
+}
+
+/** How fast the face turns after `elapsedMs`, in degrees a ms. */
+export function speedAt(turn: Turn, elapsedMs: number): number {
+  return (angleAt(turn, elapsedMs) - angleAt(turn, elapsedMs - 16)) / 16;
+}
+
+/** The sector under the pointer at a turn of the face. */
+export function sectorAt(angle: number, sectors: number): number {
+  return Math.round((modulo(-angle, 360) * sectors) / 360) % sectors;
+}
+
+/** Degrees from the pointer to the nearest sector line. */
+export function distanceToLine(angle: number, sectors: number): number {
+  const width = 360 / sectors;
+  const within = modulo(angle + width / 2, width);
+  return Math.min(within, width - within);
+}
+
+/** How far the pointer leans, in degrees, `sincePeg` degrees after a peg passed it; pegs are `spacing` degrees apart. The face takes the tip along. */
+export function pointerLean(sincePeg: number, spacing: number, speed: number): number {
+  return -PUSH_DEGREES * Math.min(1, speed / FULL_PUSH_SPEED) * (1 - modulo(sincePeg, spacing) / spacing);
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}

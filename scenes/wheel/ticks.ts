@@ -1,0 +1,17 @@
+/** Ticks closer together than this would only buzz. */
+const SHORTEST_MS = 70;
+
+/** Tells when a peg passes the pointer and is worth a sound. */
+export class Ticks {
+  #peg = 0;
+  #at = Number.NEGATIVE_INFINITY;
+
+  /** `angle` in degrees counts from any peg, pegs are `spacing` degrees apart, `time` in ms. Says whether to tick. */
+  passed(angle: number, spacing: number, time: number): boolean {
+    const peg = Math.floor(angle / spacing);
+    if (peg === this.#peg || time - this.#at < SHORTEST_MS) return false;
+    this.#peg = peg;
+    this.#at = time;
+    return true;
+  }
+}
