@@ -16,7 +16,7 @@ const EDGE_BULBS = 6;
 const EDGE_FROM = 60;
 const EDGE_STEP = 14.5;
 /** The winner's art stands out. */
-const WINNER_ART = 1.3;
+const WINNER_ART = 1.2;
 
 /**
  * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and turned as one sprite; what lights up

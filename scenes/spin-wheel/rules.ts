@@ -58,7 +58,7 @@ export interface SectorLayout {
 }
 
 /** Clear of the lines on both sides of a label. */
-const LABEL_MARGIN = 10;
+const LABEL_MARGIN = 13;
 /** A label along the radius runs between these. */
 const TURNED_INNER = 81;
 const TURNED_OUTER = 136;

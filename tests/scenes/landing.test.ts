@@ -5,28 +5,11 @@ import { gridDraw } from '#scenes/grid-draw/scene.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { distanceToLine, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';
 import { CELLS } from './support/cells.ts';
+import { disturb } from './support/disturb.ts';
 
 const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
-
-/** One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. Returns whether it was cut. */
-function disturb(rehearsal: Rehearsal<'grid-draw'> | Rehearsal<'jackpot-wheel'>, random: () => number): boolean {
-  let cut = false;
-  while (rehearsal.loop.clock.running) {
-    const dice = random();
-    if (dice < 0.02) {
-      rehearsal.loop.clock.pause();
-      rehearsal.frames.pass(random() * 20_000);
-      rehearsal.loop.clock.resume();
-    } else if (dice < 0.024) {
-      rehearsal.performer.settle();
-      cut = true;
-    } else if (dice < 0.2) rehearsal.frames.frame(random() * 1000);
-    else rehearsal.frames.frame(4 + random() * 60);
-  }
-  return cut;
-}
 
 describe(`landing, ${RUNS} seeded runs each (seed ${SEED})`, () => {
   it('grid draw always stands on the given cell', async () => {

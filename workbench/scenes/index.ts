@@ -4,6 +4,7 @@ import { awardBurst } from './award-burst.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
 import { redVsBlue } from './red-vs-blue.ts';
+import { spinWheel } from './spin-wheel.ts';
 
 /** The demo of every scene. */
 export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
@@ -11,6 +12,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'jackpot-wheel': jackpotWheel,
   'award-burst': awardBurst,
   'red-vs-blue': redVsBlue,
+  'spin-wheel': spinWheel,
 };
 
 /** Scenes in the order of the gallery. */

@@ -1,0 +1,27 @@
+import type { FrameLoop } from '#scenes/engine/frame-loop.ts';
+import type { FakeFrames } from './fake-frames.ts';
+
+/** What of a rehearsal is disturbed. */
+interface Disturbed {
+  loop: FrameLoop;
+  frames: FakeFrames;
+  performer: { settle(): void };
+}
+
+/** One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. Returns whether it was cut. */
+export function disturb({ loop, frames, performer }: Disturbed, random: () => number): boolean {
+  let cut = false;
+  while (loop.clock.running) {
+    const dice = random();
+    if (dice < 0.02) {
+      loop.clock.pause();
+      frames.pass(random() * 20_000);
+      loop.clock.resume();
+    } else if (dice < 0.024) {
+      performer.settle();
+      cut = true;
+    } else if (dice < 0.2) frames.frame(random() * 1000);
+    else frames.frame(4 + random() * 60);
+  }
+  return cut;
+}
