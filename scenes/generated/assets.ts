@@ -4,7 +4,7 @@
 export const MANIFEST_URL = '/scene-assets/manifest.json';
 
 /** One bundle a scene: its atlas has the same alias. */
-export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'] as const;
+export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'money-rain', 'red-vs-blue', 'spin-wheel'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
@@ -103,6 +103,41 @@ export const FRAMES = {
     'star-dot',
     'streak-paper',
     'streak-warm',
+  ],
+  'red-vs-blue': [
+    'bar',
+    'bar-red-end',
+    'bar-red-fill',
+    'cheer-blue-1',
+    'cheer-blue-2',
+    'cheer-blue-3',
+    'cheer-red-1',
+    'cheer-red-2',
+    'cheer-red-3',
+    'field',
+    'knob',
+    'mine',
+    'paper-blue',
+    'paper-blue-pale',
+    'paper-marigold',
+    'paper-red',
+    'paper-red-pale',
+    'pennant-blue',
+    'pennant-red',
+    'pull-blue-1',
+    'pull-blue-2',
+    'pull-blue-3',
+    'pull-red-1',
+    'pull-red-2',
+    'pull-red-3',
+    'rope',
+    'sat-blue-1',
+    'sat-blue-2',
+    'sat-blue-3',
+    'sat-red-1',
+    'sat-red-2',
+    'sat-red-3',
+    'star',
   ],
   'spin-wheel': [
     'art-coin',
