@@ -19,7 +19,8 @@ export interface WorkbenchApi {
   readonly events: readonly EventOf<SceneName>[];
   clearEvents(): void;
   measure(): Promise<StageFigures>;
-  loseContext(): void;
+  /** Loses the graphics context as a driver might; resolves when it is back. */
+  loseContext(): Promise<void>;
   /** Asset theme by name, null for the default art. */
   setTheme(theme: string | null): void;
   setReducedMotion(reduced: boolean): void;

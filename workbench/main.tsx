@@ -23,7 +23,7 @@ function apiOf(session: Session, settings: Settings): WorkbenchApi {
     },
     clearEvents: () => session.clearEvents(),
     measure: () => stage.measure(),
-    loseContext: () => stage.loseContext(),
+    loseContext: () => session.loseContext(),
     setTheme: (theme) => stage.setTheme(theme),
     setReducedMotion: (reduced) => stage.setReducedMotion(reduced),
     setTier: (tier) => location.assign(writeSettings({ ...settings, tier })),

@@ -67,6 +67,17 @@ export class Session {
     return stage.request(this.#scene, request, timeoutMs === undefined ? {} : { timeoutMs });
   }
 
+  loseContext(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = stage.onContext((state) => {
+        if (state === 'lost') return;
+        stop();
+        resolve();
+      });
+      stage.loseContext();
+    });
+  }
+
   async ready(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const look = () => {

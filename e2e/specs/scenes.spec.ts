@@ -1,20 +1,163 @@
+import type { Page } from '@playwright/test';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { AnyDemo, DemoRound } from '#workbench/demo.ts';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
+import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
+import { withoutWebgl } from '../support/weather.ts';
+
+/** Pictures of one result differ in no more of their pixels: bulbs that blink may have stopped in either phase. */
+const SAME = 0.02;
+/** Pictures of two results differ in at least twice as many, and in no fewer than this. */
+const OTHER = 0.002;
+/** A picture with fewer colours, or less of it drawn on, is blank or broken. */
+const FEWEST_COLOURS = 24;
+const LEAST_INK = 0.05;
+/** More ink than this in the outermost pixels is a drawing that was cut off. */
+const MOST_EDGE_INK = 0.01;
+/** Contexts lost: in a row in each of several rounds. */
+const LOST_ROUNDS = 10;
+const LOSSES_A_ROUND = 5;
+
+type Round = DemoRound<SceneName>;
+
+/** How a round is brought to its end: played to it, cut by the command, or cut because it moves for nobody. */
+type Way = 'play' | 'settle' | 'reduced';
+
+interface Outcome {
+  answer: Record<string, unknown>;
+  settled: object | undefined;
+  announced: object[];
+}
+
+/** Plays a round in a fresh scene and waits until the engine rests. */
+async function playRound(page: Page, { variant, before, request }: Round, way: Way): Promise<Outcome> {
+  return page.evaluate(
+    async ([variant, before, request, way]) => {
+      const { workbench } = window;
+      await workbench.open({ variant, reduced: way === 'reduced' });
+      for (const command of before) workbench.send(command);
+      const waiting = workbench.request(request, 120_000);
+      if (way === 'settle') workbench.send({ type: 'settle' });
+      const answer = (await waiting) as Record<string, unknown>;
+      const { events } = workbench;
+      await workbench.rest();
+      return { answer, settled: events.findLast(({ type }) => type === 'settled'), announced: events.filter(({ type }) => type === 'announce') };
+    },
+    [variant ?? null, before ?? [], request, way] as const,
+  );
+}
+
+const hostOf = (page: Page) => page.locator('[data-scene]');
+
+function expectResult({ answer, settled }: Outcome, { name, result }: Round, ending: 'played' | 'cut'): void {
+  expect(answer, name).toMatchObject({ ...result, ending });
+  expect(settled, name).toMatchObject({ ...result, ending });
+}
+
+/** Neither blank nor clipped; nothing at all where a round leaves nothing. */
+function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
+  if (endsEmpty) return expect(ink(picture)).toBe(0);
+  expect(colours(picture)).toBeGreaterThan(FEWEST_COLOURS);
+  expect(ink(picture)).toBeGreaterThan(LEAST_INK);
+  if (!fullBleed) expect(edgeInk(picture)).toBeLessThan(MOST_EDGE_INK);
+}
+
+/** Each result has a picture of its own. */
+function expectApart(pictures: readonly Picture[]): void {
+  for (const [index, picture] of pictures.entries()) for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(OTHER);
+}
 
 for (const scene of DEMO_SCENES) {
-  for (const transport of TRANSPORTS) {
-    test(`${scene}, ${transport}: every recorded round comes to its result`, async ({ page, problems }) => {
-      await openScene(page, { scene, transport });
-      for (const { request, result } of demoOf(scene).rounds) {
-        const answer = await page.evaluate(async (asked) => {
-          const waiting = window.workbench.request(asked);
-          window.workbench.send({ type: 'settle' });
-          return waiting;
-        }, request);
-        expect(answer).toMatchObject(result);
-      }
+  const demo = demoOf(scene);
+
+  test.describe(scene, () => {
+    for (const transport of TRANSPORTS) {
+      test(`${transport}: every round settles on its recorded result, in words and in the picture`, async ({ page, problems }) => {
+        await openScene(page, { scene, transport });
+        const pictures: Picture[] = [];
+        for (const round of demo.rounds) {
+          expectResult(await playRound(page, round, 'settle'), round, 'cut');
+          const picture = await pictureOf(hostOf(page));
+          expectWhole(picture, demo);
+          pictures.push(picture);
+        }
+        if (!demo.endsEmpty) expectApart(pictures);
+        expect(problems).toEqual([]);
+      });
+    }
+
+    test('played to its end it comes to the same picture as cut to it', async ({ page, problems }) => {
+      const [round, other] = demo.rounds;
+      if (round === undefined || other === undefined) throw new Error(`${scene} has fewer than two rounds.`);
+      await openScene(page, { scene });
+      const cut = await playRound(page, round, 'settle');
+      const cutPicture = await pictureOf(hostOf(page));
+      await playRound(page, other, 'settle');
+      const otherPicture = await pictureOf(hostOf(page));
+      const playing = playRound(page, round, 'play');
+      // What leaves nothing behind must at least be seen while it lasts.
+      if (demo.endsEmpty) await expect.poll(async () => ink(await pictureOf(hostOf(page)))).toBeGreaterThan(0);
+      const played = await playing;
+      const playedPicture = await pictureOf(hostOf(page));
+      expectResult(played, round, 'played');
+      expect(played.announced.at(-1)).toEqual(cut.announced.at(-1));
+      const apart = difference(playedPicture, cutPicture);
+      expect(apart).toBeLessThan(SAME);
+      if (!demo.endsEmpty) expect(difference(playedPicture, otherPicture)).toBeGreaterThan(Math.max(OTHER, 2 * apart));
       expect(problems).toEqual([]);
     });
-  }
+
+    test('under reduced motion it answers at once, with the same words', async ({ page }) => {
+      const [round] = demo.rounds;
+      if (round === undefined) throw new Error(`${scene} has no round.`);
+      await openScene(page, { scene });
+      const cut = await playRound(page, round, 'settle');
+      const reduced = await playRound(page, round, 'reduced');
+      expectResult(reduced, round, 'cut');
+      expect(reduced.announced.at(-1)).toEqual(cut.announced.at(-1));
+      if (cut.announced.length > 0) await expect(page.locator('output[aria-live]')).not.toBeEmpty();
+    });
+
+    test(`${LOST_ROUNDS * LOSSES_A_ROUND} lost contexts in a row end in the right result and the right picture`, async ({ page, problems }) => {
+      await openScene(page, { scene });
+      const [round] = demo.rounds;
+      if (round === undefined) throw new Error(`${scene} has no round.`);
+      await playRound(page, round, 'settle');
+      const whole = await pictureOf(hostOf(page));
+      const answers = await page.evaluate(
+        async ([variant, before, request, rounds, losses]) => {
+          const { workbench } = window;
+          const answers: unknown[] = [];
+          for (let round = 0; round < rounds; round++) {
+            await workbench.open({ variant });
+            for (const command of before) workbench.send(command);
+            const waiting = workbench.request(request);
+            for (let loss = 0; loss < losses; loss++) await workbench.loseContext();
+            answers.push(await waiting);
+          }
+          await workbench.rest();
+          return answers;
+        },
+        [round.variant ?? null, round.before ?? [], round.request, LOST_ROUNDS, LOSSES_A_ROUND] as const,
+      );
+      for (const answer of answers) expect(answer).toMatchObject({ ...round.result, ending: 'cut' });
+      expect(difference(await pictureOf(hostOf(page)), whole)).toBeLessThan(SAME);
+      expect(await page.evaluate(() => window.workbench.kind())).toBe('worker');
+      expect(problems.filter((problem) => !/context/i.test(problem))).toEqual([]);
+    });
+  });
 }
+
+test('without a GPU every scene gives way to its plain form', async ({ page }) => {
+  await withoutWebgl(page);
+  const [first, ...others] = DEMO_SCENES;
+  if (first === undefined) throw new Error('There is no scene.');
+  await page.goto(`/?scene=${first}&bare=1`);
+  for (const scene of [first, ...others]) {
+    if (scene !== first) await page.evaluate((next) => window.workbench.open({ scene: next }).catch(() => undefined), scene);
+    await expect(page.locator(`[data-scene="${scene}"]`)).toHaveAttribute('data-scene-status', 'failed');
+    await expect(page.locator('canvas')).toHaveCount(0);
+  }
+});

@@ -32,6 +32,11 @@ export class Screen {
     });
   }
 
+  /** Nothing can be drawn: the context is lost, whether its event has come or is still on the way. */
+  get #blind(): boolean {
+    return this.#lost || this.#open.renderer.gl.isContextLost();
+  }
+
   /** The GPU's unmasked name, null where the browser keeps it back. */
   get gpu(): string | null {
     const { gl } = this.#open.renderer;
@@ -49,7 +54,7 @@ export class Screen {
 
   /** Sends textures to the GPU, so that the first frame with them does not stall. */
   upload(sources: readonly ImageSource[]): void {
-    if (this.#lost) return;
+    if (this.#blind) return;
     for (const source of sources) this.#open.renderer.texture.initSource(source);
   }
 
@@ -61,7 +66,7 @@ export class Screen {
   }
 
   render(root: Container): void {
-    if (this.#lost) return;
+    if (this.#blind) return;
     if (this.#counter !== null) this.#counter.count = 0;
     this.#open.renderer.render(root);
     if (this.#counter !== null) this.drawCalls = this.#counter.count;
@@ -70,7 +75,7 @@ export class Screen {
 
   /** Draws into a texture instead of onto the canvas. */
   paint(source: Container, target: Texture, clear: boolean): void {
-    if (!this.#lost) this.#open.renderer.render({ container: source, target, clear });
+    if (!this.#blind) this.#open.renderer.render({ container: source, target, clear });
   }
 
   /** Bytes that all textures take on the GPU. */
@@ -85,7 +90,7 @@ export class Screen {
 
   /** The picture as it stands, or null where it cannot be had (context lost, memory short): the host then stays empty until it is back. */
   async capture(root: Container): Promise<ImageBitmap | null> {
-    if (this.#lost) return null;
+    if (this.#blind) return null;
     // The drawing buffer lasts until the browser shows it: draw and take in one task.
     this.render(root);
     return createImageBitmap(this.#open.canvas as ImageBitmapSource).catch(() => null);

@@ -17,6 +17,7 @@ export class Stage {
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
   readonly #figures = new Emitter<StageFigures>();
+  readonly #contexts = new Emitter<'lost' | 'restored'>();
   #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false, theme: null, warm: [] };
   #state: 'idle' | 'starting' | 'running' | 'failed' = 'idle';
   #host: StageHost | null = null;
@@ -158,6 +159,11 @@ export class Stage {
     });
   }
 
+  /** The graphics context was lost, or is back (workbench, tests). */
+  onContext(listener: (state: 'lost' | 'restored') => void): () => void {
+    return this.#contexts.on(listener);
+  }
+
   /** Forces a context loss (workbench, tests). */
   loseContext(): void {
     this.#host?.transport.post({ type: 'loseContext' });
@@ -192,6 +198,7 @@ export class Stage {
     else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed');
     else if (message.type === 'needCanvas') this.#renewCanvas();
     else if (message.type === 'figures') this.#figures.emit(message.figures);
+    else if (message.type === 'context') this.#contexts.emit(message.state);
     else if (message.type === 'failed') this.#fail();
   }
 
