@@ -2,7 +2,7 @@
  * Frames that the jackpot-wheel atlas must hold (board: jackpot-wheel.png). The asset pipeline reads this list, and
  * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
  *
- * All are placed by their centre, except `pointer` (pivot 28,40) and `stand` (placed by its top left corner).
+ * All are placed by their centre, except `pointer` (see `FRAME_PIVOTS`) and `stand` (placed by its top left corner).
  */
 export const REQUIRED_FRAMES = [
   /** Teal post below the wheel: trapezoid 152 wide at the foot, 100 at the top, 110 high, with one teal-300 stroke at the left; 3 px ink. */
@@ -55,6 +55,9 @@ export const FRAME_SIZES: Readonly<Record<JackpotWheelFrame, readonly [width: nu
   'confetti-rose': [18, 18],
   'confetti-leaf': [18, 18],
 };
+
+/** Where the pointer is held, px at 1x: it swings about the middle of its crown, and its tip is 40 px below. */
+export const FRAME_PIVOTS = { pointer: [28, 40] } as const satisfies Partial<Record<JackpotWheelFrame, readonly [x: number, y: number]>>;
 
 /** The wheel writes no text of its own: its lettering is art on the face. */
 export const REQUIRED_FONTS = [] as const;

@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { pointerLean } from '../wheel/rules.ts';
+import { FRAME_PIVOTS, FRAME_SIZES } from './frames.ts';
 import { restAngle, TICK_DEGREES, type WheelTier } from './rules.ts';
 
 const RADIANS = Math.PI / 180;
@@ -35,7 +36,8 @@ export class WheelView extends Container {
     });
     this.#parol = middle('hub-parol');
     this.#pointer = new Sprite({ texture: atlas.texture('pointer'), x: WHEEL_CENTER.x, y: 50 });
-    this.#pointer.anchor.set(28 / 56, 40 / 84);
+    const [[pivotX, pivotY], [width, height]] = [FRAME_PIVOTS.pointer, FRAME_SIZES.pointer];
+    this.#pointer.anchor.set(pivotX / width, pivotY / height);
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 });
     this.addChild(stand, middle('rim'), ...this.#bulbs, this.#turning, middle('hub'), this.#parol, this.#pointer);
     this.setPhase(0);

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkBudgets } from './checks/budgets.ts';
+import { checkBudgets, checkSounds } from './checks/budgets.ts';
 import type { Fault } from './checks/fault.ts';
 import { checkFrames } from './checks/frames.ts';
 import { checkFontRecipes } from './checks/pictures.ts';
 import { readRequirements, type SceneRequirement } from './checks/requirements.ts';
 import { checkTree } from './checks/tree.ts';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
-import { ASSETS_DIR, MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from './paths.ts';
+import { ASSETS_DIR, MANIFEST_NAME, OUTPUT_DIR, ROOT, SCENES_DIR } from './paths.ts';
 import { readSources } from './sources.ts';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 
 /** Every fault of the sources in `assetsDir`, in the order of the checks. */
 export async function checkSources(assetsDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
@@ -20,11 +21,16 @@ export async function checkSources(assetsDir: string, requirements: readonly Sce
 /** A fault as three lines: file, fault, mend. */
 export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  fault: ${fault}\n  mend:  ${mend}`;
 
-/** Checks the checkout's sources and, when they are built, the budgets. Returns the process's exit code. */
+/** Checks the checkout: sources, what nothing uses, sounds and, when they are built, the budgets. Returns the process's exit code. */
 export async function runCheck(log: (line: string) => void = console.log): Promise<0 | 1> {
-  const faults = await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR));
+  const requirements = await readRequirements(SCENES_DIR);
   const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  if (existsSync(manifestFile)) faults.push(...(await checkBudgets(JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest, OUTPUT_DIR)));
+  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest) : { bundles: [] };
+  const faults = [
+    ...(await checkSources(ASSETS_DIR, requirements)),
+    ...checkSounds(Object.values(SOUND_SPRITES), join(ROOT, 'public')),
+    ...(await checkBudgets(manifest, OUTPUT_DIR, requirements)),
+  ];
   for (const fault of faults) log(printFault(fault));
   log(faults.length === 0 ? 'assets: no fault' : `assets: ${faults.length} fault${faults.length === 1 ? '' : 's'}`);
   return faults.length === 0 ? 0 : 1;

@@ -15,6 +15,9 @@ const APP_ICONS = [
   { source: 'favicon', size: 48, file: 'favicon-48.png' },
 ] as const;
 
+/** What lies in `assets/brand/`: what app icons are made from, and the favicon. */
+export const BRAND_SOURCES: readonly string[] = [...new Set(APP_ICONS.map(({ source }) => source)), 'favicon'];
+
 /**
  * One `<symbol>` for each icon of `assets/icons/`, its id the file name; strokes are `currentColor` and take the user's `stroke-width`. Used as
  * `<svg stroke-width="2"><use href="/icons.svg#ic-home"/></svg>`. Throws when a file has no 24 grid viewBox.

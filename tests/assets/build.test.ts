@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkBudgets } from '../../scripts/assets/checks/budgets.ts';
 import { buildAssets } from '../../scripts/assets/build.ts';
 import { outputIsComplete, referencedFiles } from '../../scripts/assets/manifest.ts';
-import { MANIFEST_NAME, OUTPUT_DIR } from '../../scripts/assets/paths.ts';
+import { readRequirements } from '../../scripts/assets/checks/requirements.ts';
+import { MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from '../../scripts/assets/paths.ts';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
 
@@ -83,15 +84,25 @@ describe('the built scene assets', () => {
   });
 
   it('stay within the budgets of a scene', async () => {
-    expect(await checkBudgets(manifest, OUTPUT_DIR)).toEqual([]);
+    expect(await checkBudgets(manifest, OUTPUT_DIR, await readRequirements(SCENES_DIR))).toEqual([]);
   });
 
   it('overrun budgets are reported by bundle', async () => {
-    const faults = await checkBudgets(manifest, OUTPUT_DIR, { downloadBytes: 1, textureBytes: 1, atlasSide: 1 });
+    const faults = await checkBudgets(manifest, OUTPUT_DIR, await readRequirements(SCENES_DIR), { downloadBytes: 1, textureBytes: 1, atlasSide: 1, soundBytes: 1 });
     expect(faults.filter(({ file }) => file === 'bundle grid-draw').map(({ fault }) => fault)).toEqual([
       expect.stringMatching(/texels, over 1 on a side/),
       expect.stringMatching(/KB to fetch, over its budget/),
       expect.stringMatching(/of texture memory, over its budget/),
     ]);
+    expect(faults.map(({ file }) => file)).toContain('bundle grid-draw.halloween');
+  });
+
+  it('count the fonts that a scene asks for', async () => {
+    const needs = (fonts: readonly string[]) => [{ scene: 'grid-draw', frames: new Map(), fonts }];
+    const cost = async (fonts: readonly string[]) =>
+      (await checkBudgets({ bundles: manifest.bundles.filter(({ name }) => ['grid-draw', 'fonts'].includes(name)) }, OUTPUT_DIR, needs(fonts), { downloadBytes: 1, textureBytes: 1, atlasSide: 2048, soundBytes: 1 })).map(({ fault }) => Number.parseInt(fault, 10));
+    const [[bytes = 0, texels = 0], [bytesWithFont = 0, texelsWithFont = 0]] = await Promise.all([cost([]), cost(['display-16'])]);
+    expect(bytesWithFont).toBeGreaterThan(bytes + 20);
+    expect(texelsWithFont).toBeGreaterThan(texels + 300);
   });
 });

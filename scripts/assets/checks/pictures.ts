@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { fontRecipe } from '../glyphs.ts';
+import { contentHash } from '../hash.ts';
 import { shown, type AssetSources, type FrameSource } from '../sources.ts';
 import type { Fault } from './fault.ts';
+import { statedPivot, svgFindings } from './svg.ts';
 
 /** Largest source of an object, in bytes (art direction, Scene art). */
 const OBJECT_BUDGET = 7 * 1024;
@@ -12,14 +14,14 @@ const LAYER_SIDE = 200;
 /** Pixels a px in PNG sources: they are packed as they are, at the largest resolution. */
 const PNG_DENSITY = 2;
 const SVG_DPI = 72;
-/** How far beyond its frame a drawing is looked for, px, and the alpha (of 255) that counts: less is the soft edge of a shape that fits. */
-const CLIP_MARGIN = 3;
-const CLIP_ALPHA = 40;
+/** Alpha (of 255) from which a pixel at the border of a PNG counts as art. */
+const EDGE_ALPHA = 40;
 
-/** Size of a readable frame in px at 1x. */
+/** Size of a readable frame in px at 1x, and the pivot that an SVG states. */
 export interface FramePicture {
   width: number;
   height: number;
+  pivot: readonly [x: number, y: number] | undefined;
 }
 
 /** A frame's source examined: its picture when it can be read, and its own faults. */
@@ -28,70 +30,57 @@ export interface FrameReport {
   faults: Fault[];
 }
 
+interface Examined {
+  picture: FramePicture | undefined;
+  findings: readonly Omit<Fault, 'file'>[];
+}
+
+/** By content: a tool that checks again at each change opens only what changed. */
+const examined = new Map<string, Promise<Examined>>();
+
 const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-async function decode(frame: FrameSource): Promise<FramePicture & { blank: boolean }> {
-  const isSvg = frame.file.endsWith('.svg');
-  const density = isSvg ? 1 : PNG_DENSITY;
-  const { data, info } = await sharp(readFileSync(frame.file), { density: SVG_DPI, failOn: 'warning' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  let blank = true;
-  for (let i = 3; i < data.length && blank; i += 4) blank = data[i] === 0;
-  return { width: info.width / density, height: info.height / density, blank };
-}
-
-function svgFaults(file: string, path: string): Fault[] {
-  const text = readFileSync(file, 'utf8');
-  const faults: Fault[] = [];
-  const opening = /<svg\b[^>]*>/.exec(text)?.[0] ?? '';
-  if (!/\swidth="\d+"/.test(opening) || !/\sheight="\d+"/.test(opening)) {
-    faults.push({ file: path, fault: 'its <svg> has no whole-number width and height', mend: 'set width and height to the size in px at 1x, as in the scene\'s frames.ts' });
-  }
-  if (/<image\b|<text\b|<filter\b/.test(text)) {
-    faults.push({ file: path, fault: 'it holds <image>, <text> or <filter>', mend: 'draw paths only: turn text into outlines, replace blur and glow by flat shapes' });
-  }
-  return faults;
-}
-
-/** True when the drawing goes on beyond its viewBox: the same SVG drawn with a margin shows paint in it. */
-async function isClipped(svg: string): Promise<boolean> {
-  const opening = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const number = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(opening)?.[1]);
-  const [width, height] = [number('width'), number('height')];
-  const box = /\sviewBox="([^"]+)"/.exec(opening)?.[1]?.trim().split(/[\s,]+/).map(Number);
-  const [x = 0, y = 0, w = width, h = height] = box ?? [];
-  if (![width, height, x, y, w, h].every(Number.isFinite)) return false;
-  const [mx, my] = [(w / width) * CLIP_MARGIN, (h / height) * CLIP_MARGIN];
-  const attributes = `width="${width + 2 * CLIP_MARGIN}" height="${height + 2 * CLIP_MARGIN}" viewBox="${x - mx} ${y - my} ${w + 2 * mx} ${h + 2 * my}"`;
-  const widened = svg.replace(opening, opening.replace(/\s(width|height|viewBox)="[^"]*"/g, '').replace('<svg', `<svg ${attributes}`));
-  const { data, info } = await sharp(Buffer.from(widened), { density: SVG_DPI }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  for (let py = 0; py < info.height; py++) {
-    for (let px = 0; px < info.width; px++) {
-      const inside = px >= CLIP_MARGIN && px < info.width - CLIP_MARGIN && py >= CLIP_MARGIN && py < info.height - CLIP_MARGIN;
-      if (!inside && (data[(py * info.width + px) * 4 + 3] ?? 0) > CLIP_ALPHA) return true;
-    }
-  }
+/** Walks the border of a picture: true where art touches it. */
+function touchesEdge(data: Buffer, width: number, height: number): boolean {
+  const isArt = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > EDGE_ALPHA;
+  for (let x = 0; x < width; x++) if (isArt(x, 0) || isArt(x, height - 1)) return true;
+  for (let y = 0; y < height; y++) if (isArt(0, y) || isArt(width - 1, y)) return true;
   return false;
 }
 
-/** Opens one frame's source. */
-export async function examineFrame(frame: FrameSource, assetsDir: string): Promise<FrameReport> {
-  const path = shown(frame.file, assetsDir);
-  try {
-    const { width, height, blank } = await decode(frame);
-    const faults = frame.file.endsWith('.svg') ? svgFaults(frame.file, path) : [];
-    if (frame.file.endsWith('.svg') && (await isClipped(readFileSync(frame.file, 'utf8')))) {
-      faults.push({ file: path, fault: 'the drawing is cut off at its edge', mend: 'widen the viewBox or move the drawing, so that outlines end inside it' });
-    }
-    if (blank) faults.push({ file: path, fault: 'the picture is blank', mend: 'export it again with its layers visible' });
-    const bytes = statSync(frame.file).size;
-    const budget = Math.max(width, height) >= LAYER_SIDE ? LAYER_BUDGET : OBJECT_BUDGET;
-    if (frame.file.endsWith('.svg') && bytes > budget) {
-      faults.push({ file: path, fault: `${(bytes / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`, mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>' });
-    }
-    return { picture: { width, height }, faults };
-  } catch (error) {
-    return { picture: undefined, faults: [{ file: path, fault: `cannot be read: ${firstLine(error)}`, mend: 'open it in a drawing program and export it again', unreadable: true }] };
+async function examine(content: Buffer, isSvg: boolean): Promise<Examined> {
+  const density = isSvg ? 1 : PNG_DENSITY;
+  const { data, info } = await sharp(content, { density: SVG_DPI, failOn: 'warning' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const [width, height] = [info.width / density, info.height / density];
+  const svg = isSvg ? content.toString('utf8') : '';
+  const findings = isSvg ? await svgFindings(svg) : [];
+  if (!isSvg && touchesEdge(data, info.width, info.height)) {
+    findings.push({ fault: 'its art touches the edge, so it may be cut off there', mend: 'leave one transparent pixel all round; a picture that fills its frame is drawn as SVG' });
   }
+  let blank = true;
+  for (let i = 3; i < data.length && blank; i += 4) blank = data[i] === 0;
+  if (blank) findings.push({ fault: 'the picture is blank', mend: 'export it again with its layers visible' });
+  const budget = Math.max(width, height) >= LAYER_SIDE ? LAYER_BUDGET : OBJECT_BUDGET;
+  if (isSvg && content.length > budget) {
+    findings.push({ fault: `${(content.length / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`, mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>' });
+  }
+  return { picture: { width, height, pivot: isSvg ? statedPivot(svg) : undefined }, findings };
+}
+
+const unreadable = (error: unknown): Examined => ({
+  picture: undefined,
+  findings: [{ fault: `cannot be read: ${firstLine(error)}`, mend: 'open it in a drawing program and export it again', unreadable: true }],
+});
+
+/** Opens one frame's source, unless the same content has been opened before. */
+export async function examineFrame(frame: FrameSource, assetsDir: string): Promise<FrameReport> {
+  const content = readFileSync(frame.file);
+  const isSvg = frame.file.endsWith('.svg');
+  const key = `${isSvg}${contentHash(content)}`;
+  const examining = examined.get(key) ?? examine(content, isSvg).catch(unreadable);
+  examined.set(key, examining);
+  const { picture, findings } = await examining;
+  return { picture, faults: findings.map((finding) => ({ file: shown(frame.file, assetsDir), ...finding })) };
 }
 
 /** Faults of the bitmap font recipes themselves. */

@@ -6,6 +6,7 @@ import { z } from 'zod';
 const framesModule = z.object({
   REQUIRED_FRAMES: z.array(z.string()),
   FRAME_SIZES: z.record(z.string(), z.tuple([z.number().int().positive(), z.number().int().positive()])),
+  FRAME_PIVOTS: z.record(z.string(), z.tuple([z.number(), z.number()])).optional(),
   REQUIRED_FONTS: z.array(z.string()),
 });
 
@@ -14,23 +15,30 @@ export interface SceneRequirement {
   scene: string;
   /** Width and height in px at 1x, by frame key. */
   frames: ReadonlyMap<string, readonly [width: number, height: number]>;
+  /** Where a frame that turns or hangs is held, in px at 1x from its upper left corner. Others are held by their centre or corner. */
+  pivots?: ReadonlyMap<string, readonly [x: number, y: number]>;
   fonts: readonly string[];
 }
 
-/** Reads `<scene>/frames.ts` of every scene. Throws when one is malformed or states a size for no required frame. */
-export async function readRequirements(scenesDir: string): Promise<SceneRequirement[]> {
-  const scenes = readdirSync(scenesDir).filter((name) => existsSync(join(scenesDir, name, 'frames.ts'))).toSorted();
-  return Promise.all(
-    scenes.map(async (scene) => {
-      const loaded = framesModule.parse(await import(pathToFileURL(join(scenesDir, scene, 'frames.ts')).href));
-      const frames = new Map(
-        loaded.REQUIRED_FRAMES.map((name) => {
-          const size = loaded.FRAME_SIZES[name];
-          if (!size) throw new Error(`scenes/${scene}/frames.ts: FRAME_SIZES has no size for "${name}"`);
-          return [name, size] as const;
-        }),
-      );
-      return { scene, frames, fonts: loaded.REQUIRED_FONTS };
+async function readRequirement(scenesDir: string, scene: string): Promise<SceneRequirement> {
+  const { REQUIRED_FRAMES, FRAME_SIZES, FRAME_PIVOTS = {}, REQUIRED_FONTS } = framesModule.parse(await import(pathToFileURL(join(scenesDir, scene, 'frames.ts')).href));
+  const frames = new Map(
+    REQUIRED_FRAMES.map((name) => {
+      const size = FRAME_SIZES[name];
+      if (!size) throw new Error(`scenes/${scene}/frames.ts: FRAME_SIZES has no size for "${name}"`);
+      return [name, size] as const;
     }),
   );
+  const pivots = new Map(Object.entries(FRAME_PIVOTS));
+  for (const [name, [x, y]] of pivots) {
+    const [width, height] = frames.get(name) ?? [-1, -1];
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) throw new Error(`scenes/${scene}/frames.ts: the pivot of "${name}" lies outside the frame`);
+  }
+  return { scene, frames, pivots, fonts: REQUIRED_FONTS };
+}
+
+/** Reads `<scene>/frames.ts` of every scene. Throws when one is malformed, states a size for no required frame or a pivot outside of one. */
+export async function readRequirements(scenesDir: string): Promise<SceneRequirement[]> {
+  const scenes = readdirSync(scenesDir).filter((name) => existsSync(join(scenesDir, name, 'frames.ts'))).toSorted();
+  return Promise.all(scenes.map((scene) => readRequirement(scenesDir, scene)));
 }

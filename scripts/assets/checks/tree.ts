@@ -1,42 +1,31 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import { listFiles, shown, tagsOf, type AssetSources } from '../sources.ts';
+import { listFiles, shown, stripTags, type AssetSources } from '../sources.ts';
 import type { Fault } from './fault.ts';
+import { checkNames, checkTags } from './names.ts';
 
-/** Tags that the build knows. AssetPack ignores any other in silence. */
-const KNOWN_TAGS: Readonly<Record<string, string>> = { m: 'bundle folder', tps: 'atlas folder', bf: 'bitmap font recipe' };
-
-const closest = (tag: string): string => Object.keys(KNOWN_TAGS).find((known) => known.startsWith(tag[0]?.toLowerCase() ?? '')) ?? 'tps';
-
-function unknownTags(files: readonly string[], assetsDir: string): Fault[] {
-  const seen = new Map<string, Fault>();
-  for (const file of files) {
-    const parts = relative(assetsDir, file).split(sep);
-    parts.forEach((part, depth) => {
-      for (const tag of tagsOf(part)) {
-        if (tag in KNOWN_TAGS) continue;
-        const path = join(assetsDir, ...parts.slice(0, depth + 1));
-        const mend = `rename it to "${part.replace(`{${tag}}`, `{${closest(tag)}}`)}"; known tags are ${Object.entries(KNOWN_TAGS).map(([name, use]) => `{${name}} (${use})`).join(', ')}`;
-        seen.set(path, { file: shown(path, assetsDir), fault: `unknown tag {${tag}}`, mend });
-      }
-    });
-  }
-  return [...seen.values()];
-}
+/** Folders of `assets/`; icons and brand art are read by scripts/assets/icons.ts. */
+const FOLDERS = ['scenes', 'themes', 'fonts', 'icons', 'brand'];
+const FREE = /\.(md|txt)$/;
 
 function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: string): Fault[] {
-  const used = new Set(sources.bundles.flatMap((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames.map((frame) => frame.file))));
-  const inScenes = files.filter((file) => relative(assetsDir, file).split(sep)[0] === 'scenes');
-  return inScenes
-    .filter((file) => !used.has(file))
-    .map((file) => {
-      const place = shown(dirname(file), assetsDir);
-      const known = ['.svg', '.png'].includes(extname(file));
-      return {
-        file: shown(file, assetsDir),
-        fault: known ? `no build reads it: ${place} is no atlas folder` : `unused file: an atlas takes .svg and .png, not "${extname(file) || basename(file)}"`,
-        mend: known ? 'move it to assets/scenes/<scene>{m}/<scene>{tps}/' : 'export it as .svg, or move it out of assets/scenes/',
-      };
+  const recipes = sources.fonts.map((font) => readFileSync(font.file, 'utf8'));
+  const used = new Set([
+    ...sources.bundles.flatMap((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames.map((frame) => frame.file))),
+    ...sources.themes.flatMap((theme) => theme.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file))),
+    ...sources.fonts.map((font) => font.file),
+  ]);
+  return files
+    .filter((file) => !used.has(file) && !FREE.test(file))
+    .flatMap((file): Fault[] => {
+      const root = stripTags(relative(assetsDir, file).split(sep)[0] ?? '');
+      const path = shown(file, assetsDir);
+      if (!FOLDERS.includes(root)) return [{ file: path, fault: 'unused file: the build reads nothing here', mend: 'move it to assets/scenes/<scene>{m}/<scene>{tps}/ or assets/themes/<theme>/scenes/<scene>/, or out of assets/' }];
+      if (root === 'fonts') return recipes.some((recipe) => recipe.includes(`"${basename(file)}"`)) ? [] : [{ file: path, fault: 'unused file: no font recipe names it', mend: 'delete it, or name it among the faces of a {bf}.json' }];
+      if (root !== 'scenes' && root !== 'themes') return [];
+      const home = root === 'scenes' ? 'assets/scenes/<scene>{m}/<scene>{tps}/' : 'assets/themes/<theme>/scenes/<scene>/';
+      if (['.svg', '.png'].includes(extname(file))) return [{ file: path, fault: `no build reads it: ${shown(dirname(file), assetsDir)} is no ${root === 'scenes' ? 'atlas' : 'theme\'s scene'} folder`, mend: `move it to ${home}` }];
+      return [{ file: path, fault: `unused file: an atlas takes .svg and .png, not "${extname(file) || basename(file)}"`, mend: `export it as .svg, or move it out of assets/${root}/` }];
     });
 }
 
@@ -46,16 +35,16 @@ function repeated<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-function clashes({ bundles, fonts }: AssetSources, assetsDir: string): Fault[] {
+function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): Fault[] {
   const faults: Fault[] = [];
-  for (const bundle of bundles) {
-    const frames = bundle.atlases.flatMap((atlas) => atlas.frames);
-    for (const group of repeated(frames, (frame) => frame.name)) {
-      const [first, ...others] = group.map((frame) => shown(frame.file, assetsDir));
-      for (const file of others) faults.push({ file, fault: `its frame key "${group[0]?.name}" is taken by ${first}`, mend: 'rename one of the two: a frame key is the file name without folder and extension' });
-    }
+  const atlases = [...bundles.map((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames)), ...themes.flatMap((theme) => theme.scenes.map((scene) => scene.frames))];
+  for (const group of atlases.flatMap((frames) => repeated(frames, (frame) => frame.name))) {
+    const [first, ...others] = group.map((frame) => shown(frame.file, assetsDir));
+    for (const file of others) faults.push({ file, fault: `its frame key "${group[0]?.name}" is taken by ${first}`, mend: 'rename one of the two: a frame key is the file name without folder and extension' });
   }
   const aliases = [
+    { alias: 'fonts', file: join(assetsDir, 'fonts{m}') },
+    ...bundles.filter((bundle) => bundle.name === 'fonts').map((bundle) => ({ alias: bundle.name, file: bundle.folder })),
     ...bundles.flatMap((bundle) => bundle.atlases.map((atlas) => ({ alias: atlas.name, file: atlas.folder }))),
     ...fonts.map((font) => ({ alias: font.name, file: font.file })),
   ];
@@ -66,14 +55,14 @@ function clashes({ bundles, fonts }: AssetSources, assetsDir: string): Fault[] {
   return faults;
 }
 
-/** Faults of names and places: unknown tags, files that no build reads, clashing names, bundles without an atlas. */
+/** Faults of names and places: tags, files that no build reads, clashing names, bundles without an atlas. */
 export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
   const files = listFiles(assetsDir);
+  const tags = checkTags(files, assetsDir);
+  const below = (file: string) => tags.some((fault) => shown(file, assetsDir).startsWith(`${fault.file}/`) || shown(file, assetsDir) === fault.file);
   const empty = sources.bundles
     .filter((bundle) => !bundle.atlases.some((atlas) => atlas.name === bundle.name))
     .map((bundle) => ({ file: shown(bundle.folder, assetsDir), fault: `the bundle has no atlas of its own name`, mend: `put its pictures into ${shown(join(bundle.folder, `${bundle.name}{tps}`), assetsDir)}/` }));
-  const untagged = existsSync(join(assetsDir, 'scenes')) && sources.bundles.length === 0;
-  const none: Fault[] = untagged ? [{ file: 'assets/scenes', fault: 'holds no bundle', mend: 'name each scene\'s folder "<scene>{m}"' }] : [];
-  return [...unknownTags(files, assetsDir), ...strayFiles(files, sources, assetsDir), ...clashes(sources, assetsDir), ...empty, ...none];
+  const stray = strayFiles(files.filter((file) => !below(file)), sources, assetsDir);
+  return [...tags, ...checkNames(files, assetsDir), ...stray, ...clashes(sources, assetsDir), ...empty];
 }
-

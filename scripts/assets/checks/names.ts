@@ -1,0 +1,79 @@
+import { extname, join, relative, sep } from 'node:path';
+import { shown, stripTags, tagsOf } from '../sources.ts';
+import type { Fault } from './fault.ts';
+
+/** Tags that the build knows. AssetPack ignores any other in silence. */
+const KNOWN_TAGS: Readonly<Record<string, string>> = { m: 'bundle folder', tps: 'atlas folder', bf: 'bitmap font recipe' };
+const ALL_TAGS = Object.entries(KNOWN_TAGS).map(([name, use]) => `{${name}} (${use})`).join(', ');
+
+/** The known tag that shares the most letters with a misspelt one, and is of the most like length. */
+function closest(tag: string): string {
+  const likeness = (known: string) => 2 * [...known].filter((letter) => tag.toLowerCase().includes(letter)).length - Math.abs(known.length - tag.length);
+  return Object.keys(KNOWN_TAGS).toSorted((a, b) => likeness(b) - likeness(a))[0] ?? 'tps';
+}
+
+/** The tag that a part of a path may carry there, and whether it must. */
+function tagFor(parts: readonly string[], depth: number): { tag: string; required: boolean } | undefined {
+  const isFolder = depth < parts.length - 1;
+  const root = stripTags(parts[0] ?? '');
+  if (root === 'scenes' && isFolder && (depth === 1 || depth === 2)) return { tag: depth === 1 ? 'm' : 'tps', required: true };
+  if (root === 'themes' && isFolder && (depth === 3 || depth === 4)) return { tag: depth === 3 ? 'm' : 'tps', required: false };
+  if (root === 'fonts' && depth === 0) return { tag: 'm', required: true };
+  if (root === 'fonts' && extname(parts[depth] ?? '') === '.json') return { tag: 'bf', required: true };
+  return undefined;
+}
+
+const withTag = (part: string, tag: string): string => {
+  const extension = tag === 'bf' ? extname(part) : '';
+  return `${part.slice(0, part.length - extension.length)}{${tag}}${extension}`;
+};
+
+function partFault(parts: readonly string[], depth: number): Omit<Fault, 'file'> | undefined {
+  const part = parts[depth] ?? '';
+  const place = tagFor(parts, depth);
+  const rest = stripTags(part);
+  if (/[{}[\]()]/.test(rest)) {
+    const clean = rest.replace(/[{}[\]()].*$/, '');
+    return { fault: `"${part}" looks like a tag but is none`, mend: `write a tag in curly braces, open and closed, without spaces${place === undefined ? '' : `: "${withTag(clean, place.tag)}"`}; known tags are ${ALL_TAGS}` };
+  }
+  for (const tag of tagsOf(part)) {
+    if (!(tag in KNOWN_TAGS)) return { fault: `unknown tag {${tag}}`, mend: `rename it to "${part.replace(`{${tag}}`, `{${closest(tag)}}`)}"; known tags are ${ALL_TAGS}` };
+    if (tag !== place?.tag) return { fault: `the tag {${tag}} means nothing here`, mend: `take it away; {${tag}} marks a ${KNOWN_TAGS[tag]}` };
+  }
+  if (place?.required === true && tagsOf(part).length === 0) return { fault: `has no tag {${place.tag}}, so the build passes it by`, mend: `rename it to "${withTag(part, place.tag)}"` };
+  return undefined;
+}
+
+/** Tags that are unknown, misspelt, missing or in the wrong place: one fault for each file or folder, the uppermost first. */
+export function checkTags(files: readonly string[], assetsDir: string): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const file of files) {
+    const parts = relative(assetsDir, file).split(sep);
+    for (const depth of parts.keys()) {
+      const found = partFault(parts, depth);
+      const path = join(assetsDir, ...parts.slice(0, depth + 1));
+      if (found !== undefined) faults.set(path, { file: shown(path, assetsDir), ...found });
+    }
+  }
+  return [...faults.values()];
+}
+
+/** Names become keys of types and parts of file names, on systems that do and do not tell upper from lower case. */
+const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Faults of the names of scenes, themes, atlases and frames in a path below `scenes/` or `themes/`. */
+export function checkNames(files: readonly string[], assetsDir: string): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const file of files.filter((path) => ['.svg', '.png'].includes(extname(path)))) {
+    const parts = relative(assetsDir, file).split(sep);
+    if (!['scenes', 'themes'].includes(parts[0] ?? '')) continue;
+    for (const [depth, part] of parts.entries()) {
+      const name = stripTags(depth === parts.length - 1 ? part.slice(0, part.length - extname(part).length) : part);
+      const path = join(assetsDir, ...parts.slice(0, depth + 1));
+      const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+      if (!PLAIN.test(name) && !/[{}[\]()]/.test(name)) faults.set(path, { file: shown(path, assetsDir), fault: `the name "${name}" is not of lower-case letters, digits and single dashes`, mend: `rename it to "${part.replace(name, plain)}"` });
+      else if (parts[0] === 'themes' && depth === 1 && name === 'default') faults.set(path, { file: shown(path, assetsDir), fault: 'the default art is no theme', mend: 'move these files to assets/scenes/, or name the theme' });
+    }
+  }
+  return [...faults.values()];
+}
