@@ -24,6 +24,14 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
   return { page, cdp };
 }
 
+/** A fresh tab with a bench page that is ready to start. */
+export async function openPage(browser: Browser, url: string): Promise<BenchTab> {
+  const tab = await openTab(browser);
+  await tab.page.goto(url);
+  await tab.page.waitForFunction(() => 'bench' in window);
+  return tab;
+}
+
 /** One of Chromium's metrics by name (Performance.getMetrics). */
 export async function metrics(cdp: CDPSession): Promise<(name: string) => number> {
   const { metrics: list } = await cdp.send('Performance.getMetrics');

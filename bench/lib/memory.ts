@@ -1,35 +1,57 @@
-import type { Browser } from '@playwright/test';
-import { metrics, openTab } from './browser.ts';
+import type { Browser, CDPSession } from '@playwright/test';
+import { metrics, openPage } from './browser.ts';
 
 export interface Kept {
-  /** KB a mount. */
+  /** Bytes of objects a mount; compiled code and the browser's own timing entries are not the activity's. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** What 20 mounts and unmounts leave behind, per mount, after garbage collection and three mounts to warm up. */
+const WARM_UP = 20;
+const MOUNTS = 20;
+
+/** What 20 mounts and unmounts leave behind, per mount, after as many to warm up and garbage collection. */
 export async function keptPerMount(browser: Browser, url: string): Promise<Kept> {
-  const { page, cdp } = await openTab(browser);
+  const { page, cdp } = await openPage(browser, url);
   await cdp.send('Performance.enable');
   await cdp.send('HeapProfiler.enable');
-  await page.goto(url);
-  await page.waitForFunction(() => 'bench' in window);
   const cycle = (times: number) =>
     page.evaluate(async (count) => {
       for (let turn = 0; turn < count; turn += 1) await window.bench.cycle?.();
     }, times);
   const look = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    await cdp.send('HeapProfiler.collectGarbage');
+    for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
     const metric = await metrics(cdp);
-    return { heap: metric('JSHeapUsedSize') / 1024, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+    return { heap: await objectBytes(cdp), nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
   };
-  const mounts = 20;
-  await cycle(3);
+  await cycle(WARM_UP);
   const before = await look();
-  await cycle(mounts);
+  await cycle(MOUNTS);
   const after = await look();
   await page.context().close();
-  return { heap: (after.heap - before.heap) / mounts, nodes: (after.nodes - before.nodes) / mounts, listeners: (after.listeners - before.listeners) / mounts };
+  return { heap: (after.heap - before.heap) / MOUNTS, nodes: (after.nodes - before.nodes) / MOUNTS, listeners: (after.listeners - before.listeners) / MOUNTS };
+}
+
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+}
+
+/** Node types of a heap snapshot that a page's own objects have. */
+const OWN = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp', 'number', 'symbol', 'bigint', 'object shape']);
+
+/** Bytes of the page's own objects on the heap. */
+async function objectBytes(cdp: CDPSession): Promise<number> {
+  const chunks: string[] = [];
+  const add = ({ chunk }: { chunk: string }) => chunks.push(chunk);
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', add);
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  cdp.off('HeapProfiler.addHeapSnapshotChunk', add);
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) if (OWN.has(types[0][nodes[at + typeAt] ?? 0] ?? '')) bytes += nodes[at + sizeAt] ?? 0;
+  return bytes;
 }

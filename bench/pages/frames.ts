@@ -1,11 +1,19 @@
+import type { StageFigures } from '#scenes/bridge/protocol.ts';
+
 /** What every bench page offers to the runner. */
 export interface BenchPage {
   /** Frames that the page's main thread was given so far. */
   frames: number;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
+  /** Plays once, ends, and rests: what is measured after it is the price of doing nothing. */
+  startIdle?: () => void | Promise<void>;
   /** Mounts and unmounts the activity once, for the leak count. */
   cycle?: () => void | Promise<void>;
+  /** Degrees turned so far (LuckyWheel). */
+  turned?: () => number;
+  /** Figures of our engine. */
+  figures?: () => Promise<StageFigures>;
 }
 
 declare global {

@@ -13,8 +13,14 @@ export function offerLucky(create: (element: HTMLElement) => Lucky): void {
     host().append(element);
     return [create(element), element];
   };
+  let shown: Lucky | null = null;
   offer({
-    start: () => mount()[0].play(),
+    start: () => {
+      [shown] = mount();
+      shown.play();
+    },
+    // Its own count of degrees, which its types keep private.
+    turned: () => (shown === null ? 0 : Number(Reflect.get(shown, 'rotateDeg'))),
     cycle: async () => {
       const [lucky, element] = mount();
       lucky.play();

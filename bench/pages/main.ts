@@ -1,10 +1,16 @@
-/** Each page of the bench in its own chunk: `?page=<name>` loads that one alone. */
+/** Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes. */
 const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   blank: () => import('./blank.ts'),
   'lucky-wheel': () => import('./lucky-wheel.ts'),
   'lucky-grid': () => import('./lucky-grid.ts'),
-  'ours-wheel': () => import('./ours-wheel.ts'),
-  'ours-grid': () => import('./ours-grid.ts'),
+  'canvas-confetti': () => import('./canvas-confetti.ts'),
+  'react-confetti': () => import('./react-confetti.tsx'),
+  tsparticles: () => import('./tsparticles.ts'),
+  'scratchcard-js': () => import('./scratchcard-js.ts'),
+  'plain-scratch': () => import('./plain-scratch.ts'),
+  'matter-js': () => import('./matter-js.ts'),
 };
 
-await PAGES[new URLSearchParams(location.search).get('page') ?? '']?.();
+const name = new URLSearchParams(location.search).get('page') ?? '';
+const ours = /^scene-(.+)$/.exec(name)?.[1];
+await (ours === undefined ? PAGES[name]?.() : import('./ours.tsx').then(({ offerScene }) => offerScene(ours)));

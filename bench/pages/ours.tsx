@@ -1,8 +1,9 @@
-import { createRoot } from 'react-dom/client';
-import type { Tier } from '#scenes/bridge/protocol.ts';
+import { createRoot, type Root } from 'react-dom/client';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { Tier } from '#scenes/bridge/protocol.ts';
 import { SceneHost, stage, startStage } from '#src/stage/index.ts';
 import { frames, host, offer } from './frames.ts';
+import { playerOf } from './players.ts';
 
 /** Waits until the scene is on screen. */
 function ready(scene: SceneName): Promise<void> {
@@ -19,30 +20,40 @@ function ready(scene: SceneName): Promise<void> {
   });
 }
 
-/** Offers one of our scenes as the product mounts it: React host element, worker transport, sounds unplayed. */
-export function offerOurs<N extends SceneName>(scene: N, props: PropsOf<N>, play: (round: number) => Promise<unknown>): void {
-  const tier = new URLSearchParams(location.search).get('tier') as Tier | null;
-  startStage({ host: { tier } });
-  const mount = () => {
+/** Offers one of our scenes as the product mounts it: React host element, worker transport unless `transport=main`, sounds unplayed. */
+export function offerScene(name: string): void {
+  const scene = name as SceneName;
+  const player = playerOf(scene);
+  const query = new URLSearchParams(location.search);
+  startStage({ host: { tier: query.get('tier') as Tier | null, forceMain: query.get('transport') === 'main' } });
+  const mount = (): Root => {
     const root = createRoot(host());
-    root.render(<SceneHost scene={scene} props={props} />);
+    root.render(<SceneHost scene={scene} props={player.props as PropsOf<SceneName>} interactive {...(player.draws ? { gestures: 'draw' as const } : {})} />);
     return root;
   };
   offer({
     start: async () => {
       mount();
       await ready(scene);
-      void (async () => {
-        for (let round = 0; ; round += 1) await play(round);
-      })();
+      void player.play();
+    },
+    /** One round, cut short: what is measured is the rest after it. */
+    startIdle: async () => {
+      mount();
+      await ready(scene);
+      void player.play(1);
+      await frames(30);
+      stage.send(scene, { type: 'settle' });
+      await frames(60);
     },
     cycle: async () => {
       const root = mount();
       await ready(scene);
-      void play(0).catch(() => undefined);
+      void player.play(1);
       await frames(20);
       root.unmount();
       await frames(5);
     },
+    figures: () => stage.measure(),
   });
 }

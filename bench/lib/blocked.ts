@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test';
+import { openPage } from './browser.ts';
+
+const SAMPLE_MS = 4000;
+
+/** Notes when a frame is drawn, in a page (2D and WebGL) or in a worker. Source text, so that it can be evaluated in either. */
+const STAMP = `(() => {
+  const stamps = (globalThis.drawStamps = []);
+  let inFrame = false;
+  const wrap = (kind, names) => {
+    for (const name of names) {
+      const original = kind?.prototype[name];
+      if (original === undefined) continue;
+      kind.prototype[name] = function (...args) {
+        if (!inFrame) stamps.push(performance.now());
+        inFrame = true;
+        queueMicrotask(() => { inFrame = false; });
+        return original.apply(this, args);
+      };
+    }
+  };
+  wrap(globalThis.CanvasRenderingContext2D, ['clearRect', 'drawImage', 'fillRect', 'fill']);
+  wrap(globalThis.WebGL2RenderingContext, ['drawElements', 'drawArrays', 'drawElementsInstanced']);
+})()`;
+
+/** Keeps the main thread busy 300 of every 400 ms, as a slow render of the page would. */
+const BLOCK = `(() => { const block = () => { const until = performance.now() + 300; while (performance.now() < until); setTimeout(block, 100); }; block(); })()`;
+
+/** Frames an activity delivers a second while the main thread is blocked most of the time, and its longest gap in ms. */
+export async function framesWhileBlocked(browser: Browser, url: string): Promise<{ perSecond: number; longestGap: number }> {
+  const { page } = await openPage(browser, url);
+  await page.evaluate(() => window.bench.start());
+  const workers = page.workers();
+  await page.evaluate(STAMP);
+  for (const worker of workers) await worker.evaluate(STAMP);
+  await page.evaluate(BLOCK);
+  await page.waitForTimeout(SAMPLE_MS);
+  const stamps = [await page.evaluate<number[]>('drawStamps')];
+  for (const worker of workers) stamps.push(await worker.evaluate<number[]>('drawStamps'));
+  await page.context().close();
+  // Whoever draws most is the activity.
+  const drawn = stamps.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
+  return { perSecond: (drawn.length * 1000) / SAMPLE_MS, longestGap: Math.max(...gaps) };
+}

@@ -1,0 +1,18 @@
+import type { Browser } from '@playwright/test';
+import { openPage } from './browser.ts';
+
+const MIB = 1024 * 1024;
+
+/** Texture memory of a playing scene in MiB at the default tier, and of the stage after the scene has gone. */
+export async function textureMegabytes(browser: Browser, url: string): Promise<{ shown: number; after: number }> {
+  const { page } = await openPage(browser, url);
+  const measure = () => page.evaluate(() => window.bench.figures?.());
+  // A cycle mounts and unmounts; what is left after it should be nothing.
+  await page.evaluate(() => window.bench.cycle?.());
+  const after = await measure();
+  await page.evaluate(() => window.bench.start());
+  await page.waitForTimeout(500);
+  const shown = await measure();
+  await page.context().close();
+  return { shown: (shown?.textureBytes ?? 0) / MIB, after: (after?.textureBytes ?? 0) / MIB };
+}

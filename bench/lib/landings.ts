@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+interface VitestReport {
+  testResults: { assertionResults: { fullName: string; status: string; duration?: number }[] }[];
+}
+
+/** The landing tests (seeded runs under random drops, pauses and hidden tabs), each with its outcome. */
+export function landings(): { name: string; ok: boolean }[] {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-landings-'));
+  const file = join(folder, 'report.json');
+  spawnSync('npx', ['vitest', 'run', 'landing', '--reporter=json', `--outputFile=${file}`], { cwd: resolve(import.meta.dirname, '../..'), stdio: 'ignore' });
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  rmSync(folder, { recursive: true, force: true });
+  return report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName, status }) => ({ name: fullName, ok: status === 'passed' })));
+}

@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+import { planSpin, angleAt } from '#scenes/jackpot-wheel/rules.ts';
+import { Rehearsal } from '../../tests/scenes/support/rehearsal.ts';
+import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
+import { openTab } from './browser.ts';
+
+/** Rates at which displays and busy phones give frames. */
+export const RATES = [30, 60, 120] as const;
+const AFTER_MS = 1500;
+
+/** Degrees that our wheel has turned 1.5 s into one and the same spin, at a frame rate: the real scene on a display of that rate. */
+export function ourTurn(rate: number): number {
+  const rehearsal = new Rehearsal('jackpot-wheel', jackpotWheel, {});
+  void rehearsal.request({ type: 'spin', tier: 'minor', seed: 7 });
+  const frames = Math.round((AFTER_MS * rate) / 1000);
+  for (let frame = 0; frame < frames; frame += 1) rehearsal.frames.frame(1000 / rate);
+  // The snapshot gives the angle within a turn; the plan says how many turns that is.
+  const planned = angleAt(planSpin('minor', 7, 0), AFTER_MS);
+  return Math.round((planned - rehearsal.scene.takeSnapshot().angle) / 360) * 360 + rehearsal.scene.takeSnapshot().angle;
+}
+
+/** Degrees a second at which LuckyWheel turns once it is up to speed, on a page whose frames come at this rate. */
+export async function luckyTurn(browser: Browser, base: string, rate: number): Promise<number> {
+  const { page } = await openTab(browser);
+  await page.addInitScript(`(() => {
+    const waiting = [];
+    globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+    globalThis.cancelAnimationFrame = () => undefined;
+    setInterval(() => { for (const callback of waiting.splice(0)) callback(performance.now()); }, ${1000 / rate});
+  })()`);
+  await page.goto(`${base}/?page=lucky-wheel`);
+  await page.waitForFunction(() => 'bench' in window, undefined, { polling: 100 });
+  await page.evaluate(() => window.bench.start());
+  // It speeds up for 2.5 s.
+  await page.waitForTimeout(3500);
+  const look = () => page.evaluate(() => ({ degrees: window.bench.turned?.() ?? 0, at: performance.now() }));
+  const before = await look();
+  await page.waitForTimeout(2000);
+  const after = await look();
+  await page.context().close();
+  return ((after.degrees - before.degrees) * 1000) / (after.at - before.at);
+}

@@ -1,0 +1,62 @@
+import type { CommandOf, PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import { stage } from '#src/stage/index.ts';
+import { demoOf } from '../../workbench/scenes/index.ts';
+import { frames, host } from './frames.ts';
+import { strokeForEver } from './stroke.ts';
+
+/** How the bench keeps a scene busy. `rounds` Infinity unless told; a refused or broken-off round ends it quietly. */
+interface Player {
+  props: PropsOf<SceneName>;
+  /** Takes strokes, as a finger draws them. */
+  draws: boolean;
+  play(rounds?: number): Promise<void>;
+}
+
+/** The player of a scene: its demo's rounds one after another, but for those whose load is a number of things at once. */
+export function playerOf(scene: SceneName): Player {
+  const special = SPECIAL[scene];
+  if (special !== undefined) return special();
+  const demo = demoOf(scene);
+  return { props: demo.props('en-PH'), draws: false, play: (rounds = Number.POSITIVE_INFINITY) => playRounds(scene, demo.rounds.map((round) => round.request), rounds) };
+}
+
+async function playRounds(scene: SceneName, requests: readonly RequestOf<SceneName>[], rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const request = requests[round % requests.length];
+    if (request === undefined) return;
+    const done = await stage.request(scene, request).then(
+      () => true,
+      () => false,
+    );
+    if (!done) return;
+    stage.send(scene, { type: 'reset' } as CommandOf<SceneName>);
+  }
+}
+
+const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
+  /** About 200 pieces in the air at once. */
+  'money-rain': () => {
+    const props: PropsOf<'money-rain'> = { ...demoOf('money-rain').props('en-PH') as PropsOf<'money-rain'>, durationMs: 6000, pieces: 400 };
+    return { props, draws: false, play: (rounds = Number.POSITIVE_INFINITY) => playRounds('money-rain', [{ type: 'rain' }], rounds) };
+  },
+  'scratch-card': () => ({
+    props: demoOf('scratch-card').props('en-PH'),
+    draws: true,
+    play: async (rounds = Number.POSITIVE_INFINITY) => {
+      const slot = host().querySelector('[data-scene] > div');
+      if (slot === null) return;
+      await strokeForEver(slot, (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true, isPrimary: true }), () => stage.send('scratch-card', { type: 'reset' }), rounds);
+    },
+  }),
+  /** 150 coins lie there from the start; one more falls every half second. */
+  'coin-pusher': () => ({
+    props: demoOf('coin-pusher').props('en-PH'),
+    draws: false,
+    play: async (rounds = Number.POSITIVE_INFINITY) => {
+      for (let id = 1; id <= rounds; id += 1) {
+        stage.send('coin-pusher', { type: 'drop', id, x: 0.2 + ((id * 0.37) % 0.6), value: 500 });
+        await frames(30);
+      }
+    },
+  }),
+};

@@ -1,0 +1,46 @@
+import { SCENES } from '#scenes/registry.ts';
+import { allocationPerFrame } from '../lib/allocation.ts';
+import { drawCallsPerFrame } from '../lib/draw-calls.ts';
+import { textureMegabytes } from '../lib/figures.ts';
+import { keptPerMount } from '../lib/memory.ts';
+import { sceneBytes } from '../lib/scene-bytes.ts';
+import { netScript } from '../lib/script-time.ts';
+import { held } from '../lib/table.ts';
+import { fixed, type Bench } from './section.ts';
+
+const NAMES = Object.keys(SCENES);
+/** Draw calls a frame at most; 10 unless named. */
+const DRAW_CALLS: Readonly<Record<string, number>> = { 'jackpot-wheel': 4, 'spin-wheel': 4, 'grid-draw': 4, 'money-rain': 4, 'scratch-card': 6, 'coin-pusher': 6 };
+const CODE_KB = 150;
+const ASSET_KB = 300;
+const TEXTURE_MIB = 24;
+const ALLOCATION_KB = 2;
+const IDLE_MS = 0.05;
+
+/** What each scene costs to fetch, to draw and to have. */
+export async function scenes({ browser, report, pages }: Bench): Promise<void> {
+  const address = (scene: string, more = '') => `${pages}/?page=scene-${scene}${more}`;
+  const rows: string[][] = [];
+  for (const scene of NAMES) {
+    const bytes = await sceneBytes(browser, address(scene));
+    const calls = await drawCallsPerFrame(browser, address(scene));
+    const texture = await textureMegabytes(browser, address(scene));
+    const most = DRAW_CALLS[scene] ?? 10;
+    const [code, assets] = [bytes.code / 1024, bytes.assets / 1024];
+    const ok = held(code, CODE_KB) === 'ok' && held(assets, ASSET_KB) === 'ok' && held(texture.shown, TEXTURE_MIB) === 'ok' && held(calls, most) === 'ok';
+    rows.push([scene, fixed(code, 1), fixed(assets, 1), fixed(texture.shown, 1), fixed(texture.after, 1), fixed(calls, 1), `<= ${most}`, ok ? 'ok' : 'OVER']);
+  }
+  report.section(`To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`, ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''], rows);
+
+  const kept: string[][] = [];
+  for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {
+    const left = await keptPerMount(browser, `${pages}/?page=${page}`);
+    const allocated = (await allocationPerFrame(browser, `${pages}/?page=${page}&transport=main`)) / 1024;
+    const ok = Math.abs(left.heap) < 64 && left.nodes <= 0 && left.listeners <= 0 && allocated <= ALLOCATION_KB;
+    kept.push([page.replace('scene-', ''), fixed(allocated), fixed(left.heap / 1024, 2), fixed(left.nodes, 1), fixed(left.listeners, 1), page.startsWith('scene') ? (ok ? 'ok' : 'OVER') : 'peer']);
+  }
+  report.section(`Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, where one profiler sees all); kept a mount after 20 mounts and unmounts (none)`, ['page', 'allocated', 'heap KB', 'nodes', 'listeners', ''], kept);
+
+  const { net } = await netScript(browser, pages, NAMES.map((scene) => `scene-${scene}`), 6, 1, 'startIdle');
+  report.section('At rest after an activity: main-thread script a frame, net ms, throttle 6x', ['scene', 'ms', 'target', ''], NAMES.map((scene) => [scene, fixed(net[`scene-${scene}`] ?? Number.NaN, 3), `<= ${IDLE_MS}`, held(net[`scene-${scene}`] ?? Number.NaN, IDLE_MS)]));
+}
