@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { planSpin, angleAt } from '#scenes/jackpot-wheel/rules.ts';
+import { planSpin } from '#scenes/jackpot-wheel/rules.ts';
+import { angleAt } from '#scenes/wheel/rules.ts';
 import { Rehearsal } from '../../tests/scenes/support/rehearsal.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { openTab } from './browser.ts';
