@@ -80,6 +80,10 @@ export const FRAMES = {
     'sector-lights-a',
     'sector-lights-b',
     'stand',
+    'word-major',
+    'word-mega',
+    'word-mini',
+    'word-minor',
   ],
   'money-rain': [
     'basket',

@@ -15,13 +15,18 @@ export const REQUIRED_FRAMES = [
   'bulb-warm',
   /** The turning face, r 140: four sectors, centre of MEGA at the top, then clockwise MAJOR, MINOR, MINI; rays, lettering (art) and the tier medals. */
   'face',
+  /** The winner's letters, marigold; each covers the cream ones of the face. Centre lies 110.8 px above the wheel's centre, for the sector at the top. */
+  'word-mega',
+  'word-major',
+  'word-minor',
+  'word-mini',
   /** Bulbs along both edges and the outer corners of one sector, drawn for the sector at the top; centre lies 80 px above the wheel's centre. */
   'sector-lights-a',
   /** The same with the two bulb colours swapped. */
   'sector-lights-b',
   /** Fixed hub: chrome ring r 40, night-800 disc r 31. */
   'hub',
-  /** Parol of the hub (58 px star with its marigold ring); turns with the face. */
+  /** Parol of the hub (58 px star with its marigold ring); stands upright. */
   'hub-parol',
   /** Crown and tip: the pointer, tip down. */
   'pointer',
@@ -43,6 +48,10 @@ export const FRAME_SIZES: Readonly<Record<JackpotWheelFrame, readonly [width: nu
   'bulb-paper': [10, 10],
   'bulb-warm': [10, 10],
   face: [286, 286],
+  'word-mega': [100, 26],
+  'word-major': [100, 26],
+  'word-minor': [100, 26],
+  'word-mini': [100, 26],
   'sector-lights-a': [180, 92],
   'sector-lights-b': [180, 92],
   hub: [84, 84],

@@ -7,15 +7,18 @@ import { restAngle, TICK_DEGREES, type WheelTier } from './rules.ts';
 const RADIANS = Math.PI / 180;
 /** Middle of the wheel in the scene's units (360 x 454). */
 export const WHEEL_CENTER = { x: 180, y: 216 } as const;
+/** Middle of a tier's letters above the wheel's middle. */
+const WORD_RADIUS = 110.8;
 const BULB_COUNT = 40;
 const BULB_RADIUS = 151.5;
 
 /** The drawn wheel: fixed post, rim, hub and pointer, turning face, bulbs. One atlas, so one draw call. */
 export class WheelView extends Container {
   readonly #turning = new Container({ x: WHEEL_CENTER.x, y: WHEEL_CENTER.y });
-  readonly #parol: Sprite;
   readonly #pointer: Sprite;
   readonly #lights: Sprite;
+  readonly #word: Sprite;
+  readonly #words: Readonly<Record<WheelTier, Texture>>;
   readonly #lightTextures: readonly [Texture, Texture];
   readonly #bulbs: readonly Sprite[];
   readonly #bulbTextures: readonly [Texture, Texture];
@@ -29,24 +32,25 @@ export class WheelView extends Container {
     this.#lights = new Sprite({ texture: this.#lightTextures[0], visible: false });
     // Drawn for the sector at the top, 80 px above the wheel's middle.
     this.#lights.anchor.set(0.5, 0.5 + 80 / 92);
-    this.#turning.addChild(new Sprite({ texture: atlas.texture('face'), anchor: 0.5 }), this.#lights);
+    this.#words = { mega: atlas.texture('word-mega'), major: atlas.texture('word-major'), minor: atlas.texture('word-minor'), mini: atlas.texture('word-mini') };
+    this.#word = new Sprite({ texture: this.#words.mega, visible: false });
+    this.#word.anchor.set(0.5, 0.5 + WORD_RADIUS / 26);
+    this.#turning.addChild(new Sprite({ texture: atlas.texture('face'), anchor: 0.5 }), this.#word, this.#lights);
     this.#bulbs = Array.from({ length: BULB_COUNT }, (_, index) => {
       const angle = ((index + 0.5) * 2 * Math.PI) / BULB_COUNT;
       return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: WHEEL_CENTER.x + BULB_RADIUS * Math.cos(angle), y: WHEEL_CENTER.y + BULB_RADIUS * Math.sin(angle) });
     });
-    this.#parol = middle('hub-parol');
     this.#pointer = new Sprite({ texture: atlas.texture('pointer'), x: WHEEL_CENTER.x, y: 50 });
     const [[pivotX, pivotY], [width, height]] = [FRAME_PIVOTS.pointer, FRAME_SIZES.pointer];
     this.#pointer.anchor.set(pivotX / width, pivotY / height);
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 });
-    this.addChild(stand, middle('rim'), ...this.#bulbs, this.#turning, middle('hub'), this.#parol, this.#pointer);
+    this.addChild(stand, middle('rim'), ...this.#bulbs, this.#turning, middle('hub'), middle('hub-parol'), this.#pointer);
     this.setPhase(0);
   }
 
   /** Turn of the face in degrees, and its speed in degrees a ms for the pointer's ticking. */
   turn(angle: number, speed: number): void {
     this.#turning.rotation = angle * RADIANS;
-    this.#parol.rotation = angle * RADIANS;
     this.#pointer.rotation = pointerLean(angle, TICK_DEGREES, speed) * RADIANS;
   }
 
@@ -60,9 +64,13 @@ export class WheelView extends Container {
     return true;
   }
 
-  /** Lights the bulbs round the winner's sector, or none. */
+  /** Lights the bulbs round the winner's sector and its letters, or none. */
   mark(tier: WheelTier | null): void {
     this.#lights.visible = tier !== null;
-    if (tier !== null) this.#lights.rotation = -restAngle(tier) * RADIANS;
+    this.#word.visible = tier !== null;
+    if (tier === null) return;
+    this.#lights.rotation = -restAngle(tier) * RADIANS;
+    this.#word.rotation = this.#lights.rotation;
+    this.#word.texture = this.#words[tier];
   }
 }
