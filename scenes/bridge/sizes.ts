@@ -15,7 +15,7 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'money-rain': null,
   'scratch-card': { width: 328, height: 360 },
   'red-vs-blue': { width: 360, height: 492 },
-  'slot-reels': { width: 360, height: 320 },
+  'slot-reels': { width: 360, height: 400 },
   'color-game': { width: 320, height: 200 },
   'lottery-balls': { width: 360, height: 300 },
 };

@@ -5,6 +5,7 @@ import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
 import { redVsBlue } from './red-vs-blue.ts';
 import { spinWheel } from './spin-wheel.ts';
+import { slotReels } from './slot-reels.ts';
 
 /** The demo of every scene. */
 export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
@@ -13,6 +14,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'award-burst': awardBurst,
   'red-vs-blue': redVsBlue,
   'spin-wheel': spinWheel,
+  'slot-reels': slotReels,
 };
 
 /** Scenes in the order of the gallery. */

@@ -1,46 +1,73 @@
 import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
 
+/** Art of a symbol; the scene has a frame `symbol-<name>` for each. `wild` stands for every symbol but `scatter`, which pays wherever it is. */
 export type SlotSymbol = 'cherry' | 'mango' | 'saba' | 'buko' | 'flan' | 'ube' | 'taho' | 'popcorn' | 'balloons' | 'wild' | 'scatter' | 'halo-halo';
 
-/** A line that paid: one row for each reel, left to right, and how many symbols counted. */
-export interface SlotWin {
-  line: number;
-  rows: readonly number[];
-  count: number;
-  /** Hundredths. */
-  amount: number;
-}
+/** A reel's symbols in the order in which they lie on it, top to bottom, closed to a ring; at least three. */
+export type SlotStrip = readonly SlotSymbol[];
+
+/** One win of a spin. Lines are counted from 1, as on their number tags (`slotLines` of the scene's rules says where each one runs). */
+export type SlotWin =
+  /** The first `count` reels, left to right, show `symbol` or wilds on the line. */
+  | { kind: 'line'; line: number; symbol: SlotSymbol; count: number; /** Hundredths. */ amount: number }
+  /** `count` scatters are seen, wherever they are. */
+  | { kind: 'scatter'; count: number; /** Hundredths. */ amount: number };
 
 export interface SlotReelsProps {
-  /** 3 reels or 5; three rows are seen of each. */
-  strips: readonly (readonly SlotSymbol[])[];
-  /** Stop of each reel when idle: index on its strip of the top symbol. */
+  /** 3 reels or 5, left to right; three rows are seen of each. */
+  strips: readonly SlotStrip[];
+  /** Where each reel stands at first: index on its strip of the symbol in the top row. Later ones count only when they, or the strips, differ from those before. */
   stops: readonly number[];
-  /** Free-spin frame round the reels. */
-  freeSpins: boolean;
+  /** Set while free spins are played: another cabinet, with a badge that says `label` (formatted and translated by React: 'Free spins 7/10'). */
+  freeSpins: { label: string } | null;
+}
+
+/** What the server answered to one spin. */
+export interface SlotSpin {
+  stops: readonly number[];
+  wins: readonly SlotWin[];
+  /** What the whole spin cost, hundredths: a win of many times that is celebrated as a big one. */
+  bet: number;
+  /** Shorter: all reels start at once and stop in quick succession. */
+  turbo: boolean;
 }
 
 export interface SlotReelsSnapshot {
+  /** Where the reels stand, or stood before the spin that is playing. */
   stops: readonly number[];
+  /** Wins that are marked. */
   wins: readonly SlotWin[];
-  spin: { stops: readonly number[]; wins: readonly SlotWin[]; seed: number; turbo: boolean; from: readonly number[]; elapsedMs: number } | null;
+  /** Whether they are celebrated as a big win. */
+  big: boolean;
+  /** Since when they are shown one after another, ms; null when that is over and all are marked. */
+  shownMs: number | null;
+  spin: (SlotSpin & { elapsedMs: number }) | null;
 }
 
-/** Reels of 3x3 or 5x3. */
+/** Reels of 3x3 or 5x3. Props that come during a spin take effect at its end. */
 export interface SlotReelsContract {
   props: SlotReelsProps;
   snapshot: SlotReelsSnapshot;
   commands: CommonCommands<SlotReelsSnapshot> & {
-    /** Show the lines of the last spin one after another; `null` stops. */
+    /** Show these wins on the symbols seen, one after another, then all; `null` takes all marks off. Passed over during a spin, and where the symbols do not show them. */
     showWins: { wins: readonly SlotWin[] | null };
+    /** Forget the wins; the reels stay where they are. Passed over during a spin. */
     reset: None;
   };
   requests: {
-    spin: { params: { stops: readonly number[]; wins: readonly SlotWin[]; seed: number; turbo: boolean }; result: { stops: readonly number[]; ending: Ending } };
+    /** Spin to `stops`; answers when the reels stand, and the wins are then shown one after another. Refused during a spin, and for wins that the symbols do not show. */
+    spin: { params: SlotSpin; result: { stops: readonly number[]; amount: number; ending: Ending } };
   };
   events: CommonEvents & {
     started: { durationMs: number };
+    /** This reel runs on, because it completes what the reels before it began. */
+    anticipating: { reel: number };
     reelStopped: { reel: number };
+    /** `amount` in hundredths is the sum of all wins. */
     settled: { stops: readonly number[]; amount: number; ending: Ending };
+    /** The win with this index is shown by itself. */
+    winShown: { index: number };
+    /** All wins have had their turn and stay marked. */
+    winsShown: None;
   };
 }

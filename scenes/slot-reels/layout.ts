@@ -1,0 +1,38 @@
+import { ROWS, type SlotLine } from './lines.ts';
+
+/** Where things are on the machine, in the scene's units (360 x 400; the board's picture moved up by 59). */
+export const WINDOW = { x: 25, y: 117, width: 310, height: 252 } as const;
+export const ROW_HEIGHT = WINDOW.height / ROWS;
+/** Middles of the number tags at both ends of a line. */
+const TAG_X = [13, 347] as const;
+const TAG_HEIGHT = 20;
+/** More tags than this do not find room beside one row. */
+const TAGS_A_ROW = 4;
+
+/** Distance from one reel's middle to the next one's. */
+export function reelPitch(reels: number): number {
+  return WINDOW.width / reels;
+}
+
+export function reelX(reels: number, reel: number): number {
+  return WINDOW.x + reelPitch(reels) * (reel + 0.5);
+}
+
+export function rowY(row: number): number {
+  return WINDOW.y + ROW_HEIGHT * (row + 0.5);
+}
+
+/** Corners of a line's picture: its left tag, the middles of its cells, its right tag. `left` and `right` move the tags down from their rows' middles. */
+export function linePoints(line: SlotLine, left = 0, right = 0): readonly { x: number; y: number }[] {
+  const cells = line.map((row, reel) => ({ x: reelX(line.length, reel), y: rowY(row) }));
+  return [{ x: TAG_X[0], y: rowY(line[0] ?? 0) + left }, ...cells, { x: TAG_X[1], y: rowY(line.at(-1) ?? 0) + right }];
+}
+
+/** Spreads the tags of lines that are shown together, so that those of one row stand below each other. Null where a tag finds no room. */
+export function tagShifts(rows: readonly number[]): readonly (number | null)[] {
+  const together = rows.map((row) => Math.min(TAGS_A_ROW, rows.filter((other) => other === row).length));
+  return rows.map((row, index) => {
+    const place = rows.slice(0, index).filter((other) => other === row).length;
+    return place >= TAGS_A_ROW ? null : (place - ((together[index] ?? 1) - 1) / 2) * TAG_HEIGHT;
+  });
+}

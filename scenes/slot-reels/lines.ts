@@ -1,0 +1,133 @@
+import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+
+/**
+ * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at the top. A line pays
+ * from the leftmost reel: so many reels in a row as show one symbol, or wilds in its place, on that line. Scatters pay by their number, wherever they
+ * are; no wild stands for one, and a line that begins with one pays nothing.
+ */
+export const ROWS = 3;
+
+/** Row on each reel. */
+export type SlotLine = readonly number[];
+
+/** Lines of three reels: the rows, then the diagonals. */
+const LINES_OF_THREE: readonly SlotLine[] = [
+  [1, 1, 1],
+  [0, 0, 0],
+  [2, 2, 2],
+  [0, 1, 2],
+  [2, 1, 0],
+];
+
+/** Lines of five reels, number 1 first. */
+const LINES_OF_FIVE: readonly SlotLine[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [1, 2, 2, 1, 0],
+  [2, 2, 1, 0, 0],
+  [1, 0, 0, 1, 2],
+  [1, 0, 1, 2, 1],
+  [1, 2, 1, 0, 1],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 0, 1, 0, 0],
+  [2, 2, 1, 2, 2],
+  [0, 2, 0, 2, 0],
+];
+
+/** The lines of a machine with 3 or 5 reels; line `n` is at index `n - 1`. Throws a RangeError for any other number. */
+export function slotLines(reels: number): readonly SlotLine[] {
+  if (reels === 3) return LINES_OF_THREE;
+  if (reels === 5) return LINES_OF_FIVE;
+  throw new RangeError(`There are machines of 3 or 5 reels, not of ${reels}.`);
+}
+
+/** What a line or scatters pay, hundredths, by how many symbols count (index 0 is for none). */
+export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
+
+/** Throws a RangeError unless there are 3 or 5 strips of three symbols or more, with a stop on each. */
+export function checkReels(strips: readonly SlotStrip[], stops: readonly number[]): void {
+  slotLines(strips.length);
+  if (stops.length !== strips.length) throw new RangeError(`${strips.length} reels want as many stops, not ${stops.length}.`);
+  for (const [reel, strip] of strips.entries()) {
+    const stop = stops[reel] ?? -1;
+    if (strip.length < ROWS) throw new RangeError(`Reel ${reel} has fewer than ${ROWS} symbols.`);
+    if (!Number.isInteger(stop) || stop < 0 || stop >= strip.length) throw new RangeError(`Reel ${reel} has no stop ${stop}.`);
+  }
+}
+
+/** The symbol at an index of a strip; strips are closed rings, so any whole number will do. */
+export function symbolOn(strip: SlotStrip, index: number): SlotSymbol {
+  const symbol = strip[((index % strip.length) + strip.length) % strip.length];
+  if (symbol === undefined) throw new RangeError(`A strip has no symbol ${index}.`);
+  return symbol;
+}
+
+/** What is seen with the reels at these stops: three symbols a reel, top to bottom. */
+export function symbolsSeen(strips: readonly SlotStrip[], stops: readonly number[]): readonly (readonly SlotSymbol[])[] {
+  return strips.map((strip, reel) => Array.from({ length: ROWS }, (_, row) => symbolOn(strip, (stops[reel] ?? 0) + row)));
+}
+
+/** Every win of a spin: of each line the one that pays most, in the order of the lines; then the scatters. `paytable` is for one line at the stake in play. */
+export function winsOf(strips: readonly SlotStrip[], stops: readonly number[], lines: readonly SlotLine[], paytable: Paytable): readonly SlotWin[] {
+  const seen = symbolsSeen(strips, stops);
+  const wins: SlotWin[] = [];
+  for (const [index, line] of lines.entries()) {
+    const onLine = line.map((row, reel) => seen[reel]?.[row] ?? 'scatter');
+    const first = onLine.find((symbol) => symbol !== 'wild') ?? 'wild';
+    // A run of wilds may pay more as itself than as part of what follows it.
+    const candidates: readonly SlotSymbol[] = first === 'scatter' ? ['wild'] : [first, 'wild'];
+    const best = candidates
+      .map((symbol): SlotWin => {
+        const count = runOf(onLine, symbol);
+        return { kind: 'line', line: index + 1, symbol, count, amount: paytable[symbol]?.[count] ?? 0 };
+      })
+      .reduce<SlotWin | null>((high, win) => (win.amount > (high?.amount ?? 0) ? win : high), null);
+    if (best !== null) wins.push(best);
+  }
+  const scatters = scattersIn(seen);
+  const amount = paytable.scatter?.[scatters] ?? 0;
+  return amount > 0 ? [...wins, { kind: 'scatter', count: scatters, amount }] : wins;
+}
+
+/** Reels from the left that show the symbol, or a wild in its place. */
+function runOf(onLine: readonly SlotSymbol[], symbol: SlotSymbol): number {
+  const end = onLine.findIndex((shown) => shown !== symbol && shown !== 'wild');
+  return end < 0 ? onLine.length : end;
+}
+
+/** How many scatters are seen. */
+export function scattersIn(seen: readonly (readonly SlotSymbol[])[]): number {
+  return seen.flat().filter((symbol) => symbol === 'scatter').length;
+}
+
+/** Whether the symbols seen bear a win out: they show what it says, as often as it says. What it pays is not looked at. */
+export function bearsOut(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): boolean {
+  if (win.kind === 'scatter') return win.count === scattersIn(seen);
+  const line = slotLines(seen.length)[win.line - 1];
+  if (line === undefined || win.symbol === 'scatter' || win.count < 1) return false;
+  return win.count === runOf(line.map((row, reel) => seen[reel]?.[row] ?? 'scatter'), win.symbol);
+}
+
+/** The cells of a win as bits: cell of reel `r` and row `w` is bit `3r + w`. */
+export function cellsOf(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): number {
+  if (win.kind === 'line') return (slotLines(seen.length)[win.line - 1] ?? []).slice(0, win.count).reduce((cells, row, reel) => cells | cellBit(reel, row), 0);
+  return seen.reduce((cells, symbols, reel) => symbols.reduce((more, symbol, row) => (symbol === 'scatter' ? more | cellBit(reel, row) : more), cells), 0);
+}
+
+export function cellBit(reel: number, row: number): number {
+  return 1 << (reel * ROWS + row);
+}
+
+/** Hundredths. */
+export function totalOf(wins: readonly SlotWin[]): number {
+  return wins.reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,91 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { SlotStrip } from '../bridge/contracts/slot-reels.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { CabinetView, SignView } from './cabinet-view.ts';
+import { CoinBurst } from './coin-burst.ts';
+import { reelX, WINDOW } from './layout.ts';
+import { cellBit, ROWS } from './lines.ts';
+import { ReelView, symbolArt } from './reel-view.ts';
+import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
+import { WinView } from './win-view.ts';
+
+/** The whole machine for a number of reels: cabinet, reels in their window, marks of the wins, sign, coins. */
+export class Machine extends Container {
+  readonly wins: WinView;
+  readonly coins: CoinBurst;
+  readonly #cabinet: CabinetView;
+  readonly #sign: SignView;
+  readonly #reels: readonly ReelView[];
+  readonly #anticipation: Sprite;
+  readonly #anticipationTextures: readonly [Texture, Texture];
+
+  constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, reels: number) {
+    super();
+    const art = symbolArt(atlas);
+    this.#cabinet = new CabinetView(atlas, reels);
+    this.#sign = new SignView(atlas, font);
+    this.#reels = Array.from({ length: reels }, (_, reel) => new ReelView(art, reels, reelX(reels, reel)));
+    const wide = reels === 3;
+    this.#anticipationTextures = [atlas.texture(wide ? 'reel-bulbs-wide-a' : 'reel-bulbs-a'), atlas.texture(wide ? 'reel-bulbs-wide-b' : 'reel-bulbs-b')];
+    this.#anticipation = new Sprite({ texture: this.#anticipationTextures[0], anchor: 0.5, y: WINDOW.y + WINDOW.height / 2, visible: false });
+    this.wins = new WinView(atlas, font, reels);
+    this.coins = new CoinBurst(atlas);
+    this.addChild(this.#cabinet, this.wins.under, this.#window(), this.#anticipation, this.#sign, this.wins.over, this.coins);
+  }
+
+  /** Symbols are seen inside the window only. The stencil is drawn by a sprite, so that no other kind of mask or shape is needed. */
+  #window(): Container {
+    const shape = new Container();
+    const pane = new Sprite({ texture: Texture.WHITE, x: WINDOW.x, y: WINDOW.y });
+    pane.setSize(WINDOW.width, WINDOW.height);
+    shape.addChild(pane);
+    const view = new Container();
+    view.addChild(...this.#reels, shape);
+    view.mask = shape;
+    return view;
+  }
+
+  set freeSpins(label: string | null) {
+    this.#cabinet.free = label !== null;
+    this.#sign.badge = label;
+  }
+
+  /** Bulbs of the machine by phase. */
+  setPhase(phase: number): void {
+    this.#sign.setPhase(phase);
+    this.#anticipation.texture = this.#anticipationTextures[phase % 2 === 0 ? 0 : 1];
+  }
+
+  /** Puts all reels on their stops. */
+  stand(strips: readonly SlotStrip[], stops: readonly number[]): void {
+    this.#anticipation.visible = false;
+    for (const [reel, view] of this.#reels.entries()) view.lay(strips[reel] ?? [], stops[reel] ?? 0, stops[reel] ?? 0, 0);
+  }
+
+  /** Lays the tapes of a spin in. */
+  lay(strips: readonly SlotStrip[], plan: SpinPlan): void {
+    for (const [reel, view] of this.#reels.entries()) view.lay(strips[reel] ?? [], plan.from[reel] ?? 0, plan.stops[reel] ?? 0, plan.reels[reel]?.way ?? 0);
+  }
+
+  /** Brings the reels to a moment of the spin. */
+  roll({ reels }: SpinPlan, elapsedMs: number): void {
+    this.#anticipation.visible = false;
+    for (let reel = 0; reel < reels.length; reel++) {
+      const plan = reels[reel];
+      if (plan === undefined) continue;
+      this.#reels[reel]?.roll(wayAt(plan, elapsedMs), isSmeared(plan, elapsedMs));
+      if (plan.anticipateMs === null || elapsedMs < plan.anticipateMs || elapsedMs >= plan.stopMs) continue;
+      this.#anticipation.visible = true;
+      this.#anticipation.x = reelX(reels.length, reel);
+    }
+  }
+
+  /** Swells the symbols of the marked wins to a size; 1 is their own. */
+  swell(size: number): void {
+    const cells = this.wins.marked;
+    for (let reel = 0; reel < this.#reels.length; reel++) this.#reels[reel]?.swell((cells >> (reel * ROWS)) & ALL_ROWS, size);
+  }
+}
+
+const ALL_ROWS = cellBit(1, 0) - 1;

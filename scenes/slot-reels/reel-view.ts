@@ -1,0 +1,96 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
+import type { Atlas } from '../engine/assets.ts';
+import { ROW_HEIGHT, rowY } from './layout.ts';
+import { ROWS } from './lines.ts';
+import { symbolOnTape, TOP_SYMBOL } from './rules.ts';
+
+const SYMBOLS: readonly SlotSymbol[] = ['cherry', 'mango', 'saba', 'buko', 'flan', 'ube', 'taho', 'popcorn', 'balloons', 'wild', 'scatter', 'halo-halo'];
+/** Size of the art on machines of five and of three reels; the top symbol is larger than the rest. */
+const SCALE_OF_FIVE = 0.758;
+const SCALE_OF_THREE = 1;
+const TOP_SCALE = 1.15;
+/** Rows that can be seen in part at once, and one above for the tall smears. */
+const POOL = ROWS + 2;
+
+/** A symbol's picture at rest and at speed. */
+type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture }>;
+
+export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
+  return new Map(SYMBOLS.map((name) => [name, { still: atlas.texture(`symbol-${name}`), smear: atlas.texture(`smear-${name}`) }]));
+}
+
+/** One reel: five sprites that take the symbols of the tape as they pass. */
+export class ReelView extends Container {
+  readonly #art: SymbolArt;
+  readonly #scale: number;
+  readonly #sprites: readonly Sprite[];
+  /** Row of the tape that each sprite shows, and its size at rest. */
+  readonly #rows: number[] = Array.from({ length: POOL }, () => Number.NaN);
+  readonly #scales: number[] = Array.from({ length: POOL }, () => 1);
+  #strip: SlotStrip = [];
+  #from = 0;
+  #stop = 0;
+  #way = 0;
+  #smeared = false;
+
+  constructor(art: SymbolArt, reels: number, x: number) {
+    super({ x });
+    this.#art = art;
+    this.#scale = reels === 3 ? SCALE_OF_THREE : SCALE_OF_FIVE;
+    this.#sprites = Array.from({ length: POOL }, () => new Sprite({ anchor: 0.5 }));
+    this.addChild(...this.#sprites);
+  }
+
+  /** Lays a tape from one stop to another in; `way` 0 is a reel that stands. */
+  lay(strip: SlotStrip, from: number, stop: number, way: number): void {
+    this.#strip = strip;
+    this.#from = from;
+    this.#stop = stop;
+    this.#way = way;
+    this.#rows.fill(Number.NaN);
+    this.roll(0, false);
+  }
+
+  /** Brings the tape to where it has run `run` symbols. */
+  roll(run: number, smeared: boolean): void {
+    const top = Math.floor(-run) - 1;
+    if (smeared !== this.#smeared) this.#rows.fill(Number.NaN);
+    this.#smeared = smeared;
+    for (let row = top; row < top + POOL; row++) {
+      const slot = slotOf(row);
+      const sprite = this.#sprites[slot];
+      if (sprite === undefined) continue;
+      if (this.#rows[slot] !== row) this.#dress(sprite, slot, row);
+      sprite.y = rowY(row + run);
+    }
+  }
+
+  /** Swells the symbols of some rows where the reel stands (bit `w` is row `w`); the others have their own size. */
+  swell(rows: number, size: number): void {
+    for (let row = 0; row < ROWS; row++) {
+      const slot = slotOf(row - this.#way);
+      const scale = (this.#scales[slot] ?? 1) * ((rows >> row) % 2 === 1 ? size : 1);
+      this.#sprites[slot]?.scale.set(scale);
+    }
+  }
+
+  #dress(sprite: Sprite, slot: number, row: number): void {
+    const symbol = symbolOnTape(this.#strip, this.#from, this.#stop, this.#way, row);
+    const art = this.#art.get(symbol);
+    if (art === undefined) return;
+    const scale = this.#scale * (symbol === TOP_SYMBOL ? TOP_SCALE : 1);
+    this.#rows[slot] = row;
+    this.#scales[slot] = scale;
+    sprite.texture = this.#smeared ? art.smear : art.still;
+    // A smear as tall as a row touches the next one and no more.
+    sprite.scale.set(scale, this.#smeared ? Math.min(scale, SMEAR_SCALE) : scale);
+  }
+}
+
+/** A smear is 120 px tall and may reach a fifth into its neighbours. */
+const SMEAR_SCALE = (ROW_HEIGHT * 1.2) / 120;
+
+function slotOf(row: number): number {
+  return ((row % POOL) + POOL) % POOL;
+}

@@ -1,0 +1,131 @@
+import type { SlotSpin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
+
+/**
+ * Rules of the reels' motion, pure. Times in ms, ways in symbols. Symbols run downwards. Each reel draws back a little, gathers speed, runs at one
+ * speed, and stops dead on its stop, from where it only swings on and back. Reels stop one after another, left to right. Where a reel is depends on
+ * the elapsed time alone, so dropped frames change nothing.
+ *
+ * What passes is the strip: first on from where the reel stood, and from half-way on the part that leads up to its stop. The tape changes where it
+ * runs fastest; so every reel runs at one speed and stops at its time, whatever the length of its strip.
+ *
+ * Anticipation is shown only where it comes true: we make no near-misses. A reel runs on longer when
+ * - two scatters or more have landed, three are seen at the end, and this reel is still needed for the third; or
+ * - it is the last one, and the given wins hold a line of the top symbol (or of wilds) over all reels.
+ */
+export const PULL_BACK_MS = 130;
+export const PULL_BACK = 0.22;
+export const SPEED_UP_MS = 170;
+export const SETTLE_MS = 280;
+export const OVERSHOOT = 0.17;
+/** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
+export const FEATURE_SCATTERS = 3;
+export const TOP_SYMBOL: SlotSymbol = 'halo-halo';
+/** A win of as many bets is a big one. */
+export const BIG_WIN_BETS = 10;
+
+interface Pace {
+  startStepMs: number;
+  /** Stop of the first reel, and time from one stop to the next. */
+  firstStopMs: number;
+  stopStepMs: number;
+  anticipateMs: number;
+  /** Symbols a ms, about. */
+  speed: number;
+}
+const PACE: Pace = { startStepMs: 45, firstStopMs: 1050, stopStepMs: 270, anticipateMs: 1100, speed: 0.022 };
+const TURBO_PACE: Pace = { startStepMs: 0, firstStopMs: 520, stopStepMs: 70, anticipateMs: 550, speed: 0.026 };
+
+/** Motion of one reel. */
+export interface ReelPlan {
+  startMs: number;
+  /** When it hits its stop; it swings for SETTLE_MS more. */
+  stopMs: number;
+  /** Since when it is anticipated, or null. */
+  anticipateMs: number | null;
+  /** Whole symbols from start to stop, and the speed between them. */
+  way: number;
+  speed: number;
+}
+
+export interface SpinPlan extends SlotSpin {
+  from: readonly number[];
+  reels: readonly ReelPlan[];
+  durationMs: number;
+}
+
+/** Plans a spin from the stops `from`. Throws a RangeError when strips and stops do not fit each other. */
+export function planSpin(strips: readonly SlotStrip[], from: readonly number[], { stops, wins, bet, turbo }: SlotSpin): SpinPlan {
+  checkReels(strips, from);
+  checkReels(strips, stops);
+  const pace = turbo ? TURBO_PACE : PACE;
+  const anticipated = anticipatedReels(symbolsSeen(strips, stops), wins);
+  let stopMs = pace.firstStopMs - pace.stopStepMs;
+  const reels = strips.map((_, reel): ReelPlan => {
+    const before = stopMs;
+    const runsOn = anticipated.includes(reel);
+    stopMs += pace.stopStepMs + (runsOn ? pace.anticipateMs : 0);
+    const startMs = reel * pace.startStepMs;
+    // The way at full speed for all but the speeding up, which covers half of it.
+    const fullMs = stopMs - startMs - PULL_BACK_MS - SPEED_UP_MS / 2;
+    const way = Math.round(pace.speed * fullMs - PULL_BACK);
+    return { startMs, stopMs, anticipateMs: runsOn ? before : null, way, speed: (way + PULL_BACK) / fullMs };
+  });
+  return { from, stops, wins, bet, turbo, reels, durationMs: stopMs + SETTLE_MS };
+}
+
+/** The reels that run on because of what they complete, left to right. */
+export function anticipatedReels(seen: readonly (readonly SlotSymbol[])[], wins: readonly SlotWin[]): readonly number[] {
+  const last = seen.length - 1;
+  const fullLine = wins.some((win) => win.kind === 'line' && win.count === seen.length && (win.symbol === TOP_SYMBOL || win.symbol === 'wild'));
+  const feature = scattersIn(seen) >= FEATURE_SCATTERS;
+  return seen.flatMap((_, reel) => {
+    const landed = scattersIn(seen.slice(0, reel));
+    const forFeature = feature && landed >= FEATURE_SCATTERS - 1 && landed < FEATURE_SCATTERS;
+    return forFeature || (fullLine && reel === last) ? [reel] : [];
+  });
+}
+
+/** How far a reel has run after `elapsedMs` of the spin, in symbols: below 0 while it draws back, beyond its way while it swings, then exactly its way. */
+export function wayAt({ startMs, stopMs, way, speed }: ReelPlan, elapsedMs: number): number {
+  if (elapsedMs >= stopMs) return way + swingAt(elapsedMs - stopMs);
+  const ms = elapsedMs - startMs;
+  if (ms <= 0) return 0;
+  if (ms < PULL_BACK_MS) return -PULL_BACK * (1 - (1 - ms / PULL_BACK_MS) ** 2);
+  const running = ms - PULL_BACK_MS;
+  if (running < SPEED_UP_MS) return (speed * running * running) / (2 * SPEED_UP_MS) - PULL_BACK;
+  return speed * (running - SPEED_UP_MS / 2) - PULL_BACK;
+}
+
+/** Quickly over the stop, slowly back onto it. */
+function swingAt(ms: number): number {
+  return ms >= SETTLE_MS ? 0 : OVERSHOOT * Math.sin(Math.PI * (ms / SETTLE_MS) ** 0.6);
+}
+
+/** Whether a reel runs so fast that its symbols are seen smeared. */
+export function isSmeared({ startMs, stopMs }: ReelPlan, elapsedMs: number): boolean {
+  return elapsedMs >= startMs + PULL_BACK_MS + SPEED_UP_MS * 0.7 && elapsedMs < stopMs;
+}
+
+/**
+ * The symbol that lies `row` rows below the window's top edge at the start (above it when negative). The reel shows row `row` of the start at
+ * row `row + wayAt(...)`, so it ends with the stop's symbols in rows `-way`, `1 - way` and `2 - way`.
+ */
+export function symbolOnTape(strip: SlotStrip, from: number, stop: number, way: number, row: number): SlotSymbol {
+  return symbolOn(strip, row >= -Math.floor(way / 2) ? from + row : stop + way + row);
+}
+
+/** Time for each win when they are shown one after another, ms: all of them in a few seconds. */
+export function winMs(wins: number): number {
+  return Math.max(400, Math.min(1200, 7000 / Math.max(1, wins)));
+}
+
+/** Which win is shown after `elapsedMs`, or -1 when all have had their turn. */
+export function winAt(wins: number, elapsedMs: number): number {
+  const index = Math.floor(Math.max(0, elapsedMs) / winMs(wins));
+  return index < wins ? index : -1;
+}
+
+export function isBigWin(amount: number, bet: number): boolean {
+  return amount > 0 && amount >= BIG_WIN_BETS * bet;
+}

@@ -1,0 +1,64 @@
+import type { SlotReelsProps, SlotStrip, SlotWin } from '#scenes/bridge/contracts/slot-reels.ts';
+import { slotLines, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
+import type { DemoRound, Language, SceneDemo } from '../demo.ts';
+
+/** Strips with the board's picture at the stops 0: line 7 shows four cups. */
+const FIVE: readonly SlotStrip[] = [
+  ['cherry', 'halo-halo', 'mango', 'flan', 'saba', 'scatter', 'buko', 'cherry', 'ube', 'mango', 'taho', 'wild', 'flan', 'saba', 'popcorn', 'buko', 'cherry', 'ube', 'balloons', 'mango'],
+  ['ube', 'flan', 'halo-halo', 'cherry', 'buko', 'mango', 'scatter', 'saba', 'cherry', 'wild', 'taho', 'ube', 'flan', 'mango', 'popcorn', 'buko', 'saba', 'cherry', 'balloons', 'flan'],
+  ['saba', 'buko', 'halo-halo', 'mango', 'cherry', 'flan', 'ube', 'scatter', 'mango', 'saba', 'wild', 'cherry', 'taho', 'buko', 'flan', 'popcorn', 'mango', 'ube', 'balloons', 'cherry'],
+  ['mango', 'halo-halo', 'scatter', 'cherry', 'flan', 'saba', 'buko', 'ube', 'mango', 'cherry', 'wild', 'saba', 'flan', 'taho', 'buko', 'mango', 'popcorn', 'cherry', 'ube', 'balloons'],
+  ['buko', 'cherry', 'ube', 'halo-halo', 'mango', 'flan', 'scatter', 'saba', 'buko', 'cherry', 'mango', 'wild', 'ube', 'flan', 'saba', 'taho', 'cherry', 'popcorn', 'mango', 'balloons'],
+];
+const THREE: readonly SlotStrip[] = [FIVE[0] ?? [], FIVE[1] ?? [], FIVE[3] ?? []];
+
+/** Hundredths for a line at the demo's stake of 10 a line. */
+const PAYTABLE: Paytable = {
+  'halo-halo': [0, 0, 0, 500, 4000, 20000],
+  wild: [0, 0, 0, 500, 4000, 20000],
+  ube: [0, 0, 0, 150, 600, 2500],
+  flan: [0, 0, 0, 100, 400, 1500],
+  buko: [0, 0, 0, 100, 400, 1500],
+  mango: [0, 0, 0, 60, 200, 800],
+  saba: [0, 0, 0, 60, 200, 800],
+  cherry: [0, 0, 0, 40, 120, 500],
+  scatter: [0, 0, 0, 400, 2000, 10000],
+};
+const BET = 200;
+
+const FREE_SPINS: Readonly<Record<Language, string>> = { 'en-PH': 'Free spins 7/10', 'fil-PH': 'Libreng ikot 7/10' };
+
+const props = (strips: readonly SlotStrip[], freeSpins: string | null = null): SlotReelsProps => ({
+  strips,
+  stops: strips.map((_, reel) => 7 + reel),
+  freeSpins: freeSpins === null ? null : { label: freeSpins },
+});
+
+const winsAt = (stops: readonly number[]): readonly SlotWin[] => winsOf(FIVE, stops, slotLines(FIVE.length), PAYTABLE);
+
+function round(name: string, stops: readonly number[], turbo = false): DemoRound<'slot-reels'> {
+  const wins = winsAt(stops);
+  return { name, request: { type: 'spin', stops, wins, bet: BET, turbo }, result: { stops, amount: wins.reduce((sum, { amount }) => sum + amount, 0) } };
+}
+
+const BOARD_STOPS = [0, 0, 0, 0, 0];
+const SCATTER_STOPS = [4, 5, 14, 1, 14];
+
+export const slotReels: SceneDemo<'slot-reels'> = {
+  scene: 'slot-reels',
+  props: () => props(FIVE),
+  variants: { '3x3': () => props(THREE), 'free spins': (language) => props(FIVE, FREE_SPINS[language]), '3x3 free spins': (language) => props(THREE, FREE_SPINS[language]) },
+  commands: [
+    { name: 'Settle', command: { type: 'settle' } },
+    { name: 'Reset', command: { type: 'reset' } },
+    { name: 'No wins', command: { type: 'showWins', wins: null } },
+    { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { stops: [7, 8, 9, 10, 11], wins: [], big: false, shownMs: null, spin: { stops: BOARD_STOPS, wins: winsAt(BOARD_STOPS), bet: BET, turbo: false, elapsedMs: 1400 } } } },
+    { name: 'Finished spin', command: { type: 'snapshot', snapshot: { stops: BOARD_STOPS, wins: winsAt(BOARD_STOPS), big: true, shownMs: null, spin: null } } },
+  ],
+  rounds: [
+    round('Line 7, 4 x Halo-Halo', BOARD_STOPS),
+    round('Nothing', [14, 3, 12, 6, 2]),
+    round('Three scatters', SCATTER_STOPS),
+    round('Turbo', [9, 14, 2, 17, 3], true),
+  ],
+};
