@@ -11,7 +11,8 @@ export const SEEDED = 'PERYA_E2E_SEEDED';
 
 const root = resolve(import.meta.dirname, '../..');
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

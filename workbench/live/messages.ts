@@ -21,6 +21,9 @@ export interface AssetNews {
 /** Vite's custom event that carries {@link AssetNews}. */
 export const NEWS_EVENT = 'workbench:assets';
 
+/** A page asks with this event how the art stands now. */
+export const ASK_EVENT = 'workbench:ask';
+
 /** POST a picture here (`?scene=&theme=&file=`) to try it out; DELETE ends the try-out. */
 export const TRY_OUT_PATH = '/__workbench/try-out';
 

@@ -4,7 +4,7 @@ import { extname, join, normalize, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { ArtRoom } from './art-room.ts';
-import { NEWS_EVENT, TRY_OUT_PATH } from './messages.ts';
+import { ASK_EVENT, NEWS_EVENT, TRY_OUT_PATH } from './messages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ASSETS = join(ROOT, 'assets');
@@ -25,7 +25,7 @@ export function liveAssets(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const room = new ArtRoom(WORK_DIR, (news) => server.ws.send(NEWS_EVENT, news));
-      server.ws.on('connection', () => server.ws.send(NEWS_EVENT, room.news));
+      server.ws.on(ASK_EVENT, (_question, client) => client.send(NEWS_EVENT, room.news));
       watch(server, room);
       server.httpServer?.on('close', () => room.close());
       server.middlewares.use((request, response, next) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { stage } from '#src/stage/index.ts';
-import { NEWS_EVENT, TRY_OUT_PATH, type AssetNews, type BuilderAnswer } from '../live/messages.ts';
+import { ASK_EVENT, NEWS_EVENT, TRY_OUT_PATH, type AssetNews, type BuilderAnswer } from '../live/messages.ts';
 
 /** Art that follows its sources; null where the page was built and has no server that builds. */
 export interface LiveAssets {
@@ -26,6 +26,7 @@ export function useLiveAssets(): LiveAssets | null {
       first = false;
     };
     import.meta.hot?.on(NEWS_EVENT, hear);
+    import.meta.hot?.send(ASK_EVENT, null);
     return () => import.meta.hot?.off(NEWS_EVENT, hear);
   }, []);
   const tryOut = useCallback(async (scene: SceneName, theme: string | null, files: readonly File[]) => {
