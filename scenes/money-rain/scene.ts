@@ -1,10 +1,267 @@
-import type { SceneModule } from '../engine/scene.ts';
+import { Container } from 'pixi.js';
+import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
+import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import type { MoneyRainProps, MoneyRainSnapshot, RainCatch, RainResult } from '../bridge/contracts/money-rain.ts';
+import { BridgeError } from '../bridge/protocol.ts';
+import type { Size } from '../bridge/sizes.ts';
+import { Activity } from '../engine/activity.ts';
+import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { Backdrop } from './backdrop.ts';
+import { BagView } from './bag-view.ts';
+import { Catches } from './catches.ts';
+import { ComboView } from './combo-view.ts';
+import { FADE_MS, hitPiece, WAVE_MS, type Stage } from './places.ts';
+import { RainView } from './rain-view.ts';
+import { isPossible, nextToGo, planRain, type RainPlan } from './rules.ts';
+import { LAND_MS } from './show.ts';
+import { ShowsView } from './shows-view.ts';
 
-/** Not drawn yet: showing it fails, so the page shows its plain form. */
+/** Said aloud when this many seconds are left; the last ones tick. */
+const SAID_SECONDS = [10, 5] as const;
+const TICKED_SECONDS = 5;
+/** Every so many catches in a row are cheered; each raises the pitch up to the highest. */
+const CHEER_EVERY = 5;
+const PITCH_STEP = 0.06;
+const HIGHEST_STEP = 8;
+const CATCH_HAPTIC_MS = 15;
+const END_HAPTIC_MS = 40;
+
+interface RainRound {
+  fall: RainPlan;
+  props: MoneyRainProps;
+  catches: Catches;
+}
+type Rain = Activity<RainRound, RainResult>;
+
+/**
+ * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing more). Where motion is reduced they lie
+ * in a grid for as long as they would fall, changing on whole seconds: the same pieces, times and pay. A page that is hidden, or a lost context, ends the
+ * rain at once, and what was caught until then counts.
+ */
+class MoneyRainScene implements Scene<'money-rain'> {
+  readonly root = new Container();
+  readonly #context: SceneContext<'money-rain'>;
+  readonly #backdrop: Backdrop;
+  readonly #rainView: RainView;
+  readonly #bag: BagView;
+  readonly #shows: ShowsView;
+  readonly #combo: ComboView;
+  readonly #stage: Stage = { width: 1, height: 1, still: false };
+  #props: MoneyRainProps;
+  #rain: Rain | null = null;
+  /** Of the rain that is over; null when the bag is empty. */
+  #past: readonly RainCatch[] | null = null;
+  #secondsLeft = 0;
+  /** The second whose still picture was drawn, -1 while something fades. */
+  #drawnWave = -1;
+
+  constructor(context: SceneContext<'money-rain'>, props: MoneyRainProps) {
+    this.#context = context;
+    this.#props = props;
+    const atlas = context.assets.atlas('money-rain');
+    const font = context.assets.font('display-outlined-32');
+    this.#backdrop = new Backdrop(atlas);
+    this.#rainView = new RainView(atlas);
+    this.#bag = new BagView(atlas);
+    this.#shows = new ShowsView(atlas, font);
+    this.#combo = new ComboView(font);
+    this.root.addChild(this.#backdrop, this.#rainView, this.#bag, this.#shows, this.#combo);
+  }
+
+  readonly commands: CommandHandlers<'money-rain'> = {
+    settle: () => this.settle(),
+    snapshot: ({ snapshot }) => this.restore(snapshot),
+    pointer: ({ pointer }) => this.#onPointer(pointer),
+    catch: ({ id }) => this.#catch(id),
+    catchNext: () => {
+      const rain = this.#rain;
+      if (rain !== null) this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain)));
+    },
+    reset: () => {
+      if (this.#rain === null) this.#empty();
+    },
+  };
+
+  readonly requests: RequestHandlers<'money-rain'> = {
+    rain: (_, signal) => {
+      if (this.#rain !== null) throw new BridgeError('refused', 'It rains already.');
+      if (!isPossible(this.#props)) throw new BridgeError('refused', 'No rain has such terms.');
+      const answer = this.#begin(0, []).wait(signal);
+      this.#context.emit({ type: 'sound', cue: 'rain-start', rate: 1 });
+      if (this.#context.unseen()) this.settle();
+      return answer;
+    },
+  };
+
+  /** A rain goes on with the props that it began with. */
+  setProps(props: MoneyRainProps): void {
+    this.#props = props;
+  }
+
+  resize({ width, height }: Size): void {
+    this.#stage.width = width;
+    this.#stage.height = height;
+    this.#rainView.boundsArea.width = width;
+    this.#rainView.boundsArea.height = height;
+    this.#backdrop.layOut(this.#stage);
+    this.#bag.layOut(this.#stage);
+    this.#combo.layOut(this.#stage);
+    if (this.#rain !== null) this.#shows.stage(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#stage);
+    this.#drawnWave = -1;
+    this.#context.wake();
+  }
+
+  update(time: number): Motionness {
+    const rain = this.#rain;
+    if (rain === null) return 'still';
+    const elapsed = time - rain.startedAt;
+    this.#stage.still = this.#context.reducedMotion();
+    this.#count(rain, elapsed);
+    if (elapsed >= rain.plan.fall.durationMs + LAND_MS) {
+      rain.end('played');
+      return 'moving';
+    }
+    const { still } = this.#stage;
+    const { effects, particleCap } = this.#context.tier();
+    const { catches } = rain.plan;
+    if (effects && !still) this.#backdrop.turn(time);
+    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#stage, particleCap);
+    const shown = this.#shows.draw(elapsed, this.#stage, effects, this.#bag);
+    const combo = this.#combo.draw(catches.combo, elapsed - (catches.list.at(-1)?.atMs ?? 0), still);
+    return still && !shown && !combo ? this.#stillness(elapsed) : this.#moving();
+  }
+
+  settle(): void {
+    this.#rain?.end('cut');
+    this.#context.wake();
+  }
+
+  takeSnapshot(): MoneyRainSnapshot {
+    const rain = this.#rain;
+    return { elapsedMs: rain === null ? null : this.#elapsed(rain), caught: rain?.plan.catches.list.slice() ?? this.#past ?? [], over: rain === null && this.#past !== null };
+  }
+
+  restore({ elapsedMs, caught, over }: MoneyRainSnapshot): void {
+    this.#rain?.end('cut');
+    this.#empty();
+    if (elapsedMs !== null) this.#begin(elapsedMs, caught);
+    else if (over) this.#fillBag(caught);
+    if (this.#context.unseen()) this.settle();
+  }
+
+  #begin(elapsedMs: number, caught: readonly RainCatch[]): Rain {
+    const props = this.#props;
+    const fall = planRain(props);
+    const catches = new Catches(fall, props.values, caught);
+    this.#empty();
+    const rain: Rain = new Activity({ fall, props, catches }, this.#context.now() - elapsedMs, (ending) => this.#finish(ending));
+    this.#rain = rain;
+    this.#rainView.fill(fall);
+    this.#stage.still = this.#context.reducedMotion();
+    this.#shows.stage(fall, props.labels, catches.list, this.#stage);
+    const leftMs = Math.max(0, fall.durationMs - elapsedMs);
+    this.#secondsLeft = Math.ceil(leftMs / 1000);
+    this.#drawnWave = -1;
+    this.#context.emit({ type: 'started', leftMs });
+    this.#context.emit({ type: 'countdown', secondsLeft: this.#secondsLeft });
+    this.#context.emit({ type: 'announce', announcement: { key: 'moneyRain.started', values: { seconds: this.#secondsLeft } } });
+    this.#context.wake();
+    return rain;
+  }
+
+  #finish(ending: Ending): RainResult {
+    const round = this.#rain?.plan;
+    const caught = round?.catches.list.slice() ?? [];
+    const result: RainResult = { caught, total: round?.catches.total ?? 0, ending };
+    if (this.#secondsLeft > 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
+    this.#rain = null;
+    this.#empty();
+    this.#fillBag(caught);
+    if (result.total > 0) this.#context.emit({ type: 'sound', cue: 'coins', rate: 1 });
+    this.#context.emit({ type: 'haptic', ms: END_HAPTIC_MS });
+    this.#context.emit({ type: 'announce', announcement: { key: 'moneyRain.settled', values: { count: caught.length, amount: result.total } } });
+    this.#context.emit({ type: 'settled', ...result });
+    return result;
+  }
+
+  /** Nothing in the air and nothing in the bag. */
+  #empty(): void {
+    this.#past = null;
+    this.#rainView.fill(null);
+    this.#shows.clear();
+    this.#combo.clear();
+    this.#bag.pieces = 0;
+    this.#bag.bump = 1;
+    this.#context.wake();
+  }
+
+  #fillBag(caught: readonly RainCatch[]): void {
+    this.#past = caught;
+    this.#bag.pieces = caught.length;
+  }
+
+  /** Tells each second once; after dropped frames only the present one, but what is said aloud is never left out. */
+  #count(rain: Rain, elapsed: number): void {
+    const secondsLeft = Math.max(0, Math.ceil((rain.plan.fall.durationMs - elapsed) / 1000));
+    const before = this.#secondsLeft;
+    if (secondsLeft === before) return;
+    this.#secondsLeft = secondsLeft;
+    this.#context.emit({ type: 'countdown', secondsLeft });
+    if (secondsLeft === 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
+    else if (secondsLeft <= TICKED_SECONDS) this.#context.emit({ type: 'sound', cue: 'rain-tick', rate: 1 });
+    for (const said of SAID_SECONDS) {
+      if (before > said && secondsLeft <= said && secondsLeft > 0) this.#context.emit({ type: 'announce', announcement: { key: 'moneyRain.secondsLeft', values: { seconds: secondsLeft } } });
+    }
+  }
+
+  /** Several fingers may be down at once; each catches what it comes down on. */
+  #onPointer({ phase, x, y }: PointerInput): void {
+    const rain = this.#rain;
+    if (phase !== 'down' || rain === null) return;
+    this.#stage.still = this.#context.reducedMotion();
+    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#stage, x, y));
+  }
+
+  #catch(id: number): void {
+    const rain = this.#rain;
+    if (rain === null) return;
+    const { fall, props, catches } = rain.plan;
+    const atMs = this.#elapsed(rain);
+    const piece = catches.add(id, atMs);
+    if (piece === null) return;
+    const { combo, total } = catches;
+    this.#shows.add(fall, piece, atMs, props.labels[piece.kind], this.#stage);
+    this.#context.emit({ type: 'caught', id, atMs, piece: piece.kind, value: props.values[piece.kind], total, combo });
+    this.#context.emit({ type: 'sound', cue: 'rain-catch', rate: 1 + Math.min(combo - 1, HIGHEST_STEP) * PITCH_STEP });
+    if (combo % CHEER_EVERY === 0) this.#context.emit({ type: 'sound', cue: 'rain-combo', rate: 1 });
+    this.#context.emit({ type: 'haptic', ms: CATCH_HAPTIC_MS });
+    this.#context.wake();
+  }
+
+  /** Whole ms since the rain began. */
+  #elapsed(rain: Rain): number {
+    return Math.floor(this.#context.now() - rain.startedAt);
+  }
+
+  #moving(): Motionness {
+    this.#drawnWave = -1;
+    return 'moving';
+  }
+
+  /** Between two fades the grid stands: it is drawn once a second, and after each change. */
+  #stillness(elapsed: number): Motionness {
+    const wave = Math.floor(elapsed / WAVE_MS);
+    const within = elapsed - wave * WAVE_MS;
+    if (within < FADE_MS || within > WAVE_MS - FADE_MS) return this.#moving();
+    if (wave === this.#drawnWave) return 'waiting';
+    this.#drawnWave = wave;
+    return 'moving';
+  }
+}
+
 export const moneyRain: SceneModule<'money-rain'> = {
-  bundles: [],
-  fonts: [],
-  prepare() {
-    throw new Error('The scene money-rain is not drawn yet.');
-  },
+  bundles: ['money-rain'],
+  fonts: ['display-outlined-32'],
+  mipmaps: true,
+  prepare: (context, props) => new MoneyRainScene(context, props),
 };

@@ -6,6 +6,7 @@ import { jackpotWheel } from './jackpot-wheel.ts';
 import { redVsBlue } from './red-vs-blue.ts';
 import { spinWheel } from './spin-wheel.ts';
 import { slotReels } from './slot-reels.ts';
+import { moneyRain } from './money-rain.ts';
 
 /** The demo of every scene. */
 export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
@@ -15,6 +16,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'red-vs-blue': redVsBlue,
   'spin-wheel': spinWheel,
   'slot-reels': slotReels,
+  'money-rain': moneyRain,
 };
 
 /** Scenes in the order of the gallery. */

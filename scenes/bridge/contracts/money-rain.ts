@@ -2,27 +2,39 @@ import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
 
 export type RainPiece = 'packet-red' | 'packet-blue' | 'coin';
 
-export interface MoneyRainProps {
-  /** uint32: server and client derive the same packets from it. */
+/** What server and client derive the same rain from. */
+export interface RainTerms {
+  /** uint32. */
   seed: number;
-  /** Length of the rain in ms. */
+  /** Length of the rain in ms, 6000 at least: the last piece has left by then. */
   durationMs: number;
-  /** Falling pieces in all, at most 400. */
+  /** Falling pieces in all, 1 to 400. */
   pieces: number;
-  /** What one piece is worth in hundredths. */
+  /** What one piece is worth in hundredths. A combo adds nothing: each piece pays what is printed. */
   values: Readonly<Record<RainPiece, number>>;
 }
 
-/** Ids of the pieces caught so far; `elapsedMs` null before the start. */
+export interface MoneyRainProps extends RainTerms {
+  /** What flies up from a caught piece ('+₱2.50'), formatted by React. */
+  labels: Readonly<Record<RainPiece, string>>;
+}
+
+/** One piece caught: its id (0 is the first to fall) and when, in whole ms since the rain began. */
+export interface RainCatch {
+  id: number;
+  atMs: number;
+}
+
+/** `elapsedMs` is null while nothing falls. `over` after a rain: the bag still shows what was caught in it. */
 export interface MoneyRainSnapshot {
   elapsedMs: number | null;
-  caught: readonly number[];
+  caught: readonly RainCatch[];
   over: boolean;
 }
 
 export interface RainResult {
-  /** In the order caught. The server derives the same packets and checks each. */
-  caught: readonly number[];
+  /** In the order caught. The server checks each with `verifyCatches` and pays its own total. */
+  caught: readonly RainCatch[];
   /** Hundredths. */
   total: number;
   ending: Ending;
@@ -33,18 +45,23 @@ export interface MoneyRainContract {
   props: MoneyRainProps;
   snapshot: MoneyRainSnapshot;
   commands: CommonCommands<MoneyRainSnapshot> & {
-    /** Catch the piece that is lowest on the screen: keyboard and switch access. */
+    /** Catch the piece that will be gone first: keyboard and switch access. */
     catchNext: None;
+    /** Catch this piece, if it is in the air. */
+    catch: { id: number };
+    /** Empty the bag. Nothing happens while it rains. */
     reset: None;
   };
   requests: {
-    /** Lets it rain; answers when the time is up and the last piece is gone. */
+    /** Lets it rain on the present props; answers when the time is up and the last catch is in the bag. `settle` ends it early with what was caught. */
     rain: { params: None; result: RainResult };
   };
   events: CommonEvents & {
-    started: { durationMs: number };
-    caught: { id: number; piece: RainPiece; value: number; total: number; combo: number };
-    /** Each whole second. */
+    /** `leftMs` is less than the rain's length where a half-played one was restored. */
+    started: { leftMs: number };
+    /** `total` in hundredths so far; `combo` counts catches in quick succession, this one included. */
+    caught: RainCatch & { piece: RainPiece; value: number; total: number; combo: number };
+    /** Each whole second, from the start (30) to the end (0). */
     countdown: { secondsLeft: number };
     settled: RainResult;
   };

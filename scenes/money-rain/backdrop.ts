@@ -1,0 +1,100 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Size } from '../bridge/sizes.ts';
+import type { Atlas } from '../engine/assets.ts';
+import { seeded } from '../engine/seeded.ts';
+import { unitOf } from './places.ts';
+
+/** px of the board: the ground begins this far above the lower edge, the roofs end a little higher. */
+export const GROUND = 146;
+const ROOFS_ABOVE_GROUND = 28;
+const BOOTH_STEP = 116;
+/** Left free of booths to either side of the middle. */
+const BAG_ROOM = 150;
+const BOOTHS = 10;
+const ROOF_TILES = 8;
+const ROOF_WIDTH = 360;
+const STARS = 52;
+const BIG_STAR_EVERY = 4;
+/** The ferris wheel: its hub from the right edge and above the ground, and how long a turn takes. */
+const HUB = { right: 74, above: 176 };
+const TURN_MS = 48_000;
+/** Stretched art reaches beyond the edges, so that its soft rim is never seen. */
+const OVERSCAN = 1.08;
+
+/** Sky, roofs, booths and ground of the fair at night, laid out for any viewport. One draw call. */
+export class Backdrop extends Container {
+  readonly #sky: Sprite;
+  readonly #ground: Sprite;
+  readonly #stars: readonly Sprite[];
+  readonly #wheel: Sprite;
+  readonly #legs: Sprite;
+  readonly #roofs: readonly Sprite[];
+  readonly #palms: readonly [Sprite, Sprite];
+  readonly #booths: readonly Sprite[];
+
+  constructor(atlas: Atlas<'money-rain'>) {
+    super();
+    const booths = [atlas.texture('booth-red'), atlas.texture('booth-teal')] as const;
+    const stars = [atlas.texture('star'), atlas.texture('star-dot')] as const;
+    this.#sky = new Sprite({ texture: atlas.texture('sky'), anchor: { x: 0.5, y: 0 } });
+    this.#stars = Array.from({ length: STARS }, (_, index) => new Sprite({ texture: stars[index % BIG_STAR_EVERY === 0 ? 0 : 1], anchor: 0.5 }));
+    this.#wheel = new Sprite({ texture: atlas.texture('ferris-wheel'), anchor: 0.5 });
+    this.#legs = new Sprite({ texture: atlas.texture('ferris-legs'), anchor: { x: 0.5, y: 2 / 154 } });
+    this.#roofs = Array.from({ length: ROOF_TILES }, () => new Sprite({ texture: atlas.texture('skyline'), anchor: { x: 0.5, y: 1 } }));
+    this.#palms = [new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } }), new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } })];
+    this.#booths = Array.from({ length: BOOTHS }, (_, index) => new Sprite({ texture: booths[index % 2 === 0 ? 0 : 1], anchor: { x: 0.5, y: 1 } }));
+    this.#ground = new Sprite({ texture: atlas.texture('ground'), anchor: { x: 0.5, y: 0 } });
+    this.addChild(this.#sky, ...this.#stars, this.#wheel, this.#legs, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground);
+  }
+
+  /** Turns the ferris wheel to where it is at `time` (ms). */
+  turn(time: number): void {
+    this.#wheel.rotation = ((time % TURN_MS) / TURN_MS) * Math.PI * 2;
+  }
+
+  layOut(size: Size): void {
+    const { width, height } = size;
+    const unit = unitOf(size);
+    const ground = height - GROUND * unit;
+    const middle = width / 2;
+    stretch(this.#sky, middle, -2, width * OVERSCAN, ground + 8);
+    stretch(this.#ground, middle, ground - unit, width * OVERSCAN, height - ground + 4);
+    this.#strew(width, ground, unit);
+    this.#wheel.position.set(width - HUB.right * unit, ground - HUB.above * unit);
+    this.#legs.position.copyFrom(this.#wheel.position);
+    this.#wheel.scale.set(unit);
+    this.#legs.scale.set(unit);
+    for (const [index, roof] of this.#roofs.entries()) {
+      // From the left edge; a hair of overlap hides the seam.
+      const mirrored = index % 2 === 1 ? -1 : 1;
+      roof.scale.set(unit * mirrored * 1.004, unit);
+      roof.position.set((index + 0.5) * ROOF_WIDTH * unit, ground - ROOFS_ABOVE_GROUND * unit);
+      roof.visible = index * ROOF_WIDTH * unit < width;
+    }
+    const [left, right] = this.#palms;
+    left.scale.set(unit);
+    left.position.set(37 * unit, ground - 14 * unit);
+    right.scale.set(unit * 0.7);
+    right.position.set(width - 7 * unit, ground - 14 * unit);
+    for (const [index, booth] of this.#booths.entries()) {
+      const fromEdge = 50 * unit + Math.floor(index / 2) * BOOTH_STEP * unit;
+      booth.scale.set(unit);
+      booth.visible = index < 2 || fromEdge < middle - BAG_ROOM * unit;
+      booth.position.set(index % 2 === 0 ? fromEdge : width - fromEdge, ground + 38 * unit);
+    }
+  }
+
+  #strew(width: number, ground: number, unit: number): void {
+    const random = seeded(STARS);
+    for (const star of this.#stars) {
+      star.position.set(random() * width, (0.08 + 0.5 * random()) * ground);
+      star.scale.set(unit * (0.5 + 0.5 * random()));
+    }
+  }
+}
+
+/** Art hung by the middle of its upper edge and stretched to a size. */
+function stretch(sprite: Sprite, x: number, y: number, width: number, height: number): void {
+  sprite.position.set(x, y);
+  sprite.setSize(width, height);
+}

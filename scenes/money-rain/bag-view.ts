@@ -1,0 +1,60 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Size } from '../bridge/sizes.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { FrameKey } from '../generated/assets.ts';
+import { unitOf } from './places.ts';
+
+/** px of the board: the bag stands this far above the lower edge, and its mouth is this far above its foot. */
+const FOOT = 51;
+const MOUTH = 106;
+const SHADOW_ABOVE_FOOT = 25;
+
+/** What peeps out of the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
+const CONTENTS: readonly { frame: FrameKey<'money-rain'>; from: number; x: number; y: number; scale: number; degrees: number }[] = [
+  { frame: 'coin', from: 32, x: -16, y: -158, scale: 1.05, degrees: -10 },
+  { frame: 'coin', from: 24, x: 14, y: -160, scale: 1, degrees: 14 },
+  { frame: 'packet-blue', from: 16, x: -24, y: -140, scale: 0.66, degrees: -26 },
+  { frame: 'coin', from: 2, x: -34, y: -127, scale: 1.14, degrees: -16 },
+  { frame: 'coin', from: 4, x: 33, y: -128, scale: 1.19, degrees: 18 },
+  { frame: 'packet-red', from: 7, x: 0, y: -137, scale: 0.78, degrees: -6 },
+  { frame: 'packet-red', from: 11, x: 25, y: -133, scale: 0.68, degrees: 22 },
+  { frame: 'coin', from: 1, x: -4, y: -111, scale: 1.04, degrees: 8 },
+];
+
+/** The bayong that everything caught flies into; it fills as more is in it. */
+export class BagView extends Container {
+  readonly #contents: readonly Sprite[];
+  #unit = 1;
+  #pieces = -1;
+
+  constructor(atlas: Atlas<'money-rain'>) {
+    super();
+    this.#contents = CONTENTS.map(({ frame, x, y, scale, degrees }) => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y, scale, angle: degrees }));
+    const shadow = new Sprite({ texture: atlas.texture('basket-shadow'), anchor: 0.5, y: -SHADOW_ABOVE_FOOT });
+    this.addChild(shadow, ...this.#contents, new Sprite({ texture: atlas.texture('basket'), x: -80, y: -153 }));
+    this.pieces = 0;
+  }
+
+  /** How many pieces are in it. */
+  set pieces(count: number) {
+    if (count === this.#pieces) return;
+    this.#pieces = count;
+    for (const [index, sprite] of this.#contents.entries()) sprite.visible = count >= (CONTENTS[index]?.from ?? 0);
+  }
+
+  /** Factor on its size: it starts when something falls in. */
+  set bump(factor: number) {
+    this.scale.set(this.#unit * factor, this.#unit * (2 - factor));
+  }
+
+  /** Where caught pieces fly to. */
+  get mouthY(): number {
+    return this.y - MOUTH * this.#unit;
+  }
+
+  layOut(size: Size): void {
+    this.#unit = unitOf(size);
+    this.position.set(size.width / 2, size.height - FOOT * this.#unit);
+    this.bump = 1;
+  }
+}

@@ -1,0 +1,87 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { RainPiece } from '../bridge/contracts/money-rain.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import type { Place } from './places.ts';
+import { emptyShow, LAND_MS, showAt } from './show.ts';
+
+const LABEL_PX = 28;
+const LABEL_WIDTH = 150;
+/** The label stands this far above the middle of the piece, px of the board. */
+const LABEL_ABOVE = 62;
+const LABEL_ABOVE_COIN = 34;
+const MARIGOLD = 0xffe28f;
+/** How high the flight into the bag arches, px of the board. */
+const ARCH = 46;
+const RAYS_FOR_COIN = 0.6;
+
+/** The textures that caught pieces are drawn with. */
+export interface CatchTextures {
+  rays: Texture;
+  closed: Readonly<Record<RainPiece, Texture>>;
+  open: Readonly<Record<RainPiece, Texture>>;
+}
+
+export function catchTextures(atlas: Atlas<'money-rain'>): CatchTextures {
+  const coin = atlas.texture('coin');
+  return {
+    rays: atlas.texture('rays'),
+    closed: { 'packet-red': atlas.texture('packet-red'), 'packet-blue': atlas.texture('packet-blue'), coin },
+    open: { 'packet-red': atlas.texture('packet-red-open'), 'packet-blue': atlas.texture('packet-blue-open'), coin },
+  };
+}
+
+/** One caught piece on its way into the bag, with its amount. Used again for later catches. */
+export class CatchView extends Container {
+  readonly #textures: CatchTextures;
+  readonly #rays: Sprite;
+  readonly #piece: Sprite;
+  readonly #label: Label;
+  readonly #show = emptyShow();
+  #kind: RainPiece = 'coin';
+  #from: Readonly<Place> = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
+  #caughtMs = 0;
+
+  constructor(textures: CatchTextures, font: GlyphSet) {
+    super();
+    this.#textures = textures;
+    this.#rays = new Sprite({ texture: textures.rays, anchor: 0.5 });
+    this.#piece = new Sprite({ texture: textures.closed.coin, anchor: 0.5 });
+    this.#label = new Label(font, { size: LABEL_PX, maxWidth: LABEL_WIDTH, tint: MARIGOLD });
+    this.addChild(this.#rays, this.#piece, this.#label);
+    this.visible = false;
+  }
+
+  /** Takes up a piece that was caught at `caughtMs` in the place `from`. */
+  begin(kind: RainPiece, text: string, caughtMs: number, from: Readonly<Place>): void {
+    this.#kind = kind;
+    this.#caughtMs = caughtMs;
+    this.#from = from;
+    this.#label.text = text;
+    this.visible = true;
+  }
+
+  /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Says whether there is anything to see. */
+  draw(elapsedMs: number, still: boolean, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
+    const age = elapsedMs - this.#caughtMs;
+    this.visible = age < LAND_MS;
+    if (!this.visible) return false;
+    showAt(age, still, this.#show);
+    const { x, y, scale, rotation } = this.#from;
+    const { way } = this.#show;
+    this.#piece.texture = this.#show.open ? this.#textures.open[this.#kind] : this.#textures.closed[this.#kind];
+    this.#piece.position.set(x + (mouthX - x) * way, y + (mouthY - y) * way - Math.sin(way * Math.PI) * ARCH * unit);
+    this.#piece.rotation = rotation * (1 - way);
+    this.#piece.scale.set(scale * this.#show.scale);
+    this.#piece.alpha = this.#show.alpha;
+    this.#rays.visible = effects && this.#show.raysAlpha > 0;
+    this.#rays.position.set(x, y);
+    this.#rays.scale.set(this.#show.raysScale * unit * (this.#kind === 'coin' ? RAYS_FOR_COIN : 1));
+    this.#rays.alpha = this.#show.raysAlpha;
+    const above = (this.#kind === 'coin' ? LABEL_ABOVE_COIN : LABEL_ABOVE) + this.#show.labelRise;
+    this.#label.position.set(x, y - above * unit);
+    this.#label.alpha = this.#show.labelAlpha;
+    return true;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Size } from '../bridge/sizes.ts';
+import type { FallingPiece, RainPlan } from './rules.ts';
+import { isFalling } from './rules.ts';
+
+/** Where pieces are on a viewport, and which one a finger meets. Pure; lengths in CSS px. The board is 360 x 800. */
+
+/** Where the rain is played. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
+export interface Stage extends Size {
+  still: boolean;
+}
+
+/** Where and how a piece is drawn. `turn` is a coin's about its upright axis, radians. */
+export interface Place {
+  x: number;
+  y: number;
+  scale: number;
+  rotation: number;
+  turn: number;
+  alpha: number;
+}
+
+/** A finger meets a piece that is smaller than this as if it were this large. */
+export const FINGER_PX = 48;
+/** In the still form pieces come and go on whole seconds, with a fade. */
+export const WAVE_MS = 1000;
+export const FADE_MS = 120;
+
+const FULL_TURN = Math.PI * 2;
+/** How far beyond an edge a piece begins and ends its way, and how near its lane comes to the sides, px of the board. */
+const BEYOND = 60;
+const SIDE = 32;
+/** Half the drawn size at scale 1. */
+const HALF = { 'packet-red': { x: 26, y: 36 }, 'packet-blue': { x: 26, y: 36 }, coin: { x: 17, y: 17 } } as const;
+const ROCK = 0.12;
+/** The still grid: below the plate with the time, above the bag; a cell as large as the largest piece is large enough. */
+const GRID_TOP_SHARE = 0.21;
+const GRID_FOOT = 230;
+const GRID_SIDE = 12;
+const LARGEST = { x: 58, y: 78 };
+
+/** px a px of the board: pieces, bag and booths grow with the viewport, within reason. */
+export function unitOf({ width, height }: Size): number {
+  return Math.min(1.6, Math.max(0.6, Math.min(width / 360, height / 640)));
+}
+
+/** Writes where `piece` is after `elapsedMs`; `out.alpha` is 0 where it is not to be seen. */
+export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
+  if (stage.still) placeStill(plan, piece, elapsedMs, stage, out);
+  else placeFalling(piece, elapsedMs, stage, out);
+}
+
+function placeFalling(piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
+  const { width, height } = stage;
+  const unit = unitOf(stage);
+  const way = (elapsedMs - piece.startMs) / piece.fallMs;
+  const swing = Math.sin(piece.phase + way * piece.swings * FULL_TURN);
+  const side = SIDE * unit;
+  out.x = side + piece.lane * (width - 2 * side) + piece.sway * unit * swing;
+  out.y = -BEYOND * unit + way * (height + 2 * BEYOND * unit);
+  out.scale = piece.scale * unit;
+  out.rotation = piece.tilt + (piece.kind === 'coin' ? 0 : ROCK * swing);
+  out.turn = piece.kind === 'coin' ? piece.phase + way * piece.spins * FULL_TURN : 0;
+  out.alpha = isFalling(piece, elapsedMs) ? 1 : 0;
+}
+
+/** On the whole seconds within its flight, so that what can be caught here could be caught there: the server need not know the form. */
+function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
+  const { width, height } = stage;
+  const unit = unitOf(stage);
+  const top = height * GRID_TOP_SHARE;
+  const wide = width - 2 * GRID_SIDE;
+  const high = Math.max(1, height - GRID_FOOT * unit - top);
+  const columns = Math.max(1, Math.ceil(Math.sqrt((slots * wide) / high)));
+  const cellWidth = wide / columns;
+  const cellHeight = high / Math.ceil(slots / columns);
+  const from = Math.ceil(piece.startMs / WAVE_MS) * WAVE_MS;
+  const to = Math.floor((piece.startMs + piece.fallMs) / WAVE_MS) * WAVE_MS;
+  out.x = GRID_SIDE + ((piece.slot % columns) + 0.5) * cellWidth;
+  out.y = top + (Math.floor(piece.slot / columns) + 0.5) * cellHeight;
+  out.scale = piece.scale * Math.min(unit, cellWidth / LARGEST.x, cellHeight / LARGEST.y);
+  out.rotation = piece.tilt * 0.4;
+  out.turn = 0;
+  out.alpha = Math.max(0, Math.min(1, (elapsedMs - from) / FADE_MS, (to - elapsedMs) / FADE_MS));
+}
+
+/**
+ * The piece that a finger at (x, y) meets, or -1: of all whose picture, or a square of `FINGER_PX`, is under it, the one whose middle is nearest; of equally
+ * near ones that drawn last. `taken[id]` is 1 for a caught one.
+ */
+export function hitPiece(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage, x: number, y: number): number {
+  const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
+  let hit: FallingPiece | undefined;
+  let nearest = Infinity;
+  for (const piece of plan.pieces) {
+    if (taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
+    placeAt(plan, piece, elapsedMs, stage, place);
+    const [dx, dy] = [Math.abs(x - place.x), Math.abs(y - place.y)];
+    const half = HALF[piece.kind];
+    if (place.alpha === 0 || dx > Math.max(FINGER_PX / 2, half.x * place.scale) || dy > Math.max(FINGER_PX / 2, half.y * place.scale)) continue;
+    const distance = dx * dx + dy * dy;
+    if (distance > nearest || (distance === nearest && hit !== undefined && hit.slot > piece.slot)) continue;
+    nearest = distance;
+    hit = piece;
+  }
+  return hit?.id ?? -1;
+}

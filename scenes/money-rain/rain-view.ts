@@ -1,0 +1,95 @@
+import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
+import type { RainPiece } from '../bridge/contracts/money-rain.ts';
+import type { Atlas } from '../engine/assets.ts';
+import { placeAt, type Place, type Stage } from './places.ts';
+import { isFalling, MAX_PIECES, type FallingPiece, type RainPlan } from './rules.ts';
+
+/** Two above each falling packet; the tier says how many of them there are. */
+const MAX_STREAKS = 240;
+const OUT_OF_SIGHT = -1000;
+/** Seen narrower than this, a coin shows its edge. */
+const EDGE_ON = 0.24;
+/** From the middle of a packet of scale 1: across, up to the streak's foot, and its length as a factor. */
+const STREAKS = [
+  { x: -17, y: -47.6, length: 1 },
+  { x: 13.8, y: -53.8, length: 0.8 },
+] as const;
+
+/** All pieces in the air, and the streaks above them: one draw call. Particles are made once; those not used wait out of sight. */
+export class RainView extends ParticleContainer {
+  readonly #textures: Readonly<Record<RainPiece, Texture>>;
+  readonly #edge: Texture;
+  readonly #streaks: readonly Particle[];
+  readonly #pool: readonly Particle[];
+  #slots = 0;
+  readonly #place: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
+
+  constructor(atlas: Atlas<'money-rain'>) {
+    const coin = atlas.texture('coin');
+    super({ texture: coin, boundsArea: new Rectangle(0, 0, 1, 1), dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true } });
+    this.#textures = { 'packet-red': atlas.texture('packet-red'), 'packet-blue': atlas.texture('packet-blue'), coin };
+    this.#edge = atlas.texture('coin-edge');
+    const streaks = [atlas.texture('streak-paper'), atlas.texture('streak-warm')] as const;
+    this.#streaks = Array.from({ length: MAX_STREAKS }, (_, index) => new Particle({ texture: streaks[index % 2 === 0 ? 0 : 1], anchorX: 0.5, anchorY: 1, x: OUT_OF_SIGHT }));
+    this.#pool = Array.from({ length: MAX_PIECES }, () => new Particle({ texture: coin, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT }));
+  }
+
+  /** Takes as many particles as the plan ever has in the air; null takes all away. */
+  fill(plan: RainPlan | null): void {
+    this.#slots = plan?.slots ?? 0;
+    this.removeParticles();
+    if (plan !== null) this.addParticle(...this.#streaks, ...this.#pool.slice(0, this.#slots));
+  }
+
+  /** Brings every piece to where it is after `elapsedMs`; `taken[id]` is 1 for a caught one. */
+  draw(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage, streakCap: number): void {
+    for (let i = 0; i < this.#slots; i++) {
+      const particle = this.#pool[i];
+      if (particle !== undefined) particle.x = OUT_OF_SIGHT;
+    }
+    let streaks = 0;
+    for (let i = 0; i < plan.pieces.length; i++) {
+      const piece = plan.pieces[i];
+      if (piece === undefined || piece.startMs > elapsedMs) break;
+      const particle = this.#pool[piece.slot];
+      if (particle === undefined || taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
+      placeAt(plan, piece, elapsedMs, stage, this.#place);
+      this.#put(particle, piece);
+      if (piece.kind !== 'coin' && !stage.still && streaks + STREAKS.length <= streakCap) streaks = this.#streak(streaks);
+    }
+    for (let i = streaks; i < MAX_STREAKS; i++) {
+      const streak = this.#streaks[i];
+      if (streak !== undefined) streak.x = OUT_OF_SIGHT;
+    }
+  }
+
+  #put(particle: Particle, { kind }: FallingPiece): void {
+    const { x, y, scale, rotation, turn, alpha } = this.#place;
+    const wide = kind === 'coin' ? Math.abs(Math.cos(turn)) : 1;
+    const edgeOn = wide < EDGE_ON;
+    particle.texture = edgeOn ? this.#edge : this.#textures[kind];
+    particle.x = x;
+    particle.y = y;
+    particle.rotation = rotation;
+    particle.scaleX = edgeOn ? scale : scale * wide;
+    particle.scaleY = scale;
+    if (particle.alpha !== alpha) particle.alpha = alpha;
+  }
+
+  /** The two streaks above the packet at `#place`; returns how many are in use then. */
+  #streak(used: number): number {
+    const { x, y, scale } = this.#place;
+    let next = used;
+    for (let i = 0; i < STREAKS.length; i++) {
+      const at = STREAKS[i];
+      const streak = this.#streaks[next];
+      if (at === undefined || streak === undefined) return next;
+      streak.x = x + at.x * scale;
+      streak.y = y + at.y * scale;
+      streak.scaleX = scale;
+      streak.scaleY = scale * at.length;
+      next++;
+    }
+    return next;
+  }
+}

@@ -1,0 +1,162 @@
+import type { RainCatch, RainPiece, RainTerms } from '../bridge/contracts/money-rain.ts';
+import { seeded } from '../engine/seeded.ts';
+
+/**
+ * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane, follows from the terms alone, never from
+ * a viewport, so the server needs no more than the ids and times of the catches to check them. Times in ms since the rain began.
+ */
+export const MAX_PIECES = 400;
+/** A piece falls from above the upper edge to below the lower one in this time: large ones fastest. */
+export const LONGEST_FALL_MS = 4200;
+export const SHORTEST_FALL_MS = 2600;
+export const MIN_DURATION_MS = 6000;
+/** Most catches within any second: two quick thumbs. The scene takes no more, so an honest game always passes. */
+export const CATCHES_PER_SECOND = 12;
+/** A catch within this time of the one before carries the combo on. Combos are show and sound, never pay. */
+export const COMBO_MS = 1500;
+
+/** One piece of the rain. */
+export interface FallingPiece {
+  /** 0 is the first to fall; starts never go back. */
+  id: number;
+  kind: RainPiece;
+  startMs: number;
+  fallMs: number;
+  /** Middle of its lane, 0 (left) to 1 (right). */
+  lane: number;
+  /** How far it sways to each side, in px of the board, and how often on its way. */
+  sway: number;
+  swings: number;
+  /** Size in its art's own; radians it leans; turns on its way (coins turn about their upright axis). */
+  scale: number;
+  tilt: number;
+  spins: number;
+  /** Where its sway and turns begin, radians. */
+  phase: number;
+  /** Its place in drawing order, and its cell in the still form: no two pieces in the air at once have the same. */
+  slot: number;
+}
+
+export interface RainPlan {
+  pieces: readonly FallingPiece[];
+  /** Most pieces in the air at once. */
+  slots: number;
+  durationMs: number;
+}
+
+/** Of all pieces. */
+const RED_SHARE = 0.36;
+const BLUE_SHARE = 0.05;
+/** The golden ratio strews lanes evenly without a pattern. */
+const LANE_STEP = 0.618_033_988_75;
+const LANE_JITTER = 0.12;
+const FULL_TURN = Math.PI * 2;
+
+/** Whether there is a rain of that length with so many pieces. */
+export function isPossible({ durationMs, pieces }: Pick<RainTerms, 'durationMs' | 'pieces'>): boolean {
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES && durationMs >= MIN_DURATION_MS;
+}
+
+/** Plans a rain. Throws a RangeError for one that is not possible. */
+export function planRain({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): RainPlan {
+  if (!isPossible({ durationMs, pieces })) throw new RangeError(`It rains 1 to ${MAX_PIECES} pieces for ${MIN_DURATION_MS} ms at least, not ${pieces} for ${durationMs}.`);
+  const random = seeded(seed);
+  const lead = random();
+  const freeAt: number[] = [];
+  const falling = Array.from({ length: pieces }, (_, id): FallingPiece => {
+    const startMs = Math.floor(((id + random()) / pieces) * (durationMs - LONGEST_FALL_MS));
+    const dice = random();
+    const kind = dice < RED_SHARE ? 'packet-red' : dice < RED_SHARE + BLUE_SHARE ? 'packet-blue' : 'coin';
+    const nearness = random();
+    const fallMs = Math.round(LONGEST_FALL_MS - nearness * (LONGEST_FALL_MS - SHORTEST_FALL_MS));
+    const slot = firstFree(freeAt, startMs);
+    freeAt[slot] = startMs + fallMs;
+    return {
+      id,
+      kind,
+      startMs,
+      fallMs,
+      lane: (lead + id * LANE_STEP + random() * LANE_JITTER) % 1,
+      sway: 3 + random() * 9,
+      swings: 1 + random() * 1.5,
+      scale: kind === 'coin' ? 0.55 + nearness * 0.4 : 0.62 + nearness * 0.4,
+      tilt: (random() - 0.5) * 0.7,
+      spins: (1.5 + random() * 2) * (random() < 0.5 ? -1 : 1),
+      phase: random() * FULL_TURN,
+      slot,
+    };
+  });
+  return { pieces: falling, slots: freeAt.length, durationMs };
+}
+
+function firstFree(freeAt: readonly number[], startMs: number): number {
+  const slot = freeAt.findIndex((time) => time <= startMs);
+  return slot < 0 ? freeAt.length : slot;
+}
+
+/** Whether a piece is on its way at that time, and so can be caught. */
+export function isFalling({ startMs, fallMs }: FallingPiece, atMs: number): boolean {
+  return atMs >= startMs && atMs < startMs + fallMs;
+}
+
+/** Whether the rate allows one more catch; `caught` in order. */
+export function mayCatch(caught: readonly RainCatch[], atMs: number): boolean {
+  const earlier = caught[caught.length - CATCHES_PER_SECOND];
+  return earlier === undefined || atMs - earlier.atMs >= 1000;
+}
+
+/** The piece in the air that will be gone first, or -1; `taken[id]` is 1 for a caught one. */
+export function nextToGo(plan: RainPlan, taken: Uint8Array, atMs: number): number {
+  let next: FallingPiece | undefined;
+  for (const piece of plan.pieces) {
+    if (taken[piece.id] === 1 || !isFalling(piece, atMs)) continue;
+    if (next === undefined || piece.startMs + piece.fallMs < next.startMs + next.fallMs) next = piece;
+  }
+  return next?.id ?? -1;
+}
+
+/** Length of the combo that the last catch belongs to; 0 before the first. */
+export function comboOf(caught: readonly RainCatch[]): number {
+  let combo = Math.min(caught.length, 1);
+  for (let i = caught.length - 1; i > 0; i--, combo++) {
+    if ((caught[i]?.atMs ?? 0) - (caught[i - 1]?.atMs ?? 0) > COMBO_MS) break;
+  }
+  return combo;
+}
+
+/** What the catches are worth, in hundredths. Ids that are not in the plan count nothing. */
+export function totalOf(plan: RainPlan, values: RainTerms['values'], caught: readonly RainCatch[]): number {
+  return caught.reduce((sum, { id }) => {
+    const piece = plan.pieces[id];
+    return piece === undefined ? sum : sum + values[piece.kind];
+  }, 0);
+}
+
+export type CatchFault = 'unknown' | 'repeated' | 'not-falling' | 'out-of-order' | 'too-fast';
+
+/** `total` in hundredths is what the server pays; `at` is the index of the first catch with a fault. */
+export type CatchVerdict = { ok: true; total: number } | { ok: false; fault: CatchFault; at: number };
+
+/**
+ * Checks what a player claims to have caught: each piece exists, is caught once and while it falls, in order of time, and no faster than
+ * `CATCHES_PER_SECOND`. That the claim comes neither before the rain can have ended nor twice is the caller's to check. Throws a RangeError for bad terms.
+ */
+export function verifyCatches(terms: RainTerms, caught: readonly RainCatch[]): CatchVerdict {
+  const plan = planRain(terms);
+  const seen = new Set<number>();
+  for (const [at, one] of caught.entries()) {
+    const fault = faultOf(plan, seen, caught.slice(Math.max(0, at - CATCHES_PER_SECOND), at), one);
+    if (fault !== null) return { ok: false, fault, at };
+    seen.add(one.id);
+  }
+  return { ok: true, total: totalOf(plan, terms.values, caught) };
+}
+
+function faultOf(plan: RainPlan, seen: ReadonlySet<number>, before: readonly RainCatch[], { id, atMs }: RainCatch): CatchFault | null {
+  const piece = plan.pieces[id];
+  if (piece === undefined) return 'unknown';
+  if (seen.has(id)) return 'repeated';
+  if (!Number.isInteger(atMs) || !isFalling(piece, atMs)) return 'not-falling';
+  if (atMs < (before.at(-1)?.atMs ?? 0)) return 'out-of-order';
+  return mayCatch(before, atMs) ? null : 'too-fast';
+}

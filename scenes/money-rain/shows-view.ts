@@ -1,0 +1,64 @@
+import { Container } from 'pixi.js';
+import type { MoneyRainProps, RainCatch } from '../bridge/contracts/money-rain.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import type { BagView } from './bag-view.ts';
+import { CatchView, catchTextures } from './catch-view.ts';
+import { placeAt, unitOf, type Place, type Stage } from './places.ts';
+import { CATCHES_PER_SECOND, type FallingPiece, type RainPlan } from './rules.ts';
+import { bumpAt, LAND_MS } from './show.ts';
+
+/** All caught pieces on their way into the bag. No more can be at once than the rate of catches allows. */
+export class ShowsView extends Container {
+  readonly #views: readonly CatchView[];
+  readonly #landings: number[] = [];
+  #begun = 0;
+  #landed = 0;
+
+  constructor(atlas: Atlas<'money-rain'>, font: GlyphSet) {
+    super();
+    const textures = catchTextures(atlas);
+    this.#views = Array.from({ length: CATCHES_PER_SECOND }, () => new CatchView(textures, font));
+    this.addChild(...this.#views);
+  }
+
+  /** Begins the show of one more catch. */
+  add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, stage: Stage): void {
+    const from: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
+    placeAt(plan, piece, atMs, stage, from);
+    this.#views[this.#begun % this.#views.length]?.begin(piece.kind, label, atMs, from);
+    this.#landings.push(atMs + LAND_MS);
+    this.#begun++;
+  }
+
+  /** Takes up all catches so far anew: after a restore or on another viewport. */
+  stage(plan: RainPlan, labels: MoneyRainProps['labels'], caught: readonly RainCatch[], stage: Stage): void {
+    this.clear();
+    for (const { id, atMs } of caught) {
+      const piece = plan.pieces[id];
+      if (piece !== undefined) this.add(plan, piece, atMs, labels[piece.kind], stage);
+    }
+  }
+
+  /** Brings all to `elapsedMs`, and what has landed into the bag. Says whether anything moves. */
+  draw(elapsedMs: number, stage: Stage, effects: boolean, bag: BagView): boolean {
+    const unit = unitOf(stage);
+    let moves = false;
+    for (let i = 0; i < this.#views.length; i++) {
+      const view = this.#views[i];
+      if (view?.visible === true && view.draw(elapsedMs, stage.still, effects, unit, bag.x, bag.mouthY)) moves = true;
+    }
+    const before = this.#landed;
+    while (this.#landed < this.#landings.length && (this.#landings[this.#landed] ?? 0) <= elapsedMs) this.#landed++;
+    bag.pieces = this.#landed;
+    bag.bump = stage.still || this.#landed === 0 ? 1 : bumpAt(elapsedMs - (this.#landings[this.#landed - 1] ?? 0));
+    return moves || this.#landed !== before;
+  }
+
+  clear(): void {
+    for (const view of this.#views) view.visible = false;
+    this.#landings.length = 0;
+    this.#begun = 0;
+    this.#landed = 0;
+  }
+}

@@ -1,0 +1,207 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import { describe, expect, it } from 'vitest';
+import type { MoneyRainProps } from '#scenes/bridge/contracts/money-rain.ts';
+import { placeAt, type Place } from '#scenes/money-rain/places.ts';
+import { CATCHES_PER_SECOND, isFalling, planRain, verifyCatches } from '#scenes/money-rain/rules.ts';
+import { moneyRain } from '#scenes/money-rain/scene.ts';
+import { LAND_MS } from '#scenes/money-rain/show.ts';
+
+const PROPS: MoneyRainProps = {
+  seed: 7,
+  durationMs: 12_000,
+  pieces: 90,
+  values: { 'packet-red': 250, 'packet-blue': 1000, coin: 50 },
+  labels: { 'packet-red': '+₱2.50', 'packet-blue': '+₱10', coin: '+₱0.50' },
+};
+const PAGE = { width: 360, height: 800 };
+
+const begin = (props: MoneyRainProps = PROPS) => new Rehearsal('money-rain', moneyRain, props);
+
+function playFor(stage: Rehearsal<'money-rain'>, ms: number): void {
+  for (let passed = 0; passed < ms; passed += 20) stage.frames.frame(20);
+}
+
+/** Where a piece that flies now is on the page. */
+function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y: number } {
+  const plan = planRain(PROPS);
+  const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
+  const piece = plan.pieces.find((one) => isFalling(one, elapsedMs - 800) && isFalling(one, elapsedMs + 1200));
+  if (piece === undefined) throw new Error('Nothing falls.');
+  placeAt(plan, piece, elapsedMs, { ...PAGE, still }, place);
+  return { id: piece.id, x: place.x, y: place.y };
+}
+
+const down = (stage: Rehearsal<'money-rain'>, x: number, y: number, id = 1) => stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
+
+describe('money rain scene', () => {
+  it('rains for its time, counts every second and comes to rest', async () => {
+    const stage = begin();
+    const answer = stage.request({ type: 'rain' });
+    const took = stage.play();
+    await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
+    expect(took).toBeGreaterThanOrEqual(PROPS.durationMs + LAND_MS);
+    expect(took).toBeLessThan(PROPS.durationMs + LAND_MS + 100);
+    expect(stage.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(stage.named('sound').map(({ cue }) => cue)).toEqual(['rain-start', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-end']);
+    expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
+      { key: 'moneyRain.started', values: { seconds: 12 } },
+      { key: 'moneyRain.secondsLeft', values: { seconds: 10 } },
+      { key: 'moneyRain.secondsLeft', values: { seconds: 5 } },
+      { key: 'moneyRain.settled', values: { count: 0, amount: 0 } },
+    ]);
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('catches what a finger comes down on, once, and pays what is printed', async () => {
+    const stage = begin();
+    const answer = stage.request({ type: 'rain' });
+    playFor(stage, 4000);
+    const { id, x, y } = anyPiece(4000);
+    down(stage, x, y);
+    expect(stage.named('caught')).toMatchObject([{ atMs: 4000, combo: 1 }]);
+    const [caught] = stage.named('caught');
+    expect(caught?.total).toBe(caught?.value);
+    stage.scene.commands.catch({ id });
+    stage.scene.commands.catch({ id });
+    stage.scene.commands.catchNext({});
+    stage.play();
+    const result = await answer;
+    expect(result.caught.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(result.caught.map((one) => one.id)).size).toBe(result.caught.length);
+    expect(verifyCatches(PROPS, result.caught)).toEqual({ ok: true, total: result.total });
+    expect(stage.named('sound').map(({ cue }) => cue)).toContain('coins');
+  });
+
+  it('takes several fingers at once, and a drag catches nothing', () => {
+    const stage = begin();
+    void stage.request({ type: 'rain' });
+    playFor(stage, 4000);
+    const { x, y } = anyPiece(4000);
+    stage.scene.commands.pointer({ pointer: { phase: 'move', id: 1, x, y } });
+    stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x, y } });
+    expect(stage.named('caught')).toHaveLength(0);
+    down(stage, x, y, 1);
+    const other = planRain(PROPS).pieces.find((one) => isFalling(one, 4000) && one.id !== stage.named('caught')[0]?.id && one.startMs < 2500);
+    const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
+    if (other !== undefined) placeAt(planRain(PROPS), other, 4000, { ...PAGE, still: false }, place);
+    down(stage, place.x, place.y, 2);
+    expect(stage.named('caught')).toHaveLength(2);
+  });
+
+  it('takes no more than the rate that the server allows', () => {
+    const stage = begin({ ...PROPS, pieces: 400 });
+    void stage.request({ type: 'rain' });
+    playFor(stage, 4000);
+    for (let i = 0; i < 40; i++) stage.scene.commands.catchNext({});
+    expect(stage.named('caught')).toHaveLength(CATCHES_PER_SECOND);
+    playFor(stage, 1000);
+    stage.scene.commands.catchNext({});
+    expect(stage.named('caught')).toHaveLength(CATCHES_PER_SECOND + 1);
+  });
+
+  it('counts combos in show and sound but never in pay', () => {
+    const stage = begin();
+    void stage.request({ type: 'rain' });
+    playFor(stage, 3000);
+    for (let i = 0; i < 5; i++) {
+      stage.scene.commands.catchNext({});
+      playFor(stage, 200);
+    }
+    const caught = stage.named('caught');
+    expect(caught.map(({ combo }) => combo)).toEqual([1, 2, 3, 4, 5]);
+    expect(caught.at(-1)?.total).toBe(caught.reduce((sum, { piece }) => sum + PROPS.values[piece], 0));
+    expect(stage.named('sound').filter(({ cue }) => cue === 'rain-combo')).toHaveLength(1);
+    playFor(stage, 2000);
+    stage.scene.commands.catchNext({});
+    expect(stage.named('caught').at(-1)?.combo).toBe(1);
+  });
+
+  it('keeps what was caught when it is cut short', async () => {
+    const stage = begin();
+    const answer = stage.request({ type: 'rain' });
+    playFor(stage, 4000);
+    stage.scene.commands.catchNext({});
+    stage.scene.commands.settle({});
+    const result = await answer;
+    expect(result).toMatchObject({ ending: 'cut', caught: [{ atMs: 4000 }] });
+    expect(stage.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: result.caught, over: true });
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('answers at once where nobody looks', async () => {
+    const stage = begin();
+    stage.cutsMotion = true;
+    await expect(stage.request({ type: 'rain' })).resolves.toEqual({ caught: [], total: 0, ending: 'cut' });
+    expect(stage.named('settled')).toHaveLength(1);
+  });
+
+  it('goes on from a snapshot to the result it would have had', () => {
+    const first = begin();
+    void first.request({ type: 'rain' });
+    playFor(first, 5000);
+    first.scene.commands.catchNext({});
+    playFor(first, 200);
+    const snapshot = first.scene.takeSnapshot();
+    expect(snapshot).toMatchObject({ elapsedMs: 5200, caught: [{ atMs: 5000 }], over: false });
+    const second = begin();
+    second.scene.commands.snapshot({ snapshot });
+    expect(second.named('started')).toEqual([{ type: 'started', leftMs: 6800 }]);
+    second.play();
+    expect(second.named('settled')).toMatchObject([{ caught: snapshot.caught, ending: 'played' }]);
+    const over = begin();
+    over.scene.commands.snapshot({ snapshot: second.scene.takeSnapshot() });
+    expect(over.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: snapshot.caught, over: true });
+    expect(over.named('settled')).toHaveLength(0);
+    over.scene.commands.reset({});
+    expect(over.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: [], over: false });
+  });
+
+  it('refuses a second rain, and one of impossible terms', () => {
+    const stage = begin();
+    void stage.request({ type: 'rain' });
+    expect(() => stage.request({ type: 'rain' })).toThrow(expect.objectContaining({ code: 'refused' }));
+    stage.scene.commands.reset({});
+    expect(stage.scene.takeSnapshot().elapsedMs).toBe(0);
+    expect(() => begin({ ...PROPS, pieces: 401 }).request({ type: 'rain' })).toThrow(expect.objectContaining({ code: 'refused' }));
+  });
+
+  it('goes on with the terms it began with when the props change', async () => {
+    const stage = begin();
+    const answer = stage.request({ type: 'rain' });
+    playFor(stage, 4000);
+    stage.scene.setProps({ ...PROPS, seed: 99, values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 } });
+    stage.scene.commands.catchNext({});
+    stage.play();
+    const { caught, total } = await answer;
+    expect(verifyCatches(PROPS, caught)).toEqual({ ok: true, total });
+  });
+
+  it('says 10 and 5 seconds though frames were dropped', () => {
+    const stage = begin();
+    void stage.request({ type: 'rain' });
+    stage.frames.frame(3500);
+    stage.frames.frame(5000);
+    expect(stage.named('announce').map(({ announcement }) => announcement.values)).toEqual([{ seconds: 12 }, { seconds: 9 }, { seconds: 4 }]);
+  });
+});
+
+describe('money rain where motion is reduced', () => {
+  it('shows the same pieces in a grid, to be caught for the same pay, and draws only around changes', async () => {
+    const stage = begin();
+    stage.reducedMotion = true;
+    const answer = stage.request({ type: 'rain' });
+    playFor(stage, 4500);
+    const { x, y } = anyPiece(4500, true);
+    down(stage, x, y);
+    expect(stage.named('caught')).toHaveLength(1);
+    playFor(stage, 2000);
+    const before = stage.renders;
+    playFor(stage, 1000);
+    expect(stage.renders - before).toBeLessThan(20);
+    stage.play();
+    const { caught, total, ending } = await answer;
+    expect(ending).toBe('played');
+    expect(verifyCatches(PROPS, caught)).toEqual({ ok: true, total });
+  });
+});
