@@ -46,6 +46,8 @@ export interface SceneDemo<N extends SceneName> {
   endsEmpty?: true;
   /** The drawing goes to the edge of its host by design, so ink there is no sign of a clipped frame. */
   fullBleed?: true;
+  /** The player plays it under reduced motion too, in a still form. */
+  playsStill?: true;
 }
 
 /** A demo with the scene's name rubbed out, as the page and the tests go over all of them. */

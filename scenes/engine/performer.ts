@@ -21,6 +21,7 @@ export class Performer implements ManagedScene {
   readonly assets: LoadedAssets;
   readonly scene: Scene<SceneName>;
   readonly alwaysSharp: boolean;
+  readonly playsStill: boolean;
   readonly #name: SceneName;
   readonly #motion: Motion;
   readonly #backstage: Backstage;
@@ -34,6 +35,7 @@ export class Performer implements ManagedScene {
     this.#backstage = backstage;
     this.assets = assets;
     this.alwaysSharp = module.alwaysSharp ?? false;
+    this.playsStill = module.playsStill ?? false;
     const { context } = backstage;
     this.#motion = new Motion({
       get time() {

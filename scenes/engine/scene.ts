@@ -62,6 +62,8 @@ export interface SceneModule<N extends SceneName> {
   alwaysSharp?: true;
   /** Its pieces are drawn at many sizes: smaller copies of the atlas keep the small ones whole. */
   mipmaps?: true;
+  /** The player plays it: it has a still form, so reduced motion does not cut it short. */
+  playsStill?: true;
   /** Builds the display tree. All textures are there. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }

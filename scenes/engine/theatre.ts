@@ -233,7 +233,7 @@ export class Theatre {
 
   #setReducedMotion(reducedMotion: boolean): void {
     this.#reducedMotion = reducedMotion;
-    if (reducedMotion) this.#performer?.settle();
+    if (reducedMotion && this.#performer?.playsStill === false) this.#performer.settle();
     this.#loop.wake();
   }
 

@@ -15,9 +15,10 @@ const ROOF_TILES = 8;
 const ROOF_WIDTH = 360;
 const STARS = 52;
 const BIG_STAR_EVERY = 4;
-/** The ferris wheel: its hub from the right edge and above the ground, and how long a turn takes. */
+/** Hub of the ferris wheel, from the right edge and above the ground. */
 const HUB = { right: 74, above: 176 };
-const TURN_MS = 48_000;
+/** It turns so far in a rain: whole twelfths, so that it stands as it stood. */
+const TURN = Math.PI / 2;
 /** Stretched art reaches beyond the edges, so that its soft rim is never seen. */
 const OVERSCAN = 1.08;
 
@@ -47,9 +48,9 @@ export class Backdrop extends Container {
     this.addChild(this.#sky, ...this.#stars, this.#wheel, this.#legs, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground);
   }
 
-  /** Turns the ferris wheel to where it is at `time` (ms). */
-  turn(time: number): void {
-    this.#wheel.rotation = ((time % TURN_MS) / TURN_MS) * Math.PI * 2;
+  /** Turns the ferris wheel to where it is after that share (0 to 1) of the rain. */
+  turn(share: number): void {
+    this.#wheel.rotation = share * TURN;
   }
 
   layOut(size: Size): void {

@@ -49,6 +49,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly #stage: Stage = { width: 1, height: 1, still: false };
   #props: MoneyRainProps;
   #rain: Rain | null = null;
+  /** Whether the rain was asked for; one that was restored may be waited for once. */
+  #awaited = false;
   /** Of the rain that is over; null when the bag is empty. */
   #past: readonly RainCatch[] | null = null;
   #secondsLeft = 0;
@@ -84,10 +86,12 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   readonly requests: RequestHandlers<'money-rain'> = {
     rain: (_, signal) => {
-      if (this.#rain !== null) throw new BridgeError('refused', 'It rains already.');
+      if (this.#awaited) throw new BridgeError('refused', 'It rains already.');
       if (!isPossible(this.#props)) throw new BridgeError('refused', 'No rain has such terms.');
-      const answer = this.#begin(0, []).wait(signal);
+      const rain = this.#rain ?? this.#begin(0, []);
+      this.#awaited = true;
       this.#context.emit({ type: 'sound', cue: 'rain-start', rate: 1 });
+      const answer = rain.wait(signal);
       if (this.#context.unseen()) this.settle();
       return answer;
     },
@@ -124,7 +128,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const { still } = this.#stage;
     const { effects, particleCap } = this.#context.tier();
     const { catches } = rain.plan;
-    if (effects && !still) this.#backdrop.turn(time);
+    if (effects && !still) this.#backdrop.turn(elapsed / (rain.plan.fall.durationMs + LAND_MS));
     this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#stage, particleCap);
     const shown = this.#shows.draw(elapsed, this.#stage, effects, this.#bag);
     const combo = this.#combo.draw(catches.combo, elapsed - (catches.list.at(-1)?.atMs ?? 0), still);
@@ -175,6 +179,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const result: RainResult = { caught, total: round?.catches.total ?? 0, ending };
     if (this.#secondsLeft > 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
     this.#rain = null;
+    this.#awaited = false;
     this.#empty();
     this.#fillBag(caught);
     if (result.total > 0) this.#context.emit({ type: 'sound', cue: 'coins', rate: 1 });
@@ -192,6 +197,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#combo.clear();
     this.#bag.pieces = 0;
     this.#bag.bump = 1;
+    this.#backdrop.turn(0);
     this.#context.wake();
   }
 
@@ -263,5 +269,6 @@ export const moneyRain: SceneModule<'money-rain'> = {
   bundles: ['money-rain'],
   fonts: ['display-outlined-32'],
   mipmaps: true,
+  playsStill: true,
   prepare: (context, props) => new MoneyRainScene(context, props),
 };

@@ -136,7 +136,7 @@ describe('money rain scene', () => {
     expect(stage.named('settled')).toHaveLength(1);
   });
 
-  it('goes on from a snapshot to the result it would have had', () => {
+  it('goes on from a snapshot to the result it would have had', async () => {
     const first = begin();
     void first.request({ type: 'rain' });
     playFor(first, 5000);
@@ -146,8 +146,11 @@ describe('money rain scene', () => {
     expect(snapshot).toMatchObject({ elapsedMs: 5200, caught: [{ atMs: 5000 }], over: false });
     const second = begin();
     second.scene.commands.snapshot({ snapshot });
+    const answer = second.request({ type: 'rain' });
+    expect(() => second.request({ type: 'rain' })).toThrow(expect.objectContaining({ code: 'refused' }));
     expect(second.named('started')).toEqual([{ type: 'started', leftMs: 6800 }]);
     second.play();
+    await expect(answer).resolves.toMatchObject({ caught: snapshot.caught, ending: 'played' });
     expect(second.named('settled')).toMatchObject([{ caught: snapshot.caught, ending: 'played' }]);
     const over = begin();
     over.scene.commands.snapshot({ snapshot: second.scene.takeSnapshot() });

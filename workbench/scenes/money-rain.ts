@@ -1,36 +1,41 @@
-import type { MoneyRainProps } from '#scenes/bridge/contracts/money-rain.ts';
+import type { MoneyRainProps, RainCatch } from '#scenes/bridge/contracts/money-rain.ts';
 import { unitOf } from '#scenes/money-rain/places.ts';
-import type { SceneDemo } from '../demo.ts';
+import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
+import type { DemoRound, SceneDemo } from '../demo.ts';
 
 const LABELS = { 'packet-red': '+₱2.50', 'packet-blue': '+₱10', coin: '+₱0.50' } as const;
 const VALUES = { 'packet-red': 250, 'packet-blue': 1000, coin: 50 } as const;
 const BOARD = { width: 360, height: 800 };
+const STRIP = 58;
 
-const props = (durationMs: number, pieces: number): MoneyRainProps => ({ seed: 20261121, durationMs, pieces, values: VALUES, labels: LABELS });
+const propsOf = (durationMs: number, pieces: number): MoneyRainProps => ({ seed: 20261121, durationMs, pieces, values: VALUES, labels: LABELS });
+const USUAL = propsOf(12_000, 90);
+const PLAN = planRain(USUAL);
 
-/** Keys pressed every 400 ms. */
-const catching = (times: number) => Array.from({ length: times }, (_, index) => ({ atMs: 900 + index * 400, command: { type: 'catchNext' } as const }));
+/** Every third piece, a second after it began to fall. */
+const caught = (count: number): RainCatch[] => Array.from({ length: count }, (_, index) => ({ id: index * 3, atMs: (PLAN.pieces[index * 3]?.startMs ?? 0) + 1000 }));
+
+/** Half played, so that what was caught is known; the rest falls uncaught. */
+const round = (name: string, list: readonly RainCatch[]): DemoRound<'money-rain'> => ({
+  name,
+  before: [{ type: 'snapshot', snapshot: { elapsedMs: 9000, caught: list, over: false } }],
+  request: { type: 'rain' },
+  result: { caught: list, total: totalOf(PLAN, VALUES, list) },
+});
 
 export const moneyRain: SceneDemo<'money-rain'> = {
   scene: 'money-rain',
-  props: () => props(12_000, 90),
-  variants: { '30 s, 200 pieces': () => props(30_000, 200), '400 pieces': () => props(20_000, 400), 'few pieces': () => props(12_000, 24) },
+  props: () => USUAL,
+  variants: { '30 s, 200 pieces': () => propsOf(30_000, 200), '20 s, 400 pieces': () => propsOf(20_000, 400), '12 s, 24 pieces': () => propsOf(12_000, 24) },
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'Catch the next', command: { type: 'catchNext' } },
-    { name: 'Half-played rain', command: { type: 'snapshot', snapshot: { elapsedMs: 6000, caught: [{ id: 1, atMs: 1200 }, { id: 6, atMs: 2600 }, { id: 20, atMs: 4000 }], over: false } } },
-    { name: 'Finished rain', command: { type: 'snapshot', snapshot: { elapsedMs: null, caught: Array.from({ length: 12 }, (_, id) => ({ id, atMs: 1500 })), over: true } } },
+    { name: 'Half-played rain', command: { type: 'snapshot', snapshot: { elapsedMs: 5000, caught: caught(8), over: false } } },
+    { name: 'Finished rain', command: { type: 'snapshot', snapshot: { elapsedMs: null, caught: caught(20), over: true } } },
   ],
-  rounds: [
-    { name: 'Nobody catches', request: { type: 'rain' }, result: { caught: [], total: 0 } },
-    { name: 'Caught by key', request: { type: 'rain' }, result: {}, during: catching(20) },
-  ],
-  hitAreas: () => {
-    const unit = unitOf(BOARD);
-    return [{ name: 'Rain', x: 0, y: 0, width: BOARD.width, height: BOARD.height - 58 * unit }];
-  },
-  // A rain that is cut at once ends on an empty bag, whichever it is.
-  endsEmpty: true,
+  rounds: [round('20 caught', caught(20)), round('2 caught', caught(2)), { name: 'None caught', request: { type: 'rain' }, result: { caught: [], total: 0 } }],
+  hitAreas: () => [{ name: 'Rain', x: 0, y: 0, width: BOARD.width, height: BOARD.height - STRIP * unitOf(BOARD) }],
   fullBleed: true,
+  playsStill: true,
 };
