@@ -42,6 +42,8 @@ export interface SceneDemo<N extends SceneName> {
   rounds: readonly DemoRound<N>[];
   /** For the hit-area overlay and the 44 px check. */
   hitAreas?(props: PropsOf<N>): readonly HitArea[];
+  /** What fingers do on it, where they do more than tap. */
+  gestures?: 'draw';
   /** Nothing is left to see when a round has ended (award burst). */
   endsEmpty?: true;
   /** The drawing goes to the edge of its host by design, so ink there is no sign of a clipped frame. */

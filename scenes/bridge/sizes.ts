@@ -13,7 +13,7 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'spin-wheel': { width: 360, height: 454 },
   'coin-pusher': { width: 360, height: 500 },
   'money-rain': null,
-  'scratch-card': { width: 328, height: 360 },
+  'scratch-card': { width: 360, height: 372 },
   'red-vs-blue': { width: 360, height: 492 },
   'slot-reels': { width: 360, height: 400 },
   'color-game': { width: 320, height: 200 },

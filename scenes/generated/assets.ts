@@ -4,7 +4,7 @@
 export const MANIFEST_URL = '/scene-assets/manifest.json';
 
 /** One bundle a scene: its atlas has the same alias. */
-export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'money-rain', 'red-vs-blue', 'slot-reels', 'spin-wheel'] as const;
+export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
@@ -142,6 +142,33 @@ export const FRAMES = {
     'sat-red-2',
     'sat-red-3',
     'star',
+  ],
+  'scratch-card': [
+    'brush',
+    'card-jeepney',
+    'card-parol',
+    'card-sorbetes',
+    'cell-lit-a',
+    'cell-lit-b',
+    'coin',
+    'cover-jeepney',
+    'cover-parol',
+    'cover-sorbetes',
+    'emblem-jeepney',
+    'emblem-parol',
+    'emblem-sorbetes',
+    'flake-a',
+    'flake-b',
+    'lock',
+    'symbol-carabao',
+    'symbol-coin',
+    'symbol-diamond',
+    'symbol-halo-halo',
+    'symbol-mango',
+    'symbol-parol',
+    'title-jeepney',
+    'title-parol',
+    'title-sorbetes',
   ],
   'slot-reels': [
     'badge-free',

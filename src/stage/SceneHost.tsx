@@ -16,6 +16,8 @@ export interface SceneHostProps<N extends SceneName> {
   fallback?: ReactNode;
   /** Sends taps to the scene (in its own units). */
   interactive?: boolean;
+  /** What fingers do on an interactive scene. `tap` (the default) lets the page scroll under them; `draw` gives the scene every movement, also beyond its edge. */
+  gestures?: 'tap' | 'draw';
   className?: string;
   /** DOM controls over the canvas; place them with `sceneRectStyle`. */
   children?: ReactNode;
@@ -25,7 +27,7 @@ export interface SceneHostProps<N extends SceneName> {
  * Mounts a scene into this element: it borrows the app's one canvas while it is the uppermost host. A scene of fixed size gives the
  * element its aspect ratio. The canvas is decoration to assistive technology: results come through `SceneLiveRegion`.
  */
-export function SceneHost<N extends SceneName>({ scene, props, fallback, interactive = false, className, children }: SceneHostProps<N>) {
+export function SceneHost<N extends SceneName>({ scene, props, fallback, interactive = false, gestures = 'tap', className, children }: SceneHostProps<N>) {
   const slot = useRef<HTMLDivElement>(null);
   const mount = useRef<Mount | null>(null);
   const latestProps = useRef(props);
@@ -53,10 +55,16 @@ export function SceneHost<N extends SceneName>({ scene, props, fallback, interac
     if (mount.current !== null) stage.update(mount.current, props);
   }, [props]);
 
+  const draws = gestures === 'draw';
   const point = (phase: PointerInput['phase']) => (event: PointerEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const at = toSceneUnits({ x: event.clientX - box.left, y: event.clientY - box.top }, fitInside(box, size));
-    stage.send(scene, { type: 'pointer', pointer: { phase, id: event.pointerId, x: at.x, y: at.y } });
+    const slotted = event.currentTarget;
+    if (draws && phase === 'down') capture(slotted, event.pointerId);
+    const box = slotted.getBoundingClientRect();
+    const fit = fitInside(box, size);
+    for (const { clientX, clientY } of draws && phase === 'move' ? everyMove(event.nativeEvent) : [event]) {
+      const at = toSceneUnits({ x: clientX - box.left, y: clientY - box.top }, fit);
+      stage.send(scene, { type: 'pointer', pointer: { phase, id: event.pointerId, x: at.x, y: at.y } });
+    }
   };
   const pointers = interactive
     ? { onPointerDown: point('down'), onPointerMove: point('move'), onPointerUp: point('up'), onPointerCancel: point('cancel') }
@@ -64,12 +72,28 @@ export function SceneHost<N extends SceneName>({ scene, props, fallback, interac
 
   return (
     <div className={className} data-scene={scene} data-scene-status={status} style={size === null ? FILL : { position: 'relative', aspectRatio: `${size.width} / ${size.height}` }}>
-      <div ref={slot} style={COVER} aria-hidden="true" {...pointers} />
+      <div ref={slot} style={interactive ? TOUCHED[gestures] : COVER} aria-hidden="true" {...pointers} />
       {status === 'failed' ? fallback : null}
       {children}
     </div>
   );
 }
 
+/** Further events of this pointer come here even when it leaves the element. */
+function capture(element: Element, pointerId: number): void {
+  try {
+    element.setPointerCapture(pointerId);
+  } catch {
+    // The pointer is gone already: there is nothing more to come from it.
+  }
+}
+
+/** The movements that the browser put together into this event, so that a fast stroke keeps its curve. */
+function everyMove(event: globalThis.PointerEvent): readonly { clientX: number; clientY: number }[] {
+  const moves = event.getCoalescedEvents?.() ?? [];
+  return moves.length > 0 ? moves : [event];
+}
+
 const COVER = { position: 'absolute', inset: 0 } as const;
+const TOUCHED = { tap: { ...COVER, touchAction: 'manipulation' }, draw: { ...COVER, touchAction: 'none' } } as const;
 const FILL = { position: 'relative', width: '100%', height: '100%' } as const;

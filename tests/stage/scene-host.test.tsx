@@ -86,6 +86,37 @@ describe('SceneHost', () => {
     expect(fake.of('command').map(({ command }) => command)).toEqual([{ type: 'pointer', pointer: { phase: 'down', id: 4, x: 86, y: 149 } }]);
   });
 
+  it('lets the page scroll under a scene that is tapped, and keeps every movement for one that is drawn on', async () => {
+    const { container, rerender } = render(<SceneHost scene="grid-draw" props={PROPS} />);
+    await act(delivered);
+    const slot = container.querySelector('[aria-hidden="true"]') as HTMLElement;
+    expect(slot.style.touchAction).toBe('');
+    rerender(<SceneHost scene="grid-draw" props={PROPS} interactive />);
+    expect(slot.style.touchAction).toBe('manipulation');
+    rerender(<SceneHost scene="grid-draw" props={PROPS} interactive gestures="draw" />);
+    expect(slot.style.touchAction).toBe('none');
+    const captured = vi.fn();
+    slot.setPointerCapture = captured;
+    vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 344, height: 298 } as DOMRect);
+    fireEvent.pointerDown(slot, { clientX: 1, clientY: 2, pointerId: 7 });
+    const move = new PointerEvent('pointermove', { clientX: 30, clientY: 30, pointerId: 7, bubbles: true });
+    Object.defineProperty(move, 'getCoalescedEvents', { value: () => [{ clientX: 10, clientY: 12 }, { clientX: 30, clientY: 30 }] });
+    fireEvent(slot, move);
+    const plain = new PointerEvent('pointermove', { clientX: 40, clientY: 41, pointerId: 7, bubbles: true });
+    Object.defineProperty(plain, 'getCoalescedEvents', { value: () => [] });
+    fireEvent(slot, plain);
+    await act(delivered);
+    expect(captured).toHaveBeenCalledWith(7);
+    expect(fake.of('command').map(({ command }) => command)).toEqual(
+      [
+        ['down', 1, 2],
+        ['move', 10, 12],
+        ['move', 30, 30],
+        ['move', 40, 41],
+      ].map(([phase, x, y]) => ({ type: 'pointer', pointer: { phase, id: 7, x, y } })),
+    );
+  });
+
   it('fills its place where the scene has no size of its own', () => {
     const { container } = render(<SceneHost scene="award-burst" props={NONE} />);
     const host = container.querySelector('[data-scene]') as HTMLElement;

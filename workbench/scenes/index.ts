@@ -4,6 +4,7 @@ import { awardBurst } from './award-burst.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
 import { redVsBlue } from './red-vs-blue.ts';
+import { scratchCard } from './scratch-card.ts';
 import { spinWheel } from './spin-wheel.ts';
 import { slotReels } from './slot-reels.ts';
 import { moneyRain } from './money-rain.ts';
@@ -14,6 +15,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'jackpot-wheel': jackpotWheel,
   'award-burst': awardBurst,
   'red-vs-blue': redVsBlue,
+  'scratch-card': scratchCard,
   'spin-wheel': spinWheel,
   'slot-reels': slotReels,
   'money-rain': moneyRain,

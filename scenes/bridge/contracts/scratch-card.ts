@@ -12,39 +12,48 @@ export interface ScratchCell {
 
 export interface ScratchCardProps {
   kind: ScratchKind;
-  /** Nine, row by row, as the server dealt them; null before the card is bought. */
+  /** Nine, row by row, as the server dealt them; null before the card is bought: it is locked then, and no finger scratches it. */
   cells: readonly ScratchCell[] | null;
-  /** Cells that won, lit when all is revealed. */
+  /** Cells that won, lit when all is revealed; empty for a card without a match. */
   winning: readonly number[];
-  /** Printed on the cover ("Scratch here"). */
+  /** Under the card's name ("Match 3 symbols to win"). */
+  hint: string;
+  /** Printed on the cover ("SCRATCH HERE"), two words on two lines. */
   coverLabel: string;
 }
 
-/** Strokes in scene units, oldest first: x0, y0, x1, y1, ... of each. */
+/** `strokes` in scene units, oldest first: x0, y0, x1, y1, ... of each. As JSON under 20 KB, however long was scratched. */
 export interface ScratchCardSnapshot {
   strokes: readonly (readonly number[])[];
   revealed: boolean;
 }
 
-/** Scratch card (diamond shop). */
+/**
+ * Scratch card (diamond shop). A finger scratches through `pointer`; a stroke that begins beside the cover goes on over it. `settle` ends what moves by itself
+ * (a commanded cell, the rest coming off) and leaves what the finger has not scratched: a hidden page or a lost context reveals nothing.
+ */
 export interface ScratchCardContract {
   props: ScratchCardProps;
   snapshot: ScratchCardSnapshot;
   commands: CommonCommands<ScratchCardSnapshot> & {
-    /** Scratch one cell clear: keyboard and switch access. */
+    /** Scratch one cell clear, 0 to 8: keyboard and switch access. One that can be read already is left alone. */
     scratchCell: { cell: number };
-    /** A fresh cover. */
+    /** A fresh cover, for the next card. */
     reset: None;
   };
   requests: {
-    /** Takes the whole cover off; answers when it is gone. */
-    reveal: { params: None; result: { ending: Ending } };
+    /**
+     * Takes the cover off one cell, or the whole of it (`cell` null); answers when it is gone, at once if it is gone already. Refused for a card that is not
+     * bought, a cell that is not there, or while the same is under way.
+     */
+    reveal: { params: { cell: number | null }; result: { cell: number | null; ending: Ending } };
   };
   events: CommonEvents & {
     /** Share of the cover that is gone, 0 to 1, at most ten times a second. */
     progress: { cleared: number };
-    /** A cell can be read now. */
+    /** A cell can be read now. Comes again after a snapshot was restored. */
     cellShown: { cell: number };
-    settled: { ending: Ending };
+    /** A commanded cell is clear, or (`cell` null) the whole card: by request, or because enough was scratched. */
+    settled: { cell: number | null; ending: Ending };
   };
 }

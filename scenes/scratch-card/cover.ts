@@ -1,0 +1,120 @@
+import { Container, RenderTexture, Sprite } from 'pixi.js';
+import type { ScratchKind } from '../bridge/contracts/scratch-card.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import type { SceneContext } from '../engine/scene.ts';
+import { COVER } from './rules.ts';
+
+/** Stamps that one pass paints: more than a fast finger makes between two frames. */
+const STAMPS = 96;
+/** The sticker: its middle on the cover, the distance of its two lines from there, and its turn. */
+const STICKER = { x: 244, y: 69, line: 11, rotation: (-8 * Math.PI) / 180 } as const;
+const STICKER_INK: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x6478a6, jeepney: 0x9a5b00, parol: 0x6b3fd0 };
+const LOCKED_TINT = 0xa9a6cf;
+
+/**
+ * The foil: a texture of its own that strokes are wiped out of. It is painted once whole, and then only where a stroke came in; every
+ * pass is one draw call.
+ */
+export class Cover extends Container {
+  readonly #paint: SceneContext<'scratch-card'>['paint'];
+  readonly #tier: SceneContext<'scratch-card'>['tier'];
+  readonly #atlas: Atlas<'scratch-card'>;
+  readonly #texture: RenderTexture;
+  readonly #picture: Sprite;
+  readonly #lock: Sprite;
+  readonly #foil = new Container();
+  readonly #face: Sprite;
+  readonly #sticker: Container;
+  readonly #lines: readonly [Label, Label];
+  readonly #stamps = new Container();
+  readonly #brushes: readonly Sprite[];
+  #used = 0;
+  /** Stamps that the last pass left in sight. */
+  #shown = 0;
+
+  constructor({ paint, tier }: Pick<SceneContext<'scratch-card'>, 'paint' | 'tier'>, atlas: Atlas<'scratch-card'>, font: GlyphSet) {
+    super();
+    this.#paint = paint;
+    this.#tier = tier;
+    this.#atlas = atlas;
+    this.#face = new Sprite(atlas.texture('cover-sorbetes'));
+    this.#lines = [new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff }), new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff })];
+    this.#sticker = new Container({ x: STICKER.x, y: STICKER.y, rotation: STICKER.rotation, children: [...this.#lines] });
+    this.#foil.addChild(this.#face, this.#sticker);
+    this.#brushes = Array.from({ length: STAMPS }, () => new Sprite({ texture: atlas.texture('brush'), anchor: 0.5, scale: 0, blendMode: 'erase' }));
+    this.#stamps.addChild(...this.#brushes);
+    // Not collected when unused for long: nobody would know to paint it again.
+    this.#texture = RenderTexture.create({ width: COVER.width, height: COVER.height, resolution: this.#resolution(), autoGarbageCollect: false });
+    this.#picture = new Sprite({ texture: this.#texture, anchor: 0.5 });
+    this.#lock = new Sprite({ texture: atlas.texture('lock'), anchor: 0.5, visible: false });
+    this.position.set(COVER.x + COVER.width / 2, COVER.y + COVER.height / 2);
+    this.addChild(this.#picture, this.#lock);
+  }
+
+  /** What is printed on it; shown by the next `bake`. */
+  print(kind: ScratchKind, label: string): void {
+    this.#face.texture = this.#atlas.texture(`cover-${kind}`);
+    this.#sticker.tint = STICKER_INK[kind];
+    const [first, second] = this.#lines;
+    const gap = label.lastIndexOf(' ');
+    first.text = gap < 0 ? label : label.slice(0, gap);
+    second.text = gap < 0 ? '' : label.slice(gap + 1);
+    first.y = gap < 0 ? 0 : -STICKER.line;
+    second.y = STICKER.line;
+  }
+
+  set locked(locked: boolean) {
+    this.#lock.visible = locked;
+    this.#picture.tint = locked ? LOCKED_TINT : 0xffffff;
+  }
+
+  /** Paints the whole foil, as sharp as the tier moves things. */
+  bake(): void {
+    this.#used = 0;
+    const resolution = this.#resolution();
+    if (resolution !== this.#texture.source.resolution) this.#texture.source.resize(COVER.width, COVER.height, resolution);
+    this.#paint(this.#foil, this.#texture, true);
+  }
+
+  /** The brush at a point of the scene; wiped out by the next `flush`. Turned by where it stands, so that a replay tears the same edge. */
+  stamp(x: number, y: number): void {
+    if (this.#used === STAMPS) this.flush();
+    const brush = this.#brushes[this.#used++];
+    if (brush === undefined) return;
+    brush.position.set(x - COVER.x, y - COVER.y);
+    brush.rotation = x * 1.7 + y * 2.3;
+    brush.scale.set(1);
+  }
+
+  /** Wipes out what was stamped; answers whether there was anything. */
+  flush(): boolean {
+    const used = this.#used;
+    if (used === 0) return false;
+    for (let index = used; index < this.#shown; index++) this.#brushes[index]?.scale.set(0);
+    this.#shown = used;
+    this.#used = 0;
+    this.#paint(this.#stamps, this.#texture, false);
+    return true;
+  }
+
+  /** How far it has come off, 0 to 1. */
+  set gone(share: number) {
+    this.visible = share < 1;
+    this.alpha = 1 - share;
+    this.scale.set(1 + share * 0.06);
+  }
+
+  /** Lets go of what hangs in no tree. */
+  free(): void {
+    this.#foil.destroy({ children: true });
+    this.#stamps.destroy({ children: true });
+    this.#texture.destroy(true);
+  }
+
+  /** Device px for one unit: what the art has, at most what the tier draws moving pictures with. */
+  #resolution(): number {
+    return Math.min(this.#face.texture.source.resolution, this.#tier().maxResolution);
+  }
+}

@@ -1,0 +1,78 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import { seeded } from '../engine/seeded.ts';
+
+const COUNT = 18;
+const LIFE_MS = 620;
+const GRAVITY = 520;
+
+interface Crumb {
+  sprite: Sprite;
+  bornAt: number;
+  x: number;
+  y: number;
+  driftX: number;
+  driftY: number;
+  spin: number;
+}
+
+/** Flakes of foil that fall from under the finger. Made once; the oldest is used again. Their fall is a function of time. */
+export class Crumbs extends Container {
+  readonly #crumbs: readonly Crumb[];
+  readonly #random = seeded(0x5c7a7c4);
+  #next = 0;
+  #flying = false;
+
+  constructor(atlas: Atlas<'scratch-card'>) {
+    super();
+    const textures = [atlas.texture('flake-a'), atlas.texture('flake-b')] as const;
+    this.#crumbs = Array.from({ length: COUNT }, (_, index) => ({
+      sprite: new Sprite({ texture: textures[index % 2 === 0 ? 0 : 1], anchor: 0.5, scale: 0 }),
+      bornAt: Number.NEGATIVE_INFINITY,
+      x: 0,
+      y: 0,
+      driftX: 0,
+      driftY: 0,
+      spin: 0,
+    }));
+    this.addChild(...this.#crumbs.map(({ sprite }) => sprite));
+  }
+
+  drop(x: number, y: number, time: number): void {
+    const crumb = this.#crumbs[this.#next];
+    this.#next = (this.#next + 1) % COUNT;
+    if (crumb === undefined) return;
+    crumb.bornAt = time;
+    crumb.x = x;
+    crumb.y = y;
+    crumb.driftX = (this.#random() - 0.5) * 130;
+    crumb.driftY = -40 - this.#random() * 70;
+    crumb.spin = (this.#random() - 0.5) * 16;
+    this.#flying = true;
+  }
+
+  /** Moves the flakes to `time`; says whether any are falling. */
+  advance(time: number): boolean {
+    if (!this.#flying) return false;
+    this.#flying = false;
+    for (const crumb of this.#crumbs) {
+      const t = (time - crumb.bornAt) / 1000;
+      const left = 1 - (time - crumb.bornAt) / LIFE_MS;
+      if (left <= 0) {
+        crumb.sprite.scale.set(0);
+        continue;
+      }
+      this.#flying = true;
+      crumb.sprite.position.set(crumb.x + crumb.driftX * t, crumb.y + crumb.driftY * t + (GRAVITY * t * t) / 2);
+      crumb.sprite.rotation = crumb.spin * t;
+      crumb.sprite.scale.set(Math.min(1, left * 2));
+    }
+    return true;
+  }
+
+  /** Takes all of them away. */
+  clear(): void {
+    for (const crumb of this.#crumbs) crumb.bornAt = Number.NEGATIVE_INFINITY;
+    this.#flying = true;
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Frames that the scratch-card atlas must hold (board: scratch.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at
+ * 1x; names are given without folder and extension. Each of the three cards has its own `card-`, `title-`, `emblem-` and `cover-`.
+ *
+ * `card-` and `title-` are placed by their top left corner, all others by their centre. In each group the order is sorbetes, jeepney, parol.
+ */
+export const REQUIRED_FRAMES = [
+  /** Card with its lip, pattern strip and paper window: 328x342 with a 2 px margin; window 296x216 r 14 at 18,106, dashed lines between nine cells. No text, no cover. */
+  'card-sorbetes',
+  'card-jeepney',
+  'card-parol',
+  /** Name of the card as lettering: slanted, ink outline, hard lip, two tones. 28 px high. */
+  'title-sorbetes',
+  'title-jeepney',
+  'title-parol',
+  /** Object over the upper right corner; it may stand out of the card by 14 px. */
+  'emblem-sorbetes',
+  'emblem-jeepney',
+  'emblem-parol',
+  /** Foil over the window's inside: r 12 corners, opaque, with the empty sticker that the scene prints on (92x54, middle 244,69, turned by -8 degrees). */
+  'cover-sorbetes',
+  'cover-jeepney',
+  'cover-parol',
+  /** What a finger wipes off: white, ragged edge, opaque within 13 px of the middle and nothing beyond 17. The scene turns it at random. */
+  'brush',
+  /** Coin under the finger. */
+  'coin',
+  /** Over the cover of a card that is not bought. */
+  'lock',
+  /** Torn foil, light: tinted by the scene. */
+  'flake-a',
+  'flake-b',
+  /** Behind a winning cell: marigold-300 face, jeepney ring with bulbs. */
+  'cell-lit-a',
+  /** The same with the two bulb colours swapped: the chase. */
+  'cell-lit-b',
+  /** What the cells hide, on the 96 grid. */
+  'symbol-parol',
+  'symbol-carabao',
+  'symbol-halo-halo',
+  'symbol-mango',
+  'symbol-coin',
+  'symbol-diamond',
+] as const;
+
+export type ScratchCardFrame = (typeof REQUIRED_FRAMES)[number];
+
+/** Width and height of each frame in px at 1x. */
+export const FRAME_SIZES: Readonly<Record<ScratchCardFrame, readonly [width: number, height: number]>> = {
+  'card-sorbetes': [332, 346],
+  'card-jeepney': [332, 346],
+  'card-parol': [332, 346],
+  'title-sorbetes': [147, 28],
+  'title-jeepney': [124, 28],
+  'title-parol': [99, 28],
+  'emblem-sorbetes': [92, 92],
+  'emblem-jeepney': [92, 92],
+  'emblem-parol': [92, 92],
+  'cover-sorbetes': [292, 212],
+  'cover-jeepney': [292, 212],
+  'cover-parol': [292, 212],
+  brush: [36, 36],
+  coin: [44, 44],
+  lock: [64, 64],
+  'flake-a': [12, 12],
+  'flake-b': [12, 12],
+  'cell-lit-a': [100, 73],
+  'cell-lit-b': [100, 73],
+  'symbol-parol': [44, 44],
+  'symbol-carabao': [44, 44],
+  'symbol-halo-halo': [44, 44],
+  'symbol-mango': [44, 44],
+  'symbol-coin': [44, 44],
+  'symbol-diamond': [44, 44],
+};
+
+/** Bitmap fonts: Baloo 2 800, white glyphs (tinted by the scene). */
+export const REQUIRED_FONTS = ['display-16'] as const;

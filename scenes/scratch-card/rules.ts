@@ -1,0 +1,81 @@
+/**
+ * Rules of the scratch card, pure: where things stand, how much must be scratched, and the path of a cell that is scratched by command.
+ * Units are those of the scene (the board is 360 x 372) unless said otherwise.
+ */
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The foil: the inside of the card's window. */
+export const COVER: Rect = { x: 34, y: 124, width: 292, height: 212 };
+export const CELL_COUNT = 9;
+const COLUMNS = 3;
+const ROWS = 3;
+
+/** The nine cells, row by row; together they are the cover. */
+export const CELL_RECTS: readonly Rect[] = Array.from({ length: CELL_COUNT }, (_, cell) => ({
+  x: COVER.x + (COVER.width / COLUMNS) * (cell % COLUMNS),
+  y: COVER.y + (COVER.height / ROWS) * Math.floor(cell / COLUMNS),
+  width: COVER.width / COLUMNS,
+  height: COVER.height / ROWS,
+}));
+
+/** The cell that holds the point, which lies on the cover. */
+export function cellAt(x: number, y: number): number {
+  const column = Math.floor(((x - COVER.x) / COVER.width) * COLUMNS);
+  const row = Math.floor(((y - COVER.y) / COVER.height) * ROWS);
+  return row * COLUMNS + column;
+}
+
+/** Half the width of a stroke: a fingertip. The brush's ragged edge goes a little beyond. */
+export const BRUSH_RADIUS = 13;
+/** Farthest distance between two stamps of the brush: a quarter of its width. */
+export const STAMP_STEP = (BRUSH_RADIUS * 2) / 4;
+
+/** A cell can be read when this share of it is clear. */
+export const CELL_SHOWN_SHARE = 0.5;
+/** The rest comes off by itself when this share of the whole cover is clear, or when every cell can be read. */
+export const REVEAL_SHARE = 0.6;
+/** How long the rest takes to come off, ms. */
+export const REVEAL_MS = 420;
+/** Shortest time between two `progress` events, ms. */
+export const PROGRESS_MS = 100;
+
+/** A point nearer than this to the last one of its stroke adds nothing and is left out. */
+export const POINT_STEP = 4;
+/** Points lie on this grid, so that they are short as text. */
+const POINT_GRID = 0.5;
+/** Points of one card: JSON of so many stays under 20 KB. Whoever has rubbed on for so long gets the rest revealed. */
+export const MAX_POINTS = 1400;
+
+export const toGrid = (value: number): number => Math.round(value / POINT_GRID) * POINT_GRID;
+
+/** How long a cell takes that is scratched by command, ms. */
+export const SWEEP_MS = 480;
+/** Turns of that zig-zag; rows lie nearer to each other than the brush is wide. */
+const SWEEP_ROWS = 5;
+
+/** The zig-zag that clears a cell: x0, y0, x1, y1, ... from its upper left corner down. */
+export function sweepPoints(cell: number): readonly number[] {
+  const rect = CELL_RECTS[cell];
+  if (rect === undefined) throw new RangeError(`The card has no cell ${cell}.`);
+  const inset = BRUSH_RADIUS - 2;
+  const points: number[] = [];
+  for (let row = 0; row < SWEEP_ROWS; row++) {
+    const y = toGrid(rect.y + inset + ((rect.height - 2 * inset) * row) / (SWEEP_ROWS - 1));
+    const left = toGrid(rect.x + inset);
+    const right = toGrid(rect.x + rect.width - inset);
+    points.push(...(row % 2 === 0 ? [left, y, right, y] : [right, y, left, y]));
+  }
+  return points;
+}
+
+/** How many points of a sweep are drawn after `elapsedMs`. */
+export function sweptPoints(points: readonly number[], elapsedMs: number): number {
+  const count = points.length / 2;
+  return Math.min(count, Math.max(0, Math.floor((elapsedMs / SWEEP_MS) * count) + 1));
+}

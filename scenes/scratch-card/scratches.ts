@@ -1,0 +1,102 @@
+import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, REVEAL_SHARE } from './rules.ts';
+import { ScratchMask } from './mask.ts';
+import { replayStroke, Stroke, type Wipe } from './stroke.ts';
+
+/** Everything scratched on one card: the strokes that made it, and the mask that they leave. Pure: the same strokes give the same mask. */
+export class Scratches {
+  readonly mask = new ScratchMask();
+  /** Points of every stroke, oldest first; those of fingers that are down still grow. */
+  #book: (readonly number[])[] = [];
+  readonly #fingers = new Map<number, Stroke>();
+  readonly #onWipe: (x: number, y: number, uncovered: number) => void;
+  #points = 0;
+
+  /** `onWipe` hears where the brush came to, and how many squares of the mask it uncovered there. */
+  constructor(onWipe: (x: number, y: number, uncovered: number) => void) {
+    this.#onWipe = onWipe;
+  }
+
+  readonly #wipe: Wipe = (x0, y0, x1, y1) => this.#onWipe(x1, y1, this.mask.wipe(x0, y0, x1, y1));
+
+  get strokes(): readonly (readonly number[])[] {
+    return this.#book;
+  }
+
+  get empty(): boolean {
+    return this.#book.length === 0;
+  }
+
+  /** Whether a finger is down. */
+  get touched(): boolean {
+    return this.#fingers.size > 0;
+  }
+
+  cellShown(cell: number): boolean {
+    return this.mask.cellShare(cell) >= CELL_SHOWN_SHARE;
+  }
+
+  /** So much is clear that the rest may come off, or so long was scratched that it shall. */
+  get enough(): boolean {
+    if (this.mask.share >= REVEAL_SHARE || this.#points >= MAX_POINTS) return true;
+    for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.cellShown(cell)) return false;
+    return true;
+  }
+
+  down(id: number, x: number, y: number): void {
+    this.lift(id);
+    const stroke = new Stroke(this.#wipe);
+    this.#fingers.set(id, stroke);
+    this.#book.push(stroke.points);
+    stroke.move(x, y);
+    this.#points++;
+  }
+
+  /** Answers whether the finger is down and has moved far enough to draw. */
+  move(id: number, x: number, y: number): boolean {
+    const moved = this.#fingers.get(id)?.move(x, y) ?? false;
+    if (moved) this.#points++;
+    return moved;
+  }
+
+  /** Answers whether the finger was down. */
+  up(id: number, x: number, y: number): boolean {
+    this.#fingers.get(id)?.end(x, y);
+    this.#points++;
+    return this.#fingers.delete(id);
+  }
+
+  /** A finger is gone without having said where: its stroke ends where it was last. Answers whether it was down. */
+  lift(id: number): boolean {
+    this.#fingers.get(id)?.finish();
+    return this.#fingers.delete(id);
+  }
+
+  /** All fingers are off the card. */
+  liftAll(): void {
+    for (const id of [...this.#fingers.keys()]) this.lift(id);
+  }
+
+  /** Writes down a whole stroke and hands back its pen, for whoever draws it bit by bit. */
+  write(points: readonly number[]): Stroke {
+    this.#book.push(points);
+    this.#points += points.length / 2;
+    return new Stroke(this.#wipe);
+  }
+
+  /** A fresh card with these strokes on it. */
+  restore(strokes: readonly (readonly number[])[]): void {
+    this.reset();
+    for (const points of strokes) {
+      this.#book.push(points);
+      this.#points += points.length / 2;
+      replayStroke(points, this.#wipe);
+    }
+  }
+
+  reset(): void {
+    this.#fingers.clear();
+    this.#book = [];
+    this.#points = 0;
+    this.mask.reset();
+  }
+}
