@@ -73,7 +73,7 @@ export class Scratches {
 
   /** All fingers are off the card. */
   liftAll(): void {
-    for (const id of [...this.#fingers.keys()]) this.lift(id);
+    for (const id of this.#fingers.keys()) this.lift(id);
   }
 
   /** Writes down a whole stroke and hands back its pen, for whoever draws it bit by bit. */
