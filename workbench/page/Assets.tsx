@@ -11,6 +11,11 @@ import type { LiveAssets } from './useLiveAssets.ts';
 export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
   const over = useDrop((files) => void tryOut(scene, theme, files));
+  const choose = async (input: HTMLInputElement) => {
+    await tryOut(scene, theme, [...(input.files ?? [])]);
+    // The same file, saved again, can then be chosen again.
+    input.value = '';
+  };
   const faults = [...dropped, ...(news?.faults ?? []).filter(({ file, fault }) => !dropped.some((one) => one.file === file && one.fault === fault))];
   return (
     <Panel title="Art" action={news?.tryOut && <Button size="sm" variant="paper" icon="undo" onPress={discard}>Discard try-out</Button>}>
@@ -19,7 +24,7 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
       {faults.map((fault) => <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />)}
       <label className={styles.pick}>
         Try a picture: drop it anywhere on this page, or choose a file named like a frame
-        <input type="file" accept=".svg,.png" multiple onChange={(event) => void tryOut(scene, theme, [...(event.target.files ?? [])])} />
+        <input type="file" accept=".svg,.png" multiple onChange={({ target }) => void choose(target)} />
       </label>
       {over && <div className={styles.veil} aria-hidden="true">{`Drop it to try it out in ${scene}`}</div>}
     </Panel>
