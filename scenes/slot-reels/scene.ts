@@ -221,6 +221,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#forgetWins();
     this.#stops = stops;
     this.#machine.stand(this.#props.strips, stops);
+    this.#machine.setPhase(0);
   }
 
   #forgetWins(): void {

@@ -1,5 +1,5 @@
 import type { SlotReelsProps, SlotStrip, SlotWin } from '#scenes/bridge/contracts/slot-reels.ts';
-import { slotLines, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
+import { slotLines, totalOf, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
 import type { DemoRound, Language, SceneDemo } from '../demo.ts';
 
 /** Strips with the board's picture at the stops 0: line 7 shows four cups. */
@@ -34,11 +34,11 @@ const props = (strips: readonly SlotStrip[], freeSpins: string | null = null): S
   freeSpins: freeSpins === null ? null : { label: freeSpins },
 });
 
-const winsAt = (stops: readonly number[]): readonly SlotWin[] => winsOf(FIVE, stops, slotLines(FIVE.length), PAYTABLE);
+const winsAt = (strips: readonly SlotStrip[], stops: readonly number[]): readonly SlotWin[] => winsOf(strips, stops, slotLines(strips.length), PAYTABLE);
 
-function round(name: string, stops: readonly number[], turbo = false): DemoRound<'slot-reels'> {
-  const wins = winsAt(stops);
-  return { name, request: { type: 'spin', stops, wins, bet: BET, turbo }, result: { stops, amount: wins.reduce((sum, { amount }) => sum + amount, 0) } };
+function round(name: string, strips: readonly SlotStrip[], stops: readonly number[], turbo = false): DemoRound<'slot-reels'> {
+  const wins = winsAt(strips, stops);
+  return { name, request: { type: 'spin', stops, wins, bet: BET, turbo }, result: { stops, amount: totalOf(wins) } };
 }
 
 const BOARD_STOPS = [0, 0, 0, 0, 0];
@@ -52,13 +52,17 @@ export const slotReels: SceneDemo<'slot-reels'> = {
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'No wins', command: { type: 'showWins', wins: null } },
-    { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { stops: [7, 8, 9, 10, 11], wins: [], big: false, shownMs: null, spin: { stops: BOARD_STOPS, wins: winsAt(BOARD_STOPS), bet: BET, turbo: false, elapsedMs: 1400 } } } },
-    { name: 'Finished spin', command: { type: 'snapshot', snapshot: { stops: BOARD_STOPS, wins: winsAt(BOARD_STOPS), big: true, shownMs: null, spin: null } } },
+    { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { stops: [7, 8, 9, 10, 11], wins: [], big: false, shownMs: null, spin: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), bet: BET, turbo: false, elapsedMs: 1400 } } } },
+    { name: 'Finished spin', command: { type: 'snapshot', snapshot: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), big: true, shownMs: null, spin: null } } },
   ],
   rounds: [
-    round('Line 7, 4 x Halo-Halo', BOARD_STOPS),
-    round('Nothing', [14, 3, 12, 6, 2]),
-    round('Three scatters', SCATTER_STOPS),
-    round('Turbo', [9, 14, 2, 17, 3], true),
+    round('Line 7, 4 x Halo-Halo', FIVE, BOARD_STOPS),
+    round('Nothing', FIVE, [14, 3, 12, 6, 2]),
+    round('Three scatters', FIVE, SCATTER_STOPS),
+    round('Line 16, 5 x Halo-Halo', FIVE, [0, 1, 2, 0, 2]),
+    round('Five lines', FIVE, [9, 7, 9, 1, 14]),
+    round('Turbo', FIVE, [9, 14, 2, 17, 3], true),
+    { ...round('3x3, three lines', THREE, [11, 8, 3]), variant: '3x3' },
+    { ...round('Free spin', FIVE, [2, 8, 8, 8, 4]), variant: 'free spins' },
   ],
 };

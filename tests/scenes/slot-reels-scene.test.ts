@@ -1,0 +1,303 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import fc from 'fast-check';
+import { Sprite, Texture } from 'pixi.js';
+import { describe, expect, it } from 'vitest';
+import type { SlotReelsProps, SlotSpin, SlotSymbol } from '#scenes/bridge/contracts/slot-reels.ts';
+import { rowY } from '#scenes/slot-reels/layout.ts';
+import { symbolOn, totalOf } from '#scenes/slot-reels/lines.ts';
+import { ReelView } from '#scenes/slot-reels/reel-view.ts';
+import { isSmeared, planSpin, wayAt } from '#scenes/slot-reels/rules.ts';
+import { slotReels } from '#scenes/slot-reels/scene.ts';
+import { spinTo, STRIPS, SYMBOLS } from './support/slots.ts';
+
+const START = [1, 2, 3, 4, 5];
+const props: SlotReelsProps = { strips: STRIPS, stops: START, freeSpins: null };
+const reels = (own: Partial<SlotReelsProps> = {}) => new Rehearsal('slot-reels', slotReels, { ...props, ...own });
+type Stage = ReturnType<typeof reels>;
+
+/** A spin of the test's strips that wins, and one that does not. */
+function find(wanted: (spin: SlotSpin) => boolean): SlotSpin {
+  for (let first = 0; first < 12; first++) {
+    for (let second = 0; second < 17; second++) {
+      const spin = spinTo([first, second, (first * 3) % 22, (second * 2) % 27, first]);
+      if (wanted(spin)) return spin;
+    }
+  }
+  throw new Error('The test strips have no such spin.');
+}
+const WINNING = find(({ wins }) => wins.filter(({ kind }) => kind === 'line').length >= 2);
+const LOSING = find(({ wins }) => wins.length === 0);
+const SCATTERS = find(({ wins }) => wins.some(({ kind }) => kind === 'scatter'));
+
+const announced = (stage: Stage) => stage.named('announce').map(({ announcement }) => announcement);
+const until = (stage: Stage, done: () => boolean) => {
+  for (let frames = 0; !done(); frames++) {
+    if (frames > 1000) throw new Error('It never came.');
+    stage.frames.frame(16);
+  }
+};
+const atRest = (stage: Stage) => {
+  stage.play();
+  expect(stage.frames.waiting).toBe(0);
+};
+
+describe('slot reels scene', () => {
+  it('spins to the stops, reel by reel, answers, and then shows each win and all of them', async () => {
+    const stage = reels();
+    const answer = stage.request({ type: 'spin', ...WINNING });
+    until(stage, () => stage.named('settled').length > 0);
+    await expect(answer).resolves.toEqual({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' });
+    expect(stage.named('reelStopped').map(({ reel }) => reel)).toEqual([0, 1, 2, 3, 4]);
+    const rates = stage.named('sound').filter(({ cue }) => cue === 'reel-stop').map(({ rate }) => rate);
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+    expect(new Set(rates).size).toBe(5);
+    expect(stage.named('winShown')).toEqual([]);
+    atRest(stage);
+    expect(stage.named('winShown').map(({ index }) => index)).toEqual(WINNING.wins.map((_, index) => index));
+    expect(stage.named('winsShown')).toHaveLength(1);
+    expect(announced(stage)).toEqual([
+      { key: 'slotReels.started', values: {} },
+      { key: 'slotReels.won', values: { count: WINNING.wins.length, amount: totalOf(WINNING.wins) } },
+    ]);
+    expect(stage.scene.takeSnapshot()).toEqual({ stops: WINNING.stops, wins: WINNING.wins, big: expect.any(Boolean) as boolean, shownMs: null, spin: null });
+  });
+
+  it('says that nothing was won and makes no sound of it', async () => {
+    const stage = reels();
+    const answer = stage.request({ type: 'spin', ...LOSING });
+    atRest(stage);
+    await expect(answer).resolves.toMatchObject({ amount: 0, ending: 'played' });
+    expect(announced(stage).at(-1)).toEqual({ key: 'slotReels.nothing', values: {} });
+    expect(stage.named('sound').some(({ cue }) => cue.startsWith('win'))).toBe(false);
+    expect(stage.named('winsShown')).toEqual([]);
+  });
+
+  it('celebrates a win of ten bets as a big one', () => {
+    const amount = totalOf(WINNING.wins);
+    for (const [bet, cue] of [[amount / 10, 'win-big'], [amount, 'win-small']] as const) {
+      const stage = reels();
+      void stage.request({ type: 'spin', ...WINNING, bet });
+      atRest(stage);
+      expect(stage.named('sound').map((sound) => sound.cue)).toContain(cue);
+    }
+  });
+
+  it('tells of anticipation where the feature comes, before the reel stops', () => {
+    const stage = reels();
+    void stage.request({ type: 'spin', ...SCATTERS });
+    atRest(stage);
+    const order = stage.events.filter(({ type }) => type === 'anticipating' || type === 'reelStopped');
+    const first = stage.named('anticipating')[0];
+    expect(first).toBeDefined();
+    expect(order.findIndex(({ type }) => type === 'anticipating')).toBe(first?.reel);
+    const quiet = reels();
+    void quiet.request({ type: 'spin', ...LOSING });
+    atRest(quiet);
+    expect(quiet.named('anticipating')).toEqual([]);
+  });
+
+  it('is quicker in turbo', () => {
+    const took = [false, true].map((turbo) => {
+      const stage = reels();
+      void stage.request({ type: 'spin', ...LOSING, turbo });
+      return stage.play();
+    });
+    expect(took[1]).toBeLessThan((took[0] ?? 0) / 2);
+  });
+
+  it('goes straight to the result on settle, whether reels turn or wins are shown', async () => {
+    const stage = reels();
+    const answer = stage.request({ type: 'spin', ...WINNING });
+    stage.frames.frame(500);
+    stage.scene.commands.settle({});
+    await expect(answer).resolves.toMatchObject({ stops: WINNING.stops, ending: 'cut' });
+    expect(stage.named('reelStopped')).toHaveLength(5);
+    expect(stage.scene.takeSnapshot()).toMatchObject({ wins: WINNING.wins, shownMs: null, spin: null });
+    const played = stage.request({ type: 'spin', ...WINNING });
+    until(stage, () => stage.named('winShown').length > 0);
+    await expect(played).resolves.toMatchObject({ ending: 'played' });
+    stage.scene.commands.settle({});
+    expect(stage.scene.takeSnapshot().shownMs).toBeNull();
+    expect(stage.named('winsShown')).toHaveLength(2);
+    atRest(stage);
+  });
+
+  it('cuts to the result where motion is cut, with the same events', async () => {
+    const stage = reels();
+    stage.cutsMotion = true;
+    await expect(stage.request({ type: 'spin', ...WINNING })).resolves.toEqual({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'cut' });
+    expect(announced(stage).map(({ key }) => key)).toEqual(['slotReels.started', 'slotReels.won']);
+    expect(stage.named('settled')).toHaveLength(1);
+    expect(stage.named('winsShown')).toHaveLength(1);
+    stage.scene.commands.showWins({ wins: WINNING.wins });
+    expect(stage.scene.takeSnapshot().shownMs).toBeNull();
+    atRest(stage);
+  });
+
+  it('restores a half-played spin and ends it where it would have ended, without telling again what was told', async () => {
+    const first = reels();
+    void first.request({ type: 'spin', ...WINNING });
+    until(first, () => first.named('reelStopped').length === 2);
+    const snapshot = structuredClone(first.scene.takeSnapshot());
+    const second = reels();
+    second.scene.commands.snapshot({ snapshot });
+    expect(second.scene.takeSnapshot()).toEqual(snapshot);
+    atRest(second);
+    expect(second.named('reelStopped').map(({ reel }) => reel)).toEqual([2, 3, 4]);
+    expect(second.named('settled')).toEqual([{ type: 'settled', stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' }]);
+  });
+
+  it('restores the showing of wins at the win it was at, and a finished one at rest', () => {
+    const first = reels();
+    void first.request({ type: 'spin', ...WINNING });
+    until(first, () => first.named('winShown').length === 2);
+    const second = reels();
+    second.scene.commands.snapshot({ snapshot: first.scene.takeSnapshot() });
+    second.frames.frame(0);
+    expect(second.named('winShown')).toEqual([{ type: 'winShown', index: 1 }]);
+    atRest(second);
+    const third = reels();
+    third.scene.commands.snapshot({ snapshot: second.scene.takeSnapshot() });
+    expect(third.scene.takeSnapshot()).toEqual(second.scene.takeSnapshot());
+    atRest(third);
+    expect(third.named('winShown')).toEqual([]);
+  });
+
+  it('passes over a snapshot of other strips', () => {
+    const stage = reels();
+    const before = stage.scene.takeSnapshot();
+    stage.scene.commands.snapshot({ snapshot: { ...before, stops: [0, 0, 0, 0, 999] } });
+    stage.scene.commands.snapshot({ snapshot: { ...before, wins: [{ kind: 'scatter', count: 9, amount: 1 }] } });
+    expect(stage.scene.takeSnapshot()).toEqual(before);
+  });
+
+  it('refuses a second spin, stops that are not there, and wins that the symbols do not show', () => {
+    const stage = reels();
+    const refused = expect.objectContaining({ code: 'refused' }) as Error;
+    expect(() => stage.request({ type: 'spin', ...LOSING, stops: [0, 0, 0] })).toThrow(refused);
+    expect(() => stage.request({ type: 'spin', ...LOSING, wins: WINNING.wins })).toThrow(refused);
+    expect(stage.events).toEqual([]);
+    void stage.request({ type: 'spin', ...LOSING });
+    expect(() => stage.request({ type: 'spin', ...LOSING })).toThrow(refused);
+  });
+
+  it('takes a new spin while wins are shown', async () => {
+    const stage = reels();
+    void stage.request({ type: 'spin', ...WINNING });
+    until(stage, () => stage.named('winShown').length > 0);
+    const answer = stage.request({ type: 'spin', ...LOSING });
+    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: [], shownMs: null });
+    atRest(stage);
+    await expect(answer).resolves.toMatchObject({ stops: LOSING.stops, ending: 'played' });
+  });
+
+  it('shows given wins again and takes them off', () => {
+    const stage = reels({ stops: WINNING.stops });
+    stage.scene.commands.showWins({ wins: WINNING.wins });
+    atRest(stage);
+    expect(stage.named('winShown')).toHaveLength(WINNING.wins.length);
+    expect(stage.scene.takeSnapshot().wins).toEqual(WINNING.wins);
+    stage.scene.commands.showWins({ wins: null });
+    expect(stage.scene.takeSnapshot().wins).toEqual([]);
+    stage.scene.commands.showWins({ wins: WINNING.wins });
+    stage.scene.commands.reset({});
+    expect(stage.scene.takeSnapshot()).toEqual({ stops: WINNING.stops, wins: [], big: false, shownMs: null, spin: null });
+    stage.scene.commands.showWins({ wins: [{ kind: 'scatter', count: 9, amount: 1 }] });
+    expect(stage.scene.takeSnapshot().wins).toEqual([]);
+    atRest(stage);
+  });
+});
+
+describe('slot reels props', () => {
+  it('change the machine between spins, from five reels to three and back', async () => {
+    const stage = reels();
+    const three = STRIPS.slice(0, 3);
+    stage.scene.setProps({ strips: three, stops: [0, 1, 2], freeSpins: { label: 'Free spins 7/10' } });
+    expect(stage.scene.takeSnapshot().stops).toEqual([0, 1, 2]);
+    const spin = spinTo([4, 5, 6], three);
+    const answer = stage.request({ type: 'spin', ...spin });
+    atRest(stage);
+    await expect(answer).resolves.toMatchObject({ stops: [4, 5, 6] });
+    stage.scene.setProps(props);
+    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: START, wins: [] });
+    expect(stage.scene.root.children).toHaveLength(1);
+    atRest(stage);
+  });
+
+  it('leave reels and wins as they are where only the free spins change', () => {
+    const stage = reels();
+    void stage.request({ type: 'spin', ...WINNING });
+    stage.play();
+    stage.scene.setProps({ ...props, strips: STRIPS.map((strip) => [...strip]), freeSpins: { label: 'Libreng ikot 6/10' } });
+    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: WINNING.wins });
+  });
+
+  it('wait for the end of a spin', async () => {
+    const stage = reels();
+    const answer = stage.request({ type: 'spin', ...WINNING });
+    stage.frames.frame(300);
+    const other: readonly SlotSymbol[] = ['cherry', 'mango', 'saba', 'flan'];
+    stage.scene.setProps({ strips: [other, other, other], stops: [1, 1, 1], freeSpins: null });
+    expect(stage.scene.takeSnapshot().spin?.stops).toEqual(WINNING.stops);
+    atRest(stage);
+    await expect(answer).resolves.toMatchObject({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' });
+    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: [1, 1, 1], wins: [] });
+  });
+
+  it('must be those of a machine', () => {
+    expect(() => reels({ strips: STRIPS.slice(0, 4), stops: [0, 0, 0, 0] })).toThrow(RangeError);
+    expect(() => reels().scene.setProps({ ...props, stops: [0, 0, 0, 0, 99] })).toThrow(RangeError);
+  });
+});
+
+describe('slot reels picture', () => {
+  /** Every symbol with textures of its own. */
+  const art = new Map(SYMBOLS.map((name) => [name, { still: new Texture(), smear: new Texture() }]));
+  const strip = STRIPS[2] ?? [];
+  const { reels: [plan] } = planSpin(STRIPS, START, LOSING);
+  const spritesOf = (view: ReelView) => view.children.filter((child) => child instanceof Sprite);
+  /** What stands in a row of the window, or undefined between two rows. */
+  const inRow = (view: ReelView, row: number) => spritesOf(view).find(({ y }) => Math.abs(y - rowY(row)) < 1e-6);
+
+  it('shows the strip at a stop, the same in every row after any frames of a spin', () => {
+    fc.assert(
+      fc.property(fc.nat(strip.length - 1), fc.nat(strip.length - 1), fc.array(fc.nat(3000), { maxLength: 30 }), (from, stop, moments) => {
+        if (plan === undefined) throw new Error('No plan.');
+        const view = new ReelView(art, 5, 0);
+        view.lay(strip, from, stop, plan.way);
+        for (const row of [0, 1, 2]) expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, from + row))?.still);
+        for (const ms of moments.toSorted((a, b) => a - b)) view.roll(wayAt(plan, ms), isSmeared(plan, ms));
+        view.roll(wayAt(plan, 99_999), false);
+        for (const row of [0, 1, 2]) expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, stop + row))?.still);
+        view.lay(strip, stop, stop, 0);
+        for (const row of [0, 1, 2]) expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, stop + row))?.still);
+      }),
+    );
+  });
+
+  it('shows smears while it runs fast, with no gap in the window', () => {
+    if (plan === undefined) throw new Error('No plan.');
+    const view = new ReelView(art, 3, 0);
+    view.lay(strip, 0, 5, plan.way);
+    const smears = new Set([...art.values()].map(({ smear }) => smear));
+    for (let ms = 0; ms < plan.stopMs + 400; ms += 7) {
+      view.roll(wayAt(plan, ms), isSmeared(plan, ms));
+      const sprites = spritesOf(view);
+      expect(sprites.every(({ texture }) => smears.has(texture) === isSmeared(plan, ms))).toBe(true);
+      const heights = sprites.map(({ y }) => y).toSorted((a, b) => a - b);
+      expect(heights[0]).toBeLessThanOrEqual(rowY(0));
+      expect(heights.at(-1)).toBeGreaterThanOrEqual(rowY(2) - 1e-6);
+      expect(heights.slice(1).every((y, index) => Math.abs(y - (heights[index] ?? 0) - (rowY(1) - rowY(0))) < 1e-6)).toBe(true);
+    }
+  });
+
+  it('swells only the rows asked for', () => {
+    const view = new ReelView(art, 3, 0);
+    view.lay(strip, 4, 4, 0);
+    const before = [0, 1, 2].map((row) => inRow(view, row)?.scale.x ?? 0);
+    view.swell(0b101, 1.5);
+    expect([0, 1, 2].map((row) => (inRow(view, row)?.scale.x ?? 0) / (before[row] ?? 1))).toEqual([1.5, 1, 1.5].map((size) => expect.closeTo(size) as number));
+    view.swell(0b101, 1);
+    expect([0, 1, 2].map((row) => inRow(view, row)?.scale.x)).toEqual(before);
+  });
+});
