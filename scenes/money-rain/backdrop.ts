@@ -1,11 +1,13 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
-import { unitOf } from './places.ts';
+import { STRIP, unitOf } from './places.ts';
 
 /** px of the board: the ground begins this far above the lower edge, the roofs end a little higher. */
 export const GROUND = 146;
+const GROUND_ART = 148;
+const SHADOW_ABOVE_FOOT = 76;
 const ROOFS_ABOVE_GROUND = 28;
 const BOOTH_STEP = 116;
 /** Left free of booths to either side of the middle. */
@@ -26,6 +28,9 @@ const OVERSCAN = 1.08;
 export class Backdrop extends Container {
   readonly #sky: Sprite;
   readonly #ground: Sprite;
+  readonly #shadow: Sprite;
+  /** The lower part of the ground once more, to stand before what falls. Not a child: the scene puts it there. */
+  readonly strip: Sprite;
   readonly #stars: readonly Sprite[];
   readonly #wheel: Sprite;
   readonly #legs: Sprite;
@@ -43,9 +48,14 @@ export class Backdrop extends Container {
     this.#legs = new Sprite({ texture: atlas.texture('ferris-legs'), anchor: { x: 0.5, y: 2 / 154 } });
     this.#roofs = Array.from({ length: ROOF_TILES }, () => new Sprite({ texture: atlas.texture('skyline'), anchor: { x: 0.5, y: 1 } }));
     this.#palms = [new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } }), new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } })];
-    this.#booths = Array.from({ length: BOOTHS }, (_, index) => new Sprite({ texture: booths[index % 2 === 0 ? 0 : 1], anchor: { x: 0.5, y: 1 } }));
-    this.#ground = new Sprite({ texture: atlas.texture('ground'), anchor: { x: 0.5, y: 0 } });
-    this.addChild(this.#sky, ...this.#stars, this.#wheel, this.#legs, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground);
+    this.#booths = Array.from({ length: BOOTHS }, (_, index) => new Sprite({ texture: booths[(index + Math.floor(index / 2)) % 2 === 0 ? 0 : 1], anchor: { x: 0.5, y: 1 } }));
+    const ground = atlas.texture('ground');
+    this.#ground = new Sprite({ texture: ground, anchor: { x: 0.5, y: 0 } });
+    this.#shadow = new Sprite({ texture: atlas.texture('basket-shadow'), anchor: 0.5 });
+    const { x, y, width, height } = ground.frame;
+    const share = STRIP / GROUND_ART;
+    this.strip = new Sprite({ texture: new Texture({ source: ground.source, frame: new Rectangle(x, y + height * (1 - share), width, height * share) }), anchor: { x: 0.5, y: 0 } });
+    this.addChild(this.#sky, ...this.#stars, this.#wheel, this.#legs, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground, this.#shadow);
   }
 
   /** Turns the ferris wheel to where it is after that share (0 to 1) of the rain. */
@@ -60,6 +70,9 @@ export class Backdrop extends Container {
     const middle = width / 2;
     stretch(this.#sky, middle, -2, width * OVERSCAN, ground + 8);
     stretch(this.#ground, middle, ground - unit, width * OVERSCAN, height - ground + 4);
+    stretch(this.strip, middle, height - STRIP * unit, width * OVERSCAN, STRIP * unit + 4);
+    this.#shadow.scale.set(unit);
+    this.#shadow.position.set(middle, height - SHADOW_ABOVE_FOOT * unit);
     this.#strew(width, ground, unit);
     this.#wheel.position.set(width - HUB.right * unit, ground - HUB.above * unit);
     this.#legs.position.copyFrom(this.#wheel.position);

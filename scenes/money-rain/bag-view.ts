@@ -7,7 +7,6 @@ import { unitOf } from './places.ts';
 /** px of the board: the bag stands this far above the lower edge, and its mouth is this far above its foot. */
 const FOOT = 51;
 const MOUTH = 106;
-const SHADOW_ABOVE_FOOT = 25;
 
 /** What peeps out of the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
 const CONTENTS: readonly { frame: FrameKey<'money-rain'>; from: number; x: number; y: number; scale: number; degrees: number }[] = [
@@ -30,8 +29,7 @@ export class BagView extends Container {
   constructor(atlas: Atlas<'money-rain'>) {
     super();
     this.#contents = CONTENTS.map(({ frame, x, y, scale, degrees }) => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y, scale, angle: degrees }));
-    const shadow = new Sprite({ texture: atlas.texture('basket-shadow'), anchor: 0.5, y: -SHADOW_ABOVE_FOOT });
-    this.addChild(shadow, ...this.#contents, new Sprite({ texture: atlas.texture('basket'), x: -80, y: -153 }));
+    this.addChild(...this.#contents, new Sprite({ texture: atlas.texture('basket'), x: -80, y: -153 }));
     this.pieces = 0;
   }
 

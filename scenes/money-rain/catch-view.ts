@@ -8,6 +8,8 @@ import { emptyShow, LAND_MS, showAt } from './show.ts';
 
 const LABEL_PX = 28;
 const LABEL_WIDTH = 150;
+/** Amounts stay legible on the smallest viewport. */
+const LEAST_WORDS = 0.8;
 /** The label stands this far above the middle of the piece, px of the board. */
 const LABEL_ABOVE = 62;
 const LABEL_ABOVE_COIN = 34;
@@ -37,6 +39,8 @@ export class CatchView extends Container {
   readonly #textures: CatchTextures;
   readonly #rays: Sprite;
   readonly #piece: Sprite;
+  /** The label sizes itself, so its holder takes the viewport's unit. */
+  readonly #words = new Container();
   readonly #label: Label;
   readonly #show = emptyShow();
   #kind: RainPiece = 'coin';
@@ -49,7 +53,8 @@ export class CatchView extends Container {
     this.#rays = new Sprite({ texture: textures.rays, anchor: 0.5 });
     this.#piece = new Sprite({ texture: textures.closed.coin, anchor: 0.5 });
     this.#label = new Label(font, { size: LABEL_PX, maxWidth: LABEL_WIDTH, tint: MARIGOLD });
-    this.addChild(this.#rays, this.#piece, this.#label);
+    this.#words.addChild(this.#label);
+    this.addChild(this.#rays, this.#piece, this.#words);
     this.visible = false;
   }
 
@@ -80,8 +85,9 @@ export class CatchView extends Container {
     this.#rays.scale.set(this.#show.raysScale * unit * (this.#kind === 'coin' ? RAYS_FOR_COIN : 1));
     this.#rays.alpha = this.#show.raysAlpha;
     const above = (this.#kind === 'coin' ? LABEL_ABOVE_COIN : LABEL_ABOVE) + this.#show.labelRise;
-    this.#label.position.set(x, y - above * unit);
-    this.#label.alpha = this.#show.labelAlpha;
+    this.#words.position.set(x, y - above * unit);
+    this.#words.scale.set(Math.max(LEAST_WORDS, unit));
+    this.#words.alpha = this.#show.labelAlpha;
     return true;
   }
 }

@@ -32,6 +32,8 @@ const SIDE = 32;
 /** Half the drawn size at scale 1. */
 const HALF = { 'packet-red': { x: 26, y: 36 }, 'packet-blue': { x: 26, y: 36 }, coin: { x: 17, y: 17 } } as const;
 const ROCK = 0.12;
+/** The dark strip along the lower edge, where the page has its words: pieces fall behind it. */
+export const STRIP = 58;
 /** The still grid: below the plate with the time, above the bag; a cell as large as the largest piece is large enough. */
 const GRID_TOP_SHARE = 0.21;
 const GRID_FOOT = 230;
@@ -84,10 +86,11 @@ function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number,
 }
 
 /**
- * The piece that a finger at (x, y) meets, or -1: of all whose picture, or a square of `FINGER_PX`, is under it, the one whose middle is nearest; of equally
+ * The piece that a finger at (x, y) meets, or -1, as on the strip: of all whose picture, or a square of `FINGER_PX`, is under it, the one whose middle is nearest; of equally
  * near ones that drawn last. `taken[id]` is 1 for a caught one.
  */
 export function hitPiece(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage, x: number, y: number): number {
+  if (y > stripTop(stage)) return -1;
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let hit: FallingPiece | undefined;
   let nearest = Infinity;
@@ -104,3 +107,18 @@ export function hitPiece(plan: RainPlan, taken: Uint8Array, elapsedMs: number, s
   }
   return hit?.id ?? -1;
 }
+
+/** The piece on the page that will be gone first, or -1. */
+export function nextToGo(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage): number {
+  const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
+  let next: FallingPiece | undefined;
+  for (const piece of plan.pieces) {
+    if (taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
+    placeAt(plan, piece, elapsedMs, stage, place);
+    if (place.alpha === 0 || place.y < 0 || place.y > stripTop(stage)) continue;
+    if (next === undefined || piece.startMs + piece.fallMs < next.startMs + next.fallMs) next = piece;
+  }
+  return next?.id ?? -1;
+}
+
+const stripTop = (stage: Stage): number => stage.height - STRIP * unitOf(stage);

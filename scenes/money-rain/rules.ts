@@ -105,16 +105,6 @@ export function mayCatch(caught: readonly RainCatch[], atMs: number): boolean {
   return earlier === undefined || atMs - earlier.atMs >= 1000;
 }
 
-/** The piece in the air that will be gone first, or -1; `taken[id]` is 1 for a caught one. */
-export function nextToGo(plan: RainPlan, taken: Uint8Array, atMs: number): number {
-  let next: FallingPiece | undefined;
-  for (const piece of plan.pieces) {
-    if (taken[piece.id] === 1 || !isFalling(piece, atMs)) continue;
-    if (next === undefined || piece.startMs + piece.fallMs < next.startMs + next.fallMs) next = piece;
-  }
-  return next?.id ?? -1;
-}
-
 /** Length of the combo that the last catch belongs to; 0 before the first. */
 export function comboOf(caught: readonly RainCatch[]): number {
   let combo = Math.min(caught.length, 1);

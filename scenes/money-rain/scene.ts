@@ -10,9 +10,9 @@ import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
-import { FADE_MS, hitPiece, WAVE_MS, type Stage } from './places.ts';
+import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type Stage } from './places.ts';
 import { RainView } from './rain-view.ts';
-import { isPossible, nextToGo, planRain, type RainPlan } from './rules.ts';
+import { isPossible, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 
@@ -67,7 +67,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#bag = new BagView(atlas);
     this.#shows = new ShowsView(atlas, font);
     this.#combo = new ComboView(font);
-    this.root.addChild(this.#backdrop, this.#rainView, this.#bag, this.#shows, this.#combo);
+    this.root.addChild(this.#backdrop, this.#rainView, this.#backdrop.strip, this.#bag, this.#shows, this.#combo);
   }
 
   readonly commands: CommandHandlers<'money-rain'> = {
@@ -77,7 +77,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     catch: ({ id }) => this.#catch(id),
     catchNext: () => {
       const rain = this.#rain;
-      if (rain !== null) this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain)));
+      if (rain !== null) this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage()));
     },
     reset: () => {
       if (this.#rain === null) this.#empty();
@@ -119,13 +119,12 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const rain = this.#rain;
     if (rain === null) return 'still';
     const elapsed = time - rain.startedAt;
-    this.#stage.still = this.#context.reducedMotion();
+    const { still } = this.#freshStage();
     this.#count(rain, elapsed);
     if (elapsed >= rain.plan.fall.durationMs + LAND_MS) {
       rain.end('played');
       return 'moving';
     }
-    const { still } = this.#stage;
     const { effects, particleCap } = this.#context.tier();
     const { catches } = rain.plan;
     if (effects && !still) this.#backdrop.turn(elapsed / (rain.plan.fall.durationMs + LAND_MS));
@@ -161,8 +160,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const rain: Rain = new Activity({ fall, props, catches }, this.#context.now() - elapsedMs, (ending) => this.#finish(ending));
     this.#rain = rain;
     this.#rainView.fill(fall);
-    this.#stage.still = this.#context.reducedMotion();
-    this.#shows.stage(fall, props.labels, catches.list, this.#stage);
+    this.#shows.stage(fall, props.labels, catches.list, this.#freshStage());
     const leftMs = Math.max(0, fall.durationMs - elapsedMs);
     this.#secondsLeft = Math.ceil(leftMs / 1000);
     this.#drawnWave = -1;
@@ -224,8 +222,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #onPointer({ phase, x, y }: PointerInput): void {
     const rain = this.#rain;
     if (phase !== 'down' || rain === null) return;
-    this.#stage.still = this.#context.reducedMotion();
-    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#stage, x, y));
+    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage(), x, y));
   }
 
   #catch(id: number): void {
@@ -242,6 +239,12 @@ class MoneyRainScene implements Scene<'money-rain'> {
     if (combo % CHEER_EVERY === 0) this.#context.emit({ type: 'sound', cue: 'rain-combo', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: CATCH_HAPTIC_MS });
     this.#context.wake();
+  }
+
+  /** Motion may be reduced at any time, so the form is asked for each time. */
+  #freshStage(): Stage {
+    this.#stage.still = this.#context.reducedMotion();
+    return this.#stage;
   }
 
   /** Whole ms since the rain began. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RainCatch, RainTerms } from '#scenes/bridge/contracts/money-rain.ts';
-import { FADE_MS, FINGER_PX, hitPiece, placeAt, type Place, type Stage, unitOf } from '#scenes/money-rain/places.ts';
-import { CATCHES_PER_SECOND, COMBO_MS, comboOf, isFalling, LONGEST_FALL_MS, MAX_PIECES, MIN_DURATION_MS, mayCatch, nextToGo, planRain, SHORTEST_FALL_MS, totalOf, verifyCatches } from '#scenes/money-rain/rules.ts';
+import { FADE_MS, FINGER_PX, hitPiece, nextToGo, placeAt, STRIP, type Place, type Stage, unitOf } from '#scenes/money-rain/places.ts';
+import { CATCHES_PER_SECOND, COMBO_MS, comboOf, isFalling, LONGEST_FALL_MS, MAX_PIECES, MIN_DURATION_MS, mayCatch, planRain, SHORTEST_FALL_MS, totalOf, verifyCatches } from '#scenes/money-rain/rules.ts';
 import { bumpAt, emptyShow, LAND_MS, showAt } from '#scenes/money-rain/show.ts';
 
 const VALUES = { 'packet-red': 250, 'packet-blue': 1000, coin: 50 } as const;
@@ -23,7 +23,7 @@ function playFairly(one: RainTerms, times: readonly number[]): RainCatch[] {
   const taken = new Uint8Array(MAX_PIECES);
   const caught: RainCatch[] = [];
   for (const atMs of times.toSorted((a, b) => a - b)) {
-    const id = nextToGo(plan, taken, atMs);
+    const id = plan.pieces.findIndex((piece) => taken[piece.id] === 0 && isFalling(piece, atMs));
     if (id < 0 || !mayCatch(caught, atMs)) continue;
     taken[id] = 1;
     caught.push({ id, atMs });
@@ -199,7 +199,7 @@ describe('money rain: a finger', () => {
         if (aim === undefined) return;
         const place = emptyPlace();
         placeAt(plan, aim, atMs, page, place);
-        if (place.alpha === 0) return;
+        if (place.alpha === 0 || place.y > page.height - STRIP * unitOf(page)) return;
         const hit = plan.pieces[hitPiece(plan, new Uint8Array(MAX_PIECES), atMs, page, place.x, place.y)];
         expect(hit).toBeDefined();
         const other = emptyPlace();
@@ -222,9 +222,29 @@ describe('money rain: a finger', () => {
     expect(hitPiece(plan, taken, atMs, page, place.x + FINGER_PX / 2 - 1, place.y)).toBe(0);
     expect(hitPiece(plan, taken, atMs, page, place.x, place.y - FINGER_PX / 2 + 1)).toBe(0);
     expect(hitPiece(plan, taken, atMs, page, place.x + 60, place.y)).toBe(-1);
+    expect(nextToGo(plan, taken, atMs, page)).toBe(0);
     taken[0] = 1;
     expect(hitPiece(plan, taken, atMs, page, place.x, place.y)).toBe(-1);
-    expect(nextToGo(plan, taken, atMs)).toBe(-1);
+    expect(nextToGo(plan, taken, atMs, page)).toBe(-1);
+  });
+});
+
+describe('money rain: a key', () => {
+  it('catches what can be seen and will be gone first', () => {
+    fc.assert(
+      fc.property(terms, stage, fc.integer({ min: 0, max: 40_000 }), (one, page, atMs) => {
+        const plan = planRain(one);
+        const next = plan.pieces[nextToGo(plan, new Uint8Array(MAX_PIECES), atMs, page)];
+        if (next === undefined) return;
+        const place = emptyPlace();
+        const seen = plan.pieces.filter((piece) => {
+          placeAt(plan, piece, atMs, page, place);
+          return place.alpha > 0 && place.y >= 0 && place.y <= page.height - STRIP * unitOf(page);
+        });
+        expect(seen).toContain(next);
+        expect(Math.min(...seen.map(({ startMs, fallMs }) => startMs + fallMs))).toBe(next.startMs + next.fallMs);
+      }),
+    );
   });
 });
 

@@ -81,7 +81,7 @@ describe('money rain scene', () => {
     stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x, y } });
     expect(stage.named('caught')).toHaveLength(0);
     down(stage, x, y, 1);
-    const other = planRain(PROPS).pieces.find((one) => isFalling(one, 4000) && one.id !== stage.named('caught')[0]?.id && one.startMs < 2500);
+    const other = planRain(PROPS).pieces.find((one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== stage.named('caught')[0]?.id);
     const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
     if (other !== undefined) placeAt(planRain(PROPS), other, 4000, { ...PAGE, still: false }, place);
     down(stage, place.x, place.y, 2);
