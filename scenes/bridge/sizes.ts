@@ -17,7 +17,7 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'red-vs-blue': { width: 360, height: 492 },
   'slot-reels': { width: 360, height: 400 },
   'color-game': { width: 320, height: 200 },
-  'lottery-balls': { width: 360, height: 300 },
+  'lottery-balls': { width: 360, height: 344 },
 };
 
 /** Where a board of fixed size stands inside its viewport: uniform scale, centred; x and y in CSS px. */

@@ -4,7 +4,7 @@
 export const MANIFEST_URL = '/scene-assets/manifest.json';
 
 /** One bundle a scene: its atlas has the same alias. */
-export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel'] as const;
+export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'lottery-balls', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
@@ -84,6 +84,27 @@ export const FRAMES = {
     'word-mega',
     'word-mini',
     'word-minor',
+  ],
+  'lottery-balls': [
+    'ball-leaf',
+    'ball-marigold',
+    'ball-red',
+    'ball-rose',
+    'ball-sky',
+    'ball-teal',
+    'bulb-paper',
+    'bulb-warm',
+    'check',
+    'chute-back',
+    'chute-front',
+    'drum-back',
+    'drum-front',
+    'mine',
+    'paddles',
+    'place',
+    'rail-back',
+    'rail-front',
+    'stand',
   ],
   'money-rain': [
     'basket',

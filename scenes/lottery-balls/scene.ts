@@ -1,10 +1,232 @@
-import type { SceneModule } from '../engine/scene.ts';
+import { Container } from 'pixi.js';
+import type { Ending } from '../bridge/contracts/common.ts';
+import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import type { LotteryBallsProps, LotteryBallsSnapshot } from '../bridge/contracts/lottery-balls.ts';
+import { BridgeError } from '../bridge/protocol.ts';
+import { Activity } from '../engine/activity.ts';
+import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { BallView } from './ball-view.ts';
+import { DrumView } from './drum-view.ts';
+import { BALL_RADIUS, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
+import { MARK_MS, RailView } from './rail-view.ts';
+import { faultOf, isDrum, leftBy, paddleTurn, placeAt, planDraw, restedBy, restsAt, restTurn, type BallPlace, type DrawPlan } from './rules.ts';
 
-/** Not drawn yet: showing it fails, so the page shows its plain form. */
+/** Bulbs of the rim change places this often while a draw plays. */
+const BULB_STEP_MS = 240;
+
+type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
+
+/** Lottery draw (activity 55): balls tumble in a drum, and those that the server drew roll out in their order. */
+class LotteryBallsScene implements Scene<'lottery-balls'> {
+  readonly root = new Container();
+  readonly #context: SceneContext<'lottery-balls'>;
+  readonly #drum: DrumView;
+  readonly #rail: RailView;
+  /** By number less 1. */
+  readonly #balls: readonly BallView[];
+  readonly #at: BallPlace = { x: 0, y: 0, scale: 1, turn: 0, out: false };
+  #outOf = 0;
+  #picks = 0;
+  #mine: ReadonlySet<number> = new Set();
+  #drawn: readonly number[] = [];
+  #draw: Draw | null = null;
+  #left = 0;
+  #shown = 0;
+  /** When the last ball came to rest, while its mark still grows. */
+  #restedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(context: SceneContext<'lottery-balls'>, props: LotteryBallsProps) {
+    this.#context = context;
+    const atlas = context.assets.atlas('lottery-balls');
+    const font = context.assets.font('display-16');
+    this.#drum = new DrumView(atlas);
+    this.#rail = new RailView(atlas);
+    this.#balls = Array.from({ length: MOST_BALLS }, (_, index) => new BallView(atlas, font, index + 1));
+    this.#drum.balls.addChild(...this.#balls);
+    this.root.addChild(this.#drum.back, this.#drum.balls, this.#drum.front, this.#rail.back, this.#rail.balls, this.#rail.front);
+    this.setProps(props);
+  }
+
+  readonly commands: CommandHandlers<'lottery-balls'> = {
+    settle: () => this.settle(),
+    snapshot: ({ snapshot }) => this.restore(snapshot),
+    reset: () => {
+      if (this.#draw === null) this.#lie([]);
+    },
+    pointer: () => undefined,
+  };
+
+  readonly requests: RequestHandlers<'lottery-balls'> = {
+    draw: ({ numbers, seed }, signal) => {
+      if (this.#draw !== null) throw new BridgeError('refused', 'A draw is running.');
+      const fault = faultOf(numbers, this.#outOf, this.#picks);
+      if (fault !== null) throw new BridgeError('refused', fault);
+      const answer = this.#begin(planDraw(numbers, seed, this.#outOf), 0).wait(signal);
+      if (this.#context.cutsMotion()) this.settle();
+      return answer;
+    },
+  };
+
+  setProps({ outOf, picks, mine }: LotteryBallsProps): void {
+    if (!isDrum(outOf, picks)) throw new RangeError(`A drum has 2 to ${MOST_BALLS} balls and gives 1 to ${MOST_PICKS} of them, got ${picks} of ${outOf}.`);
+    this.#mine = new Set(mine);
+    const other = outOf !== this.#outOf || picks !== this.#picks;
+    // Another drum: whoever waits for a draw of the old one gets its result.
+    if (other) this.#draw?.end('cut');
+    this.#outOf = outOf;
+    this.#picks = picks;
+    if (other) this.#rail.picks = picks;
+    if (this.#draw === null) this.#lie(other ? [] : this.#drawn);
+  }
+
+  resize(): void {
+    // The drum has one size; the engine scales it.
+  }
+
+  update(time: number): Motionness {
+    if (this.#draw !== null) {
+      this.#advance(this.#draw, time);
+      return 'moving';
+    }
+    if (time >= this.#restedAt + MARK_MS) return 'still';
+    this.#mark(time - this.#restedAt);
+    return 'moving';
+  }
+
+  settle(): void {
+    this.#draw?.end('cut');
+    this.#restedAt = Number.NEGATIVE_INFINITY;
+    this.#mark(Number.POSITIVE_INFINITY);
+    this.#context.wake();
+  }
+
+  takeSnapshot(): LotteryBallsSnapshot {
+    const draw = this.#draw;
+    if (draw === null) return { drawn: this.#drawn, draw: null };
+    const { numbers, seed } = draw.plan;
+    return { drawn: numbers.slice(0, this.#shown), draw: { numbers, seed, elapsedMs: this.#context.now() - draw.startedAt } };
+  }
+
+  /** Numbers that the drum does not have are nobody's draw: it stays full then. */
+  restore({ drawn, draw }: LotteryBallsSnapshot): void {
+    this.#draw = null;
+    this.#lie(faultOf(drawn, this.#outOf, this.#picks) === null ? drawn : []);
+    if (draw !== null && faultOf(draw.numbers, this.#outOf, this.#picks) === null) this.#begin(planDraw(draw.numbers, draw.seed, this.#outOf), draw.elapsedMs);
+    if (this.#context.cutsMotion()) this.settle();
+  }
+
+  #begin(plan: DrawPlan, elapsedMs: number): Draw {
+    this.#lie([]);
+    const draw: Draw = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
+    this.#draw = draw;
+    // What a restored draw has shown already is not told again.
+    this.#shown = restedBy(plan, elapsedMs);
+    this.#context.emit({ type: 'started', durationMs: plan.durationMs });
+    this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
+    this.#context.wake();
+    return draw;
+  }
+
+  #advance(draw: Draw, time: number): void {
+    const { plan } = draw;
+    const elapsed = time - draw.startedAt;
+    for (let number = 1; number <= plan.outOf; number++) {
+      placeAt(plan, number, elapsed, this.#at);
+      this.#balls[number - 1]?.place(this.#at);
+    }
+    this.#drum.stir(paddleTurn(plan, elapsed));
+    if (this.#context.tier().effects) this.#drum.setPhase(Math.floor(elapsed / BULB_STEP_MS) % 2);
+    this.#letOut(plan, leftBy(plan, elapsed));
+    const rested = restedBy(plan, elapsed);
+    while (this.#shown < rested) this.#tell(plan, this.#shown);
+    for (let index = 0; index < rested; index++) if (this.#isMine(plan.numbers[index])) this.#rail.mark(index, elapsed - restsAt(index));
+    if (elapsed >= plan.durationMs) draw.end('played');
+  }
+
+  /** Balls that have left the glass go before its rim; each one's leaving is heard. */
+  #letOut({ numbers }: DrawPlan, left: number): void {
+    if (left === this.#left) return;
+    for (let turn = this.#left; turn < left; turn++) {
+      const ball = this.#balls[(numbers[turn] ?? 0) - 1];
+      if (ball !== undefined) this.#rail.balls.addChild(ball);
+    }
+    this.#left = left;
+    this.#context.emit({ type: 'sound', cue: 'ball-out', rate: 1 });
+    if (left < numbers.length) this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
+  }
+
+  /** A ball lies in its place. */
+  #tell({ numbers }: DrawPlan, index: number): void {
+    const number = numbers[index] ?? 0;
+    this.#shown = index + 1;
+    this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
+    this.#context.emit({ type: 'haptic', ms: 20 });
+    this.#context.emit({ type: 'announce', announcement: { key: 'lotteryBalls.ball', values: { number, index: index + 1 } } });
+    this.#context.emit({ type: 'ballShown', index, number });
+  }
+
+  #finish(plan: DrawPlan, ending: Ending): { numbers: readonly number[]; ending: Ending } {
+    const { numbers } = plan;
+    const startedAt = this.#draw?.startedAt ?? 0;
+    this.#draw = null;
+    if (ending === 'cut' && this.#shown < numbers.length) this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
+    // All at once: the summary below says them, one announcement each would only pile up.
+    for (; this.#shown < numbers.length; this.#shown++) this.#context.emit({ type: 'ballShown', index: this.#shown, number: numbers[this.#shown] ?? 0 });
+    this.#lie(numbers);
+    this.#restedAt = ending === 'played' ? startedAt + restsAt(numbers.length - 1) : Number.NEGATIVE_INFINITY;
+    this.#mark(ending === 'played' ? this.#context.now() - this.#restedAt : Number.POSITIVE_INFINITY);
+    this.#context.emit({ type: 'haptic', ms: 40 });
+    this.#context.emit({ type: 'announce', announcement: { key: 'lotteryBalls.settled', values: { numbers: numbers.join(', ') } } });
+    this.#context.emit({ type: 'settled', numbers, ending });
+    return { numbers, ending };
+  }
+
+  /** Everything at rest: `drawn` on the rail, the others in the heap. */
+  #lie(drawn: readonly number[]): void {
+    this.#drawn = drawn;
+    this.#left = 0;
+    this.#shown = 0;
+    const places = heap(this.#outOf, drawn);
+    this.#drum.balls.removeChildren();
+    this.#rail.balls.removeChildren();
+    const scale = drumRadius(this.#outOf) / BALL_RADIUS;
+    for (let number = 1; number <= this.#outOf; number++) {
+      const ball = this.#balls[number - 1];
+      const index = drawn.indexOf(number);
+      const rest = places[number];
+      if (ball === undefined) continue;
+      if (index >= 0) ball.place({ ...railPlace(index, this.#picks), scale: 1, turn: 0, out: true });
+      else ball.place({ x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0), scale, turn: restTurn(number), out: false });
+      (index >= 0 ? this.#rail : this.#drum).balls.addChild(ball);
+    }
+    this.#drum.stir(0);
+    this.#drum.setPhase(0);
+    this.#mark(Number.POSITIVE_INFINITY);
+    this.#context.wake();
+  }
+
+  /** Marks the player's numbers on the rail, the last one `ms` after it came to rest. */
+  #mark(ms: number): void {
+    for (let index = 0; index < MOST_PICKS; index++) {
+      const marked = this.#isMine(this.#drawn[index]);
+      const last = index === this.#drawn.length - 1;
+      this.#rail.mark(index, !marked ? -1 : last ? ms : Number.POSITIVE_INFINITY);
+    }
+  }
+
+  #isMine(number: number | undefined): boolean {
+    return number !== undefined && this.#mine.has(number);
+  }
+
+  destroy(): void {
+    // Balls beyond the drum's number hang on no parent that is destroyed with the scene.
+    for (const ball of this.#balls) if (ball.parent === null) ball.destroy({ children: true });
+  }
+}
+
 export const lotteryBalls: SceneModule<'lottery-balls'> = {
-  bundles: [],
-  fonts: [],
-  prepare() {
-    throw new Error('The scene lottery-balls is not drawn yet.');
-  },
+  bundles: ['lottery-balls'],
+  fonts: ['display-16'],
+  mipmaps: true,
+  prepare: (context, props) => new LotteryBallsScene(context, props),
 };

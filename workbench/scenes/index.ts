@@ -3,6 +3,7 @@ import type { AnyDemo, SceneDemo } from '../demo.ts';
 import { awardBurst } from './award-burst.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
+import { lotteryBalls } from './lottery-balls.ts';
 import { redVsBlue } from './red-vs-blue.ts';
 import { scratchCard } from './scratch-card.ts';
 import { spinWheel } from './spin-wheel.ts';
@@ -19,6 +20,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'spin-wheel': spinWheel,
   'slot-reels': slotReels,
   'money-rain': moneyRain,
+  'lottery-balls': lotteryBalls,
 };
 
 /** Scenes in the order of the gallery. */

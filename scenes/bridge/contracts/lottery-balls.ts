@@ -1,16 +1,18 @@
 import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
 
 export interface LotteryBallsProps {
-  /** Balls in the drum: numbers 1 to `outOf` (at most 60). */
+  /** Balls in the drum: numbers 1 to `outOf` (2 to 60). */
   outOf: number;
-  /** Balls that are drawn (at most 10). */
+  /** Balls that are drawn (1 to 10, fewer than `outOf`). */
   picks: number;
-  /** The player's own numbers, marked when drawn. */
+  /** The player's own numbers: marked once they lie on the rail. */
   mine: readonly number[];
 }
 
 export interface LotteryBallsSnapshot {
+  /** Numbers that lie on the rail, in the order drawn. */
   drawn: readonly number[];
+  /** The draw that plays, all its numbers in order. */
   draw: { numbers: readonly number[]; seed: number; elapsedMs: number } | null;
 }
 
@@ -18,13 +20,20 @@ export interface LotteryBallsSnapshot {
 export interface LotteryBallsContract {
   props: LotteryBallsProps;
   snapshot: LotteryBallsSnapshot;
-  commands: CommonCommands<LotteryBallsSnapshot> & { reset: None };
+  commands: CommonCommands<LotteryBallsSnapshot> & {
+    /** All balls back into the drum. Not while a draw plays. */
+    reset: None;
+  };
   requests: {
-    /** Draws `numbers` in this order; answers when the last one lies in its place. */
+    /**
+     * Draws `numbers` in this order, 1 s and then 1.2 s a ball; answers when the last one lies in its place. Refused unless these are `picks`
+     * different numbers of the drum. `seed` is a uint32 and moves the balls only.
+     */
     draw: { params: { numbers: readonly number[]; seed: number }; result: { numbers: readonly number[]; ending: Ending } };
   };
   events: CommonEvents & {
     started: { durationMs: number };
+    /** A ball lies in its place; `index` counts from 0. */
     ballShown: { index: number; number: number };
     settled: { numbers: readonly number[]; ending: Ending };
   };

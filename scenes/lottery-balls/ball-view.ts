@@ -1,0 +1,26 @@
+import { Container, Sprite } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import type { BallPlace } from './rules.ts';
+
+const INK = 0x150b33;
+/** One colour for each ten numbers. */
+const FACES = ['ball-red', 'ball-marigold', 'ball-teal', 'ball-sky', 'ball-rose', 'ball-leaf'] as const;
+const LABEL = { size: 13.5, maxWidth: 15, tint: INK } as const;
+
+/** One numbered ball. Made once; the same ball tumbles in the drum and lies on the rail. */
+export class BallView extends Container {
+  constructor(atlas: Atlas<'lottery-balls'>, font: GlyphSet, number: number) {
+    super();
+    const label = new Label(font, LABEL);
+    label.text = String(number);
+    this.addChild(new Sprite({ texture: atlas.texture(FACES[Math.min(FACES.length - 1, Math.floor(number / 10))] ?? 'ball-red'), anchor: 0.5 }), label);
+  }
+
+  place({ x, y, scale, turn }: BallPlace): void {
+    this.position.set(x, y);
+    this.scale.set(scale);
+    this.rotation = turn;
+  }
+}

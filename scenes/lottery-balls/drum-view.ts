@@ -1,0 +1,47 @@
+import { Container, Sprite, type Texture } from 'pixi.js';
+import type { Atlas } from '../engine/assets.ts';
+import { DRUM } from './layout.ts';
+
+const BULBS = 24;
+const BULB_RADIUS = 105.5;
+
+/** The drum: what is behind the balls (`back`), the balls in it (`balls`), and the rim with its bulbs (`front`). */
+export class DrumView {
+  readonly back = new Container();
+  readonly balls = new Container();
+  readonly front = new Container();
+  readonly #paddles: Sprite;
+  readonly #bulbs: readonly Sprite[];
+  readonly #bulbTextures: readonly [Texture, Texture];
+  #phase = -1;
+
+  constructor(atlas: Atlas<'lottery-balls'>) {
+    this.#paddles = new Sprite({ texture: atlas.texture('paddles'), anchor: 0.5, ...DRUM });
+    this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
+    // Half a step off, so that the star on top stands between two.
+    this.#bulbs = Array.from({ length: BULBS }, (_, index) => {
+      const angle = ((index + 0.5) * 2 * Math.PI) / BULBS;
+      return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: DRUM.x + BULB_RADIUS * Math.cos(angle), y: DRUM.y + BULB_RADIUS * Math.sin(angle) });
+    });
+    const stand = new Sprite({ texture: atlas.texture('stand'), x: 62, y: 216 });
+    this.back.addChild(stand, new Sprite({ texture: atlas.texture('chute-back'), x: 262, y: 114 }), new Sprite({ texture: atlas.texture('drum-back'), anchor: 0.5, ...DRUM }), this.#paddles);
+    this.front.addChild(new Sprite({ texture: atlas.texture('drum-front'), anchor: { x: 0.5, y: 140 / 262 }, ...DRUM }), ...this.#bulbs);
+    this.setPhase(0);
+  }
+
+  /** Turn of the paddles in radians. */
+  stir(turn: number): void {
+    this.#paddles.rotation = turn;
+  }
+
+  /** Bulbs change places with every phase. */
+  setPhase(phase: number): void {
+    if (phase === this.#phase) return;
+    this.#phase = phase;
+    const [paper, warm] = this.#bulbTextures;
+    for (let i = 0; i < this.#bulbs.length; i++) {
+      const bulb = this.#bulbs[i];
+      if (bulb !== undefined) bulb.texture = (i + phase) % 2 === 0 ? paper : warm;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Frames that the lottery-balls atlas must hold (no board: drawn in the hand of jackpot-wheel.png and art-lottery-ball.svg). The asset pipeline
+ * reads this list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension. What is not said to be placed at the upper left is
+ * placed by its centre.
+ */
+export const REQUIRED_FRAMES = [
+  /** A ball without its number, r 15 with outline: paper disc r 9.8, lip, one glint. One for each ten numbers, 1 to 9 first. */
+  'ball-red',
+  'ball-marigold',
+  'ball-teal',
+  'ball-sky',
+  'ball-rose',
+  'ball-leaf',
+  /** Inside of the drum behind the balls, r 101, with rays. */
+  'drum-back',
+  /** Four arms that stir, r 84, and their hub; turns. */
+  'paddles',
+  /** Rim of chrome and red, open inside, with the star on top and the glint of the glass. Pivot: the drum's middle, at (120, 140). */
+  'drum-front',
+  /** Bulbs of the rim: r 3.4, ink outline, white glint. */
+  'bulb-paper',
+  'bulb-warm',
+  /** Two legs and their bar; placed at the upper left. */
+  'stand',
+  /** Glass tube from the drum's right side down to the rail, open at both ends; placed at the upper left. */
+  'chute-back',
+  /** What lies before the balls in the tube: glint and two marigold collars; placed at the upper left. */
+  'chute-front',
+  /** Tray on which the drawn balls come to rest; placed at the upper left. */
+  'rail-back',
+  /** Marigold ledge before the tray; placed at the upper left. */
+  'rail-front',
+  /** Empty place on the rail, r 13.5. */
+  'place',
+  /** Disc behind a ball that is one of the player's numbers: shows as a ring. */
+  'mine',
+  /** Leaf badge with a check at the upper right of such a ball. */
+  'check',
+] as const;
+
+export type LotteryBallsFrame = (typeof REQUIRED_FRAMES)[number];
+
+const BALL = [34, 34] as const;
+
+/** Width and height of each frame in px at 1x. */
+export const FRAME_SIZES: Readonly<Record<LotteryBallsFrame, readonly [width: number, height: number]>> = {
+  'ball-red': BALL,
+  'ball-marigold': BALL,
+  'ball-teal': BALL,
+  'ball-sky': BALL,
+  'ball-rose': BALL,
+  'ball-leaf': BALL,
+  'drum-back': [206, 206],
+  paddles: [188, 188],
+  'drum-front': [240, 262],
+  'bulb-paper': [10, 10],
+  'bulb-warm': [10, 10],
+  stand: [208, 64],
+  'chute-back': [94, 210],
+  'chute-front': [104, 170],
+  'rail-back': [344, 56],
+  'rail-front': [360, 34],
+  place: [32, 32],
+  mine: [44, 44],
+  check: [20, 20],
+};
+
+/** Numbers on the balls. */
+export const REQUIRED_FONTS = ['display-16'] as const;

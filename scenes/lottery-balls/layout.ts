@@ -1,0 +1,102 @@
+import { seeded } from '../engine/seeded.ts';
+
+/** Places of the lottery balls in the scene's units (360 x 344), pure: the drum, the chute, the rail. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const DRUM: Readonly<Point> = { x: 166, y: 140 };
+/** Inner radius of the glass. */
+export const GLASS_RADIUS = 98;
+/** Radius of a ball as drawn, which is its size on the rail. */
+export const BALL_RADIUS = 15;
+/** Of the glass, what the balls of a full drum take. */
+const FILL = 0.5;
+export const MOST_BALLS = 60;
+export const MOST_PICKS = 10;
+
+const RAIL_Y = 295;
+const RAIL_WIDTH = 270;
+const MOST_PITCH = 36;
+
+/** Ball radius within the drum: as large as leaves room to tumble. */
+export function drumRadius(outOf: number): number {
+  return Math.min(BALL_RADIUS, GLASS_RADIUS * Math.sqrt(FILL / outOf));
+}
+
+/** Middle of place `index` of `picks` on the rail, from the left. */
+export function railPlace(index: number, picks: number): Point {
+  const pitch = picks > 1 ? Math.min(MOST_PITCH, RAIL_WIDTH / (picks - 1)) : 0;
+  return { x: DRUM.x + (index - (picks - 1) / 2) * pitch, y: RAIL_Y };
+}
+
+/** Where a ball leaves the glass, hidden by the chute's collar. */
+export const MOUTH: Readonly<Point> = { x: 267, y: DRUM.y };
+/** Where it comes out onto the rail. */
+export const CHUTE_END: Readonly<Point> = { x: 312, y: RAIL_Y };
+
+/** Straight pieces and quarter bends of the chute: how far along each ends, px. */
+const BEND = 20;
+const ACROSS = 330 - BEND - MOUTH.x;
+const BEND_LENGTH = BEND * 1.62;
+const DOWN = RAIL_Y - DRUM.y - 2 * BEND;
+export const CHUTE_LENGTH = ACROSS + 2 * BEND_LENGTH + DOWN;
+
+/** The point `along` px down the chute. Writes into `out`. */
+export function chuteAt(along: number, out: Point): void {
+  const right = MOUTH.x + ACROSS + BEND;
+  if (along <= ACROSS) return set(out, MOUTH.x + along, MOUTH.y);
+  if (along <= ACROSS + BEND_LENGTH) {
+    const t = (along - ACROSS) / BEND_LENGTH;
+    return set(out, right - BEND * (1 - t) ** 2, MOUTH.y + BEND * t * t);
+  }
+  const bent = along - ACROSS - BEND_LENGTH;
+  if (bent <= DOWN) return set(out, right, MOUTH.y + BEND + bent);
+  const t = Math.min(1, (bent - DOWN) / BEND_LENGTH);
+  set(out, right - (right - CHUTE_END.x) * t * t, RAIL_Y - BEND * (1 - t) ** 2);
+}
+
+function set(out: Point, x: number, y: number): void {
+  out.x = x;
+  out.y = y;
+}
+
+/** Places of the heap at the bottom of the glass, lowest first, for `outOf` balls; relative to the drum's middle. */
+export function heapSlots(outOf: number): readonly Point[] {
+  const radius = drumRadius(outOf);
+  const reach = GLASS_RADIUS - radius;
+  const slots: Point[] = [];
+  for (let y = reach; slots.length < outOf; y -= radius * 1.72) {
+    const half = Math.sqrt(Math.max(0, reach * reach - y * y));
+    const count = Math.floor(half / radius + 1e-9) + 1;
+    for (let i = 0; i < count && slots.length < outOf; i++) slots.push({ x: (i - (count - 1) / 2) * 2 * radius, y });
+  }
+  return slots;
+}
+
+/** Numbers 1 to `outOf` in the order in which they lie in the heap; the same for every draw, so that a draw begins from what is seen. */
+export function heapOrder(outOf: number): readonly number[] {
+  const random = seeded(outOf * 0x9e3779b1);
+  const order = Array.from({ length: outOf }, (_, index) => index + 1);
+  for (let i = order.length - 1; i > 0; i--) {
+    const other = Math.floor(random() * (i + 1));
+    const held = order[i] ?? 0;
+    order[i] = order[other] ?? 0;
+    order[other] = held;
+  }
+  return order;
+}
+
+/** Where each number lies when `drawn` are gone, by number (index 0 is nobody's). Drawn ones get no place. */
+export function heap(outOf: number, drawn: readonly number[]): readonly (Point | null)[] {
+  const slots = heapSlots(outOf);
+  const places: (Point | null)[] = Array.from({ length: outOf + 1 }, () => null);
+  let next = 0;
+  for (const number of heapOrder(outOf)) {
+    if (drawn.includes(number)) continue;
+    places[number] = slots[next++] ?? null;
+  }
+  return places;
+}

@@ -1,0 +1,175 @@
+import { seeded } from '../engine/seeded.ts';
+import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, GLASS_RADIUS, heap, MOST_BALLS, MOST_PICKS, MOUTH, railPlace, type Point } from './layout.ts';
+
+/**
+ * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. Every ball is where a sum of sines says, so a
+ * frame at any time shows the same whatever frames came before it.
+ */
+
+/** The balls tumble this long before the first one leaves. */
+export const START_MS = 1000;
+export const BALL_MS = 1200;
+/** From the start of a ball's turn until it is at the mouth, through the chute and at rest in its place. */
+export const TO_MOUTH_MS = 260;
+export const IN_CHUTE_MS = 360;
+export const AT_REST_MS = 1120;
+const STIR_MS = 700;
+const CALM_MS = 680;
+
+/** Why these cannot be drawn; null when they can. */
+export function faultOf(numbers: readonly number[], outOf: number, picks: number): string | null {
+  if (numbers.length !== picks) return `A draw has ${picks} numbers, got ${numbers.length}.`;
+  const strange = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > outOf);
+  if (strange !== undefined) return `${strange} is none of the balls 1 to ${outOf}.`;
+  return new Set(numbers).size === numbers.length ? null : 'A number is named twice.';
+}
+
+/** Whether a drum can be shown. */
+export function isDrum(outOf: number, picks: number): boolean {
+  return Number.isInteger(outOf) && Number.isInteger(picks) && outOf >= 2 && outOf <= MOST_BALLS && picks >= 1 && picks <= MOST_PICKS && picks < outOf;
+}
+
+/** How one ball tumbles: phases in radians, speeds in radians a ms, leap as a part of the glass. */
+interface Tumble {
+  leap: number;
+  leapSpeed: number;
+  leapPhase: number;
+  sideSpeed: number;
+  sidePhase: number;
+  swaySpeed: number;
+  swayPhase: number;
+}
+
+export interface DrawPlan {
+  numbers: readonly number[];
+  seed: number;
+  outOf: number;
+  durationMs: number;
+  /** By number: its turn among the drawn, or -1. */
+  turns: readonly number[];
+  tumbles: readonly Tumble[];
+  /** Heap before and after, by number. */
+  before: readonly (Point | null)[];
+  after: readonly (Point | null)[];
+}
+
+/** Plans a draw of valid numbers from a full drum. */
+export function planDraw(numbers: readonly number[], seed: number, outOf: number): DrawPlan {
+  const random = seeded(seed);
+  const speed = (least: number, spread: number): number => ((least + random() * spread) * Math.PI * 2) / 1000;
+  const phase = (): number => random() * Math.PI * 2;
+  const tumbles = Array.from({ length: outOf + 1 }, () => ({
+    leap: 0.5 + random() * 1.25,
+    leapSpeed: speed(0.42, 0.4),
+    leapPhase: phase(),
+    sideSpeed: speed(0.3, 0.5),
+    sidePhase: phase(),
+    swaySpeed: speed(0.9, 0.6),
+    swayPhase: phase(),
+  }));
+  const turns = Array.from({ length: outOf + 1 }, (_, number) => numbers.indexOf(number));
+  return { numbers, seed, outOf, durationMs: START_MS + numbers.length * BALL_MS, turns, tumbles, before: heap(outOf, []), after: heap(outOf, numbers) };
+}
+
+/** Where a ball is drawn: `scale` 1 is its size on the rail, `turn` in radians, 0 upright. */
+export interface BallPlace extends Point {
+  scale: number;
+  turn: number;
+  /** Out of the glass: drawn before the drum's rim. */
+  out: boolean;
+}
+
+/** How far the balls are stirred, 0 at rest in the heap to 1. */
+export function stirredAt({ durationMs }: DrawPlan, elapsedMs: number): number {
+  return smooth(elapsedMs / STIR_MS) * (1 - smooth((elapsedMs - durationMs + CALM_MS) / CALM_MS));
+}
+
+/** Turns of the paddles, radians: whole quarters over the draw, so that they end as they began. */
+export function paddleTurn({ durationMs, numbers }: DrawPlan, elapsedMs: number): number {
+  const part = Math.max(0, Math.min(1, elapsedMs / durationMs));
+  return (3 + 3 * numbers.length) * (Math.PI / 2) * (part - Math.sin(2 * Math.PI * part) / (2 * Math.PI));
+}
+
+/** Brings `out` to where a ball is after `elapsedMs`. */
+export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: BallPlace): void {
+  const turn = plan.turns[number] ?? -1;
+  const since = turn < 0 ? -1 : elapsedMs - START_MS - turn * BALL_MS;
+  if (since >= TO_MOUTH_MS) return onItsWay(turn, plan.numbers.length, drumRadius(plan.outOf) / BALL_RADIUS, since, out);
+  inDrum(plan, number, elapsedMs, out);
+  if (since <= 0) return;
+  const part = smooth(since / TO_MOUTH_MS);
+  out.x += (MOUTH.x - out.x) * part;
+  out.y += (MOUTH.y - out.y) * part;
+  out.turn *= 1 - part;
+}
+
+/** Every ball leaps from the bottom and swings between the walls at that height. */
+function inDrum(plan: DrawPlan, number: number, ms: number, out: BallPlace): void {
+  const tumble = plan.tumbles[number];
+  const radius = drumRadius(plan.outOf);
+  const rest = (ms < plan.durationMs / 2 ? plan.before : plan.after)[number];
+  if (tumble === undefined) return;
+  const reach = GLASS_RADIUS - radius;
+  const stirred = stirredAt(plan, ms);
+  const y = reach * (0.94 - tumble.leap * Math.abs(Math.sin(tumble.leapSpeed * ms + tumble.leapPhase)));
+  const wall = Math.sqrt(Math.max(0, reach * reach - y * y));
+  const x = wall * (0.72 * Math.sin(tumble.sideSpeed * ms + tumble.sidePhase) + 0.28 * Math.sin(tumble.swaySpeed * ms + tumble.swayPhase));
+  const restX = rest?.x ?? 0;
+  const restY = rest?.y ?? 0;
+  out.x = DRUM.x + restX + (x - restX) * stirred;
+  out.y = DRUM.y + restY + (y - restY) * stirred;
+  out.turn = restTurn(number) + stirred * 2.4 * Math.sin(tumble.sideSpeed * ms * 1.3 + tumble.swayPhase);
+  out.scale = radius / BALL_RADIUS;
+  out.out = false;
+}
+
+/** Tilt of a ball in the heap, so that the numbers do not stand in a row. */
+export function restTurn(number: number): number {
+  return ((number * 37) % 11) / 11 - 0.5;
+}
+
+/** Down the chute and along the rail to its place; it rolls, and its number is upright where it stops. */
+function onItsWay(turn: number, picks: number, drumScale: number, since: number, out: BallPlace): void {
+  out.out = true;
+  const place = railPlace(turn, picks);
+  const roll = (CHUTE_END.x - place.x) / BALL_RADIUS;
+  const inChute = (since - TO_MOUTH_MS) / IN_CHUTE_MS;
+  if (inChute < 1) {
+    // It drops: ever faster.
+    const part = 0.35 * inChute + 0.65 * inChute * inChute;
+    chuteAt(part * CHUTE_LENGTH, out);
+    out.scale = Math.min(1, drumScale + (1 - drumScale) * part * 6);
+    out.turn = roll;
+    return;
+  }
+  const rolled = Math.min(1, (since - TO_MOUTH_MS - IN_CHUTE_MS) / (AT_REST_MS - TO_MOUTH_MS - IN_CHUTE_MS));
+  const left = (1 - rolled) ** 2;
+  out.x = place.x + (CHUTE_END.x - place.x) * left;
+  out.y = place.y;
+  out.scale = 1;
+  out.turn = roll * left;
+}
+
+/** Balls that have left the glass by `elapsedMs`. */
+export function leftBy({ numbers }: DrawPlan, elapsedMs: number): number {
+  return countBy(numbers.length, elapsedMs - START_MS - TO_MOUTH_MS);
+}
+
+/** Balls that lie in their places by `elapsedMs`. */
+export function restedBy({ numbers }: DrawPlan, elapsedMs: number): number {
+  return countBy(numbers.length, elapsedMs - START_MS - AT_REST_MS);
+}
+
+/** Clock time in ms from the draw's start at which ball `turn` comes to rest. */
+export function restsAt(turn: number): number {
+  return START_MS + turn * BALL_MS + AT_REST_MS;
+}
+
+function countBy(most: number, ms: number): number {
+  return Math.max(0, Math.min(most, Math.floor(ms / BALL_MS) + 1));
+}
+
+function smooth(part: number): number {
+  const t = Math.max(0, Math.min(1, part));
+  return t * t * (3 - 2 * t);
+}
