@@ -24,7 +24,7 @@ export class DrumView {
       return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: DRUM.x + BULB_RADIUS * Math.cos(angle), y: DRUM.y + BULB_RADIUS * Math.sin(angle) });
     });
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 62, y: 216 });
-    this.back.addChild(stand, new Sprite({ texture: atlas.texture('chute-back'), x: 262, y: 114 }), new Sprite({ texture: atlas.texture('drum-back'), anchor: 0.5, ...DRUM }), this.#paddles);
+    this.back.addChild(stand, new Sprite({ texture: atlas.texture('chute-back'), x: 256, y: 74 }), new Sprite({ texture: atlas.texture('drum-back'), anchor: 0.5, ...DRUM }), this.#paddles);
     this.front.addChild(new Sprite({ texture: atlas.texture('drum-front'), anchor: { x: 0.5, y: 140 / 262 }, ...DRUM }), ...this.#bulbs);
     this.setPhase(0);
   }

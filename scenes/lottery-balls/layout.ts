@@ -13,7 +13,7 @@ export const GLASS_RADIUS = 98;
 /** Radius of a ball as drawn, which is its size on the rail. */
 export const BALL_RADIUS = 15;
 /** Of the glass, what the balls of a full drum take. */
-const FILL = 0.5;
+const FILL = 0.46;
 export const MOST_BALLS = 60;
 export const MOST_PICKS = 10;
 
@@ -33,7 +33,7 @@ export function railPlace(index: number, picks: number): Point {
 }
 
 /** Where a ball leaves the glass, hidden by the chute's collar. */
-export const MOUTH: Readonly<Point> = { x: 267, y: DRUM.y };
+export const MOUTH: Readonly<Point> = { x: 262, y: DRUM.y - 40 };
 /** Where it comes out onto the rail. */
 export const CHUTE_END: Readonly<Point> = { x: 312, y: RAIL_Y };
 
@@ -41,7 +41,7 @@ export const CHUTE_END: Readonly<Point> = { x: 312, y: RAIL_Y };
 const BEND = 20;
 const ACROSS = 330 - BEND - MOUTH.x;
 const BEND_LENGTH = BEND * 1.62;
-const DOWN = RAIL_Y - DRUM.y - 2 * BEND;
+const DOWN = RAIL_Y - MOUTH.y - 2 * BEND;
 export const CHUTE_LENGTH = ACROSS + 2 * BEND_LENGTH + DOWN;
 
 /** The point `along` px down the chute. Writes into `out`. */

@@ -21,7 +21,7 @@ export class RailView {
     this.#rings = row('mine');
     this.#badges = row('check');
     this.back.addChild(new Sprite({ texture: atlas.texture('rail-back'), x: 8, y: 272 }), ...this.#places, ...this.#rings);
-    this.front.addChild(new Sprite({ texture: atlas.texture('chute-front'), x: 252, y: 110 }), new Sprite({ texture: atlas.texture('rail-front'), y: 308 }), ...this.#badges);
+    this.front.addChild(new Sprite({ texture: atlas.texture('chute-front'), x: 246, y: 70 }), new Sprite({ texture: atlas.texture('rail-front'), y: 308 }), ...this.#badges);
   }
 
   /** Lays out places for so many balls. */

@@ -1,0 +1,38 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import { expect, it } from 'vitest';
+import { seeded } from '#scenes/engine/seeded.ts';
+import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
+
+const RUNS = 10_000;
+const SEED = 20261121;
+/** A small drum: the runs are about frames, and its rules are tested with every size. */
+const OUT_OF = 12;
+const PICKS = 3;
+
+it(`lottery balls, ${RUNS} seeded runs (seed ${SEED}): the given numbers in their order, whatever happens to the frames`, async () => {
+  const random = seeded(SEED);
+  const stage = new Rehearsal('lottery-balls', lotteryBalls, { outOf: OUT_OF, picks: PICKS, mine: [1, 2] });
+  for (let run = 0; run < RUNS; run++) {
+    const drum = Array.from({ length: OUT_OF }, (_, index) => index + 1);
+    const numbers = Array.from({ length: PICKS }, () => drum.splice(Math.floor(random() * drum.length), 1)[0] ?? 0);
+    const answer = stage.request({ type: 'draw', numbers, seed: Math.floor(random() * 2 ** 32) });
+    let cut = false;
+    while (stage.loop.clock.running) {
+      const dice = random();
+      if (dice < 0.04) {
+        stage.loop.clock.pause();
+        stage.frames.pass(random() * 20_000);
+        stage.loop.clock.resume();
+      } else if (dice < 0.045) {
+        stage.performer.settle();
+        cut = true;
+      } else stage.frames.frame(random() < 0.4 ? random() * 1000 : 4 + random() * 60);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one round after another
+    expect((await answer).numbers).toEqual(numbers);
+    expect(stage.scene.takeSnapshot()).toEqual({ drawn: numbers, draw: null });
+    expect(stage.named('ballShown').map(({ number }) => number)).toEqual(numbers);
+    if (!cut) expect(stage.named('settled')).toEqual([{ type: 'settled', numbers, ending: 'played' }]);
+    stage.events.length = 0;
+  }
+}, 120_000);

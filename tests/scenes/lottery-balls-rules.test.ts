@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, GLASS_RADIUS, heap, heapOrder, heapSlots, MOST_BALLS, MOST_PICKS, MOUTH, railPlace } from '#scenes/lottery-balls/layout.ts';
+import { AT_REST_MS, BALL_MS, faultOf, isDrum, leftBy, paddleTurn, placeAt, planDraw, restedBy, restsAt, START_MS, stirredAt, TO_MOUTH_MS, type BallPlace } from '#scenes/lottery-balls/rules.ts';
+
+const seed = fc.integer({ min: 0, max: 0xffffffff });
+/** A drum and numbers that it may give. */
+const drawOf = fc
+  .tuple(fc.integer({ min: 2, max: MOST_BALLS }), fc.integer({ min: 1, max: MOST_PICKS }))
+  .filter(([outOf, picks]) => picks < outOf)
+  .chain(([outOf, picks]) => fc.record({ outOf: fc.constant(outOf), numbers: fc.shuffledSubarray(Array.from({ length: outOf }, (_, index) => index + 1), { minLength: picks, maxLength: picks }) }));
+const blank = (): BallPlace => ({ x: 0, y: 0, scale: 0, turn: 0, out: false });
+
+describe('numbers of a draw', () => {
+  it.each([
+    [[1, 2, 3], null],
+    [[42, 1, 7], null],
+    [[1, 2], 'A draw has 3 numbers, got 2.'],
+    [[1, 2, 3, 4], 'A draw has 3 numbers, got 4.'],
+    [[0, 2, 3], '0 is none of the balls 1 to 42.'],
+    [[1, 43, 3], '43 is none of the balls 1 to 42.'],
+    [[1, 2.5, 3], '2.5 is none of the balls 1 to 42.'],
+    [[1, Number.NaN, 3], 'NaN is none of the balls 1 to 42.'],
+    [[5, 2, 5], 'A number is named twice.'],
+  ])('%o: %s', (numbers, fault) => expect(faultOf(numbers, 42, 3)).toBe(fault));
+
+  it.each([
+    [42, 6, true],
+    [60, 10, true],
+    [2, 1, true],
+    [61, 6, false],
+    [42, 11, false],
+    [6, 6, false],
+    [1, 1, false],
+    [42, 0, false],
+    [9.5, 2, false],
+  ])('a drum of %d that gives %d: %s', (outOf, picks, wanted) => expect(isDrum(outOf, picks)).toBe(wanted));
+});
+
+describe('places', () => {
+  it('heaps every ball inside the glass, no two in one place', () => {
+    for (let outOf = 2; outOf <= MOST_BALLS; outOf++) {
+      const slots = heapSlots(outOf);
+      expect(slots).toHaveLength(outOf);
+      expect(new Set(slots.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(outOf);
+      for (const { x, y } of slots) expect(Math.hypot(x, y) + drumRadius(outOf)).toBeLessThanOrEqual(GLASS_RADIUS + 1e-6);
+    }
+  });
+
+  it('leaves no hole in the heap for those that are drawn', () => {
+    const places = heap(42, [7, 42, 18]);
+    expect([7, 42, 18].map((number) => places[number])).toEqual([null, null, null]);
+    expect(places.filter((place) => place !== null)).toHaveLength(39);
+    expect(new Set(places)).toEqual(new Set([null, ...heapSlots(42).slice(0, 39)]));
+    expect(heapOrder(42).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
+  });
+
+  it('sets the rail from left to right, ten balls without touching', () => {
+    for (let picks = 1; picks <= MOST_PICKS; picks++) {
+      const xs = Array.from({ length: picks }, (_, index) => railPlace(index, picks).x);
+      for (const [index, x] of xs.entries()) {
+        if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(2 * BALL_RADIUS);
+        expect(x).toBeGreaterThanOrEqual(BALL_RADIUS + 10);
+        expect(x).toBeLessThanOrEqual(CHUTE_END.x);
+      }
+    }
+  });
+
+  it('runs the chute from the mouth to the rail at an even pace', () => {
+    const [here, there] = [{ x: 0, y: 0 }, { x: 0, y: 0 }];
+    chuteAt(0, here);
+    expect(here).toEqual(MOUTH);
+    for (let along = 0; along < CHUTE_LENGTH; along += 1) {
+      chuteAt(along, here);
+      chuteAt(along + 1, there);
+      expect(Math.hypot(there.x - here.x, there.y - here.y)).toBeLessThan(1.6);
+    }
+    chuteAt(CHUTE_LENGTH, here);
+    expect(here.x).toBeCloseTo(CHUTE_END.x);
+    expect(here.y).toBeCloseTo(CHUTE_END.y);
+  });
+});
+
+describe('draw', () => {
+  it('takes 1 s and 1.2 s a ball, and shows them one after the other', () => {
+    const plan = planDraw([7, 42, 18], 5, 42);
+    expect(plan.durationMs).toBe(START_MS + 3 * BALL_MS);
+    expect([0, START_MS + TO_MOUTH_MS - 1, START_MS + TO_MOUTH_MS, START_MS + TO_MOUTH_MS + BALL_MS, 60_000].map((ms) => leftBy(plan, ms))).toEqual([0, 0, 1, 2, 3]);
+    expect([0, restsAt(0) - 1, restsAt(0), restsAt(1), plan.durationMs, 60_000].map((ms) => restedBy(plan, ms))).toEqual([0, 0, 1, 2, 3, 3]);
+    expect(AT_REST_MS).toBeLessThan(BALL_MS);
+  });
+
+  it('begins and ends with the heap at rest and the paddles upright', () => {
+    fc.assert(
+      fc.property(drawOf, seed, ({ outOf, numbers }, number) => {
+        const plan = planDraw(numbers, number, outOf);
+        expect([stirredAt(plan, 0), stirredAt(plan, plan.durationMs / 2), stirredAt(plan, plan.durationMs)]).toEqual([0, 1, 0]);
+        expect(paddleTurn(plan, 0)).toBe(0);
+        // Four arms: a quarter turn looks like none.
+        expect(Math.cos(4 * paddleTurn(plan, plan.durationMs))).toBeCloseTo(1);
+        const place = blank();
+        for (let ball = 1; ball <= outOf; ball++) {
+          const turn = numbers.indexOf(ball);
+          placeAt(plan, ball, plan.durationMs, place);
+          const rest = plan.after[ball];
+          const wanted = turn >= 0 ? railPlace(turn, numbers.length) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
+          expect(place.x).toBeCloseTo(wanted.x);
+          expect(place.y).toBeCloseTo(wanted.y);
+          expect(place.out).toBe(turn >= 0);
+          if (turn >= 0) expect([place.turn, place.scale]).toEqual([0, 1]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps every ball within the glass until its turn, and none ever jumps', () => {
+    fc.assert(
+      fc.property(drawOf, seed, fc.double({ min: 0, max: 1, noNaN: true }), ({ outOf, numbers }, number, part) => {
+        const plan = planDraw(numbers, number, outOf);
+        const ms = part * plan.durationMs;
+        const [here, next] = [blank(), blank()];
+        for (let ball = 1; ball <= outOf; ball++) {
+          placeAt(plan, ball, ms, here);
+          placeAt(plan, ball, ms + 1, next);
+          expect(Math.hypot(next.x - here.x, next.y - here.y)).toBeLessThan(6);
+          const turn = numbers.indexOf(ball);
+          const itsTurn = turn >= 0 && ms > START_MS + turn * BALL_MS;
+          if (!itsTurn) expect(Math.hypot(here.x - DRUM.x, here.y - DRUM.y) + drumRadius(outOf)).toBeLessThanOrEqual(GLASS_RADIUS + 1e-6);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the same for the same seed, and moves otherwise for another', () => {
+    const at = (number: number): BallPlace => {
+      const place = blank();
+      placeAt(planDraw([1, 2, 3], number, 42), 20, 2000, place);
+      return place;
+    };
+    expect(at(4)).toEqual(at(4));
+    expect(at(4)).not.toEqual(at(5));
+  });
+});
