@@ -5,7 +5,7 @@ import type { Fault } from './checks/fault.ts';
 import { assetsModule } from './generated.ts';
 import { filesHash } from './hash.ts';
 import { bySize, compactManifest, outputIsComplete, pruneOutput } from './manifest.ts';
-import { ASSETS_DIR, CACHE_DIR, MANIFEST_NAME, OUTPUT_DIR, OUTPUT_URL, ROOT, SCENES_DIR, STAGE_DIR } from './paths.ts';
+import { ASSETS_DIR, AVIF_DIR, CACHE_DIR, MANIFEST_NAME, OUTPUT_DIR, OUTPUT_URL, ROOT, SCENES_DIR, STAGE_DIR } from './paths.ts';
 import { listFiles, readSources } from './sources.ts';
 
 const STAMP = join(CACHE_DIR, 'stamp');
@@ -69,7 +69,7 @@ export async function buildAssets({ log = console.log, draft = false }: BuildOpt
   await pack.packAssets({ stageDir: STAGE_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR });
   const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
   const packed = compactManifest(readFileSync(manifestFile, 'utf8'));
-  const manifest = bySize(draft ? packed : await (await import('./avif.ts')).withAvif(packed, OUTPUT_DIR, join(CACHE_DIR, 'avif')), OUTPUT_DIR);
+  const manifest = bySize(draft ? packed : await (await import('./avif.ts')).withAvif(packed, OUTPUT_DIR, AVIF_DIR), OUTPUT_DIR);
   writeFileSync(manifestFile, JSON.stringify(manifest));
   pruneOutput(manifest, OUTPUT_DIR, [MANIFEST_NAME]);
   writeFileSync(STAMP, `${art} ${pipeline} ${draft ? 'draft' : 'whole'}`);

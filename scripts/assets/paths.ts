@@ -16,6 +16,9 @@ export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 /** What AssetPack reads: the frames as PNG, those of each theme merged into bundles of their own. */
 export const STAGE_DIR = join(ROOT, '.cache/staged-assets');
 
+/** AVIF pages by the content they were made from. */
+export const AVIF_DIR = join(ROOT, '.cache/avif');
+
 /** AssetPack's own cache and our stamp of the last build. */
 export const CACHE_DIR = join(ROOT, '.cache/assetpack');
 

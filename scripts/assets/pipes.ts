@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { buildBitmapFontFile } from './bitmap-font.ts';
 import { contentHash } from './hash.ts';
 
-const PALETTE = { palette: true, quality: 95, effort: 10, compressionLevel: 9 } as const;
+const PALETTE = { palette: true, quality: 95, effort: 7, compressionLevel: 9 } as const;
 
 /**
  * Writes each atlas as a palette PNG and as a lossless WebP of the same pixels. Flat art fits 256 colours; measured on the wheel's atlas (1394x1067)
@@ -20,7 +20,7 @@ export function compressFlatArt(): AssetPipe {
       const png = createNewAssetAt(asset, asset.filename);
       png.buffer = await sharp(asset.buffer).png(PALETTE).toBuffer();
       const webp = createNewAssetAt(asset, asset.filename.replace(/\.png$/, '.webp'));
-      webp.buffer = await sharp(png.buffer).webp({ lossless: true, effort: 6 }).toBuffer();
+      webp.buffer = await sharp(png.buffer).webp({ lossless: true, effort: 2 }).toBuffer();
       return [png, webp];
     },
   };

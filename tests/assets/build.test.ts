@@ -29,7 +29,7 @@ describe('the built scene assets', () => {
   beforeAll(async () => {
     await buildAssets({ log: () => undefined });
     manifest = JSON.parse(read(MANIFEST_NAME)) as AssetManifest;
-  }, 60_000);
+  }, 300_000);
 
   it('are not built again when nothing changed', async () => {
     const lines: string[] = [];
@@ -42,15 +42,15 @@ describe('the built scene assets', () => {
       const bundle = manifest.bundles.find((candidate) => candidate.name === name);
       expect(bundle?.assets.map(({ alias }) => alias)).toEqual([name]);
       const kinds = bundle?.assets[0]?.src.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
-      expect(kinds).toEqual(['.avif.json', '.png.json', '.webp.json', '@2x.avif.json', '@2x.png.json', '@2x.webp.json']);
+      expect(kinds).toEqual(['.png.json', '.webp.json', '@2x.avif.json', '@2x.png.json', '@2x.webp.json']);
     }
   });
 
-  it('list the lightest sheet of each scale first', () => {
+  it('list the lightest sheet of each scale first; AVIF, slow to decode, only where it saves a tenth', () => {
     for (const { src } of manifest.bundles.filter(({ name }) => name !== 'fonts').flatMap(({ assets }) => assets)) {
       const bytes = src.map((path) => {
         const { meta } = JSON.parse(read(path)) as Sheet;
-        return statSync(join(OUTPUT_DIR, path)).size + statSync(join(OUTPUT_DIR, path, '..', meta.image)).size;
+        return (statSync(join(OUTPUT_DIR, path)).size + statSync(join(OUTPUT_DIR, path, '..', meta.image)).size) * (meta.image.endsWith('.avif') ? 1.1 : 1);
       });
       expect(bytes).toEqual(bytes.toSorted((a, b) => a - b));
     }
