@@ -5,18 +5,10 @@ import type { SlotReelsProps, SlotReelsSnapshot, SlotSpin, SlotWin } from '../br
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
-import { COIN_BURST_MS } from './coin-burst.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
-import { isBigWin, planSpin, winAt, winMs, type SpinPlan } from './rules.ts';
-import { ALL } from './win-view.ts';
-
-/** Bulbs change places this often while reels run or wins are shown. */
-const BULB_STEP_MS = 220;
-/** A line is drawn in this time; the symbols on it swell and sink once in twice of it. */
-const LINE_DRAW_MS = 320;
-const SWELL = 0.14;
-const NONE = -2;
+import { isBigWin, planSpin, type SpinPlan } from './rules.ts';
+import { BULB_STEP_MS, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
 
@@ -27,15 +19,11 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #props: SlotReelsProps;
   #pending: SlotReelsProps | null = null;
   #machine: Machine;
+  #show: WinShow;
   #stops: readonly number[];
   #spin: Spin | null = null;
   #stopped = 0;
   #anticipated = 0;
-  #wins: readonly SlotWin[] = [];
-  #big = false;
-  /** Clock time at which the wins' showing began; null when it is over. */
-  #shownFrom: number | null = null;
-  #shown = NONE;
 
   constructor(context: SceneContext<'slot-reels'>, props: SlotReelsProps) {
     checkReels(props.strips, props.stops);
@@ -43,6 +31,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#props = props;
     this.#stops = props.stops;
     this.#machine = this.#build();
+    this.#show = new WinShow(context, this.#machine);
     this.#stand(props.stops);
     this.#machine.freeSpins = props.freeSpins?.label ?? null;
   }
@@ -84,15 +73,12 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   update(time: number): Motionness {
-    if (this.#spin !== null) return this.#advance(this.#spin, time);
-    if (this.#shownFrom === null) return 'still';
-    this.#celebrate(time, time - this.#shownFrom);
-    return 'moving';
+    return this.#spin === null ? this.#show.update(time) : this.#advance(this.#spin, time);
   }
 
   settle(): void {
     this.#spin?.end('cut');
-    if (this.#shownFrom !== null) this.#rest();
+    this.#show.settle();
     this.#context.wake();
   }
 
@@ -101,9 +87,9 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     const now = this.#context.now();
     return {
       stops: this.#stops,
-      wins: this.#wins,
-      big: this.#big,
-      shownMs: this.#shownFrom === null ? null : now - this.#shownFrom,
+      wins: this.#show.wins,
+      big: this.#show.big,
+      shownMs: this.#show.elapsedMs,
       spin: spin === null ? null : { stops: spin.plan.stops, wins: spin.plan.wins, bet: spin.plan.bet, turbo: spin.plan.turbo, elapsedMs: now - spin.startedAt },
     };
   }
@@ -116,7 +102,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     if (spin !== null) this.#begin(planSpin(this.#props.strips, stops, spin), spin.elapsedMs);
     else {
       this.#showWins(wins, big, shownMs ?? 0);
-      if (shownMs === null && wins.length > 0) this.#rest();
+      if (shownMs === null) this.#show.settle();
     }
     if (this.#context.cutsMotion()) this.settle();
     this.#context.wake();
@@ -134,6 +120,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     if (props.strips.length !== before.strips.length) {
       this.#machine.destroy({ children: true });
       this.#machine = this.#build();
+      this.#show = new WinShow(this.#context, this.#machine);
     }
     const sameStrips = props.strips.length === before.strips.length && props.strips.every((strip, reel) => isSame(strip, before.strips[reel] ?? []));
     if (!sameStrips || !isSame(props.stops, before.stops)) this.#stand(props.stops);
@@ -158,7 +145,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#spin = spin;
     this.#stopped = plan.reels.filter(({ stopMs }) => stopMs <= elapsedMs).length;
     this.#anticipated = plan.reels.filter(({ anticipateMs }) => anticipateMs !== null && anticipateMs <= elapsedMs).length;
-    this.#forgetWins();
+    this.#show.forget();
     this.#machine.lay(this.#props.strips, plan);
     this.#machine.roll(plan, elapsedMs);
     this.#context.emit({ type: 'started', durationMs: plan.durationMs });
@@ -209,7 +196,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#context.emit({ type: 'announce', announcement });
     this.#context.emit({ type: 'settled', stops: plan.stops, amount, ending });
     this.#showWins(plan.wins, big, 0);
-    if (ending === 'cut' && plan.wins.length > 0) this.#rest();
+    if (ending === 'cut') this.#show.settle();
     const pending = this.#pending;
     this.#pending = null;
     if (pending !== null) this.#apply(pending);
@@ -218,66 +205,14 @@ class SlotReelsScene implements Scene<'slot-reels'> {
 
   /** Reels on their stops and nothing marked. */
   #stand(stops: readonly number[]): void {
-    this.#forgetWins();
+    this.#show.forget();
     this.#stops = stops;
     this.#machine.stand(this.#props.strips, stops);
     this.#machine.setPhase(0);
   }
 
-  #forgetWins(): void {
-    this.#wins = [];
-    this.#big = false;
-    this.#shownFrom = null;
-    this.#shown = NONE;
-    this.#machine.wins.clear();
-    this.#machine.coins.advance(COIN_BURST_MS);
-    this.#machine.swell(1);
-  }
-
-  /** Begins to show wins one after another, `elapsedMs` ago. */
   #showWins(wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
-    this.#forgetWins();
-    this.#machine.wins.setWins(symbolsSeen(this.#props.strips, this.#stops), wins);
-    this.#wins = wins;
-    this.#big = big;
-    if (wins.length > 0) this.#shownFrom = this.#context.now() - elapsedMs;
-    this.#context.wake();
-  }
-
-  /** Brings the showing of the wins to a moment. */
-  #celebrate(time: number, elapsed: number): void {
-    const count = this.#wins.length;
-    const index = winAt(count, elapsed);
-    const phase = Math.floor(time / BULB_STEP_MS) % 2;
-    if (index !== this.#shown && this.#shown !== ALL) this.#turnTo(index);
-    const flying = this.#big && this.#context.tier().effects && this.#machine.coins.advance(elapsed);
-    if (index === ALL && !flying) return this.#rest();
-    const own = index === ALL ? Number.POSITIVE_INFINITY : elapsed - index * winMs(count);
-    this.#machine.setPhase(phase);
-    this.#machine.wins.animate(phase, Math.min(1, own / LINE_DRAW_MS));
-    this.#machine.swell(own < 2 * LINE_DRAW_MS ? 1 + SWELL * Math.sin((Math.PI * own) / (2 * LINE_DRAW_MS)) : 1);
-  }
-
-  /** The next win by itself, or all of them. */
-  #turnTo(index: number): void {
-    this.#machine.swell(1);
-    this.#shown = index;
-    this.#machine.wins.show(index);
-    if (index === ALL) return;
-    this.#context.emit({ type: 'sound', cue: 'reel-line', rate: 1 + Math.min(index, 8) * 0.05 });
-    this.#context.emit({ type: 'winShown', index });
-  }
-
-  /** All wins marked and nothing moving. */
-  #rest(): void {
-    this.#shownFrom = null;
-    this.#machine.coins.advance(COIN_BURST_MS);
-    this.#machine.swell(1);
-    this.#shown = ALL;
-    this.#machine.wins.show(ALL);
-    this.#machine.wins.animate(0, 1);
-    this.#machine.setPhase(0);
-    this.#context.emit({ type: 'winsShown' });
+    this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, big, elapsedMs);
   }
 }
 

@@ -1,0 +1,108 @@
+import type { SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import type { Motionness, SceneContext } from '../engine/scene.ts';
+import { COIN_BURST_MS } from './coin-burst.ts';
+import type { Machine } from './machine.ts';
+import { winAt, winMs } from './rules.ts';
+import { ALL } from './win-view.ts';
+
+/** Bulbs change places this often while reels run or wins are shown. */
+export const BULB_STEP_MS = 220;
+/** A line is drawn in this time; the symbols on it swell and sink once in twice of it. */
+const LINE_DRAW_MS = 320;
+const SWELL = 0.14;
+const NONE = -2;
+
+/** Shows the wins of a spin one after another, coins with a big one, and then rests with all of them marked. */
+export class WinShow {
+  readonly #context: SceneContext<'slot-reels'>;
+  readonly #machine: Machine;
+  #wins: readonly SlotWin[] = [];
+  #big = false;
+  /** Clock time at which it began; null when it is over. */
+  #from: number | null = null;
+  #shown = NONE;
+
+  constructor(context: SceneContext<'slot-reels'>, machine: Machine) {
+    this.#context = context;
+    this.#machine = machine;
+  }
+
+  get wins(): readonly SlotWin[] {
+    return this.#wins;
+  }
+
+  get big(): boolean {
+    return this.#big;
+  }
+
+  /** ms since it began, or null where nothing is being shown. */
+  get elapsedMs(): number | null {
+    return this.#from === null ? null : this.#context.now() - this.#from;
+  }
+
+  /** Begins with these wins on the symbols seen, `elapsedMs` ago. */
+  begin(seen: readonly (readonly SlotSymbol[])[], wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
+    this.forget();
+    this.#machine.wins.setWins(seen, wins);
+    this.#wins = wins;
+    this.#big = big;
+    if (wins.length > 0) this.#from = this.#context.now() - elapsedMs;
+    this.#context.wake();
+  }
+
+  /** Takes all marks off. */
+  forget(): void {
+    this.#wins = [];
+    this.#big = false;
+    this.#from = null;
+    this.#shown = NONE;
+    this.#machine.wins.clear();
+    this.#machine.coins.advance(COIN_BURST_MS);
+    this.#machine.swell(1);
+  }
+
+  /** Straight to its end, where it has not come there. */
+  settle(): void {
+    if (this.#from !== null) this.#rest();
+  }
+
+  update(time: number): Motionness {
+    if (this.#from === null) return 'still';
+    const elapsed = time - this.#from;
+    const count = this.#wins.length;
+    const index = winAt(count, elapsed);
+    if (index !== this.#shown) this.#turnTo(index);
+    const flying = this.#big && this.#context.tier().effects && this.#machine.coins.advance(elapsed);
+    if (index === ALL && !flying) this.#rest();
+    else this.#play(time, index === ALL ? Number.POSITIVE_INFINITY : elapsed - index * winMs(count));
+    return 'moving';
+  }
+
+  /** Bulbs, the line's drawing and its symbols' swelling `own` ms after the win's turn came. */
+  #play(time: number, own: number): void {
+    const phase = Math.floor(time / BULB_STEP_MS) % 2;
+    this.#machine.setPhase(phase);
+    this.#machine.wins.animate(phase, Math.min(1, own / LINE_DRAW_MS));
+    this.#machine.swell(own < 2 * LINE_DRAW_MS ? 1 + SWELL * Math.sin((Math.PI * own) / (2 * LINE_DRAW_MS)) : 1);
+  }
+
+  /** The next win by itself, or all of them. */
+  #turnTo(index: number): void {
+    this.#machine.swell(1);
+    this.#shown = index;
+    this.#machine.wins.show(index);
+    if (index === ALL) return;
+    this.#context.emit({ type: 'sound', cue: 'reel-line', rate: 1 + Math.min(index, 8) * 0.05 });
+    this.#context.emit({ type: 'winShown', index });
+  }
+
+  /** All wins marked and nothing moving. */
+  #rest(): void {
+    this.#from = null;
+    this.#turnTo(ALL);
+    this.#machine.coins.advance(COIN_BURST_MS);
+    this.#machine.wins.animate(0, 1);
+    this.#machine.setPhase(0);
+    this.#context.emit({ type: 'winsShown' });
+  }
+}
