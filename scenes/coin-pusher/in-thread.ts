@@ -7,12 +7,7 @@ export const physicsInThread: PhysicsMaker = (report) => {
   let open = true;
   return {
     order(order) {
-      if (!open) return;
-      try {
-        report(host.obey(order));
-      } catch (error) {
-        report({ type: 'failed', message: String(error) });
-      }
+      if (open) report(host.obey(order));
     },
     close() {
       open = false;

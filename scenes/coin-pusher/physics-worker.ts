@@ -1,4 +1,4 @@
-import type { PhysicsOrder, PhysicsReport } from './physics.ts';
+import type { PhysicsOrder } from './physics.ts';
 import type { PortLike } from '../bridge/transport.ts';
 import { TableHost } from './table-host.ts';
 
@@ -6,15 +6,7 @@ import { TableHost } from './table-host.ts';
 const host = new TableHost();
 const scope = globalThis as unknown as PortLike;
 
-function answer(order: PhysicsOrder): PhysicsReport {
-  try {
-    return host.obey(order);
-  } catch (error) {
-    return { type: 'failed', message: String(error) };
-  }
-}
-
 scope.addEventListener('message', ({ data }) => {
-  const report = answer(data as PhysicsOrder);
+  const report = host.obey(data as PhysicsOrder);
   scope.postMessage(report, report.type === 'table' ? [report.frame.buffer] : []);
 });

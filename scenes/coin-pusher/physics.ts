@@ -4,12 +4,33 @@ import type { DropInput, TableEvent, TableItem, TableSave, TableSetup } from './
 /** What the scene tells the physics. One order at a time; `frame` comes back with the report. */
 export type PhysicsOrder =
   | { type: 'open'; table: TableSetup | TableSave }
-  /** Takes in `inputs` and steps until tick `until`. */
-  | { type: 'run'; until: number; inputs: readonly DropInput[]; frame: Float32Array }
+  | RunOrder
   /** Takes in `inputs` and steps until nothing moves. */
   | { type: 'settle'; inputs: readonly DropInput[]; frame: Float32Array }
-  /** Plays another table aside, from its start: the fairness check. */
-  | { type: 'verify'; id: number; setup: TableSetup; drops: readonly DropInput[]; untilTick: number };
+  | VerifyOrder;
+
+/** Takes in `inputs` and steps until tick `until`. */
+export interface RunOrder {
+  type: 'run';
+  until: number;
+  inputs: readonly DropInput[];
+  frame: Float32Array;
+}
+
+/** Plays another table aside, from its start: the fairness check. */
+export interface VerifyOrder {
+  type: 'verify';
+  id: number;
+  setup: TableSetup;
+  drops: readonly DropInput[];
+  untilTick: number;
+}
+
+/** What a verified table came to: its hash, and the hundredths in its tray. */
+export interface Verdict {
+  hash: string;
+  won: number;
+}
 
 /** The table after an order, and what happened on the way. */
 export interface TableReport {
@@ -22,7 +43,7 @@ export interface TableReport {
   saved: TableSave | null;
 }
 
-export type PhysicsReport = TableReport | { type: 'verified'; id: number; hash: string; won: number } | { type: 'failed'; message: string };
+export type PhysicsReport = TableReport | ({ type: 'verified'; id: number } & Verdict) | { type: 'unverified'; id: number; message: string } | { type: 'failed'; message: string };
 
 /** The physics, wherever it runs. */
 export interface Physics {

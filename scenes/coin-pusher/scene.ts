@@ -1,10 +1,239 @@
-import type { SceneModule } from '../engine/scene.ts';
+import { Container } from 'pixi.js';
+import type { CoinPusherProps, CoinPusherSnapshot, PusherResult, PusherTable } from '../bridge/contracts/coin-pusher.ts';
+import type { PointerInput } from '../bridge/contracts/common.ts';
+import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
+import { BridgeError } from '../bridge/protocol.ts';
+import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { openPhysics, type PhysicsMaker } from './physics.ts';
+import { dropAt } from './rules.ts';
+import type { DropInput, TableEvent, TableItem } from './table.ts';
+import { TablePlayer, type TableListener } from './table-player.ts';
+import { TableView } from './table-view.ts';
+import { Teller } from './teller.ts';
 
-/** Not drawn yet: showing it fails, so the page shows its plain form. */
-export const coinPusher: SceneModule<'coin-pusher'> = {
-  bundles: [],
+/** Coins for show in the tray: one for each so many particles that the tier allows. */
+const PARTICLES_PER_HEAP_COIN = 10;
+
+interface Finishing {
+  resolve(result: PusherResult): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Coin pusher (activity 58). The physics decides, in a thread of its own; this shows it, gives each drop its place in the log, and tells
+ * what falls. Where motion is cut the table is shown only as it comes to rest: the same steps, the same falls.
+ */
+class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
+  readonly root = new Container();
+  readonly #context: SceneContext<'coin-pusher'>;
+  readonly #view: TableView;
+  readonly #player: TablePlayer;
+  readonly #teller: Teller;
+  #finishing: Finishing | null = null;
+  #won = 0;
+  /** Something was dropped or fell since the table last stood still. */
+  #inPlay = false;
+  #cut = false;
+  #broken: string | null = null;
+  #lastTime: number | null = null;
+  #heap = -1;
+  #pressed = false;
+
+  constructor(context: SceneContext<'coin-pusher'>, { table }: CoinPusherProps, makePhysics: PhysicsMaker) {
+    this.#context = context;
+    this.#view = new TableView(context.assets.atlas('coin-pusher'));
+    this.#teller = new Teller(
+      (event) => context.emit(event),
+      () => context.now(),
+    );
+    this.root.addChild(this.#view);
+    this.#player = new TablePlayer(makePhysics, this, table);
+    this.#player.open(table);
+  }
+
+  readonly commands: CommandHandlers<'coin-pusher'> = {
+    settle: () => this.settle(),
+    snapshot: ({ snapshot }) => this.restore(snapshot),
+    load: ({ table }) => this.#load(table, [], 0),
+    pointer: ({ pointer }) => this.#onPointer(pointer),
+  };
+
+  readonly requests: RequestHandlers<'coin-pusher'> = {
+    drop: async (drop) => {
+      this.#refuseBroken();
+      const stamped = this.#player.drop(drop, false);
+      this.#goOn();
+      return { drop: await stamped };
+    },
+    finish: ({ drops, table }, signal) => {
+      this.#refuseBroken();
+      if (this.#finishing !== null) throw new BridgeError('refused', 'The table is being finished.');
+      if (table !== null) this.#load(table, [], 0);
+      const result = new Promise<PusherResult>((resolve, reject) => {
+        this.#finishing = { resolve, reject };
+      });
+      signal.addEventListener('abort', () => this.#leave('Nobody waits any more.'));
+      // Those that are refused with the table they were meant for need no answer of their own.
+      for (const drop of drops) this.#player.drop(drop, true).catch(() => undefined);
+      if (drops.length === 0 && !(this.#player.frame !== null && this.#player.busy)) this.#player.settle();
+      this.#goOn();
+      return result;
+    },
+    verify: (order) => this.#player.verify(order),
+  };
+
+  setProps(): void {
+    // Where a table begins; another one comes by `load`.
+  }
+
+  resize(): void {
+    // The cabinet has one size; the engine scales it.
+  }
+
+  update(time: number): Motionness {
+    const elapsed = this.#lastTime === null ? 0 : time - this.#lastTime;
+    this.#lastTime = time;
+    this.#setHeap();
+    if (this.#player.busy) {
+      if (this.#context.cutsMotion()) this.#cutShort();
+      else this.#player.advance(elapsed);
+    }
+    const { frame } = this.#player;
+    if (frame !== null) this.#view.draw(frame, this.#player.time, time, this.#heap > 0);
+    if (this.#player.busy) return this.#context.cutsMotion() ? 'waiting' : 'moving';
+    if (this.#view.busyAt(time)) return 'moving';
+    this.#lastTime = null;
+    return 'still';
+  }
+
+  settle(): void {
+    this.#view.stop();
+    if (this.#player.busy) this.#cutShort();
+    this.#context.wake();
+  }
+
+  takeSnapshot(): CoinPusherSnapshot {
+    return { ...this.#player.snapshot(), won: this.#won };
+  }
+
+  restore({ table, drops, won, settling }: CoinPusherSnapshot): void {
+    this.#load(table, drops, won);
+    if (settling || this.#context.cutsMotion()) this.#cutShort();
+  }
+
+  destroy(): void {
+    this.#leave('The scene was taken away.');
+    this.#player.close();
+  }
+
+  onItems(items: readonly (TableItem | null)[]): void {
+    for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
+    this.#context.wake();
+  }
+
+  onEvent(event: TableEvent): void {
+    if (event.type === 'dropped') {
+      const { slot, item, tick, x } = event;
+      if (!this.#inPlay) this.#won = 0;
+      this.#inPlay = true;
+      this.#view.setItem(slot, item);
+      this.#view.choose(x);
+      this.#teller.dropped();
+      this.#context.emit({ type: 'dropped', drop: { tick, x, value: item.value, id: item.id } });
+    } else if (event.type === 'landed') this.#teller.landed();
+    else if (event.type === 'fell') this.#onFell(event);
+    else if (event.type === 'checkpoint') this.#context.emit(event);
+    else this.#onSettled(event.tick, event.hash);
+    this.#context.wake();
+  }
+
+  /** The physics could not be had, even anew: the table stands, and what is asked of it is refused. */
+  onFailed(message: string): void {
+    this.#broken = message;
+    this.#leave(message);
+  }
+
+  #onFell({ item, to, tick, x, y }: Extract<TableEvent, { type: 'fell' }>): void {
+    const { id, kind, value } = item;
+    this.#inPlay = true;
+    if (!this.#cut) this.#view.startFall(item, x, y, to, this.#context.now());
+    this.#context.emit({ type: 'fell', id, piece: kind, value, to, tick });
+    if (to === 'gutter') return;
+    this.#won += value;
+    this.#teller.paid(item);
+    this.#context.emit({ type: 'won', total: this.#won });
+  }
+
+  #onSettled(tick: number, hash: string): void {
+    const result: PusherResult = { won: this.#won, tick, hash, ending: this.#cut ? 'cut' : 'played' };
+    const finishing = this.#finishing;
+    this.#cut = false;
+    if (!this.#inPlay && finishing === null) return;
+    if (!this.#inPlay) result.won = 0;
+    this.#inPlay = false;
+    this.#finishing = null;
+    this.#teller.settled(result.won);
+    this.#context.emit({ type: 'settled', ...result });
+    finishing?.resolve(result);
+  }
+
+  #load(table: PusherTable, drops: readonly DropInput[], won: number): void {
+    this.#leave('Another table has come.');
+    this.#view.stop();
+    this.#won = won;
+    this.#inPlay = won > 0;
+    this.#cut = false;
+    this.#player.open(table, drops);
+    this.#context.wake();
+  }
+
+  /** Something was asked of the table. */
+  #goOn(): void {
+    if (this.#context.cutsMotion()) this.#cutShort();
+    this.#context.wake();
+  }
+
+  #cutShort(): void {
+    this.#cut = true;
+    this.#player.settle();
+  }
+
+  /** Whoever waits for the end waits no longer. */
+  #leave(reason: string): void {
+    this.#finishing?.reject(new BridgeError('refused', reason));
+    this.#finishing = null;
+  }
+
+  #refuseBroken(): void {
+    if (this.#broken !== null) throw new BridgeError('refused', this.#broken);
+  }
+
+  #setHeap(): void {
+    const heap = Math.floor(this.#context.tier().particleCap / PARTICLES_PER_HEAP_COIN);
+    if (heap === this.#heap) return;
+    this.#heap = heap;
+    this.#view.setHeap(heap);
+  }
+
+  #onPointer({ phase, x, y }: PointerInput): void {
+    const at = dropAt(x, y);
+    if (phase === 'down') this.#pressed = at !== null;
+    if (phase !== 'up') return;
+    if (this.#pressed && at !== null) {
+      this.#view.choose(at);
+      this.#context.emit({ type: 'dropWanted', x: at });
+      this.#context.wake();
+    }
+    this.#pressed = false;
+  }
+}
+
+/** The scene on the physics of one's choice: tests run it in their own thread. */
+export const coinPusherWith = (makePhysics: PhysicsMaker): SceneModule<'coin-pusher'> => ({
+  bundles: ['coin-pusher'],
   fonts: [],
-  prepare() {
-    throw new Error('The scene coin-pusher is not drawn yet.');
-  },
-};
+  mipmaps: true,
+  prepare: (context, props) => new CoinPusherScene(context, props, makePhysics),
+});
+
+export const coinPusher = coinPusherWith(openPhysics);

@@ -204,6 +204,7 @@ export class TableSimulation {
       const upper = place === PLACES.toUpper;
       this.#lay(slot, item, upper ? 'upper' : 'lower', this.#x[slot] ?? 0, (upper ? plateAt(this.#phase) : faceAt(this.#phase)) + LANDING);
       this.#quietCycles = 0;
+      this.events.push({ type: 'landed', tick: this.#tick, slot, on: upper ? 'upper' : 'lower' });
     }
   }
 

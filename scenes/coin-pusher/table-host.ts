@@ -1,5 +1,5 @@
 import { FRAME_LENGTH } from './frame.ts';
-import type { PhysicsOrder, PhysicsReport, TableReport } from './physics.ts';
+import type { PhysicsOrder, PhysicsReport, TableReport, Verdict, VerifyOrder } from './physics.ts';
 import { replay, TableSimulation } from './simulation.ts';
 import type { TableEvent } from './table.ts';
 
@@ -9,8 +9,17 @@ const NOTHING: readonly TableEvent[] = [];
 export class TableHost {
   #table: TableSimulation | null = null;
 
-  /** The answer to an order; a frame that came with it goes back in it. */
+  /** The answer to an order; a frame that came with it goes back in it. Never throws. */
   obey(order: PhysicsOrder): PhysicsReport {
+    try {
+      return this.#carryOut(order);
+    } catch (error) {
+      const message = String(error);
+      return order.type === 'verify' ? { type: 'unverified', id: order.id, message } : { type: 'failed', message };
+    }
+  }
+
+  #carryOut(order: PhysicsOrder): PhysicsReport {
     if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
     if (order.type === 'open') {
       this.#table = 'state' in order.table ? TableSimulation.load(order.table) : TableSimulation.start(order.table);
@@ -19,7 +28,7 @@ export class TableHost {
     const table = this.#table;
     if (table === null) throw new Error('No table stands here yet.');
     for (const input of order.inputs) table.drop(input);
-    if (order.type === 'settle') table.settle();
+    if (order.type === 'settle') settle(table);
     else while (table.tick < order.until) table.step();
     return this.#report(table, order.frame);
   }
@@ -33,7 +42,13 @@ export class TableHost {
   }
 }
 
-function verdictOf({ setup, drops, untilTick }: Extract<PhysicsOrder, { type: 'verify' }>): { hash: string; won: number } {
+/** Runs to the end; one that stood still already says so too, for whoever waits. */
+function settle(table: TableSimulation): void {
+  table.settle();
+  if (!table.events.some(({ type }) => type === 'settled')) table.events.push({ type: 'settled', tick: table.tick, hash: table.hash() });
+}
+
+function verdictOf({ setup, drops, untilTick }: VerifyOrder): Verdict {
   const { events, hash } = replay(setup, drops, untilTick);
   return { hash, won: events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0) };
 }

@@ -76,6 +76,8 @@ export type Place = (typeof PLACES)[keyof typeof PLACES];
 
 export type TableEvent =
   | { type: 'dropped'; tick: number; slot: number; item: TableItem; x: number }
+  /** It came down on a shelf. */
+  | { type: 'landed'; tick: number; slot: number; on: 'upper' | 'lower' }
   /** Over the front edge (`tray`: paid) or past the side (`gutter`: lost). `x` and `y` are where on the lower shelf. */
   | { type: 'fell'; tick: number; slot: number; item: TableItem; to: 'tray' | 'gutter'; x: number; y: number }
   | { type: 'checkpoint'; tick: number; hash: string }

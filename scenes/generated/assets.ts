@@ -4,7 +4,7 @@
 export const MANIFEST_URL = '/scene-assets/manifest.json';
 
 /** One bundle a scene: its atlas has the same alias. */
-export const BUNDLES = ['award-burst', 'grid-draw', 'jackpot-wheel', 'lottery-balls', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel'] as const;
+export const BUNDLES = ['award-burst', 'coin-pusher', 'grid-draw', 'jackpot-wheel', 'lottery-balls', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
@@ -41,6 +41,31 @@ export const FRAMES = {
     'ribbon-red',
     'ribbon-rose',
     'ribbon-teal',
+  ],
+  'coin-pusher': [
+    'cabinet',
+    'card',
+    'coin-gold',
+    'coin-orange',
+    'coin-rose',
+    'coin-silver',
+    'flat-gold',
+    'flat-orange',
+    'flat-rose',
+    'flat-silver',
+    'gem-rose',
+    'gem-sky',
+    'gift-red',
+    'gift-teal',
+    'lip-lit',
+    'plate',
+    'points',
+    'post',
+    'shelf',
+    'sign',
+    'slot',
+    'slot-lit',
+    'spark',
   ],
   'grid-draw': [
     'art-coin',

@@ -1,0 +1,82 @@
+import type { Texture } from 'pixi.js';
+import type { Look } from './looks.ts';
+import type { PieceLayer } from './piece-layer.ts';
+import { tumble, TUMBLE_MS, type Spot } from './rules.ts';
+
+/** Pieces that tumble at once at most; more than fall in that time. */
+const MOST = 24;
+const SPARKS = 5;
+const SPARK_MS = 420;
+
+interface Faller {
+  look: Look | null;
+  from: Spot;
+  outwards: number;
+  spin: number;
+  startedAt: number;
+  paid: boolean;
+}
+
+/** What falls over the edge, and the sparks where it pays. The tables know nothing of it: it is a picture of events, a function of time. */
+export class Fallers {
+  readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({ look: null, from: { x: 0, y: 0, scale: 1 }, outwards: 0, spin: 0, startedAt: 0, paid: false }));
+  readonly #spark: Texture;
+  readonly #at: Spot = { x: 0, y: 0, scale: 1 };
+  #next = 0;
+  #lastEnd = Number.NEGATIVE_INFINITY;
+
+  constructor(spark: Texture) {
+    this.#spark = spark;
+  }
+
+  /** `outwards` -1 or 1 past a side, 0 over the front edge. */
+  start(look: Look, from: Spot, outwards: number, time: number): void {
+    const faller = this.#fallers[this.#next];
+    this.#next = (this.#next + 1) % MOST;
+    if (faller === undefined) return;
+    faller.look = look;
+    faller.from.x = from.x;
+    faller.from.y = from.y;
+    faller.from.scale = from.scale;
+    faller.outwards = outwards;
+    faller.spin = 7 + (this.#next % 5) * 2;
+    faller.startedAt = time;
+    faller.paid = outwards === 0;
+    this.#lastEnd = time + TUMBLE_MS + SPARK_MS;
+  }
+
+  stop(): void {
+    for (const faller of this.#fallers) faller.look = null;
+    this.#lastEnd = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether anything is still on its way at `time`. */
+  busyAt(time: number): boolean {
+    return time < this.#lastEnd;
+  }
+
+  draw(layer: PieceLayer, time: number, sparkling: boolean): void {
+    if (!this.busyAt(time)) return;
+    for (const faller of this.#fallers) {
+      if (faller.look === null) continue;
+      const ms = time - faller.startedAt;
+      if (ms < TUMBLE_MS) {
+        const width = tumble(faller.from, faller.outwards, faller.spin, ms, this.#at);
+        layer.draw(faller.look.falling, this.#at.x, this.#at.y, this.#at.scale * width, this.#at.scale);
+      } else if (ms >= TUMBLE_MS + SPARK_MS) faller.look = null;
+      else if (faller.paid && sparkling) this.#sparkle(layer, faller, (ms - TUMBLE_MS) / SPARK_MS);
+    }
+  }
+
+  /** A fan of sparks where it came down. */
+  #sparkle(layer: PieceLayer, { from, outwards, spin }: Faller, progress: number): void {
+    tumble(from, outwards, spin, TUMBLE_MS, this.#at);
+    const { x, y } = this.#at;
+    const scale = 1.1 * (1 - progress);
+    for (let i = 0; i < SPARKS; i++) {
+      const angle = ((i + 0.5) / SPARKS - 1) * Math.PI;
+      const reach = (14 + (i % 2) * 10) * (1 - (1 - progress) * (1 - progress));
+      layer.draw(this.#spark, x + Math.cos(angle) * reach, y - 12 + Math.sin(angle) * reach, scale, scale);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * Frames that the coin-pusher atlas must hold (board: coin-pusher.png, without the page's bar at its top). The asset pipeline reads this
+ * list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension. All are placed by their centre, `cabinet` by its
+ * top left corner.
+ */
+export const REQUIRED_FRAMES = [
+  /** All that stands still behind the coins: night interior with its stars, both felts, the lip, the gutters, the tray. Same size as the scene. */
+  'cabinet',
+  /** The plate that pushes: chrome box with red and marigold stripes and the PERYA sign. Middle of its foot at y 30. */
+  'plate',
+  /** Front of the upper shelf: chrome bar with bulbs, as wide as the space between the posts. */
+  'shelf',
+  /** One of the two red posts with bulbs. */
+  'post',
+  /** Sign over the cabinet: HULOG BARYA (art) in chrome and red, two parols, four bulbs. */
+  'sign',
+  /** A slot that coins fall from, grey arrow. */
+  'slot',
+  /** The same with a red arrow: the next coin comes from here. */
+  'slot-lit',
+  /** Coins lying flat, seen from the front and above, with their edge: below ₱5, below ₱10, below ₱50, and from there on. */
+  'coin-silver',
+  'coin-gold',
+  'coin-rose',
+  'coin-orange',
+  /** The same face on, falling. */
+  'flat-silver',
+  'flat-gold',
+  'flat-rose',
+  'flat-orange',
+  /** Prizes, standing. */
+  'gem-sky',
+  'gem-rose',
+  'gift-red',
+  'gift-teal',
+  'card',
+  'points',
+  /** Small bright star of the burst, and the flash along the lip when something pays. */
+  'spark',
+  'lip-lit',
+] as const;
+
+export type CoinPusherFrame = (typeof REQUIRED_FRAMES)[number];
+
+/** Width and height of each frame in px at 1x. */
+export const FRAME_SIZES: Readonly<Record<CoinPusherFrame, readonly [width: number, height: number]>> = {
+  cabinet: [360, 500],
+  plate: [276, 64],
+  shelf: [314, 26],
+  post: [24, 456],
+  sign: [360, 56],
+  slot: [56, 38],
+  'slot-lit': [56, 38],
+  'coin-silver': [44, 34],
+  'coin-gold': [44, 34],
+  'coin-rose': [44, 34],
+  'coin-orange': [44, 34],
+  'flat-silver': [28, 28],
+  'flat-gold': [28, 28],
+  'flat-rose': [28, 28],
+  'flat-orange': [28, 28],
+  'gem-sky': [36, 36],
+  'gem-rose': [36, 36],
+  'gift-red': [40, 40],
+  'gift-teal': [40, 40],
+  card: [40, 40],
+  points: [40, 40],
+  spark: [16, 16],
+  'lip-lit': [316, 22],
+};
+
+/** The cabinet's lettering is art; amounts are React's. */
+export const REQUIRED_FONTS = [] as const;

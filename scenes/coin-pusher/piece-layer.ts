@@ -1,0 +1,44 @@
+import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
+import type { Size } from '../bridge/sizes.ts';
+
+const OUT_OF_SIGHT = -1000;
+
+/**
+ * Everything that moves, in one draw call: a list of particles that is filled anew in drawing order each frame. The particles are made
+ * once; what a frame does not use waits out of sight.
+ */
+export class PieceLayer extends ParticleContainer {
+  readonly #particles: Particle[];
+  #used = 0;
+  #usedBefore = 0;
+
+  constructor(texture: Texture, count: number, size: Size) {
+    super({ texture, boundsArea: new Rectangle(0, 0, size.width, size.height), dynamicProperties: { position: true, vertex: true, uvs: true, rotation: false, color: false } });
+    this.#particles = Array.from({ length: count }, () => new Particle({ texture, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }));
+    this.addParticle(...this.#particles);
+  }
+
+  begin(): void {
+    this.#usedBefore = this.#used;
+    this.#used = 0;
+  }
+
+  /** Draws `texture` about a point over what was drawn before; what the pool has no room for is left out. */
+  draw(texture: Texture, x: number, y: number, scaleX: number, scaleY: number): void {
+    const particle = this.#particles[this.#used];
+    if (particle === undefined) return;
+    this.#used++;
+    particle.texture = texture;
+    particle.x = x;
+    particle.y = y;
+    particle.scaleX = scaleX;
+    particle.scaleY = scaleY;
+  }
+
+  end(): void {
+    for (let i = this.#used; i < this.#usedBefore; i++) {
+      const particle = this.#particles[i];
+      if (particle !== undefined) particle.x = OUT_OF_SIGHT;
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import type { PusherDrop, PusherTable, StampedDrop } from '../bridge/contracts/coin-pusher.ts';
+import { BridgeError } from '../bridge/protocol.ts';
+import { FRAME_LENGTH } from './frame.ts';
+import type { Physics, PhysicsMaker, PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from './physics.ts';
+import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem, type TableSave } from './table.ts';
+
+/** Drops that may wait for their turn. */
+const MOST_WAITING = 8;
+/** A longer gap between two frames is a pause, not time that the table must catch up with. */
+const LONGEST_GAP_MS = 100;
+/** Ticks that one order may ask for. */
+const MOST_TICKS = 6;
+/** Times that the physics may be started anew. */
+const MOST_BREAKDOWNS = 3;
+const NO_INPUTS: readonly DropInput[] = [];
+
+export interface TableListener {
+  /** Everything on the table, by slot: at its start, and when another came. */
+  onItems(items: readonly (TableItem | null)[]): void;
+  /** In the order of ticks, as the picture reaches them. */
+  onEvent(event: TableEvent): void;
+  onFailed(message: string): void;
+}
+
+interface Waiting<Value> {
+  resolve(value: Value): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Keeps one table going in step with scene time. It orders the physics a step ahead of the picture, shows between the last two ticks
+ * it knows, and never asks for a step before the last has come: a slow worker slows the table down, no step is left out. Every drop
+ * gets its tick here, so the log is complete whatever becomes of the physics. Two frames go back and forth; no others are made.
+ */
+export class TablePlayer {
+  readonly #listener: TableListener;
+  readonly #makePhysics: PhysicsMaker;
+  #physics: Physics;
+  readonly #run: RunOrder = { type: 'run', until: 0, inputs: NO_INPUTS, frame: new Float32Array(0) };
+  readonly #verifying = new Map<number, Waiting<Verdict>>();
+  #verifications = 0;
+  #table: PusherTable;
+  #saved: TableSave | null = null;
+  /** Drops since the saved state. */
+  #log: DropInput[] = [];
+  /** Stamped, not sent yet. */
+  #outbox: DropInput[] = [];
+  /** Came while the table goes straight to its rest, at a tick that is not known yet. */
+  #held: ({ drop: PusherDrop } & Waiting<StampedDrop>)[] = [];
+  #shown: TableReport | null = null;
+  #next: TableReport | null = null;
+  #spare: Float32Array | null = null;
+  /** The order without a report. */
+  #outstanding: 'open' | 'run' | 'settle' | null = null;
+  /** Reports to come that are of a table which is no longer there. */
+  #stale = 0;
+  /** Ticks asked for. */
+  #ordered = 0;
+  #lastStamp = -DROP_GAP_TICKS;
+  #settling = false;
+  #breakdowns = 0;
+  /** Where the picture is, in ticks. */
+  #time = 0;
+
+  constructor(makePhysics: PhysicsMaker, listener: TableListener, table: PusherTable) {
+    this.#listener = listener;
+    this.#table = table;
+    this.#makePhysics = makePhysics;
+    this.#physics = makePhysics((report) => this.#receive(report));
+  }
+
+  /** The frame that is shown, null before the first came; see frame.ts. */
+  get frame(): Float32Array | null {
+    return this.#shown?.frame ?? null;
+  }
+
+  /** Where the picture is, in ticks: within the last one of `frame`. */
+  get time(): number {
+    return this.#time;
+  }
+
+  /** Whether anything moves or is to come. */
+  get busy(): boolean {
+    return this.#settling || this.#outstanding !== null || this.#next !== null || this.#lives();
+  }
+
+  /** Puts another table in place of this one, with drops that are still to enter it. */
+  open(table: PusherTable, drops: readonly DropInput[] = NO_INPUTS): void {
+    if (this.#outstanding !== null) this.#stale++;
+    const played = 'state' in table ? table : null;
+    this.#table = table;
+    this.#saved = played;
+    this.#log = [...(played?.inputs ?? NO_INPUTS), ...drops];
+    this.#outbox = [...drops];
+    this.#shown = null;
+    this.#next = null;
+    this.#spare = null;
+    this.#settling = false;
+    this.#ordered = played?.tick ?? 0;
+    this.#time = this.#ordered;
+    this.#lastStamp = this.#log.reduce((last, { tick }) => Math.max(last, tick), -DROP_GAP_TICKS);
+    this.#refuseHeld();
+    this.#outstanding = 'open';
+    this.#physics.order({ type: 'open', table });
+  }
+
+  /**
+   * Gives a drop its tick: at once, or when the table that goes straight to its rest is there. Rejects with `refused` where too many
+   * wait, unless it `mayWait`.
+   */
+  drop(drop: PusherDrop, mayWait: boolean): Promise<StampedDrop> {
+    const waiting = this.#held.length + (this.#lastStamp - this.#ordered) / DROP_GAP_TICKS + 1;
+    if (!mayWait && waiting > MOST_WAITING) return Promise.reject(new BridgeError('refused', 'At most five coins enter in a second, and eight wait already.'));
+    if (this.#outstanding === 'settle') return new Promise((resolve, reject) => this.#held.push({ drop, resolve, reject }));
+    const stamped = this.#stamp(drop);
+    this.#pump();
+    return Promise.resolve(stamped);
+  }
+
+  /** Straight to where nothing moves any more. */
+  settle(): void {
+    this.#settling = true;
+    this.#pump();
+  }
+
+  /** Brings the picture forward by `elapsedMs` of scene time. */
+  advance(elapsedMs: number): void {
+    if (this.#shown === null) return;
+    this.#time += Math.min(elapsedMs, LONGEST_GAP_MS) / TICK_MS;
+    while (this.#next !== null && this.#time >= this.#shownTick) {
+      this.#show(this.#next);
+      this.#pump();
+    }
+    this.#time = Math.min(this.#time, this.#shownTick);
+  }
+
+  /** Plays a table aside. */
+  verify(order: Omit<VerifyOrder, 'type' | 'id'>): Promise<Verdict> {
+    const id = ++this.#verifications;
+    return new Promise((resolve, reject) => {
+      this.#verifying.set(id, { resolve, reject });
+      this.#physics.order({ ...order, type: 'verify', id });
+    });
+  }
+
+  /** The table as it is shown, and the drops that are still to enter it. */
+  snapshot(): { table: PusherTable; drops: readonly StampedDrop[]; settling: boolean } {
+    const settling = this.#settling;
+    if (this.#saved === null || this.#shown === null) return { table: this.#table, drops: [...this.#outbox], settling };
+    const tick = this.#shownTick;
+    const inputs = this.#log.filter((input) => input.tick < tick);
+    return { table: { state: this.#saved.state, inputs, tick }, drops: this.#log.filter((input) => input.tick >= tick), settling };
+  }
+
+  close(): void {
+    this.#physics.close();
+    this.#refuseHeld();
+    for (const { reject } of this.#verifying.values()) reject(new BridgeError('gone', 'The table is closed.'));
+    this.#verifying.clear();
+  }
+
+  get #shownTick(): number {
+    return this.#shown?.frame[0] ?? 0;
+  }
+
+  /** Whether the table as shown turns, or a drop is to enter it. */
+  #lives(): boolean {
+    return this.#shown !== null && (this.#shown.frame[2] === 0 || this.#lastStamp >= this.#shownTick);
+  }
+
+  #stamp({ id, x, value }: PusherDrop): StampedDrop {
+    const stamped = { tick: Math.max(this.#ordered, this.#lastStamp + DROP_GAP_TICKS), x, value, id };
+    this.#lastStamp = stamped.tick;
+    this.#log.push(stamped);
+    this.#outbox.push(stamped);
+    return stamped;
+  }
+
+  #receive(report: PhysicsReport): void {
+    if (report.type === 'verified') {
+      this.#verifying.get(report.id)?.resolve({ hash: report.hash, won: report.won });
+      this.#verifying.delete(report.id);
+    } else if (report.type === 'unverified') {
+      this.#verifying.get(report.id)?.reject(new BridgeError('refused', report.message));
+      this.#verifying.delete(report.id);
+    } else if (this.#stale > 0) this.#stale--;
+    else if (report.type === 'failed') this.#recover(report.message);
+    else this.#take(report);
+  }
+
+  /** The physics broke down; the table is known well enough to be built anew, a few times. */
+  #recover(message: string): void {
+    this.#outstanding = null;
+    if (this.#saved === null || ++this.#breakdowns > MOST_BREAKDOWNS) {
+      this.#listener.onFailed(message);
+      return;
+    }
+    const { table, drops, settling } = this.snapshot();
+    this.#physics.close();
+    this.#physics = this.#makePhysics((report) => this.#receive(report));
+    this.open(table, drops);
+    if (settling) this.settle();
+  }
+
+  #take(report: TableReport): void {
+    const order = this.#outstanding;
+    this.#outstanding = null;
+    if (order === 'run') this.#next = report;
+    else if (order === 'settle') this.#takeSettled(report);
+    else {
+      this.#spare = new Float32Array(FRAME_LENGTH);
+      this.#listener.onItems(report.items ?? []);
+      this.#show(report);
+    }
+    this.#pump();
+  }
+
+  /** The steps on the way are not shown, but all that happened in them is told. */
+  #takeSettled(report: TableReport): void {
+    this.#ordered = report.frame[0] ?? 0;
+    this.#time = this.#ordered;
+    this.#settling = false;
+    this.#show(report);
+    for (const { drop, resolve } of this.#held.splice(0)) resolve(this.#stamp(drop));
+  }
+
+  #show(report: TableReport): void {
+    if (this.#shown !== null) this.#spare = this.#shown.frame;
+    this.#shown = report;
+    this.#next = null;
+    const { saved } = report;
+    if (saved !== null) {
+      this.#saved = saved;
+      this.#log = this.#log.filter(({ tick }) => tick >= saved.state.tick);
+    }
+    for (const event of report.events) this.#listener.onEvent(event);
+  }
+
+  /** Orders what is to be done next, where nothing is being done. */
+  #pump(): void {
+    if (this.#settling && this.#outstanding === null && this.#next !== null) this.#show(this.#next);
+    const frame = this.#spare;
+    if (this.#outstanding !== null || this.#next !== null || frame === null) return;
+    if (!this.#settling && !this.#lives()) return;
+    const inputs = this.#outbox.length === 0 ? NO_INPUTS : this.#outbox;
+    if (inputs.length > 0) this.#outbox = [];
+    this.#spare = null;
+    if (this.#settling) {
+      this.#outstanding = 'settle';
+      this.#physics.order({ type: 'settle', inputs, frame });
+      return;
+    }
+    this.#ordered = Math.min(Math.max(this.#ordered + 1, Math.floor(this.#time) + 2), this.#ordered + MOST_TICKS);
+    this.#outstanding = 'run';
+    this.#run.until = this.#ordered;
+    this.#run.inputs = inputs;
+    this.#run.frame = frame;
+    this.#physics.order(this.#run);
+  }
+
+  #refuseHeld(): void {
+    for (const { reject } of this.#held.splice(0)) reject(new BridgeError('refused', 'Another table has come.'));
+  }
+}

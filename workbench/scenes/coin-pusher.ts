@@ -1,0 +1,22 @@
+import { GLASS } from '#scenes/coin-pusher/rules.ts';
+import type { PusherDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
+import type { SceneDemo } from '../demo.ts';
+import { GOLDEN, pusherDrops, pusherSetup } from './coin-pusher-tables.ts';
+
+const TABLE = pusherSetup(7);
+const drops = (seed: number, count: number): PusherDrop[] => pusherDrops(seed, count, 1).map(({ id, x, value }) => ({ id, x, value }));
+
+export const coinPusher: SceneDemo<'coin-pusher'> = {
+  scene: 'coin-pusher',
+  props: () => ({ table: TABLE }),
+  commands: [
+    { name: 'Settle', command: { type: 'settle' } },
+    { name: 'Tap', command: { type: 'pointer', pointer: { phase: 'down', id: 1, x: 180, y: 200 } } },
+    { name: 'New table', command: { type: 'load', table: pusherSetup(8) } },
+    { name: 'Half-played game', command: { type: 'snapshot', snapshot: { table: GOLDEN.setup, drops: GOLDEN.drops, won: 0, settling: false } } },
+  ],
+  rounds: [],
+  hitAreas: () => [{ ...GLASS, name: 'Glass' }],
+};
+
+export const ROUND_DROPS = { few: drops(1, 3), many: drops(2, 20) } as const;
