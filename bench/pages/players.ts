@@ -54,7 +54,7 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
     draws: false,
     play: async (rounds = Number.POSITIVE_INFINITY) => {
       for (let id = 1; id <= rounds; id += 1) {
-        stage.send('coin-pusher', { type: 'drop', id, x: 0.2 + ((id * 0.37) % 0.6), value: 500 });
+        await stage.request('coin-pusher', { type: 'drop', id, x: 0.2 + ((id * 0.37) % 0.6), value: 500 });
         await frames(30);
       }
     },

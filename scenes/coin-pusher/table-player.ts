@@ -8,7 +8,7 @@ import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableIte
 const MOST_WAITING = 8;
 /** A longer gap between two frames is a pause, not time that the table must catch up with. */
 const LONGEST_GAP_MS = 100;
-/** Ticks that one order may ask for. */
+/** Ticks that one order may ask for, and that the picture may lag behind; what is beyond is lost to a table that is too slow. */
 const MOST_TICKS = 6;
 /** Times that the physics may be started anew. */
 const MOST_BREAKDOWNS = 3;
@@ -74,7 +74,7 @@ export class TablePlayer {
     return this.#shown?.frame ?? null;
   }
 
-  /** Where the picture is, in ticks: within the last one of `frame`. */
+  /** Where the picture should be, in ticks: within the last one of `frame`, or past it where that comes late. */
   get time(): number {
     return this.#time;
   }
@@ -131,7 +131,7 @@ export class TablePlayer {
       this.#show(this.#next);
       this.#pump();
     }
-    this.#time = Math.min(this.#time, this.#shownTick);
+    this.#time = Math.min(this.#time, this.#shownTick + MOST_TICKS);
   }
 
   /** Plays a table aside. */

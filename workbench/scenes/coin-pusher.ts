@@ -15,8 +15,10 @@ export const coinPusher: SceneDemo<'coin-pusher'> = {
     { name: 'New table', command: { type: 'load', table: pusherSetup(8) } },
     { name: 'Half-played game', command: { type: 'snapshot', snapshot: { table: GOLDEN.setup, drops: GOLDEN.drops, won: 0, settling: false } } },
   ],
-  rounds: [],
+  // Each begins on a table of its own, so that what went before changes nothing.
+  rounds: [
+    { name: 'Six coins', request: { type: 'finish', drops: drops(1, 6), table: TABLE }, result: { won: 0, tick: 180, hash: '52eb6acac779e5f4' } },
+    { name: 'Twenty coins', request: { type: 'finish', drops: drops(2, 20), table: pusherSetup(8) }, result: { won: 2800, tick: 360, hash: '0a782c09828b3fdf' } },
+  ],
   hitAreas: () => [{ ...GLASS, name: 'Glass' }],
 };
-
-export const ROUND_DROPS = { few: drops(1, 3), many: drops(2, 20) } as const;

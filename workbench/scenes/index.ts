@@ -1,6 +1,7 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { AnyDemo, SceneDemo } from '../demo.ts';
 import { awardBurst } from './award-burst.ts';
+import { coinPusher } from './coin-pusher.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
 import { lotteryBalls } from './lottery-balls.ts';
@@ -21,6 +22,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'slot-reels': slotReels,
   'money-rain': moneyRain,
   'lottery-balls': lotteryBalls,
+  'coin-pusher': coinPusher,
 };
 
 /** Scenes in the order of the gallery. */

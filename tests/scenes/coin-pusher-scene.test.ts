@@ -1,0 +1,206 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import { describe, expect, it } from 'vitest';
+import type { PusherDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
+import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
+import type { PhysicsMaker, PhysicsReport } from '#scenes/coin-pusher/physics.ts';
+import { GLASS } from '#scenes/coin-pusher/rules.ts';
+import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
+import { replay } from '#scenes/coin-pusher/simulation.ts';
+import { DROP_GAP_TICKS, type TableEvent } from '#scenes/coin-pusher/table.ts';
+import { GOLDEN, pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+
+const SETUP = pusherSetup(8);
+const DROPS: readonly PusherDrop[] = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
+
+const scene = (make: PhysicsMaker = physicsInThread) => new Rehearsal('coin-pusher', coinPusherWith(make), { table: SETUP });
+
+/** A worker that answers when the test says so. */
+function slowPhysics() {
+  const waiting: (() => void)[] = [];
+  const make: PhysicsMaker = (report) => {
+    const inner = physicsInThread((answer) => waiting.push(() => report(answer)));
+    return { order: (order) => inner.order(structuredClone(order)), close: () => inner.close() };
+  };
+  return { make, waiting, answer: () => waiting.splice(0).forEach((tell) => tell()) };
+}
+
+const paid = (events: readonly TableEvent[]) => events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0);
+
+/** What a server makes of the drops that the scene reported. */
+function serverSays(stage: Rehearsal<'coin-pusher'>, untilTick: number) {
+  const { events, hash } = replay(SETUP, stage.named('dropped').map(({ drop }) => drop), untilTick);
+  return { hash, won: paid(events) };
+}
+
+describe('coin pusher scene', () => {
+  it('shows the table at rest and asks for no frames', () => {
+    const stage = scene();
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+    expect(stage.scene.takeSnapshot()).toMatchObject({ table: { tick: 0 }, drops: [], won: 0, settling: false });
+  });
+
+  it('plays drops to the end, tells what falls, and comes to rest with what a server comes to', async () => {
+    const stage = scene();
+    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    const took = stage.play();
+    const result = await answer;
+    expect(result).toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'played' });
+    expect(serverSays(stage, result.tick)).toEqual({ hash: result.hash, won: result.won });
+    expect(took).toBeGreaterThan(11_000);
+    expect(took).toBeLessThan(13_500);
+    expect(stage.named('dropped')).toHaveLength(20);
+    expect(stage.named('won').at(-1)).toEqual({ type: 'won', total: 2800 });
+    expect(stage.named('settled')).toEqual([{ type: 'settled', ...result }]);
+    expect(stage.named('checkpoint').map(({ tick }) => tick)).toEqual(Array.from({ length: 12 }, (_, index) => 30 * (index + 1)));
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it('speaks seldom, and of the result at the end', async () => {
+    const stage = scene();
+    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    stage.play();
+    await answer;
+    const said = stage.named('announce').map(({ announcement }) => announcement);
+    expect(said.length).toBeLessThan(8);
+    expect(said[0]?.key).toBe('coinPusher.dropped');
+    expect(said.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 2800 } });
+  });
+
+  it('goes straight to the same result when it is settled, and where motion is cut', async () => {
+    const stage = scene();
+    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    for (let i = 0; i < 120; i++) stage.frames.frame(16);
+    stage.scene.commands.settle({});
+    await expect(answer).resolves.toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'cut' });
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+    const still = scene();
+    still.cutsMotion = true;
+    await expect(still.request({ type: 'finish', drops: DROPS, table: null })).resolves.toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'cut' });
+    expect(still.named('sound').length).toBeLessThan(5);
+  });
+
+  it('takes five drops a second, lets eight wait, and refuses more', async () => {
+    const stage = scene();
+    const answers = await Promise.allSettled(DROPS.map((drop) => stage.request({ type: 'drop', ...drop })));
+    const taken = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value.drop.tick);
+    expect(taken.length).toBeGreaterThanOrEqual(8);
+    expect(taken.length).toBeLessThan(12);
+    for (const [index, tick] of taken.entries()) expect(tick).toBe(index * DROP_GAP_TICKS);
+    expect(answers.filter((answer) => answer.status === 'rejected').every(({ reason }) => (reason as { code: string }).code === 'refused')).toBe(true);
+    stage.play();
+    expect(stage.named('dropped').map(({ drop }) => drop.tick)).toEqual(taken);
+  });
+
+  it('refuses a second finish, and leaves whoever waits when another table comes', async () => {
+    const stage = scene();
+    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    expect(() => stage.request({ type: 'finish', drops: [], table: null })).toThrow(expect.objectContaining({ code: 'refused' }));
+    stage.scene.commands.load({ table: pusherSetup(9) });
+    await expect(answer).rejects.toMatchObject({ code: 'refused' });
+    await expect(stage.request({ type: 'finish', drops: [], table: null })).resolves.toMatchObject({ won: 0, tick: 0 });
+  });
+
+  it('goes on in another scene where it was left, at any tick, and tells nothing twice', async () => {
+    for (const frames of [1, 37, 150, 333, 500]) {
+      const first = scene();
+      // It is taken away before it has ended.
+      first.request({ type: 'finish', drops: DROPS, table: null }).catch(() => undefined);
+      for (let i = 0; i < frames; i++) first.frames.frame(16);
+      const snapshot = structuredClone(first.scene.takeSnapshot());
+      const second = scene();
+      second.scene.commands.snapshot({ snapshot });
+      const answer = second.request({ type: 'finish', drops: [], table: null });
+      second.play();
+      // oxlint-disable-next-line no-await-in-loop -- one table after another
+      await expect(answer).resolves.toMatchObject({ won: 2800, tick: 360, hash: '0a782c09828b3fdf' });
+      expect([...first.named('fell'), ...second.named('fell')].length).toBe(new Set([...first.named('fell'), ...second.named('fell')].map(({ id }) => id)).size);
+      expect(first.named('dropped').length + second.named('dropped').length).toBe(20);
+    }
+  });
+
+  it('goes on settling in another scene when it was taken away on the way', async () => {
+    const slow = slowPhysics();
+    const first = scene(slow.make);
+    slow.answer();
+    first.request({ type: 'finish', drops: DROPS, table: null }).catch(() => undefined);
+    for (let i = 0; i < 60; i++) {
+      first.frames.frame(16);
+      slow.answer();
+    }
+    first.scene.settle();
+    const snapshot = structuredClone(first.scene.takeSnapshot());
+    expect(snapshot.settling).toBe(true);
+    const second = scene();
+    second.scene.commands.snapshot({ snapshot });
+    expect(second.named('settled')).toEqual([{ type: 'settled', won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'cut' }]);
+    await Promise.resolve();
+  });
+
+  it('asks for a place when the glass is tapped, and only then', () => {
+    const stage = scene();
+    const tap = (x: number, y: number, upX = x) => {
+      stage.scene.commands.pointer({ pointer: { phase: 'down', id: 1, x, y } });
+      stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x: upX, y } });
+    };
+    tap(GLASS.x + GLASS.width / 4, 200);
+    tap(4, 200);
+    tap(GLASS.x + 5, 200, 2);
+    expect(stage.named('dropWanted')).toEqual([{ type: 'dropWanted', x: 0.25 }]);
+    expect(stage.named('dropped')).toEqual([]);
+  });
+
+  it('verifies a game aside, and refuses one that cannot be', async () => {
+    const stage = scene();
+    await expect(stage.request({ type: 'verify', setup: GOLDEN.setup, drops: GOLDEN.drops, untilTick: GOLDEN.untilTick })).resolves.toEqual({ hash: GOLDEN.hash, won: GOLDEN.won });
+    await expect(stage.request({ type: 'verify', setup: { ...GOLDEN.setup, coins: 5000 }, drops: [], untilTick: 1 })).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  it('is slowed down by slow physics, but leaves no step out', async () => {
+    const slow = slowPhysics();
+    const stage = scene(slow.make);
+    slow.answer();
+    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    let settled = false;
+    void answer.then(() => {
+      settled = true;
+    });
+    // oxlint-disable-next-line no-unmodified-loop-condition -- the answer sets it
+    for (let frame = 0; !settled; frame++) {
+      if (frame > 20_000) throw new Error('It never settled.');
+      stage.frames.frame(16);
+      if (frame % 23 === 0) slow.answer();
+      // oxlint-disable-next-line no-await-in-loop -- promises must have their turn between frames
+      await Promise.resolve();
+    }
+    await expect(answer).resolves.toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'played' });
+  });
+
+  it('builds the physics anew when it breaks down, and gives up after the fourth time', async () => {
+    let breaks = 3;
+    const reports: ((report: PhysicsReport) => void)[] = [];
+    const make: PhysicsMaker = (report) => {
+      reports.push(report);
+      const inner = physicsInThread(report);
+      return {
+        order: (order) => {
+          if (order.type === 'run' && order.until > 40 * reports.length && reports.length <= breaks) report({ type: 'failed', message: 'It broke down.' });
+          else inner.order(order);
+        },
+        close: () => inner.close(),
+      };
+    };
+    const stage = scene(make);
+    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    stage.play();
+    await expect(answer).resolves.toMatchObject({ won: 2800, tick: 360, hash: '0a782c09828b3fdf' });
+    expect(reports).toHaveLength(4);
+    breaks = 99;
+    const hopeless = scene(make);
+    const never = hopeless.request({ type: 'finish', drops: DROPS, table: null });
+    for (let i = 0; i < 2000 && hopeless.loop.clock.running; i++) hopeless.frames.frame(16);
+    await expect(never).rejects.toMatchObject({ code: 'refused' });
+    await expect(hopeless.request({ type: 'drop', id: 1, x: 0, value: 1 })).rejects.toMatchObject({ code: 'refused' });
+  });
+});
