@@ -6,27 +6,19 @@ const WIDTH = COVER.width / SQUARE;
 const HEIGHT = COVER.height / SQUARE;
 const REACH_SQUARED = BRUSH_RADIUS * BRUSH_RADIUS;
 
+/** The prize cell that each square lies in, and how many squares each cell has. */
+const CELL_OF = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => cellAt(COVER.x + ((index % WIDTH) + 0.5) * SQUARE, COVER.y + (Math.floor(index / WIDTH) + 0.5) * SQUARE));
+const SQUARES_IN = new Uint16Array(CELL_COUNT);
+for (const cell of CELL_OF) SQUARES_IN[cell] = (SQUARES_IN[cell] ?? 0) + 1;
+
 /**
  * Which parts of the cover are gone, in squares of 4 x 4: what the card knows of itself, so that no pixel is ever read back. A square
  * is clear when a stroke came within a brush's radius of its middle.
  */
 export class ScratchMask {
   readonly #clear = new Uint8Array(WIDTH * HEIGHT);
-  /** The prize cell that each square lies in. */
-  readonly #cellOf = new Uint8Array(WIDTH * HEIGHT);
   readonly #cleared = new Uint16Array(CELL_COUNT);
-  readonly #total = new Uint16Array(CELL_COUNT);
   #sum = 0;
-
-  constructor() {
-    for (let row = 0; row < HEIGHT; row++) {
-      for (let column = 0; column < WIDTH; column++) {
-        const cell = cellAt(COVER.x + (column + 0.5) * SQUARE, COVER.y + (row + 0.5) * SQUARE);
-        this.#cellOf[row * WIDTH + column] = cell;
-        this.#total[cell] = (this.#total[cell] ?? 0) + 1;
-      }
-    }
-  }
 
   /** Share of the cover that is gone, 0 to 1. */
   get share(): number {
@@ -35,7 +27,7 @@ export class ScratchMask {
 
   /** Share of one cell that is gone, 0 to 1. */
   cellShare(cell: number): number {
-    return (this.#cleared[cell] ?? 0) / (this.#total[cell] ?? 1);
+    return (this.#cleared[cell] ?? 0) / (SQUARES_IN[cell] ?? 1);
   }
 
   /** Clears the capsule that the brush leaves between two points; answers how many squares it uncovered. */
@@ -59,7 +51,7 @@ export class ScratchMask {
         const offY = py - along * dy;
         if (offX * offX + offY * offY > REACH_SQUARED) continue;
         this.#clear[index] = 1;
-        const cell = this.#cellOf[index] ?? 0;
+        const cell = CELL_OF[index] ?? 0;
         this.#cleared[cell] = (this.#cleared[cell] ?? 0) + 1;
         this.#sum++;
       }
