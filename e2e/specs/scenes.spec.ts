@@ -17,8 +17,8 @@ const LEAST_INK = 0.05;
 /** More ink than this in the outermost pixels is a drawing that was cut off. */
 const MOST_EDGE_INK = 0.01;
 /** Contexts lost: in a row in each of several rounds. */
-const LOST_ROUNDS = 10;
-const LOSSES_A_ROUND = 5;
+const LOST_ROUNDS = 5;
+const LOSSES_A_ROUND = 10;
 
 type Round = DemoRound<SceneName>;
 

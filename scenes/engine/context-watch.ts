@@ -1,5 +1,5 @@
 /** Nobody restores a loss that was forced, so ask for it soon; asking for one that the browser restores by itself does nothing. */
-const ASK_MS = 150;
+const ASK_MS = 30;
 /** A context that has not come back by then is gone. */
 const GONE_MS = 3000;
 

@@ -27,7 +27,7 @@ describe('context watch', () => {
   it('lets the browser restore, and asks when it does not', () => {
     const { log, lose } = watched(true);
     expect(lose().defaultPrevented).toBe(true);
-    vi.advanceTimersByTime(149);
+    vi.advanceTimersByTime(29);
     expect(log).toEqual(['lost']);
     vi.advanceTimersByTime(10_000);
     expect(log).toEqual(['lost', 'asked', 'restored']);

@@ -25,8 +25,11 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'coin-pusher': coinPusher,
 };
 
-/** Scenes in the order of the gallery. */
-export const DEMO_SCENES = Object.keys(DEMOS) as readonly SceneName[];
+/** The order of the gallery. */
+const ORDER: readonly SceneName[] = ['jackpot-wheel', 'grid-draw', 'spin-wheel', 'coin-pusher', 'money-rain', 'scratch-card', 'red-vs-blue', 'slot-reels', 'color-game', 'lottery-balls', 'award-burst'];
+
+/** Scenes that have a demo, in the order of the gallery. */
+export const DEMO_SCENES: readonly SceneName[] = ORDER.filter((scene) => DEMOS[scene] !== undefined);
 
 /** The demo of a scene with its name rubbed out; throws where there is none. */
 export function demoOf(scene: SceneName): AnyDemo {
