@@ -144,12 +144,12 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return { elapsedMs: rain === null ? null : this.#elapsed(rain), caught: rain?.plan.catches.list.slice() ?? this.#past ?? [], over: rain === null && this.#past !== null };
   }
 
+  /** Not cut where nobody looks: whoever restores it then asks for its result, and an unseen page's clock stands. */
   restore({ elapsedMs, caught, over }: MoneyRainSnapshot): void {
     this.#rain?.end('cut');
     this.#empty();
     if (elapsedMs !== null) this.#begin(elapsedMs, caught);
     else if (over) this.#fillBag(caught);
-    if (this.#context.unseen()) this.settle();
   }
 
   #begin(elapsedMs: number, caught: readonly RainCatch[]): Rain {

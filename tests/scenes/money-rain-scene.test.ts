@@ -136,6 +136,18 @@ describe('money rain scene', () => {
     expect(stage.named('settled')).toHaveLength(1);
   });
 
+  it('answers with what was caught before where nobody looks at a restored rain', async () => {
+    const first = begin();
+    void first.request({ type: 'rain' });
+    playFor(first, 5000);
+    first.scene.commands.catchNext({});
+    const snapshot = first.scene.takeSnapshot();
+    const second = begin();
+    second.cutsMotion = true;
+    second.scene.commands.snapshot({ snapshot });
+    await expect(second.request({ type: 'rain' })).resolves.toMatchObject({ caught: snapshot.caught, ending: 'cut' });
+  });
+
   it('goes on from a snapshot to the result it would have had', async () => {
     const first = begin();
     void first.request({ type: 'rain' });
