@@ -12,7 +12,7 @@ const TITLE = { x: 30, y: 34 } as const;
 const EMBLEM = { x: 286, y: 50 } as const;
 const HINT = { x: 36, y: 73, size: 14, maxWidth: 196 } as const;
 /** Middles of symbol and prize from the middle of the cell. */
-const SYMBOL_Y = -10;
+const SYMBOL_Y = -9;
 const LABEL_Y = 20;
 
 /** One prize under the cover. Its origin is its middle, so that it bounces in place. */
