@@ -16,7 +16,7 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'scratch-card': { width: 360, height: 372 },
   'red-vs-blue': { width: 360, height: 492 },
   'slot-reels': { width: 360, height: 400 },
-  'color-game': { width: 320, height: 200 },
+  'color-game': { width: 360, height: 210 },
   'lottery-balls': { width: 360, height: 344 },
 };
 

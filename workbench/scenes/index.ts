@@ -2,6 +2,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { AnyDemo, SceneDemo } from '../demo.ts';
 import { awardBurst } from './award-burst.ts';
 import { coinPusher } from './coin-pusher.ts';
+import { colorGame } from './color-game.ts';
 import { gridDraw } from './grid-draw.ts';
 import { jackpotWheel } from './jackpot-wheel.ts';
 import { lotteryBalls } from './lottery-balls.ts';
@@ -23,6 +24,7 @@ export const DEMOS: { readonly [N in SceneName]?: SceneDemo<N> } = {
   'money-rain': moneyRain,
   'lottery-balls': lotteryBalls,
   'coin-pusher': coinPusher,
+  'color-game': colorGame,
 };
 
 /** The order of the gallery. */

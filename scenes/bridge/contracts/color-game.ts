@@ -3,10 +3,18 @@ import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
 export type DieColor = 'red' | 'yellow' | 'blue' | 'pink' | 'white' | 'green';
 export type ThreeFaces = readonly [DieColor, DieColor, DieColor];
 
-export type ColorGameProps = None;
+export interface ColorGameProps {
+  /** One or two letters for each colour, in the player's language: printed on the faces, for whoever cannot tell the colours apart. */
+  letters: Readonly<Record<DieColor, string>>;
+}
 
+/**
+ * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing has been rolled yet). `cheered` says whether the win
+ * marks stand beside them.
+ */
 export interface ColorGameSnapshot {
   faces: ThreeFaces | null;
+  cheered: boolean;
   roll: { faces: ThreeFaces; seed: number; elapsedMs: number } | null;
 }
 
@@ -14,13 +22,19 @@ export interface ColorGameSnapshot {
 export interface ColorGameContract {
   props: ColorGameProps;
   snapshot: ColorGameSnapshot;
-  commands: CommonCommands<ColorGameSnapshot> & { reset: None };
+  commands: CommonCommands<ColorGameSnapshot> & {
+    /** Clear the felt. */
+    reset: None;
+    /** The faces that lie won something: marks beside the dice and a sound. Does nothing while they roll or when none lie. */
+    cheer: None;
+  };
   requests: {
-    /** `seed` (uint32) picks how they tumble, never where they end. */
+    /** Roll from left to right to `faces`; answers when all three lie still. `seed` (uint32) picks how they tumble, never where they end. */
     roll: { params: { faces: ThreeFaces; seed: number }; result: { faces: ThreeFaces; ending: Ending } };
   };
   events: CommonEvents & {
     started: { durationMs: number };
+    /** `die` counts from the left, 0 to 2. */
     dieStopped: { die: number; face: DieColor };
     settled: { faces: ThreeFaces; ending: Ending };
   };

@@ -1,0 +1,153 @@
+import { Container, Matrix, Sprite, type Texture } from 'pixi.js';
+import type { DieColor } from '../bridge/contracts/color-game.ts';
+import type { Atlas } from '../engine/assets.ts';
+import type { GlyphSet } from '../engine/font.ts';
+import { Label } from '../engine/label.ts';
+import { COMING, HIDDEN, LEAVING, newFacet, SPINNING, turnCube, type Axis, type Facet } from './cube.ts';
+import { COLORS, type DiePlan, type DiePose } from './rules.ts';
+
+const INK = 0x150b33;
+/** Edge of a die, and of the square in the frame `face`. */
+const EDGE = 50;
+/** Ink round the die, and half a line between its faces. */
+const OUTLINE = 1.7;
+const SEAM = 1.1;
+/** Short side of the frames for faces seen at a slant, and from which part of an edge on they are used. */
+const SHORT = 20;
+const SLANT = 0.6;
+/** A face carries its letter while it looks at the viewer more than any other may; it counts as the top from here on. */
+const FACING = Math.SQRT1_2;
+const UP = 0.35;
+const SQUASH_DROP = EDGE / 2;
+
+/** Three steps of each colour: top, front, side (and the line on the front). */
+const HUES: Readonly<Record<DieColor, readonly [top: number, front: number, side: number]>> = {
+  red: [0xff9a86, 0xe5383b, 0xce2430],
+  yellow: [0xffe28f, 0xffc533, 0xe89a00],
+  blue: [0xa5d7ff, 0x3aa0ff, 0x166bc9],
+  pink: [0xffb3d2, 0xff5da2, 0xc8286f],
+  white: [0xffffff, 0xfff6e3, 0xefcb91],
+  green: [0xa9e86a, 0x4dbb16, 0x2b8007],
+};
+
+/** One die: up to three skewed squares with an outline, and on the front a line, a glint and its colour's letter. Its origin is the middle of the cube. */
+export class DieView extends Container {
+  readonly #facets = [newFacet(), newFacet(), newFacet(), newFacet()] as const;
+  readonly #outlines: readonly Sprite[];
+  readonly #faces: readonly Sprite[];
+  readonly #square: Texture;
+  readonly #flat: Texture;
+  readonly #thin: Texture;
+  readonly #front = new Container();
+  readonly #ring: Sprite;
+  readonly #glint: Sprite;
+  readonly #labels: Readonly<Record<DieColor, Label>>;
+  readonly #matrix = new Matrix();
+  #letter: Label;
+
+  constructor(atlas: Atlas<'color-game'>, font: GlyphSet) {
+    super({ visible: false });
+    this.#square = atlas.texture('face');
+    this.#flat = atlas.texture('face-flat');
+    this.#thin = atlas.texture('face-thin');
+    const face = () => new Sprite({ texture: this.#square, anchor: 0.5 });
+    const letter = () => new Label(font, { size: 23, maxWidth: 28, tint: INK });
+    this.#outlines = this.#facets.map(() => face());
+    this.#faces = this.#facets.map(() => face());
+    for (const outline of this.#outlines) outline.tint = INK;
+    this.#ring = new Sprite({ texture: atlas.texture('ring'), anchor: 0.5 });
+    this.#glint = new Sprite({ texture: atlas.texture('glint'), anchor: 0.5, x: -13.5, y: -20 });
+    this.#labels = { red: letter(), yellow: letter(), blue: letter(), pink: letter(), white: letter(), green: letter() };
+    this.#letter = this.#labels.red;
+    for (const color of COLORS) this.#labels[color].visible = false;
+    this.#front.addChild(this.#ring, this.#glint, ...COLORS.map((color) => this.#labels[color]));
+    this.addChild(...this.#outlines, ...this.#faces, this.#front);
+  }
+
+  set letters(letters: Readonly<Record<DieColor, string>>) {
+    for (const color of COLORS) this.#labels[color].text = letters[color];
+  }
+
+  /** A die of one colour that lies square, turned by nothing but its tilt. */
+  lie(color: DieColor, pose: DiePose): void {
+    this.#stand(pose);
+    this.#draw('x', 0, color, color, color, color);
+  }
+
+  /** A die of `plan` in a pose of it. */
+  roll({ axes, sights }: DiePlan, pose: DiePose): void {
+    const quarter = Math.min(axes.length - 1, Math.floor(pose.turn));
+    const axis = axes[quarter];
+    const now = sights[quarter];
+    const next = sights[quarter + 1];
+    if (axis === undefined || now === undefined || next === undefined) return;
+    this.#stand(pose);
+    if (axis === 'x') this.#draw(axis, pose.turn - quarter, now.front, now.top, next.top, now.right);
+    else this.#draw(axis, pose.turn - quarter, now.front, now.right, next.right, now.top);
+  }
+
+  #stand({ x, y, tilt, squash, size }: DiePose): void {
+    this.visible = true;
+    this.position.set(x, y + squash * SQUASH_DROP);
+    this.rotation = tilt;
+    this.scale.set(size * (1 + squash), size * (1 - squash));
+  }
+
+  #draw(axis: Axis, turn: number, leaving: DieColor, coming: DieColor, hidden: DieColor, spinning: DieColor): void {
+    turnCube(axis, turn, this.#facets);
+    this.#front.visible = false;
+    this.#paint(LEAVING, leaving);
+    this.#paint(COMING, coming);
+    this.#paint(HIDDEN, hidden);
+    this.#paint(SPINNING, spinning);
+  }
+
+  #paint(index: number, color: DieColor): void {
+    const facet = this.#facets[index];
+    const outline = this.#outlines[index];
+    const face = this.#faces[index];
+    if (facet === undefined || outline === undefined || face === undefined) return;
+    outline.visible = facet.visible;
+    face.visible = facet.visible;
+    if (!facet.visible) return;
+    const [top, front, side] = HUES[color];
+    const facing = facet.facing >= FACING;
+    face.tint = facing ? front : facet.up >= UP ? top : side;
+    this.#lay(outline, facet, OUTLINE);
+    this.#lay(face, facet, -SEAM);
+    if (facing) this.#look(facet, color, top, side);
+  }
+
+  /** What the face that looks at the viewer carries. */
+  #look(facet: Facet, color: DieColor, glint: number, line: number): void {
+    this.#front.visible = true;
+    this.#transform(this.#front, facet, 1, 1);
+    this.#ring.tint = line;
+    this.#glint.tint = glint;
+    const letter = this.#labels[color];
+    if (letter === this.#letter && letter.visible) return;
+    this.#letter.visible = false;
+    letter.visible = true;
+    this.#letter = letter;
+  }
+
+  /** Lays a square onto a face, `more` px wider on every side, however narrow the face looks; one that looks narrow takes a narrow frame. */
+  #lay(square: Sprite, facet: Facet, more: number): void {
+    const u = Math.hypot(facet.ux, facet.uy);
+    const v = Math.hypot(facet.vx, facet.vy);
+    const thin = u < SLANT;
+    const flat = v < SLANT && !thin;
+    square.texture = thin ? this.#thin : flat ? this.#flat : this.#square;
+    this.#transform(square, facet, growth(u, more) * (thin ? EDGE / SHORT : 1), growth(v, more) * (flat ? EDGE / SHORT : 1));
+  }
+
+  #transform(target: Container, { x, y, ux, uy, vx, vy }: Facet, u: number, v: number): void {
+    this.#matrix.set(ux * u, uy * u, vx * v, vy * v, x * EDGE, y * EDGE);
+    target.setFromMatrix(this.#matrix);
+  }
+}
+
+/** Factor by which an edge of `length` (1 is unshortened) grows by `more` px at both ends. */
+function growth(length: number, more: number): number {
+  return Math.max(0, 1 + (2 * more) / (EDGE * Math.max(length, 0.02)));
+}

@@ -1,0 +1,221 @@
+import type { DieColor, ThreeFaces } from '../bridge/contracts/color-game.ts';
+import { seeded } from '../engine/seeded.ts';
+import type { Axis } from './cube.ts';
+
+/**
+ * Rules of the color game's dice, pure. They are gathered up and rattled behind the awning, drop one after the other, bounce three times lower and
+ * lower, and lie on the given faces: where a die is and how it is turned is a function of plan and time. A die rolls over its edges, a quarter turn
+ * at a time, forwards (the top comes to the front) or to the left (the right side does). A face that comes from behind was out of sight, so it may
+ * have any colour: seeded ones at first, and the given one in the last three quarters, after which all three faces in sight have it, as on the board.
+ * Lengths in the scene's units (360 x 210, board: color-game.png), times in ms, angles in radians.
+ */
+export const COLORS = ['red', 'yellow', 'blue', 'pink', 'white', 'green'] as const satisfies readonly DieColor[];
+
+/** Where each die lies: the middle of the cube, and how far it is turned on the felt. */
+export const RESTS = [
+  { x: 108, y: 125, tilt: (-5 * Math.PI) / 180 },
+  { x: 185, y: 131, tilt: (3 * Math.PI) / 180 },
+  { x: 263, y: 125, tilt: (-3 * Math.PI) / 180 },
+] as const;
+/** From the middle of a die that lies to the middle of its shadow. */
+export const SHADOW_DROP = 39;
+
+export const GATHER_MS = 300;
+export const RATTLE_MS = 640;
+/** Between two dice that drop. */
+const STAGGER_MS = [190, 320] as const;
+/** Behind the awning, where a die is this much smaller: they are dropped from the back of the booth. */
+export const HIDDEN_Y = 19;
+export const HIDDEN_SIZE = 0.36;
+/** px a second each second. */
+const GRAVITY = 1900;
+/** Heights of the hops after the fall, and how much each may differ. */
+const HOPS = [44, 19, 6] as const;
+const HOP_SPREAD = 0.25;
+/** Quarter turns in the fall and in each hop: fewest, and how many more at most. */
+const TURNS = [
+  [4, 2],
+  [2, 1],
+  [1, 0],
+  [0, 0],
+] as const;
+/** The last quarters bring the given colour: over the top, from the right, over the top. */
+const LAST_AXES: readonly Axis[] = ['x', 'y', 'x'];
+const SQUASH_MS = 110;
+const SQUASH = 0.16;
+
+/** From one touch of the felt to the next. */
+interface Hop {
+  startMs: number;
+  endMs: number;
+  height: number;
+  fromX: number;
+  toX: number;
+  fromTilt: number;
+  toTilt: number;
+  fromTurn: number;
+  toTurn: number;
+}
+
+/** Colours in sight when the die stands square, at each quarter turn. */
+interface Sight {
+  front: DieColor;
+  top: DieColor;
+  right: DieColor;
+}
+
+export interface DiePlan {
+  y: number;
+  hops: readonly Hop[];
+  /** When it lies still. */
+  stopMs: number;
+  /** Axis of each quarter turn. */
+  axes: readonly Axis[];
+  /** One more than there are quarter turns; the last is the given face all over. */
+  sights: readonly Sight[];
+}
+
+export interface RollPlan {
+  faces: ThreeFaces;
+  seed: number;
+  dice: readonly DiePlan[];
+  durationMs: number;
+}
+
+/** Plans a roll. `seed` is a uint32. */
+export function planRoll(faces: ThreeFaces, seed: number): RollPlan {
+  const random = seeded(seed);
+  let dropMs = RATTLE_MS;
+  const dice = faces.map((face, die) => {
+    const plan = planDie(die, face, dropMs, random);
+    dropMs += between(STAGGER_MS[0], STAGGER_MS[1], random);
+    return plan;
+  });
+  return { faces, seed, dice, durationMs: Math.max(...dice.map(({ stopMs }) => stopMs)) };
+}
+
+function planDie(die: number, face: DieColor, dropMs: number, random: () => number): DiePlan {
+  const rest = RESTS[die] ?? RESTS[0];
+  const hops: Hop[] = [];
+  const drift = (random() - 0.5) * 70;
+  const spin = (random() - 0.5) * 2.4;
+  // How far each hop takes it, as parts of the whole way.
+  const ways = [1, 0.55, 0.2, 0.04, 0] as const;
+  let startMs = dropMs;
+  let turn = 0;
+  for (const [index, [fewest, more]] of TURNS.entries()) {
+    const height = index === 0 ? rest.y - HIDDEN_Y : (HOPS[index - 1] ?? 0) * (1 + (random() - 0.5) * 2 * HOP_SPREAD);
+    const flight = Math.sqrt((2 * height) / GRAVITY) * 1000;
+    const endMs = startMs + (index === 0 ? flight : 2 * flight);
+    const toTurn = turn + fewest + Math.round(random() * more);
+    const from = ways[index] ?? 0;
+    const to = ways[index + 1] ?? 0;
+    hops.push({
+      startMs,
+      endMs,
+      height,
+      fromX: rest.x + drift * from,
+      toX: rest.x + drift * to,
+      fromTilt: rest.tilt + spin * from,
+      toTilt: rest.tilt + spin * to,
+      fromTurn: turn,
+      toTurn,
+    });
+    startMs = endMs;
+    turn = toTurn;
+  }
+  const axes = Array.from({ length: turn }, (_, index): Axis => LAST_AXES[index - turn + LAST_AXES.length] ?? (random() < 0.5 ? 'x' : 'y'));
+  return { y: rest.y, hops, stopMs: startMs, axes, sights: planSights(axes, face, random) };
+}
+
+function planSights(axes: readonly Axis[], face: DieColor, random: () => number): readonly Sight[] {
+  const any = (): DieColor => COLORS[Math.floor(random() * COLORS.length)] ?? face;
+  const sights: Sight[] = [{ front: any(), top: any(), right: any() }];
+  for (const [index, axis] of axes.entries()) {
+    const { front, top, right } = sights[index] ?? { front: face, top: face, right: face };
+    const coming = index >= axes.length - LAST_AXES.length ? face : otherThan(front, any());
+    sights.push(axis === 'x' ? { front: top, top: coming, right } : { front: right, top, right: coming });
+  }
+  return sights;
+}
+
+/** The colour itself, or the next one where it equals `taken`: a die that rolls over and looks the same seems to stand. */
+function otherThan(taken: DieColor, color: DieColor): DieColor {
+  return color === taken ? (COLORS[(COLORS.indexOf(color) + 1) % COLORS.length] ?? color) : color;
+}
+
+/** Where a die is and how it is turned. `turn` counts quarter turns; `squash` is 0 to 1. */
+export interface DiePose {
+  x: number;
+  /** Middle of the cube, and how high that is above where it lies. */
+  y: number;
+  height: number;
+  tilt: number;
+  turn: number;
+  squash: number;
+  /** 1 is its own size. */
+  size: number;
+}
+
+/** Writes a die's pose `ms` after the roll began. Before its drop it is out of sight behind the awning. */
+export function poseAt({ hops, y }: DiePlan, ms: number, out: DiePose): void {
+  let index = 0;
+  while (index < hops.length - 1 && ms >= (hops[index]?.endMs ?? 0)) index++;
+  const hop = hops[index];
+  if (hop === undefined) return;
+  const part = Math.min(1, Math.max(0, (ms - hop.startMs) / (hop.endMs - hop.startMs)));
+  out.height = hop.height * (index === 0 ? 1 - part * part : 4 * part * (1 - part));
+  out.x = hop.fromX + (hop.toX - hop.fromX) * part;
+  out.y = y - out.height;
+  out.tilt = hop.fromTilt + (hop.toTilt - hop.fromTilt) * part;
+  out.turn = hop.fromTurn + (hop.toTurn - hop.fromTurn) * part;
+  out.size = index === 0 ? sizeAt(out.height, hop.height) : 1;
+  const sinceTouch = index === 0 ? SQUASH_MS : ms - hop.startMs;
+  // The lower the hop, the softer the touch before it.
+  const force = index === 0 ? 0 : Math.sqrt(hop.height / HOPS[0]);
+  out.squash = sinceTouch >= SQUASH_MS || ms >= hop.endMs ? 0 : SQUASH * force * Math.sin((Math.PI * sinceTouch) / SQUASH_MS);
+}
+
+/** A die that lies on one of the three places. */
+export function restPose(die: number, out: DiePose): void {
+  const rest = RESTS[die] ?? RESTS[0];
+  out.x = rest.x;
+  out.y = rest.y;
+  out.height = 0;
+  out.tilt = rest.tilt;
+  out.turn = 0;
+  out.squash = 0;
+  out.size = 1;
+}
+
+/** A die of the last roll, `ms` after the next began: up and behind the awning before the rattle is over. */
+export function liftPose(die: number, ms: number, out: DiePose): void {
+  restPose(die, out);
+  const part = Math.min(1, ms / GATHER_MS);
+  const way = out.y - HIDDEN_Y;
+  out.height = way * part * part;
+  out.y -= out.height;
+  out.size = sizeAt(out.height, way);
+}
+
+/** It looks small behind the awning and has its own size half-way down. */
+function sizeAt(height: number, whole: number): number {
+  const part = Math.max(0, (2 * height) / whole - 1);
+  return 1 - (1 - HIDDEN_SIZE) * part;
+}
+
+/** How many times a die has touched the felt; the last time it stays. */
+export function touchesAt({ hops }: DiePlan, ms: number): number {
+  let touches = 0;
+  while (touches < hops.length && ms >= (hops[touches]?.endMs ?? 0)) touches++;
+  return touches;
+}
+
+/** How far the awning shakes to the side while the dice rattle behind it. */
+export function shakeAt(ms: number): number {
+  return ms >= RATTLE_MS ? 0 : 2 * Math.sin((ms / 1000) * 2 * Math.PI * 14) * Math.sin((Math.PI * ms) / RATTLE_MS);
+}
+
+function between(low: number, high: number, random: () => number): number {
+  return low + random() * (high - low);
+}
