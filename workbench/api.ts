@@ -10,8 +10,8 @@ export interface WorkbenchApi {
   open(part?: Partial<Omit<Settings, 'transport' | 'tier'>>): Promise<void>;
   /** Resolves when the engine asks for no more frames and the last one has been shown; rejects after `timeoutMs` (10 s unless told). */
   rest(timeoutMs?: number): Promise<void>;
-  /** Where the engine runs, null before it does and after it failed. */
-  kind(): 'worker' | 'main' | null;
+  /** Where the engine runs (`plain`: without a picture), null before it does and after it failed. */
+  kind(): 'worker' | 'main' | 'plain' | null;
   /** Resolves with the scene's answer; rejects with a BridgeError. `timeoutMs` is 30 s unless told. */
   request(request: RequestOf<SceneName>, timeoutMs?: number): Promise<unknown>;
   send(command: CommandOf<SceneName>): void;

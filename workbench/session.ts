@@ -82,7 +82,7 @@ export class Session {
     await new Promise<void>((resolve, reject) => {
       const look = () => {
         const status = stage.statusOf(this.#scene);
-        if (status !== 'ready' && status !== 'failed') return;
+        if (status !== 'ready' && status !== 'plain' && status !== 'failed') return;
         stop();
         if (status === 'ready') resolve();
         else reject(new Error(`${this.#scene} cannot be drawn.`));

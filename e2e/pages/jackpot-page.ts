@@ -24,7 +24,7 @@ export class JackpotPage {
   }
 
   /** `failed`: where nothing can be drawn and the plain board stands in. */
-  async open(status: 'ready' | 'failed' = 'ready'): Promise<void> {
+  async open(status: 'ready' | 'plain' = 'ready'): Promise<void> {
     await this.page.goto('/activity/jackpot');
     await expect(this.scene).toHaveAttribute('data-scene-status', status);
   }

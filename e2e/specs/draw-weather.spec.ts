@@ -30,7 +30,7 @@ const OPENING = 'Opening your award';
 const WON = 'You won a reward';
 
 /** A new member on the jackpot page, the board in the given state. */
-async function atTheBoard(page: Page, server: TestServer, status: 'ready' | 'failed' = 'ready'): Promise<JackpotPage> {
+async function atTheBoard(page: Page, server: TestServer, status: 'ready' | 'plain' = 'ready'): Promise<JackpotPage> {
   await becomeMember(page, server, freshMobile());
   const jackpot = new JackpotPage(page);
   await jackpot.open(status);
@@ -101,7 +101,7 @@ test.describe('a draw lands on the result', () => {
 
   test('in plain DOM where WebGL does not start at all', async ({ page, server }) => {
     await withoutWebgl(page);
-    const jackpot = await atTheBoard(page, server, 'failed');
+    const jackpot = await atTheBoard(page, server, 'plain');
     const draw = await jackpot.draw();
     await expectPaid(page, server, jackpot, draw);
     await expect(jackpot.scene.locator('canvas')).toHaveCount(0);
@@ -163,7 +163,7 @@ test.describe('a draw that hits MAJOR', () => {
 
   test('pays the pool in plain DOM where WebGL does not start at all', async ({ page, generous }) => {
     await withoutWebgl(page);
-    const jackpot = await atTheBoard(page, generous, 'failed');
+    const jackpot = await atTheBoard(page, generous, 'plain');
     const held = await before(page, generous);
     const draw = await jackpot.draw();
     await jackpot.skip.click();

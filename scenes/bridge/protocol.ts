@@ -1,4 +1,4 @@
-import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName } from './contracts/index.ts';
+import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName, SnapshotOf } from './contracts/index.ts';
 import type { Size } from './sizes.ts';
 
 /** Raised with every change of a message that the other side could misread; both sides refuse another number. */
@@ -90,6 +90,8 @@ export type FromEngine =
   /** The canvas is about to change hosts. `still` is the last picture of the mount that loses it; answer with `swapped`. */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
+  /** How the scene stands, from an engine that draws nothing: the plain DOM form shows it. */
+  | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }
   | { type: 'event'; mount: MountId; event: EventOf<SceneName> }
   | { type: 'answer'; id: number; value: unknown }

@@ -21,8 +21,11 @@ export interface OpenRenderer {
 /** What differs between a worker and the main thread. */
 export interface Platform {
   frames: FrameSource;
-  /** `canvas` comes with the message in a worker; the main-thread host knows its own. Rejects where WebGL does not start. */
-  openRenderer(canvas: OffscreenCanvas | undefined): Promise<OpenRenderer>;
+  /**
+   * `canvas` comes with the message in a worker; the main-thread host knows its own. Rejects where WebGL does not start. Null where nothing will be
+   * drawn: scenes then go straight to their results, and tell how they stand for the plain DOM form.
+   */
+  openRenderer: ((canvas: OffscreenCanvas | undefined) => Promise<OpenRenderer>) | null;
 }
 
 /** Both threads have requestAnimationFrame; a worker's stops with its page, as the window's does. */

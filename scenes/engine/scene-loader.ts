@@ -1,5 +1,6 @@
 import type { SceneName } from '../bridge/contracts/index.ts';
 import { AssetLoader, type LoadedAssets } from './assets.ts';
+import { NO_ASSETS } from './blind.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { atlasScaleFor } from './tiers.ts';
 
@@ -12,14 +13,14 @@ export interface LoadedScene {
 /** Fetches scenes, code and files together, and keeps those that were asked for ahead of time. */
 export class SceneLoader {
   readonly #scenes: SceneRegistry;
-  readonly #assets: AssetLoader;
+  readonly #assets: AssetLoader | null;
   /** Loaded before they were asked for; each is used once. */
   readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
 
-  /** `assetBase` is the folder of the manifest, ending in a slash. */
-  constructor(scenes: SceneRegistry, assetBase: string, theme: string | null) {
+  /** `assetBase` is the folder of the manifest, ending in a slash; null where nothing will be drawn. */
+  constructor(scenes: SceneRegistry, assetBase: string | null, theme: string | null) {
     this.#scenes = scenes;
-    this.#assets = new AssetLoader(assetBase, theme);
+    this.#assets = assetBase === null ? null : new AssetLoader(assetBase, theme);
   }
 
   /** Loads at once what will be shown soon. What fails here is tried again when the scene is shown. */
@@ -49,11 +50,11 @@ export class SceneLoader {
       );
     }
     this.#warmed.clear();
-    this.#assets.restock(theme);
+    this.#assets?.restock(theme);
   }
 
   async #load(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
     const module = (await this.#scenes[scene]()) as SceneModule<SceneName>;
-    return { module, assets: await this.#assets.load(module, atlasScaleFor(dpr), signal) };
+    return { module, assets: (await this.#assets?.load(module, atlasScaleFor(dpr), signal)) ?? NO_ASSETS };
   }
 }

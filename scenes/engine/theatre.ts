@@ -2,6 +2,7 @@ import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Tier, ToEngine, Viewport } from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
+import { Teller } from './blind.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
 import { Performer, type Backstage } from './performer.ts';
@@ -25,6 +26,7 @@ export class Theatre {
   readonly #bridge: BridgeServer;
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
+  readonly #teller: Teller | null;
   /** Latest props and viewport of each mount. */
   readonly #shows = new Map<MountId, ShowMessage>();
   /** How the scene of each mount stood when it lost the canvas. */
@@ -47,9 +49,9 @@ export class Theatre {
     this.#platform = platform;
     this.#settings = settings;
     this.#fail = fail;
-    this.#reducedMotion = settings.reducedMotion;
+    this.#reducedMotion = settings.reducedMotion || platform.openRenderer === null;
     this.#theme = settings.theme;
-    this.#loader = new SceneLoader(scenes, settings.assetBase, settings.theme);
+    this.#loader = new SceneLoader(scenes, platform.openRenderer === null ? null : settings.assetBase, settings.theme);
     this.#bridge = new BridgeServer(transport);
     this.#loop = new FrameLoop(platform.frames, {
       update: (time) => {
@@ -62,6 +64,7 @@ export class Theatre {
       },
       onTier: (tier) => this.#applyTier(tier),
     });
+    this.#teller = platform.openRenderer === null ? new Teller((message) => transport.post(message), () => this.#stand()) : null;
     this.#manager = new SceneManager({
       prepare: (show, signal) => this.#prepare(show, signal),
       cede: (from, to) => this.#cede(from, to),
@@ -77,9 +80,9 @@ export class Theatre {
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
     this.#dpr = dpr;
     for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
-    const screen = await this.#openScreen(canvas);
-    screen.compile();
-    this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, screen.gpu), this.#settings.tier === null);
+    await this.#openScreen(canvas);
+    this.#screen?.compile();
+    this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, this.#screen?.gpu ?? null), this.#settings.tier === null);
   }
 
   receive(message: ToEngine): void {
@@ -96,6 +99,7 @@ export class Theatre {
     else if (message.type === 'reloadAssets') this.#restock();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#screen?.loseContext();
+    this.#teller?.soon();
   }
 
   close(): void {
@@ -138,7 +142,10 @@ export class Theatre {
         paint: (source, target, clear) => this.#screen?.paint(source, target, clear),
         wake: this.#loop.wake,
       },
-      emit: (event) => this.#bridge.emit(mount, event),
+      emit: (event) => {
+        this.#bridge.emit(mount, event);
+        this.#teller?.soon();
+      },
       onShow: (performer) => {
         this.#performer = performer;
         performer.setProps(show.props);
@@ -232,19 +239,25 @@ export class Theatre {
   }
 
   #setReducedMotion(reducedMotion: boolean): void {
-    this.#reducedMotion = reducedMotion;
-    if (reducedMotion && this.#performer?.playsStill === false) this.#performer.settle();
+    this.#reducedMotion = reducedMotion || this.#teller !== null;
+    if (this.#reducedMotion && this.#performer?.playsStill === false) this.#performer.settle();
     this.#loop.wake();
   }
 
-  async #openScreen(canvas: OffscreenCanvas | undefined): Promise<Screen> {
+  /** How the scene on stage stands. */
+  #stand(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
+    const mount = this.#manager.current?.mount;
+    return mount === undefined || this.#performer === null ? null : { mount, snapshot: this.#performer.scene.takeSnapshot() };
+  }
+
+  async #openScreen(canvas: OffscreenCanvas | undefined): Promise<void> {
+    if (this.#platform.openRenderer === null) return;
     const screen = new Screen(await this.#platform.openRenderer(canvas), {
       lost: () => this.#onLost(),
       restored: () => this.#onRestored(),
       gone: () => this.#onGone(),
     });
     this.#screen = screen;
-    return screen;
   }
 
   /** The player gets the result at once, whatever becomes of the picture. */

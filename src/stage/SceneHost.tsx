@@ -4,6 +4,7 @@ import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { fitInside, SCENE_SIZES, toSceneUnits } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 import type { Mount } from './mount.ts';
+import { PlainForm } from './plain/PlainForm.tsx';
 import { startStage } from './start-stage.ts';
 import { useScene } from './useScene.ts';
 import { viewportOf, watchViewport } from './viewport.ts';
@@ -12,7 +13,7 @@ export interface SceneHostProps<N extends SceneName> {
   scene: N;
   /** Plain data. A new object re-sends it, so keep it stable with useMemo. */
   props: PropsOf<N>;
-  /** What stands in the scene's place when it cannot be drawn. */
+  /** What stands in the scene's place where it cannot be drawn; its plain form unless told. */
   fallback?: ReactNode;
   /** Sends taps to the scene (in its own units). */
   interactive?: boolean;
@@ -73,7 +74,7 @@ export function SceneHost<N extends SceneName>({ scene, props, fallback, interac
   return (
     <div className={className} data-scene={scene} data-scene-status={status} style={size === null ? FILL : { position: 'relative', aspectRatio: `${size.width} / ${size.height}` }}>
       <div ref={slot} style={interactive ? TOUCHED[gestures] : COVER} aria-hidden="true" {...pointers} />
-      {status === 'failed' ? fallback : null}
+      {status === 'plain' || status === 'failed' ? (fallback ?? <PlainForm scene={scene} props={props} />) : null}
       {children}
     </div>
   );

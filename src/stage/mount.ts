@@ -1,7 +1,11 @@
+import type { SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#scenes/bridge/protocol.ts';
 
-/** `covered`: another host has the canvas, a still stands here. `failed`: nothing can be drawn, show the plain DOM form. */
-export type SceneStatus = 'loading' | 'ready' | 'covered' | 'failed';
+/**
+ * `plain`: nothing can be drawn here; the scene listens all the same, and its plain DOM form shows how it stands. `covered`: another host has the
+ * canvas, a still stands here. `failed`: not even that, requests are refused.
+ */
+export type SceneStatus = 'loading' | 'ready' | 'plain' | 'covered' | 'failed';
 
 /** One host element on the page and what it shows. */
 export class Mount {
@@ -9,6 +13,8 @@ export class Mount {
   readonly element: HTMLElement;
   show: ShowMessage;
   status: SceneStatus = 'loading';
+  /** How the scene stands, where nothing is drawn. */
+  snapshot: SnapshotOf<SceneName> | null = null;
   #waiting: { resolve(): void; reject(error: BridgeError): void }[] = [];
   #still: HTMLCanvasElement | null = null;
 
@@ -24,7 +30,7 @@ export class Mount {
 
   /** Resolves once the scene is on screen and listens; rejects when it never will be, or when the caller gives up. */
   ready(signal?: AbortSignal): Promise<void> {
-    if (this.status === 'ready') return Promise.resolve();
+    if (this.status === 'ready' || this.status === 'plain') return Promise.resolve();
     if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new BridgeError('aborted', 'The caller gave up.'));
@@ -36,12 +42,12 @@ export class Mount {
 
   setStatus(status: SceneStatus): void {
     this.status = status;
-    if (status !== 'ready' && status !== 'failed') return;
+    if (status !== 'ready' && status !== 'plain' && status !== 'failed') return;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const one of waiting) {
-      if (status === 'ready') one.resolve();
-      else one.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
+      if (status === 'failed') one.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
+      else one.resolve();
     }
   }
 

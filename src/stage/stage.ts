@@ -1,5 +1,5 @@
 import { BridgeClient, type RequestOptions } from '#scenes/bridge/client.ts';
-import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { CommandOf, EventOf, RequestOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { BridgeError, type FromEngine, type PropsMessage, type ShowMessage, type StageFigures, type Viewport } from '#scenes/bridge/protocol.ts';
 import type { HostOptions, StageHost } from './host.ts';
@@ -18,7 +18,7 @@ export class Stage {
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
   readonly #figures = new Emitter<StageFigures>();
   readonly #contexts = new Emitter<'lost' | 'restored'>();
-  #options: HostOptions = { tier: null, forceMain: false, reducedMotion: false, theme: null, warm: [] };
+  #options: HostOptions = { tier: null, forceMain: false, plain: false, reducedMotion: false, theme: null, warm: [] };
   #state: 'idle' | 'starting' | 'running' | 'failed' = 'idle';
   #host: StageHost | null = null;
   #client: BridgeClient | null = null;
@@ -64,7 +64,8 @@ export class Stage {
     this.#mounts.splice(index, 1);
     this.#client?.forget(mount.id);
     this.#host?.transport.post({ type: 'drop', mount: mount.id });
-    if (this.#host?.canvas().parentElement === mount.element) this.#host.canvas().remove();
+    const canvas = this.#host?.canvas() ?? null;
+    if (canvas?.parentElement === mount.element) canvas.remove();
     mount.close();
     this.#showTop();
     this.#changes.emit();
@@ -107,6 +108,11 @@ export class Stage {
   /** The uppermost mount of a scene, which is the one that `useScene` talks to. */
   find(scene: SceneName): Mount | null {
     return this.#mounts.findLast((mount) => mount.show.scene === scene) ?? null;
+  }
+
+  /** How a scene stands, where nothing is drawn; null otherwise. */
+  snapshotOf(scene: SceneName): SnapshotOf<SceneName> | null {
+    return this.find(scene)?.snapshot ?? null;
   }
 
   statusOf(scene: SceneName): SceneStatus | 'idle' {
@@ -179,7 +185,7 @@ export class Stage {
       this.#host = host;
       this.#client = new BridgeClient(host.transport);
       host.transport.listen((message) => this.#receive(message));
-      host.canvas().style.cssText = CANVAS_STYLE;
+      this.#styleCanvas();
       // What changed while it started.
       host.transport.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
       host.transport.post({ type: 'theme', theme: this.#options.theme });
@@ -195,6 +201,7 @@ export class Stage {
     if (message.type === 'event') this.#hear(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
+    else if (message.type === 'snapshot') this.#noteSnapshot(message);
     else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed');
     else if (message.type === 'needCanvas') this.#renewCanvas();
     else if (message.type === 'figures') this.#figures.emit(message.figures);
@@ -225,17 +232,21 @@ export class Stage {
     const mount = this.#mounts.find((one) => one.id === id);
     const host = this.#host;
     if (mount === undefined || host === null) return;
-    host.canvas().style.visibility = 'hidden';
-    mount.element.append(host.canvas());
+    const canvas = host.canvas();
+    if (canvas !== null) {
+      canvas.style.visibility = 'hidden';
+      mount.element.append(canvas);
+    }
     host.transport.post({ type: 'swapped', mount: id });
     this.#changes.emit();
   }
 
   #markShown(id: number): void {
     const mount = this.#mounts.find((one) => one.id === id);
-    if (this.#host !== null) this.#host.canvas().style.visibility = '';
+    const canvas = this.#host?.canvas() ?? null;
+    if (canvas !== null) canvas.style.visibility = '';
     mount?.clearStill();
-    this.#mark(id, 'ready');
+    this.#mark(id, this.kind === 'plain' ? 'plain' : 'ready');
   }
 
   #mark(id: number, status: SceneStatus): void {
@@ -245,18 +256,37 @@ export class Stage {
 
   #renewCanvas(): void {
     this.#host?.renewCanvas();
-    if (this.#host !== null) this.#host.canvas().style.cssText = CANVAS_STYLE;
+    this.#styleCanvas();
   }
 
+  #styleCanvas(): void {
+    const canvas = this.#host?.canvas() ?? null;
+    if (canvas !== null) canvas.style.cssText = CANVAS_STYLE;
+  }
+
+  #noteSnapshot({ mount: id, snapshot }: Extract<FromEngine, { type: 'snapshot' }>): void {
+    const mount = this.#mounts.find((one) => one.id === id);
+    if (mount === undefined) return;
+    mount.snapshot = snapshot;
+    this.#changes.emit();
+  }
+
+  /** What drew fails: the scenes go on without a picture. What did not even draw cannot go on. */
   #fail(): void {
-    this.#state = 'failed';
+    const drew = this.#state === 'running' && this.kind !== 'plain';
     this.#client?.close();
     this.#host?.close();
-    this.#host?.canvas().remove();
+    this.#host?.canvas()?.remove();
     this.#host = null;
+    this.#top = null;
+    this.#state = 'failed';
     for (const mount of this.#mounts) {
       mount.clearStill();
-      mount.setStatus('failed');
+      mount.setStatus(drew ? 'loading' : 'failed');
+    }
+    if (drew) {
+      this.configure({ plain: true });
+      void this.#start();
     }
     this.#changes.emit();
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { RequestOptions } from '#scenes/bridge/client.ts';
-import type { CommandOf, EventBy, EventType, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { CommandOf, EventBy, EventType, RequestBy, RequestType, ResultBy, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 import type { SceneStatus } from './mount.ts';
 import { stage } from './app-stage.ts';
 
@@ -18,7 +18,7 @@ export interface SceneHandle<N extends SceneName> {
 }
 
 export interface SceneState {
-  /** `idle`: no host element on the page. `failed`: show the plain DOM form, which still pays out. */
+  /** `idle`: no host element on the page. `plain`: the plain DOM form is shown, which still pays out. `failed`: requests are refused. */
   status: SceneStatus | 'idle';
   ready: boolean;
 }
@@ -31,7 +31,16 @@ export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneS
     () => 'idle' as const,
   );
   const handle = useMemo(() => handleOf(scene), [scene]);
-  return { ...handle, status, ready: status === 'ready' };
+  return { ...handle, status, ready: status === 'ready' || status === 'plain' };
+}
+
+/** How a scene stands where nothing can be drawn (status `plain`), for its plain DOM form; null before it is known and where it is drawn. */
+export function useSceneSnapshot<N extends SceneName>(scene: N): SnapshotOf<N> | null {
+  return useSyncExternalStore(
+    (listener) => stage.onChange(listener),
+    () => stage.snapshotOf(scene) as SnapshotOf<N> | null,
+    () => null,
+  );
 }
 
 /** Listens to one kind of event while mounted; the listener may change between renders. */

@@ -6,9 +6,9 @@ import { startWorkerHost, workerCanDraw } from './worker-host.ts';
 /** An engine that has not answered by then never will; a slow network has brought it by then. */
 const START_TIMEOUT_MS = 30_000;
 
-/** The worker where the browser can draw there, this thread otherwise. Rejects when neither can: the app then shows plain DOM forms. */
+/** The worker where the browser can draw there, this thread otherwise, and where neither can one that draws nothing. Rejects when the code cannot be loaded. */
 export async function startHost(options: HostOptions): Promise<StageHost> {
-  if (!options.forceMain && workerCanDraw()) {
+  if (!options.plain && !options.forceMain && workerCanDraw()) {
     const host = startWorkerHost();
     try {
       return await begin(host, options);
@@ -16,14 +16,17 @@ export async function startHost(options: HostOptions): Promise<StageHost> {
       host.close();
     }
   }
-  const { startMainHost } = await import('./main-host.tsx');
-  const host = startMainHost();
-  try {
-    return await begin(host, options);
-  } catch (error) {
-    host.close();
-    throw error;
+  if (!options.plain) {
+    const { startMainHost } = await import('./main-host.tsx');
+    const host = startMainHost();
+    try {
+      return await begin(host, options);
+    } catch {
+      host.close();
+    }
   }
+  const { startPlainHost } = await import('./plain-host.ts');
+  return begin(startPlainHost(), options);
 }
 
 /** Sends the settings and waits for the engine's word. */

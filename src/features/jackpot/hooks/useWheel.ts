@@ -6,7 +6,7 @@ import { seedOf, tierOfDraw } from '../lib/cells.ts';
 
 /** The wheel has this long (6 s of spin, 2 s of pause, and its start); then the award opens without it. */
 const LONGEST_WHEEL_MS = 18_000;
-/** How long the result stands before the award opens (spec §4). */
+/** How long the result stands before the award opens (spec §4); the plain form keeps it as the wheel does. */
 export const WHEEL_PAUSE_MS = 2000;
 
 /**
@@ -14,13 +14,15 @@ export const WHEEL_PAUSE_MS = 2000;
  * what was won must be shown.
  */
 export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () => void): { skip: () => void } {
-  const { request, send } = useScene('jackpot-wheel');
+  const { request, send, status } = useScene('jackpot-wheel');
+  const isPlain = useRef(false);
   const settle = useRef(onSettled);
   const cutPause = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     settle.current = onSettled;
-  }, [onSettled]);
+    isPlain.current = status === 'plain';
+  }, [onSettled, status]);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -40,8 +42,7 @@ export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () =>
       cutPause.current = end;
     };
     abort.signal.addEventListener('abort', () => standAlone(0));
-    request({ type: 'spin', tier: tierOfDraw(draw), seed: seedOf(draw.id) }, { signal: abort.signal }).then(end, (error: unknown) => {
-      // Where nothing can be drawn the plain form shows the tier and waits as the wheel would.
+    request({ type: 'spin', tier: tierOfDraw(draw), seed: seedOf(draw.id) }, { signal: abort.signal }).then(() => (isPlain.current ? standAlone(WHEEL_PAUSE_MS) : end()), (error: unknown) => {
       if (error instanceof BridgeError && error.code !== 'aborted') standAlone(WHEEL_PAUSE_MS);
     });
     return () => {

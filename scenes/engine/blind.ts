@@ -1,0 +1,37 @@
+import { Texture, type ImageSource } from 'pixi.js';
+import type { SnapshotOf, SceneName } from '../bridge/contracts/index.ts';
+import type { FromEngine, MountId } from '../bridge/protocol.ts';
+import type { LoadedAssets } from './assets.ts';
+
+/** Assets of an engine that draws nothing: nothing is fetched. */
+export const NO_ASSETS: LoadedAssets = {
+  sources: [],
+  atlas: () => ({ texture: () => Texture.EMPTY }),
+  font: () => ({ source: Texture.EMPTY.source as ImageSource, size: 32, lineHeight: 38, base: 29, glyphs: new Map() }),
+  free: () => undefined,
+};
+
+/** How the scene on stage stands; null while none is there. */
+type Look = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
+
+/** Tells how the scene stands after whatever may have changed it, for the plain DOM form that is shown in its place. Once a task, however much happened. */
+export class Teller {
+  readonly #post: (message: FromEngine) => void;
+  readonly #look: Look;
+  #due = false;
+
+  constructor(post: (message: FromEngine) => void, look: Look) {
+    this.#post = post;
+    this.#look = look;
+  }
+
+  readonly soon = (): void => {
+    if (this.#due) return;
+    this.#due = true;
+    setTimeout(() => {
+      this.#due = false;
+      const stand = this.#look();
+      if (stand !== null) this.#post({ type: 'snapshot', ...stand });
+    });
+  };
+}

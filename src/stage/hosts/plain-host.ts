@@ -1,0 +1,26 @@
+import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import { directTransports } from '#scenes/bridge/transport.ts';
+import { startEngine } from '#scenes/engine/engine.ts';
+import { animationFrames } from '#scenes/engine/platform.ts';
+import { SCENES } from '#scenes/registry.ts';
+import type { StageHost } from '../host.ts';
+
+/**
+ * The engine without a picture, for devices where nothing can be drawn: the same scenes take the same commands, go straight to their
+ * results and tell how they stand, and the plain DOM forms show that.
+ */
+export function startPlainHost(): StageHost {
+  const [ours, theirs] = directTransports<ToEngine, FromEngine>();
+  const stopEngine = startEngine(theirs, SCENES, { frames: animationFrames, openRenderer: null });
+  return {
+    kind: 'plain',
+    transport: ours,
+    canvas: () => null,
+    start: (init) => ours.post(init),
+    renewCanvas: () => undefined,
+    close() {
+      stopEngine();
+      ours.close();
+    },
+  };
+}
