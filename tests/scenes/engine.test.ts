@@ -184,6 +184,22 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(house.fetched('jackpot-wheel')).toBe(1);
   });
 
+  it('plays without a picture where nothing can be drawn: no file is fetched, the result comes at once, and it tells how it stands', async () => {
+    house = engineHouse({ blind: true });
+    await open(INIT);
+    house.page.post(grid(1));
+    await shown(1);
+    house.page.post(draw(1, 1, 104));
+    await answered(1);
+    expect(house.of('answer')[0]?.value).toEqual({ cellId: 104, ending: 'cut' });
+    await eventually(() => expect(house.of('snapshot').at(-1)).toEqual({ type: 'snapshot', mount: 1, snapshot: { lit: 104, won: 104, draw: null } }));
+    expect([house.screens.length, house.fetched('grid-draw')]).toEqual([0, 0]);
+    house.page.post({ type: 'reducedMotion', reducedMotion: false });
+    house.page.post(draw(1, 2, 105));
+    await answered(2);
+    expect(house.of('answer')[1]?.value).toEqual({ cellId: 105, ending: 'cut' });
+  });
+
   it('tells which mount failed when its files are missing, and goes on with others', async () => {
     house = engineHouse({ missing: ['jackpot-wheel'] });
     await open(INIT);

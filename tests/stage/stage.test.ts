@@ -29,7 +29,7 @@ describe('stage', () => {
     await delivered();
     expect(mount.status).toBe('ready');
     expect(element.contains(host.canvas())).toBe(true);
-    expect(host.canvas().style.visibility).toBe('');
+    expect(host.canvas()?.style.visibility).toBe('');
     stage.mount(WHEEL, box());
     await delivered();
     expect(starts()).toBe(1);
@@ -105,14 +105,34 @@ describe('stage', () => {
     expect(first.status).toBe('failed');
     expect(stage.mount(WHEEL, box()).status).toBe('failed');
 
-    const { stage: later, engine, host } = setUp();
+    const { stage: later, engine } = setUp(fakeHost({ kind: 'plain' }));
     const mount = later.mount(GRID, box());
     await delivered();
-    engine.post({ type: 'failed', message: 'context lost too often' });
+    engine.post({ type: 'failed', message: 'uncaught' });
     await delivered();
     expect(mount.status).toBe('failed');
-    expect(host.canvas().isConnected).toBe(false);
     await expect(later.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
+  });
+
+  it('goes on without a picture when drawing fails midway: requests are answered, and the scene says how it stands', async () => {
+    const drawing = fakeHost();
+    const plain = fakeHost({ kind: 'plain' });
+    const wanted: boolean[] = [];
+    const stage = new Stage((options) => {
+      wanted.push(options.plain);
+      return Promise.resolve(options.plain ? plain.host : drawing.host);
+    });
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    drawing.engine.post({ type: 'failed', message: 'context lost too often' });
+    await delivered();
+    expect(wanted).toEqual([false, true]);
+    expect(mount.status).toBe('plain');
+    expect(drawing.host.canvas()?.isConnected).toBe(false);
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).resolves.toEqual({ answered: { type: 'draw', cellId: 1 } });
+    plain.engine.post({ type: 'snapshot', mount: mount.id, snapshot: { lit: 1, won: 1, draw: null } });
+    await delivered();
+    expect(stage.snapshotOf('grid-draw')).toEqual({ lit: 1, won: 1, draw: null });
   });
 
   it('marks one scene failed when only its assets are missing', async () => {

@@ -49,7 +49,7 @@ function stubAssets(missing: readonly string[], themed: readonly string[], onFet
 }
 
 /** The real engine with all its scenes, on a fake renderer, display and file server. The test plays the page. */
-export function engineHouse({ missing = [], themed = [], broken = false }: { missing?: readonly string[]; themed?: readonly string[]; broken?: boolean } = {}) {
+export function engineHouse({ missing = [], themed = [], broken = false, blind = false }: { missing?: readonly string[]; themed?: readonly string[]; broken?: boolean; blind?: boolean } = {}) {
   const paths: string[] = [];
   stubAssets(missing, themed, (path) => paths.push(path));
   const [page, engine] = directTransports<ToEngine, FromEngine>();
@@ -58,7 +58,7 @@ export function engineHouse({ missing = [], themed = [], broken = false }: { mis
   const heard: FromEngine[] = [];
   const platform: Platform = {
     frames,
-    openRenderer: () => {
+    openRenderer: blind ? null : () => {
       if (broken) return Promise.reject(new Error('no WebGL'));
       const screen = fakeRenderer();
       screens.push(screen);

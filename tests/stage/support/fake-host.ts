@@ -3,7 +3,7 @@ import { directTransports } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '#src/stage/host.ts';
 
 /** A host whose engine is played by the test: it writes down what it hears and, unless told not to, shows what it is asked to. */
-export function fakeHost({ shows = true }: { shows?: boolean } = {}) {
+export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; kind?: StageHost['kind'] } = {}) {
   const [transport, engine] = directTransports<ToEngine, FromEngine>();
   const heard: ToEngine[] = [];
   let canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ export function fakeHost({ shows = true }: { shows?: boolean } = {}) {
     if (message.type === 'request') engine.post({ type: 'answer', id: message.id, value: { answered: message.request } });
   });
   const host: StageHost = {
-    kind: 'worker',
+    kind,
     transport,
     canvas: () => canvas,
     start: () => undefined,

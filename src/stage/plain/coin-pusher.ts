@@ -1,0 +1,25 @@
+import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
+import { formatMoney } from '#src/ui/format.ts';
+import type { PlainForm } from './view.ts';
+
+/** Where a coin can be dropped, as shares of the table's width. */
+const PLACES = [
+  { key: 'left', x: 0.25 },
+  { key: 'middle', x: 0.5 },
+  { key: 'right', x: 0.75 },
+] as const;
+
+/** Three places to drop at, and what fell: the table itself is the same one, only unseen. */
+export const coinPusher: PlainForm<'coin-pusher'> = (_props, snapshot, t) => {
+  const { width, height } = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
+  const tap = (x: number) => ({ id: 1, x: x * width, y: height / 2 });
+  return {
+    label: t('plain.coinPusher.label'),
+    status: snapshot === null ? '' : t('plain.coinPusher.status', { amount: formatMoney(snapshot.won, { fraction: 'auto' }) }),
+    items: PLACES.map(({ key, x }) => ({
+      key,
+      text: t(`plain.coinPusher.${key}`),
+      commands: [{ type: 'pointer', pointer: { phase: 'down', ...tap(x) } }, { type: 'pointer', pointer: { phase: 'up', ...tap(x) } }],
+    })),
+  };
+};

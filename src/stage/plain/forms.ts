@@ -1,0 +1,20 @@
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { coinPusher } from './coin-pusher.ts';
+import { moneyRain } from './money-rain.ts';
+import { colorGame, lotteryBalls, redVsBlue, scratchCard, slotReels, spinWheel } from './results.ts';
+import type { PlainForm } from './view.ts';
+
+/** The plain form of every scene; null where the page has one of its own (`fallback`) or nothing is missing without a picture. */
+export const PLAIN_FORMS: { readonly [N in SceneName]: PlainForm<N> | null } = {
+  'grid-draw': null,
+  'jackpot-wheel': null,
+  'award-burst': null,
+  'spin-wheel': spinWheel,
+  'coin-pusher': coinPusher,
+  'money-rain': moneyRain,
+  'scratch-card': scratchCard,
+  'red-vs-blue': redVsBlue,
+  'slot-reels': slotReels,
+  'color-game': colorGame,
+  'lottery-balls': lotteryBalls,
+};
