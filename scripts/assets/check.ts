@@ -7,6 +7,8 @@ import { checkFrames } from './checks/frames.ts';
 import { checkFontRecipes } from './checks/pictures.ts';
 import { readRequirements, type SceneRequirement } from './checks/requirements.ts';
 import { checkTree } from './checks/tree.ts';
+import { checkUsage } from './checks/usage.ts';
+import { BRAND_SOURCES } from './icons.ts';
 import { ASSETS_DIR, MANIFEST_NAME, OUTPUT_DIR, ROOT, SCENES_DIR } from './paths.ts';
 import { readSources } from './sources.ts';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
@@ -28,6 +30,7 @@ export async function runCheck(log: (line: string) => void = console.log): Promi
   const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest) : { bundles: [] };
   const faults = [
     ...(await checkSources(ASSETS_DIR, requirements)),
+    ...checkUsage(ROOT, readSources(), requirements, BRAND_SOURCES),
     ...checkSounds(Object.values(SOUND_SPRITES), join(ROOT, 'public')),
     ...(await checkBudgets(manifest, OUTPUT_DIR, requirements)),
   ];

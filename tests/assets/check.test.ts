@@ -5,6 +5,7 @@ import { checkSources, printFault } from '../../scripts/assets/check.ts';
 import { checkSounds } from '../../scripts/assets/checks/budgets.ts';
 import { readRequirements, type SceneRequirement } from '../../scripts/assets/checks/requirements.ts';
 import { checkUsage } from '../../scripts/assets/checks/usage.ts';
+import { BRAND_SOURCES } from '../../scripts/assets/icons.ts';
 import { ASSETS_DIR, ROOT, SCENES_DIR } from '../../scripts/assets/paths.ts';
 import { readSources } from '../../scripts/assets/sources.ts';
 import { folderOf, GOOD, NEEDS, picture, POINTER } from './fixture.ts';
@@ -135,6 +136,10 @@ describe('PNG sources', () => {
 });
 
 describe('what nothing uses', () => {
+  it('is not in the checkout, and what pages show is', async () => {
+    expect(checkUsage(ROOT, readSources(), await readRequirements(SCENES_DIR), BRAND_SOURCES).map(printFault)).toEqual([]);
+  });
+
   it('is reported: art, icons, brand art, fonts; and art that is shown but missing', () => {
     const root = folderOf({
       'public/art/art-coin.svg': picture(),

@@ -36,7 +36,7 @@ export function checkUsage(root: string, sources: AssetSources, requirements: re
   const texts = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const mentions = readMentions(texts.map(({ text }) => text));
   const missing = texts.flatMap(({ file, text }) =>
-    [...new Set([...text.matchAll(/\/art\/([a-z0-9-]+)\.svg/g)].map(([, name = '']) => name))]
+    [...new Set([...text.matchAll(/["'`(]\/art\/([a-z0-9-]+)\.svg/g)].map(([, name = '']) => name))]
       .filter((name) => !existsSync(join(root, 'public/art', `${name}.svg`)))
       .map((name): Fault => ({ file: `public/art/${name}.svg`, fault: `missing: ${at(file)} shows it`, mend: 'draw it, or correct the name there' })),
   );
