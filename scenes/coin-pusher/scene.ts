@@ -54,7 +54,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly commands: CommandHandlers<'coin-pusher'> = {
     settle: () => this.settle(),
     snapshot: ({ snapshot }) => this.restore(snapshot),
-    load: ({ table }) => this.#load(table, [], 0),
+    load: ({ table }) => this.#load(table, [], 0, false),
     pointer: ({ pointer }) => this.#onPointer(pointer),
   };
 
@@ -68,7 +68,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     finish: ({ drops, table }, signal) => {
       this.#refuseBroken();
       if (this.#finishing !== null) throw new BridgeError('refused', 'The table is being finished.');
-      if (table !== null) this.#load(table, [], 0);
+      if (table !== null) this.#load(table, [], 0, false);
       const result = new Promise<PusherResult>((resolve, reject) => {
         this.#finishing = { resolve, reject };
       });
@@ -113,11 +113,11 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   takeSnapshot(): CoinPusherSnapshot {
-    return { ...this.#player.snapshot(), won: this.#won };
+    return { ...this.#player.snapshot(), won: this.#won, inPlay: this.#inPlay };
   }
 
-  restore({ table, drops, won, settling }: CoinPusherSnapshot): void {
-    this.#load(table, drops, won);
+  restore({ table, drops, won, inPlay, settling }: CoinPusherSnapshot): void {
+    this.#load(table, drops, won, inPlay);
     if (settling || this.#context.cutsMotion()) this.#cutShort();
   }
 
@@ -177,11 +177,11 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     finishing?.resolve(result);
   }
 
-  #load(table: PusherTable, drops: readonly DropInput[], won: number): void {
+  #load(table: PusherTable, drops: readonly DropInput[], won: number, inPlay: boolean): void {
     this.#leave('Another table has come.');
     this.#view.stop();
     this.#won = won;
-    this.#inPlay = won > 0;
+    this.#inPlay = inPlay;
     this.#cut = false;
     this.#player.open(table, drops);
     this.#context.wake();

@@ -13,7 +13,7 @@ export const coinPusher: SceneDemo<'coin-pusher'> = {
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Tap', command: { type: 'pointer', pointer: { phase: 'down', id: 1, x: 180, y: 200 } } },
     { name: 'New table', command: { type: 'load', table: pusherSetup(8) } },
-    { name: 'Half-played game', command: { type: 'snapshot', snapshot: { table: GOLDEN.setup, drops: GOLDEN.drops, won: 0, settling: false } } },
+    { name: 'Half-played game', command: { type: 'snapshot', snapshot: { table: GOLDEN.setup, drops: GOLDEN.drops, won: 0, inPlay: false, settling: false } } },
   ],
   // Each begins on a table of its own, so that what went before changes nothing.
   rounds: [

@@ -28,7 +28,9 @@ export interface CoinPusherSnapshot {
   table: PusherTable;
   /** Drops that were taken in but not yet stamped into `table`. */
   drops: readonly StampedDrop[];
-  /** Hundredths that fell into the tray since the table last stood still. */
+  /** Something was dropped since the table last stood still: its end is still to be told. */
+  inPlay: boolean;
+  /** Hundredths that fell into the tray since then. */
   won: number;
   /** It was on its way to the end of the activity, straight to it. */
   settling: boolean;

@@ -1,0 +1,42 @@
+import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
+import { TRANSPORTS } from '#workbench/settings.ts';
+import { expect, openScene, test } from '../support/workbench.ts';
+
+/** The table that the demo begins with plays these in a few seconds. */
+const DROPS = [0.1, 0.35, 0.6, 0.85].map((x, index) => ({ id: index + 1, x, value: 500 }));
+
+for (const transport of TRANSPORTS) {
+  test(`coin pusher, ${transport}: the physics worker comes to the hash that is committed, as Node does`, async ({ page, problems }) => {
+    await openScene(page, { scene: 'coin-pusher', transport });
+    const { setup, drops, untilTick, hash, won } = GOLDEN;
+    const verdict = await page.evaluate((asked) => window.workbench.request(asked, 90_000), { type: 'verify' as const, setup, drops, untilTick });
+    expect(verdict).toEqual({ hash, won });
+    expect(page.workers().some((worker) => worker.url().includes('physics-worker'))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('coin pusher: a game on screen ends as the same drops do aside', async ({ page, problems }) => {
+  await openScene(page, { scene: 'coin-pusher' });
+  const { setup } = GOLDEN;
+  const result = (await page.evaluate((asked) => window.workbench.request(asked, 90_000), { type: 'finish' as const, drops: DROPS, table: setup })) as { won: number; tick: number; hash: string; ending: string };
+  expect(result.ending).toBe('played');
+  const told = await page.evaluate(() => window.workbench.events.filter((event) => event.type === 'dropped').map(({ drop }) => drop));
+  expect(told).toHaveLength(DROPS.length);
+  const verdict = await page.evaluate((asked) => window.workbench.request(asked, 90_000), { type: 'verify' as const, setup, drops: told, untilTick: result.tick });
+  expect(verdict).toEqual({ hash: result.hash, won: result.won });
+  await page.evaluate(() => window.workbench.rest());
+  expect(problems).toEqual([]);
+});
+
+test('coin pusher: 150 coins and more in six draw calls at most', async ({ page }) => {
+  await openScene(page, { scene: 'coin-pusher', tier: 'high' });
+  await page.evaluate(() => window.workbench.measure());
+  const playing = page.evaluate((asked) => window.workbench.request(asked, 90_000), { type: 'finish' as const, drops: DROPS, table: null });
+  await page.waitForFunction(() => window.workbench.events.some(({ type }) => type === 'dropped'));
+  const { drawCalls } = await page.evaluate(() => window.workbench.measure());
+  expect(drawCalls).toBeGreaterThan(0);
+  expect(drawCalls).toBeLessThanOrEqual(6);
+  await page.evaluate(() => window.workbench.send({ type: 'settle' }));
+  await playing;
+});
