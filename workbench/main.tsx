@@ -31,10 +31,9 @@ function apiOf(session: Session, settings: Settings): WorkbenchApi {
 }
 
 async function start(): Promise<void> {
-  const [first, ...others] = DEMO_SCENES;
   const root = document.querySelector('#root');
-  if (first === undefined || root === null) throw new Error('There is nothing to show, or nowhere.');
-  const settings = readSettings(location.search, [first, ...others]);
+  if (root === null) throw new Error('index.html has no #root');
+  const settings = readSettings(location.search, DEMO_SCENES);
   startStage({ host: { forceMain: settings.transport === 'main', tier: settings.tier, theme: settings.theme, ...(settings.reduced ? { reducedMotion: true } : {}) } });
   const session = new Session(settings.scene);
   window.workbench = apiOf(session, settings);

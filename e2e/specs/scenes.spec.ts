@@ -153,7 +153,6 @@ for (const scene of DEMO_SCENES) {
 test('without a GPU every scene gives way to its plain form', async ({ page }) => {
   await withoutWebgl(page);
   const [first, ...others] = DEMO_SCENES;
-  if (first === undefined) throw new Error('There is no scene.');
   await page.goto(`/?scene=${first}&bare=1`);
   for (const scene of [first, ...others]) {
     if (scene !== first) await page.evaluate((next) => window.workbench.open({ scene: next }).catch(() => undefined), scene);

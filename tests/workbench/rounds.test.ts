@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foldEvents } from '#workbench/event-log.ts';
 import { frameCost } from '#workbench/figures.ts';
 import { matches } from '#workbench/rounds.ts';
-import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
+import { DEMO_SCENES, demoOf, DEMOS } from '#workbench/scenes/index.ts';
 import type { StageFigures } from '#scenes/bridge/protocol.ts';
 
 describe('a recorded result', () => {
@@ -22,6 +22,10 @@ describe('a recorded result', () => {
 });
 
 describe('the demos', () => {
+  it('are all in the gallery, once', () => {
+    expect(DEMO_SCENES.toSorted()).toEqual(Object.keys(DEMOS).toSorted());
+  });
+
   it.each(DEMO_SCENES)('%s: names are unique, results do not name the ending, two rounds or more', (scene) => {
     const { rounds, commands, scene: own } = demoOf(scene);
     expect(own).toBe(scene);
