@@ -74,14 +74,18 @@ export function dropAt(x: number, y: number): number | null {
   return (x - GLASS.x) / GLASS.width;
 }
 
-/** A piece that fell over the edge, `ms` after it did: over the lip, then down with a tumble. Returns how wide it shows, -1 to 1. */
+/** A tumble lasts this long. */
+export const TUMBLE_MS = 320;
+
+/**
+ * A piece that fell, `ms` after it did: over the lip and down into the tray (`outwards` 0), or past a side behind its post (-1, 1),
+ * smaller and smaller. Returns how wide it shows as it turns over, -1 to 1.
+ */
 export function tumble(from: Spot, outwards: number, spin: number, ms: number, into: Spot): number {
   const t = ms / 1000;
-  into.x = from.x + outwards * 70 * t;
-  into.y = from.y + 40 * t + 520 * t * t * (outwards === 0 ? 1 : 0.6);
-  into.scale = from.scale * (1 - 0.3 * Math.min(1, t / 0.4));
+  const part = ms / TUMBLE_MS;
+  into.x = from.x + outwards * 12 * part;
+  into.y = from.y + 40 * t + 440 * t * t * (outwards === 0 ? 1 : 0.5);
+  into.scale = from.scale * (1 - (outwards === 0 ? 0.3 : 0.8) * part);
   return Math.cos(spin * t);
 }
-
-/** A tumble lasts this long. */
-export const TUMBLE_MS = 420;
