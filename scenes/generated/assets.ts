@@ -18,8 +18,8 @@ export type ThemeName = (typeof THEMES)[number];
 
 /** Bundles with art of their own in each theme: `<bundle>.<theme>` in the manifest, with the same frame keys. Others look alike in every theme. */
 export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
-  christmas: ['grid-draw', 'jackpot-wheel', 'money-rain'],
-  halloween: ['grid-draw', 'jackpot-wheel', 'money-rain'],
+  christmas: ['grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'],
+  halloween: ['grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'],
 };
 
 /** Frame keys of each bundle's atlas: keys of `Spritesheet.textures`. Two bundles may share a key. */
