@@ -3,6 +3,7 @@ import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Ti
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
 import { Teller } from './blind.ts';
+import { Display } from './display.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
 import { Performer, type Backstage } from './performer.ts';
@@ -10,16 +11,11 @@ import type { Platform } from './platform.ts';
 import type { SceneRegistry } from './scene.ts';
 import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
-import { Screen } from './screen.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
-
-/** Contexts that may be lost for good before the plain DOM form takes over. */
-const MAX_REBUILDS = 3;
 
 /** The engine once it has been told to begin: one renderer for the life of the app, scenes swapped inside it. */
 export class Theatre {
   readonly #transport: Transport<FromEngine, ToEngine>;
-  readonly #platform: Platform;
   readonly #settings: EngineSettings;
   readonly #fail: (error: unknown) => void;
   readonly #loader: SceneLoader;
@@ -32,27 +28,37 @@ export class Theatre {
   /** How the scene of each mount stood when it lost the canvas. */
   readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
   readonly #swapped = new Map<MountId, () => void>();
-  #screen: Screen | null = null;
+  readonly #display: Display;
   #performer: Performer | null = null;
   #dpr = 1;
   #reducedMotion: boolean;
   #theme: string | null;
   #hidden = false;
-  #lost = false;
-  /** The context did not come back, but nobody looks: browsers often give it back with the page. */
-  #goneUnseen = false;
-  #rebuilds = 0;
 
   /** `fail` is called when nothing can be drawn any more. */
   constructor(transport: Transport<FromEngine, ToEngine>, scenes: SceneRegistry, platform: Platform, settings: EngineSettings, fail: (error: unknown) => void) {
     this.#transport = transport;
-    this.#platform = platform;
     this.#settings = settings;
     this.#fail = fail;
     this.#reducedMotion = settings.reducedMotion || platform.openRenderer === null;
     this.#theme = settings.theme;
     this.#loader = new SceneLoader(scenes, platform.openRenderer === null ? null : settings.assetBase, settings.theme);
     this.#bridge = new BridgeServer(transport);
+    this.#display = new Display(platform.openRenderer, {
+      // The player gets the result at once, whatever becomes of the picture.
+      lost: () => {
+        this.#performer?.settle();
+        transport.post({ type: 'context', state: 'lost' });
+      },
+      // Pixi sends sprites and atlases to the GPU again as it draws them.
+      restored: () => {
+        this.#performer?.rebake();
+        this.#loop.wake();
+        transport.post({ type: 'context', state: 'restored' });
+      },
+      needCanvas: () => transport.post({ type: 'needCanvas' }),
+      fail,
+    });
     this.#loop = new FrameLoop(platform.frames, {
       update: (time) => {
         advanceTweens(time);
@@ -80,9 +86,9 @@ export class Theatre {
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
     this.#dpr = dpr;
     for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
-    await this.#openScreen(canvas);
-    this.#screen?.compile();
-    this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, this.#screen?.gpu ?? null), this.#settings.tier === null);
+    await this.#display.open(canvas);
+    this.#display.compile();
+    this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, this.#display.gpu), this.#settings.tier === null);
   }
 
   receive(message: ToEngine): void {
@@ -98,20 +104,20 @@ export class Theatre {
     else if (message.type === 'theme') this.#setTheme(message.theme);
     else if (message.type === 'reloadAssets') this.#restock();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
-    else if (message.type === 'loseContext') this.#screen?.loseContext();
+    else if (message.type === 'loseContext') this.#display.loseContext();
     this.#teller?.soon();
   }
 
   close(): void {
     this.#loop.clock.pause();
     this.#bridge.close();
-    this.#screen?.close();
+    this.#display.close();
   }
 
   async #prepare(show: ShowMessage, signal: AbortSignal): Promise<Performer> {
     this.#dpr = show.viewport.dpr;
     const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
-    this.#screen?.upload(assets.sources);
+    this.#display.upload(assets.sources);
     const performer = new Performer(show, module, assets, this.#backstage(show));
     const snapshot = this.#snapshots.get(show.mount);
     if (snapshot !== undefined) performer.scene.restore(snapshot);
@@ -136,10 +142,10 @@ export class Theatre {
       context: {
         now: () => this.#loop.clock.time,
         tier: () => TIERS[this.tier],
-        cutsMotion: () => this.#reducedMotion || this.#hidden || this.#lost,
+        cutsMotion: () => this.#reducedMotion || this.#hidden || this.#display.lost,
         reducedMotion: () => this.#reducedMotion,
-        unseen: () => this.#hidden || this.#lost,
-        paint: (source, target, clear) => this.#screen?.paint(source, target, clear),
+        unseen: () => this.#hidden || this.#display.lost,
+        paint: (source, target, clear) => this.#display.paint(source, target, clear),
         wake: this.#loop.wake,
       },
       emit: (event) => {
@@ -168,7 +174,7 @@ export class Theatre {
   /** Settles the old scene, sends its last picture, and waits until the canvas stands in its new host. */
   async #cede(from: ShowMessage | null, to: ShowMessage): Promise<void> {
     this.#performer?.settle();
-    const picture = from !== null && from.mount !== to.mount && this.#performer !== null ? ((await this.#screen?.capture(this.#performer.root)) ?? null) : null;
+    const picture = from !== null && from.mount !== to.mount && this.#performer !== null ? await this.#display.capture(this.#performer.root) : null;
     const still = from !== null && picture !== null ? { mount: from.mount, picture } : null;
     return new Promise((resolve) => {
       this.#swapped.set(to.mount, resolve);
@@ -213,7 +219,7 @@ export class Theatre {
 
   /** Canvas to the size of the host: sharp where the picture stands, as the tier allows where it moves. */
   #fit({ viewport, alwaysSharp }: Performer): void {
-    this.#screen?.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
+    this.#display.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
   }
 
   #applyTier(tier: Tier): void {
@@ -226,11 +232,11 @@ export class Theatre {
   /** Nobody sees a hidden page: what plays goes to its result, and the clock stands. */
   #setVisible(visible: boolean): void {
     this.#hidden = !visible;
+    this.#display.setHidden(!visible);
     if (visible) {
       this.#performer?.scene.resume?.();
       this.#loop.clock.resume();
       this.#loop.wake();
-      if (this.#goneUnseen) this.#onGone();
     } else {
       this.#performer?.settle();
       this.#performer?.scene.pause?.();
@@ -250,65 +256,17 @@ export class Theatre {
     return mount === undefined || this.#performer === null ? null : { mount, snapshot: this.#performer.scene.takeSnapshot() };
   }
 
-  async #openScreen(canvas: OffscreenCanvas | undefined): Promise<void> {
-    if (this.#platform.openRenderer === null) return;
-    const screen = new Screen(await this.#platform.openRenderer(canvas), {
-      lost: () => this.#onLost(),
-      restored: () => this.#onRestored(),
-      gone: () => this.#onGone(),
-    });
-    this.#screen = screen;
-  }
-
-  /** The player gets the result at once, whatever becomes of the picture. */
-  #onLost(): void {
-    this.#lost = true;
-    this.#performer?.settle();
-    this.#transport.post({ type: 'context', state: 'lost' });
-  }
-
-  /** Pixi sends sprites and atlases to the GPU again as it draws them. */
-  #onRestored(): void {
-    this.#lost = false;
-    this.#goneUnseen = false;
-    this.#rebuilds = 0;
-    this.#performer?.rebake();
-    this.#loop.wake();
-    this.#transport.post({ type: 'context', state: 'restored' });
-  }
-
-  #onGone(): void {
-    this.#goneUnseen = this.#hidden;
-    if (this.#hidden) return;
-    this.#rebuilds++;
-    if (this.#rebuilds > MAX_REBUILDS) this.#fail(new Error('The graphics context was lost too often.'));
-    else this.#transport.post({ type: 'needCanvas' });
-  }
-
-  /** A fresh canvas came: open a renderer on it and build the scene anew as it stood. A canvas is never used again after its renderer closed. */
+  /** A fresh canvas came: open a renderer on it and build the scene anew as it stood. */
   async #rebuild(canvas: OffscreenCanvas | undefined): Promise<void> {
-    await this.#manager.rebuild(async () => {
-      this.#screen?.close();
-      this.#screen = null;
-      await this.#openScreen(canvas);
-      this.#lost = false;
-    });
+    await this.#manager.rebuild(() => this.#display.reopen(canvas));
     this.#transport.post({ type: 'context', state: 'restored' });
   }
 
   #render(): void {
-    if (this.#performer !== null) this.#screen?.render(this.#performer.root);
+    if (this.#performer !== null) this.#display.render(this.#performer.root);
   }
 
   #figures(): StageFigures {
-    this.#screen?.measure();
-    return {
-      tier: this.tier,
-      frames: this.#loop.meter.frames,
-      ...this.#loop.cost,
-      drawCalls: this.#screen?.drawCalls ?? 0,
-      textureBytes: this.#screen?.textureBytes ?? 0,
-      running: this.#loop.clock.running,
-    };
+    return { tier: this.tier, frames: this.#loop.meter.frames, ...this.#loop.cost, ...this.#display.figures, running: this.#loop.clock.running };
   }
 }

@@ -1,0 +1,126 @@
+import type { Container, ImageSource, Texture } from 'pixi.js';
+import type { Size } from '../bridge/sizes.ts';
+import type { Platform } from './platform.ts';
+import { Screen } from './screen.ts';
+
+/** Contexts that may be lost for good before drawing is given up. */
+const MAX_REBUILDS = 3;
+
+export interface DisplayHandlers {
+  lost(): void;
+  restored(): void;
+  /** The context is not coming back: bring a fresh canvas to `reopen`. */
+  needCanvas(): void;
+  /** Nothing can be drawn any more. */
+  fail(error: unknown): void;
+}
+
+/**
+ * What the theatre draws on, through lost contexts and fresh canvases. Where nothing is drawn at all (`openRenderer` null) it takes everything and shows
+ * nothing.
+ */
+export class Display {
+  readonly #openRenderer: Platform['openRenderer'];
+  readonly #handlers: DisplayHandlers;
+  #screen: Screen | null = null;
+  #lost = false;
+  #hidden = false;
+  /** The context did not come back, but nobody looks: browsers often give it back with the page. */
+  #goneUnseen = false;
+  #rebuilds = 0;
+
+  constructor(openRenderer: Platform['openRenderer'], handlers: DisplayHandlers) {
+    this.#openRenderer = openRenderer;
+    this.#handlers = handlers;
+  }
+
+  /** The context is lost for now: nothing drawn is seen. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  /** The GPU's unmasked name, null where it is not known. */
+  get gpu(): string | null {
+    return this.#screen?.gpu ?? null;
+  }
+
+  /** Draw calls of the last frame, and bytes of all textures on the GPU. Counting begins with the first look. */
+  get figures(): { drawCalls: number; textureBytes: number } {
+    this.#screen?.measure();
+    return { drawCalls: this.#screen?.drawCalls ?? 0, textureBytes: this.#screen?.textureBytes ?? 0 };
+  }
+
+  /** Opens a renderer and compiles its shader. Rejects where WebGL does not start. */
+  async open(canvas: OffscreenCanvas | undefined): Promise<void> {
+    if (this.#openRenderer === null) return;
+    this.#screen = new Screen(await this.#openRenderer(canvas), {
+      lost: () => {
+        this.#lost = true;
+        this.#handlers.lost();
+      },
+      restored: () => {
+        this.#lost = false;
+        this.#goneUnseen = false;
+        this.#rebuilds = 0;
+        this.#handlers.restored();
+      },
+      gone: () => this.#onGone(),
+    });
+  }
+
+  /** On a fresh canvas: one is never used again after its renderer closed. */
+  async reopen(canvas: OffscreenCanvas | undefined): Promise<void> {
+    this.close();
+    await this.open(canvas);
+    this.#lost = false;
+  }
+
+  setHidden(hidden: boolean): void {
+    this.#hidden = hidden;
+    if (!hidden && this.#goneUnseen) this.#onGone();
+  }
+
+  /** Draws one sprite, so that the shader all scenes share is compiled while their files are still on the way. */
+  compile(): void {
+    this.#screen?.compile();
+  }
+
+  upload(sources: readonly ImageSource[]): void {
+    this.#screen?.upload(sources);
+  }
+
+  resize(size: Size, resolution: number): void {
+    this.#screen?.resize(size, resolution);
+  }
+
+  render(root: Container): void {
+    this.#screen?.render(root);
+  }
+
+  paint(source: Container, target: Texture, clear: boolean): void {
+    this.#screen?.paint(source, target, clear);
+  }
+
+  /** The picture as it stands, or null where it cannot be had. */
+  async capture(root: Container): Promise<ImageBitmap | null> {
+    return (await this.#screen?.capture(root)) ?? null;
+  }
+
+  /** Loses the context, as a driver might. */
+  loseContext(): void {
+    this.#screen?.loseContext();
+  }
+
+  close(): void {
+    this.#screen?.close();
+    this.#screen = null;
+  }
+
+  #onGone(): void {
+    this.#goneUnseen = this.#hidden;
+    if (this.#hidden) return;
+    this.#rebuilds++;
+    if (this.#rebuilds > MAX_REBUILDS) this.#handlers.fail(new Error('The graphics context was lost too often.'));
+    else this.#handlers.needCanvas();
+  }
+}
