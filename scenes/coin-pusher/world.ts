@@ -77,8 +77,8 @@ interface MatterInside {
   };
 }
 
-const POSITION_ROUNDS = 4;
-const VELOCITY_ROUNDS = 2;
+const POSITION_ROUNDS = 3;
+const VELOCITY_ROUNDS = 1;
 
 export class World {
   /** Bodies in the world, sorted by their left edges in each step. */
@@ -252,8 +252,14 @@ export class World {
     if (square >= reach * reach) return null;
     const contact = this.#contactOf(bodyA, bodyB);
     const distance = Math.sqrt(square);
-    if (distance > 0) setContact(contact, dx / distance, dy / distance, reach - distance);
-    else if (bodyB.isStatic) pushOut(contact, bodyA, bounds, reach);
+    if (distance > 0) {
+      // Spelt out: a call with numbers that are no integers may put each of them on the heap, some thousand times a step.
+      contact.normal.x = dx / distance;
+      contact.normal.y = dy / distance;
+      contact.tangent.x = -contact.normal.y;
+      contact.tangent.y = contact.normal.x;
+      contact.depth = reach - distance;
+    } else if (bodyB.isStatic) pushOut(contact, bodyA, bounds, reach);
     // Two middles in one point part along y, away from the movers.
     else setContact(contact, 0, 1, reach);
     return contact;

@@ -45,14 +45,14 @@ describe('coin pusher scene', () => {
     const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
     const took = stage.play();
     const result = await answer;
-    expect(result).toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'played' });
+    expect(result).toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'played' });
     expect(serverSays(stage, result.tick)).toEqual({ hash: result.hash, won: result.won });
-    expect(took).toBeGreaterThan(11_000);
-    expect(took).toBeLessThan(13_500);
+    expect(took).toBeGreaterThan(14_000);
+    expect(took).toBeLessThan(16_500);
     expect(stage.named('dropped')).toHaveLength(20);
-    expect(stage.named('won').at(-1)).toEqual({ type: 'won', total: 2800 });
+    expect(stage.named('won').at(-1)).toEqual({ type: 'won', total: 1800 });
     expect(stage.named('settled')).toEqual([{ type: 'settled', ...result }]);
-    expect(stage.named('checkpoint').map(({ tick }) => tick)).toEqual(Array.from({ length: 12 }, (_, index) => 30 * (index + 1)));
+    expect(stage.named('checkpoint').map(({ tick }) => tick)).toEqual(Array.from({ length: 15 }, (_, index) => 30 * (index + 1)));
     expect(stage.frames.waiting).toBe(0);
   });
 
@@ -64,7 +64,7 @@ describe('coin pusher scene', () => {
     const said = stage.named('announce').map(({ announcement }) => announcement);
     expect(said.length).toBeLessThan(8);
     expect(said[0]?.key).toBe('coinPusher.dropped');
-    expect(said.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 2800 } });
+    expect(said.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
   });
 
   it('goes straight to the same result when it is settled, and where motion is cut', async () => {
@@ -72,12 +72,12 @@ describe('coin pusher scene', () => {
     const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
     for (let i = 0; i < 120; i++) stage.frames.frame(16);
     stage.scene.commands.settle({});
-    await expect(answer).resolves.toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'cut' });
+    await expect(answer).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' });
     stage.play();
     expect(stage.frames.waiting).toBe(0);
     const still = scene();
     still.cutsMotion = true;
-    await expect(still.request({ type: 'finish', drops: DROPS, table: null })).resolves.toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'cut' });
+    await expect(still.request({ type: 'finish', drops: DROPS, table: null })).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' });
     expect(still.named('sound').length).toBeLessThan(5);
   });
 
@@ -114,7 +114,7 @@ describe('coin pusher scene', () => {
       const answer = second.request({ type: 'finish', drops: [], table: null });
       second.play();
       // oxlint-disable-next-line no-await-in-loop -- one table after another
-      await expect(answer).resolves.toMatchObject({ won: 2800, tick: 360, hash: '0a782c09828b3fdf' });
+      await expect(answer).resolves.toMatchObject({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1' });
       expect([...first.named('fell'), ...second.named('fell')].length).toBe(new Set([...first.named('fell'), ...second.named('fell')].map(({ id }) => id)).size);
       expect(first.named('dropped').length + second.named('dropped').length).toBe(20);
     }
@@ -134,7 +134,7 @@ describe('coin pusher scene', () => {
     expect(snapshot.settling).toBe(true);
     const second = scene();
     second.scene.commands.snapshot({ snapshot });
-    expect(second.named('settled')).toEqual([{ type: 'settled', won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'cut' }]);
+    expect(second.named('settled')).toEqual([{ type: 'settled', won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' }]);
     await Promise.resolve();
   });
 
@@ -174,7 +174,7 @@ describe('coin pusher scene', () => {
       // oxlint-disable-next-line no-await-in-loop -- promises must have their turn between frames
       await Promise.resolve();
     }
-    await expect(answer).resolves.toEqual({ won: 2800, tick: 360, hash: '0a782c09828b3fdf', ending: 'played' });
+    await expect(answer).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'played' });
   });
 
   it('builds the physics anew when it breaks down, and gives up after the fourth time', async () => {
@@ -194,7 +194,7 @@ describe('coin pusher scene', () => {
     const stage = scene(make);
     const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
     stage.play();
-    await expect(answer).resolves.toMatchObject({ won: 2800, tick: 360, hash: '0a782c09828b3fdf' });
+    await expect(answer).resolves.toMatchObject({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1' });
     expect(reports).toHaveLength(4);
     breaks = 99;
     const hopeless = scene(make);

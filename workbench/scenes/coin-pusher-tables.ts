@@ -32,6 +32,6 @@ export const GOLDEN = {
   setup: pusherSetup(20_261_121),
   drops: pusherDrops(58, 40, 40),
   untilTick: 1200,
-  hash: '1860c5ddd942a6b5',
-  won: 13_000,
+  hash: '175cb494d1340ff7',
+  won: 10_800,
 } as const;

@@ -17,8 +17,8 @@ export const coinPusher: SceneDemo<'coin-pusher'> = {
   ],
   // Each begins on a table of its own, so that what went before changes nothing.
   rounds: [
-    { name: 'Six coins', request: { type: 'finish', drops: drops(1, 6), table: TABLE }, result: { won: 0, tick: 180, hash: '52eb6acac779e5f4' } },
-    { name: 'Twenty coins', request: { type: 'finish', drops: drops(2, 20), table: pusherSetup(8) }, result: { won: 2800, tick: 360, hash: '0a782c09828b3fdf' } },
+    { name: 'Six coins', request: { type: 'finish', drops: drops(1, 6), table: TABLE }, result: { won: 0, tick: 180, hash: '9533696204c4bc1c' } },
+    { name: 'Twenty coins', request: { type: 'finish', drops: drops(2, 20), table: pusherSetup(8) }, result: { won: 1800, tick: 450, hash: 'a6eed204dacfd6c1' } },
   ],
   hitAreas: () => [{ ...GLASS, name: 'Glass' }],
 };
