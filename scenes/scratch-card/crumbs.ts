@@ -2,6 +2,8 @@ import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
 
+/** One flake falls for so many squares of the mask that came clear. */
+const SQUARES_A_FLAKE = 5;
 const COUNT = 18;
 const LIFE_MS = 620;
 const GRAVITY = 520;
@@ -21,6 +23,8 @@ export class Crumbs extends Container {
   readonly #crumbs: readonly Crumb[];
   readonly #random = seeded(0x5c7a7c4);
   #next = 0;
+  /** Squares that came clear since the last flake. */
+  #due = 0;
   #flying = false;
 
   constructor(atlas: Atlas<'scratch-card'>) {
@@ -38,7 +42,15 @@ export class Crumbs extends Container {
     this.addChild(...this.#crumbs.map(({ sprite }) => sprite));
   }
 
-  drop(x: number, y: number, time: number): void {
+  /** So many squares of the mask came clear at a point: now and then a flake falls from there. */
+  scrape(x: number, y: number, uncovered: number, time: number): void {
+    this.#due += uncovered;
+    if (this.#due < SQUARES_A_FLAKE) return;
+    this.#due = 0;
+    this.#drop(x, y, time);
+  }
+
+  #drop(x: number, y: number, time: number): void {
     const crumb = this.#crumbs[this.#next];
     this.#next = (this.#next + 1) % COUNT;
     if (crumb === undefined) return;

@@ -52,6 +52,25 @@ const POINT_GRID = 0.5;
 /** Points of one card: JSON of so many stays under 20 KB. Whoever has rubbed on for so long gets the rest revealed. */
 export const MAX_POINTS = 1400;
 
+/** Farther from the board than this a finger is as good as here, so that points stay short as text. */
+const FARTHEST = 400;
+
+/** A coordinate of a finger, brought near the board. */
+export const nearBoard = (value: number): number => Math.max(-FARTHEST, Math.min(2 * FARTHEST, value));
+
+/** Throws a RangeError unless there are no cells (a card that is not bought) or nine, and the winning ones are different cells of them. */
+export function checkCard({ cells, winning }: { cells: readonly unknown[] | null; winning: readonly number[] }): void {
+  if (cells !== null && cells.length !== CELL_COUNT) throw new RangeError(`A card has ${CELL_COUNT} cells, got ${cells.length}.`);
+  const strange = winning.find((cell) => !isCell(cell));
+  if (strange !== undefined) throw new RangeError(`The card has no cell ${strange} that could win.`);
+  if (new Set(winning).size !== winning.length) throw new RangeError('A cell wins twice.');
+}
+
+/** Whether the card has a cell of that number. */
+export function isCell(cell: number): boolean {
+  return Number.isInteger(cell) && cell >= 0 && cell < CELL_COUNT;
+}
+
 export const toGrid = (value: number): number => Math.round(value / POINT_GRID) * POINT_GRID;
 
 /** How long a cell takes that is scratched by command, ms. */

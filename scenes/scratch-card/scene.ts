@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import type { ScratchCardProps, ScratchCardSnapshot, ScratchKind } from '../bridge/contracts/scratch-card.ts';
@@ -6,42 +6,21 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { CardView } from './card-view.ts';
+import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
 import { Crumbs } from './crumbs.ts';
-import { CELL_COUNT, PROGRESS_MS, REVEAL_MS, SWEEP_MS, sweepPoints, sweptPoints } from './rules.ts';
+import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS } from './rules.ts';
 import { Scratches } from './scratches.ts';
-import { replayStroke, type Stroke } from './stroke.ts';
+import { replayStroke } from './stroke.ts';
+import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
+import { Teller } from './teller.ts';
 
-/** One flake of foil falls for so many squares of the mask that came clear. */
-const SQUARES_A_CRUMB = 5;
-/** Shortest time between two scratching sounds, ms. */
-const SCRATCH_SOUND_MS = 140;
-const COIN_LEAVES_MS = 140;
 const BLINK_MS = 200;
 const CELEBRATE_MS = 1800;
 const CRUMB_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xa9bbd9, jeepney: 0xffd45e, parol: 0xb28cff };
-/** Farther from the board than this a finger is as good as here, so that points stay short as text. */
-const FARTHEST = 400;
 
-interface Result {
-  cell: number | null;
-  ending: Ending;
-}
-/** A cell that scratches itself. Its stroke is written down at once and drawn bit by bit. */
-interface Sweep {
-  cell: number;
-  points: readonly number[];
-  pen: Stroke;
-  /** Points drawn so far. */
-  drawn: number;
-  asked: boolean;
-}
-/** The rest of the cover on its way off. */
-interface Reveal {
-  asked: boolean;
-}
-
-const within = (value: number): number => Math.max(-FARTHEST, Math.min(2 * FARTHEST, value));
+/** The rest of the cover on its way off; `asked` when somebody waits for it. */
+type Reveal = Activity<{ asked: boolean }, Revealed>;
 
 /** Scratch card: foil over nine dealt cells that fingers wipe off. What is clear is known from a coarse mask; no pixel is read back. */
 class ScratchCardScene implements Scene<'scratch-card'> {
@@ -50,31 +29,28 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   readonly #card: CardView;
   readonly #cover: Cover;
   readonly #crumbs: Crumbs;
-  readonly #coin: Sprite;
+  readonly #coin: CoinView;
   readonly #scratches: Scratches;
-  readonly #sweeps: Activity<Sweep, Result>[] = [];
+  readonly #sweeps: Sweeps;
+  readonly #teller: Teller;
   readonly #shown = new Uint8Array(CELL_COUNT);
-  #reveal: Activity<Reveal, Result> | null = null;
+  #reveal: Reveal | null = null;
   #revealed = false;
   #props: ScratchCardProps;
   #litUntil = Number.NEGATIVE_INFINITY;
-  #coinLeftAt = Number.NEGATIVE_INFINITY;
-  /** Squares that came clear since the last flake, and since the last sound. */
-  #towardsCrumb = 0;
-  #unheard = 0;
-  #soundAt = Number.NEGATIVE_INFINITY;
-  #toldShare = 0;
-  #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: SceneContext<'scratch-card'>, props: ScratchCardProps) {
+    checkCard(props);
     this.#context = context;
     const atlas = context.assets.atlas('scratch-card');
     const font = context.assets.font('display-16');
     this.#card = new CardView(atlas, font);
     this.#cover = new Cover(context, atlas, font);
     this.#crumbs = new Crumbs(atlas);
-    this.#coin = new Sprite({ texture: atlas.texture('coin'), anchor: 0.5, scale: 0 });
+    this.#coin = new CoinView(atlas);
     this.#scratches = new Scratches((x, y, uncovered) => this.#onWipe(x, y, uncovered));
+    this.#sweeps = new Sweeps(this.#scratches, { onPoint: (x, y) => this.#coin.show(x, y), onEnd: (cell, ending) => this.#onSwept(cell, ending) });
+    this.#teller = new Teller(context.emit);
     this.root.addChild(this.#card, this.#cover, this.#crumbs, this.#coin);
     this.#props = props;
     this.#dress(props);
@@ -85,7 +61,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     snapshot: ({ snapshot }) => this.restore(snapshot),
     pointer: ({ pointer }) => this.#onPointer(pointer),
     scratchCell: ({ cell }) => {
-      if (this.#props.cells !== null && this.#isCell(cell) && !this.#isOpen(cell) && this.#reveal === null && this.#sweepOf(cell) === undefined) this.#sweep(cell, false);
+      if (this.#props.cells !== null && isCell(cell) && !this.#isOpen(cell) && this.#reveal === null && this.#sweeps.of(cell) === undefined) this.#sweep(cell, false);
     },
     reset: () => {
       this.settle();
@@ -98,20 +74,21 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   readonly requests: RequestHandlers<'scratch-card'> = {
     reveal: ({ cell }, signal) => {
       if (this.#props.cells === null) throw new BridgeError('refused', 'This card is not bought.');
-      if (cell !== null && !this.#isCell(cell)) throw new BridgeError('refused', `The card has no cell ${cell}.`);
+      if (cell !== null && !isCell(cell)) throw new BridgeError('refused', `The card has no cell ${cell}.`);
       if (this.#revealed || (cell !== null && this.#isOpen(cell))) return Promise.resolve(this.#tell({ cell, ending: 'cut' }));
-      const running = cell === null ? this.#reveal : (this.#sweepOf(cell) ?? this.#reveal);
+      const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
       // One that began by itself or by command takes the first who asks along.
       if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal))) throw new BridgeError('refused', 'It is coming off.');
       if (running !== null) running.plan.asked = true;
       const activity = running ?? (cell === null ? this.#beginReveal(true) : this.#sweep(cell, true));
-      const answer = (activity as Activity<unknown, Result>).wait(signal);
+      const answer = (activity as Activity<unknown, Revealed>).wait(signal);
       if (this.#context.cutsMotion()) activity.end('cut');
       return answer;
     },
   };
 
   setProps(props: ScratchCardProps): void {
+    checkCard(props);
     const before = this.#props;
     this.#props = props;
     if (props.cells === null && (this.#revealed || !this.#scratches.empty)) {
@@ -128,11 +105,9 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   update(time: number): Motionness {
-    for (let index = this.#sweeps.length - 1; index >= 0; index--) {
-      const sweep = this.#sweeps[index];
-      if (sweep !== undefined) this.#advance(sweep, time);
-    }
-    let moving = this.#cover.flush() || this.#sweeps.length > 0;
+    this.#sweeps.advance(time);
+    if (this.#sweeps.any) this.#lookAtCells();
+    let moving = this.#cover.flush() || this.#sweeps.any;
     if (this.#reveal !== null) {
       const share = Math.min(1, (time - this.#reveal.startedAt) / REVEAL_MS);
       this.#cover.gone = share * share;
@@ -140,15 +115,15 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       if (share === 1) this.#reveal.end('played');
     }
     moving = this.#crumbs.advance(time) || moving;
-    moving = this.#advanceCoin(time) || moving;
+    moving = this.#coin.advance(time, this.#context.cutsMotion()) || moving;
     const lit = time < this.#litUntil;
     if (this.#revealed && this.#card.blink(lit ? Math.floor(time / BLINK_MS) : 0)) moving = true;
-    const told = this.#report(time);
+    const told = this.#teller.tell(this.#revealed ? 1 : this.#scratches.mask.share, time);
     return moving ? 'moving' : lit || !told ? 'waiting' : 'still';
   }
 
   settle(): void {
-    while (this.#sweeps.length > 0) this.#sweeps.at(-1)?.end('cut');
+    this.#sweeps.cut();
     this.#reveal?.end('cut');
     this.#litUntil = Number.NEGATIVE_INFINITY;
     this.#crumbs.clear();
@@ -165,7 +140,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     if (this.#props.cells !== null) {
       this.#scratches.restore(strokes);
       this.#crumbs.clear();
-      this.#unheard = 0;
+      this.#teller.hush();
       for (let cell = 0; cell < CELL_COUNT; cell++) if (revealed || this.#scratches.cellShown(cell)) this.#show(cell);
       this.#setRevealed(revealed);
     }
@@ -186,7 +161,6 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   #dress(props: ScratchCardProps): void {
-    if (props.cells !== null && props.cells.length !== CELL_COUNT) throw new RangeError(`A card has ${CELL_COUNT} cells, got ${props.cells.length}.`);
     this.#card.show(props);
     this.#cover.locked = props.cells === null;
     this.#crumbs.tint = CRUMB_TINT[props.kind];
@@ -198,8 +172,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #clear(): void {
     this.#scratches.reset();
     this.#shown.fill(0);
-    this.#unheard = 0;
-    this.#toldShare = 0;
+    this.#teller.reset();
     this.#setRevealed(false);
   }
 
@@ -209,29 +182,21 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#card.light(revealed ? this.#props.winning : []);
   }
 
-  #isCell(cell: number): boolean {
-    return Number.isInteger(cell) && cell >= 0 && cell < CELL_COUNT;
-  }
-
   #isOpen(cell: number): boolean {
     return this.#shown[cell] === 1;
-  }
-
-  #sweepOf(cell: number): Activity<Sweep, Result> | undefined {
-    return this.#sweeps.find(({ plan }) => plan.cell === cell);
   }
 
   #onPointer({ phase, id, x, y }: PointerInput): void {
     if (this.#props.cells === null || this.#revealed || this.#reveal !== null) return;
     const scratches = this.#scratches;
-    const atX = within(x);
-    const atY = within(y);
+    const atX = nearBoard(x);
+    const atY = nearBoard(y);
     if (phase === 'down') scratches.down(id, atX, atY);
     else if (phase === 'move' && !scratches.move(id, atX, atY)) return;
     else if (phase === 'up' && !scratches.up(id, atX, atY)) return;
     else if (phase === 'cancel' && !scratches.lift(id)) return;
-    this.#showCoin(atX, atY);
-    if (!scratches.touched) this.#coinLeftAt = this.#context.now();
+    this.#coin.show(atX, atY);
+    if (!scratches.touched) this.#coin.leave(this.#context.now());
     this.#lookAtCells();
     this.#goOnIfEnough();
     this.#context.wake();
@@ -240,46 +205,23 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #onWipe(x: number, y: number, uncovered: number): void {
     this.#cover.stamp(x, y);
     if (uncovered === 0) return;
-    this.#unheard += uncovered;
-    this.#towardsCrumb += uncovered;
-    if (this.#towardsCrumb < SQUARES_A_CRUMB) return;
-    this.#towardsCrumb = 0;
-    if (this.#context.tier().effects && !this.#context.cutsMotion()) this.#crumbs.drop(x, y, this.#context.now());
+    this.#teller.hear(uncovered);
+    if (this.#context.tier().effects && !this.#context.cutsMotion()) this.#crumbs.scrape(x, y, uncovered, this.#context.now());
   }
 
-  #sweep(cell: number, asked: boolean): Activity<Sweep, Result> {
-    const points = sweepPoints(cell);
-    const plan: Sweep = { cell, points, pen: this.#scratches.write(points), drawn: 0, asked };
-    const sweep: Activity<Sweep, Result> = new Activity(plan, this.#context.now(), (ending) => {
-      this.#draw(plan, points.length / 2);
-      plan.pen.finish();
-      this.#sweeps.splice(this.#sweeps.indexOf(sweep), 1);
-      this.#coinLeftAt = this.#context.now();
-      this.#lookAtCells();
-      const result = this.#tell({ cell, ending });
-      this.#goOnIfEnough();
-      return result;
-    });
-    this.#sweeps.push(sweep);
+  #sweep(cell: number, asked: boolean): Sweep {
+    const sweep = this.#sweeps.begin(cell, asked, this.#context.now());
     this.#context.wake();
     if (this.#context.cutsMotion() && !asked) sweep.end('cut');
     return sweep;
   }
 
-  #advance(sweep: Activity<Sweep, Result>, time: number): void {
-    const elapsed = time - sweep.startedAt;
-    this.#draw(sweep.plan, sweptPoints(sweep.plan.points, elapsed));
-    if (elapsed >= SWEEP_MS) sweep.end('played');
-    else this.#lookAtCells();
-  }
-
-  #draw(sweep: Sweep, count: number): void {
-    for (; sweep.drawn < count; sweep.drawn++) {
-      const x = sweep.points[sweep.drawn * 2] ?? 0;
-      const y = sweep.points[sweep.drawn * 2 + 1] ?? 0;
-      sweep.pen.replay(x, y);
-      this.#showCoin(x, y);
-    }
+  #onSwept(cell: number, ending: Ending): Revealed {
+    this.#coin.leave(this.#context.now());
+    this.#lookAtCells();
+    const result = this.#tell({ cell, ending });
+    this.#goOnIfEnough();
+    return result;
   }
 
   #lookAtCells(): void {
@@ -299,27 +241,27 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   #goOnIfEnough(): void {
-    if (this.#revealed || this.#reveal !== null || this.#sweeps.length > 0 || !this.#scratches.enough) return;
+    if (this.#revealed || this.#reveal !== null || this.#sweeps.any || !this.#scratches.enough) return;
     const reveal = this.#beginReveal(false);
     if (this.#context.cutsMotion()) reveal.end('cut');
   }
 
-  #beginReveal(asked: boolean): Activity<Reveal, Result> {
-    while (this.#sweeps.length > 0) this.#sweeps.at(-1)?.end('cut');
+  #beginReveal(asked: boolean): Reveal {
+    this.#sweeps.cut();
     // Ending the last of them may have begun it.
     if (this.#reveal !== null) {
       this.#reveal.plan.asked = asked;
       return this.#reveal;
     }
     this.#scratches.liftAll();
-    this.#coinLeftAt = this.#context.now();
+    this.#coin.leave(this.#context.now());
     this.#reveal = new Activity({ asked }, this.#context.now(), (ending) => this.#finish(ending));
     this.#context.emit({ type: 'sound', cue: 'scratch-reveal', rate: 1 });
     this.#context.wake();
     return this.#reveal;
   }
 
-  #finish(ending: Ending): Result {
+  #finish(ending: Ending): Revealed {
     this.#reveal = null;
     for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.#isOpen(cell)) this.#show(cell);
     this.#setRevealed(true);
@@ -331,7 +273,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     return this.#tell({ cell: null, ending });
   }
 
-  #tell(result: Result): Result {
+  #tell(result: Revealed): Revealed {
     this.#context.emit({ type: 'settled', ...result });
     return result;
   }
@@ -342,35 +284,6 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       const view = this.#card.cells[cell];
       if (view !== undefined) void this.#context.motion.fromTo(view.scale, { x: 0.8, y: 0.8 }, { x: 1, y: 1, duration: 0.45, delay: order * 0.09, ease: 'back.out(3)' });
     }
-  }
-
-  #showCoin(x: number, y: number): void {
-    this.#coin.position.set(x, y);
-    this.#coin.scale.set(1);
-    this.#coinLeftAt = Number.POSITIVE_INFINITY;
-  }
-
-  /** A coin whose finger left shrinks away; answers whether it moved. */
-  #advanceCoin(time: number): boolean {
-    if (this.#coin.scale.x === 0 || this.#coinLeftAt === Number.POSITIVE_INFINITY) return false;
-    this.#coin.scale.set(this.#context.cutsMotion() ? 0 : Math.max(0, 1 - Math.max(0, time - this.#coinLeftAt) / COIN_LEAVES_MS));
-    return true;
-  }
-
-  /** Progress and the sound of scratching, not too often; answers whether all is told. */
-  #report(time: number): boolean {
-    if (this.#unheard > 0 && time - this.#soundAt >= SCRATCH_SOUND_MS) {
-      this.#unheard = 0;
-      this.#soundAt = time;
-      this.#context.emit({ type: 'sound', cue: 'scratch', rate: 1 });
-    }
-    const share = this.#revealed ? 1 : this.#scratches.mask.share;
-    if (share === this.#toldShare) return true;
-    if (time - this.#toldAt < PROGRESS_MS) return false;
-    this.#toldShare = share;
-    this.#toldAt = time;
-    this.#context.emit({ type: 'progress', cleared: share });
-    return true;
   }
 }
 
