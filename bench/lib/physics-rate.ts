@@ -1,0 +1,45 @@
+import type { Browser, Worker } from '@playwright/test';
+import { openPage } from './browser.ts';
+
+const SAMPLE_MS = 6000;
+
+/**
+ * Makes the physics worker as many times slower as a cheap phone is: after each order it spins `slowdown - 1` times as long as the order took. It begins when
+ * the order's data is read and ends when the report is posted. Notes up to which tick it was told to run.
+ */
+const SLOW = (slowdown: number): string => `(() => {
+  let began = 0;
+  globalThis.ticksOrdered = { tick: 0, orders: 0 };
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+  Object.defineProperty(MessageEvent.prototype, 'data', { get() {
+    began = performance.now();
+    const order = data.get.call(this);
+    if (order?.type === 'run') { ticksOrdered.tick = order.until; ticksOrdered.orders += 1; }
+    return order;
+  } });
+  const post = globalThis.postMessage.bind(globalThis);
+  globalThis.postMessage = (...args) => {
+    const until = performance.now() + (performance.now() - began) * ${slowdown - 1};
+    while (performance.now() < until);
+    post(...args);
+  };
+})()`;
+
+const isPhysics = (worker: Worker): boolean => /physics/.test(worker.url());
+
+/** Ticks a second of the playing table, its worker slowed so many times. */
+export async function ticksPerSecond(browser: Browser, url: string, slowdown: number): Promise<number> {
+  const { page } = await openPage(browser, url);
+  await page.evaluate(() => window.bench.start());
+  await page.waitForTimeout(1000);
+  const worker = page.workers().find(isPhysics);
+  if (worker === undefined) throw new Error('The coin pusher has no physics worker.');
+  await worker.evaluate(SLOW(slowdown));
+  const look = () => worker.evaluate<{ tick: number; at: number }>('({ tick: ticksOrdered.tick, at: performance.now() })');
+  await page.waitForTimeout(1000);
+  const before = await look();
+  await page.waitForTimeout(SAMPLE_MS);
+  const after = await look();
+  await page.context().close();
+  return ((after.tick - before.tick) * 1000) / (after.at - before.at);
+}
