@@ -84,7 +84,7 @@ export class Session {
         const status = stage.statusOf(this.#scene);
         if (status !== 'ready' && status !== 'plain' && status !== 'failed') return;
         stop();
-        if (status === 'ready') resolve();
+        if (status !== 'failed') resolve();
         else reject(new Error(`${this.#scene} cannot be drawn.`));
       };
       const stop = stage.onChange(look);

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkBudgets } from '../../scripts/assets/checks/budgets.ts';
+import { withAvif } from '../../scripts/assets/avif.ts';
 import { buildAssets } from '../../scripts/assets/build.ts';
 import { outputIsComplete, referencedFiles } from '../../scripts/assets/manifest.ts';
 import { readRequirements } from '../../scripts/assets/checks/requirements.ts';
@@ -17,6 +19,8 @@ const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] =
 ];
 
 const read = (path: string): string => readFileSync(join(OUTPUT_DIR, path), 'utf8');
+
+const kindsOf = (paths: readonly string[]): string[] => paths.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
 
 interface Sheet {
   frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; rotated: boolean; sourceSize: { w: number; h: number } }>;
@@ -37,12 +41,26 @@ describe('the built scene assets', () => {
     expect(lines).toEqual(['assets: up to date']);
   });
 
-  it('hold one atlas a bundle and theme in two resolutions and three formats, under content-hashed names', () => {
+  it('hold one atlas a bundle and theme in two resolutions, as WebP and PNG, under content-hashed names', () => {
     for (const [name] of ATLASES) {
       const bundle = manifest.bundles.find((candidate) => candidate.name === name);
       expect(bundle?.assets.map(({ alias }) => alias)).toEqual([name]);
-      const kinds = bundle?.assets[0]?.src.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
-      expect(kinds).toEqual(['.png.json', '.webp.json', '@2x.avif.json', '@2x.png.json', '@2x.webp.json']);
+      expect(kindsOf(bundle?.assets[0]?.src ?? []).filter((kind) => !kind.includes('avif'))).toEqual(['.png.json', '.webp.json', '@2x.png.json', '@2x.webp.json']);
+    }
+  });
+
+  it('have an AVIF sheet of the double scale in a release', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'perya-avif-'));
+    try {
+      cpSync(OUTPUT_DIR, folder, { recursive: true });
+      const bundles = manifest.bundles.filter(({ name }) => name === 'award-burst').map(({ name, assets }) => ({ name, assets: assets.map(({ alias, src }) => ({ alias, src: src.filter((path) => !path.includes('avif')) })) }));
+      const listed = await withAvif({ bundles }, folder, join(folder, 'cache'));
+      const path = listed.bundles[0]?.assets[0]?.src.find((one) => one.endsWith('@2x.avif.json')) ?? '';
+      const sheet = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Sheet;
+      const image = await sharp(join(folder, path, '..', sheet.meta.image)).metadata();
+      expect([image.format, image.width, image.height]).toEqual(['heif', sheet.meta.size.w, sheet.meta.size.h]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 

@@ -14,7 +14,7 @@ let wish: TryOutWish | null = null;
 let built: BuilderAnswer['tryOut'] = null;
 
 async function build(): Promise<BuilderAnswer> {
-  const result = await buildAssets({ draft: true, log: () => undefined });
+  const result = await buildAssets({ log: () => undefined });
   if (wish === null || !result.built) return { ...result, tryOut: built };
   const again = await tryOut(wish);
   return { ...again, faults: [...result.faults, ...again.faults] };

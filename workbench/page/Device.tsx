@@ -25,7 +25,7 @@ export function Device({ settings, overlays }: { settings: Settings; overlays?: 
   return (
     <div className={styles.screen} style={screen} data-device={settings.device}>
       <section className={styles.place} style={host} aria-label={titleOf(scene)}>
-        <SceneHost scene={scene} props={props as never} interactive gestures={demo.gestures ?? 'tap'} fallback={<p className={styles.plain}>This scene cannot be drawn here.</p>} />
+        <SceneHost scene={scene} props={props as never} interactive gestures={demo.gestures ?? 'tap'} />
         <SceneLiveRegion key={scene} scene={scene} />
         {overlays?.hitAreas && <HitAreas areas={demo.hitAreas?.(props) ?? []} board={board} host={host} />}
       </section>
