@@ -16,13 +16,15 @@ export default function PlainScene<N extends SceneName>({ scene, props }: { scen
   return (
     <section className={styles.panel} aria-label={label}>
       <p className={styles.status}>{status === '' ? label : status}</p>
-      <ul className={styles.items}>
-        {items.map(({ key, text, marked, commands }) => (
-          <li key={key} className={styles.item} aria-current={marked || undefined}>
-            {commands === undefined ? text : <button type="button" className={styles.button} onClick={() => commands.forEach(send)}>{text}</button>}
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.items}>
+          {items.map(({ key, text, marked, commands }) => (
+            <li key={key} className={styles.item} aria-current={marked || undefined}>
+              {commands === undefined ? text : <button type="button" className={styles.button} onClick={() => commands.forEach(send)}>{text}</button>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
