@@ -82,8 +82,10 @@ export interface RollPlan {
   durationMs: number;
 }
 
-/** Plans a roll. `seed` is a uint32. */
+/** Plans a roll. Throws a RangeError for a colour that no die has and a `seed` that is no uint32. */
 export function planRoll(faces: ThreeFaces, seed: number): RollPlan {
+  const strange = faces.find((face) => !COLORS.includes(face));
+  if (strange !== undefined || faces.length !== RESTS.length) throw new RangeError(`Three dice cannot show ${faces.join(', ')}.`);
   const random = seeded(seed);
   let dropMs = RATTLE_MS;
   const dice = faces.map((face, die) => {

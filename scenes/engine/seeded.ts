@@ -1,6 +1,12 @@
-/** A stream of numbers in [0, 1) from a uint32 seed (mulberry32): the same seed gives the same stream on every machine. */
+/** Whether a number is a uint32. */
+export function isSeed(seed: number): boolean {
+  return seed >>> 0 === seed;
+}
+
+/** A stream of numbers in [0, 1) from a uint32 seed (mulberry32): the same seed gives the same stream on every machine. Throws a RangeError for any other seed. */
 export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
+  if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
+  let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,4 +1,5 @@
 import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
+import { isolate } from '../bridge/emitter.ts';
 import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Tier, ToEngine, Viewport } from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
@@ -118,10 +119,16 @@ export class Theatre {
     this.#dpr = show.viewport.dpr;
     const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
     this.#display.upload(assets.sources);
-    const performer = new Performer(show, module, assets, this.#backstage(show));
-    const snapshot = this.#snapshots.get(show.mount);
-    if (snapshot !== undefined) performer.scene.restore(snapshot);
-    return performer;
+    try {
+      const performer = new Performer(show, module, assets, this.#backstage(show));
+      const snapshot = this.#snapshots.get(show.mount);
+      if (snapshot !== undefined) performer.scene.restore(snapshot);
+      return performer;
+    } catch (error) {
+      // A scene that refuses its props must not keep its textures.
+      assets.free();
+      throw error;
+    }
   }
 
   #setTheme(theme: string | null): void {
@@ -202,9 +209,12 @@ export class Theatre {
   }
 
   #setProps({ mount, props }: Extract<ToEngine, { type: 'props' }>): void {
-    const show = this.#shows.get(mount);
-    if (show !== undefined) Object.assign(show, { props });
-    if (this.#manager.current?.mount === mount) this.#performer?.setProps(props);
+    isolate(() => {
+      if (this.#manager.current?.mount === mount) this.#performer?.setProps(props);
+      // Only now: a scene that refused these stands, and is built anew, with those before.
+      const show = this.#shows.get(mount);
+      if (show !== undefined) Object.assign(show, { props });
+    });
     this.#loop.wake();
   }
 

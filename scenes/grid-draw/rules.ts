@@ -1,3 +1,6 @@
+import { checkIds } from '../engine/ids.ts';
+import { modulo } from '../engine/modulo.ts';
+
 /**
  * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.
  *
@@ -23,6 +26,12 @@ export interface DrawPlan {
   fastSteps: number;
   /** When the last step falls, in ms from the start. */
   durationMs: number;
+}
+
+/** Throws a RangeError unless there are ten cells with ids of their own, all of them whole numbers. */
+export function checkCells(ids: readonly number[]): void {
+  if (ids.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${ids.length}.`);
+  checkIds(ids);
 }
 
 /** Plans a draw. Throws a RangeError for an index that is not on the ring. */
@@ -95,8 +104,4 @@ export const CENTER_SLOT: Rect = { x: 94, y: 90, width: 156, height: 118 };
 /** The cell under a point, or -1. */
 export function hitCell(x: number, y: number): number {
   return CELL_RECTS.findIndex((rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
-}
-
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by;
 }

@@ -6,7 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { CellView } from './cell-view.ts';
-import { CELL_COUNT, CELL_RECTS, CELL_SIZE, cellAt, hitCell, isOver, planDraw, type DrawPlan } from './rules.ts';
+import { CELL_RECTS, CELL_SIZE, cellAt, checkCells, hitCell, isOver, planDraw, type DrawPlan } from './rules.ts';
 
 /** Bulbs of the frame change places this often: while the highlight runs, and while it celebrates. */
 const BULB_STEP_MS = 400;
@@ -64,7 +64,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   };
 
   setProps({ cells }: GridDrawProps): void {
-    if (cells.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${cells.length}.`);
+    checkCells(cells.map(({ id }) => id));
     this.#cells = cells;
     for (const [index, cell] of cells.entries()) {
       const view = this.#views[index];

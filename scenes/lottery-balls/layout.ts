@@ -78,7 +78,7 @@ export function heapSlots(outOf: number): readonly Point[] {
 
 /** Numbers 1 to `outOf` in the order in which they lie in the heap; the same for every draw, so that a draw begins from what is seen. */
 export function heapOrder(outOf: number): readonly number[] {
-  const random = seeded(outOf * 0x9e3779b1);
+  const random = seeded(Math.imul(outOf, 0x9e3779b1) >>> 0);
   const order = Array.from({ length: outOf }, (_, index) => index + 1);
   for (let i = order.length - 1; i > 0; i--) {
     const other = Math.floor(random() * (i + 1));

@@ -1,5 +1,5 @@
 import type { RainCatch, RainPiece, RainTerms } from '../bridge/contracts/money-rain.ts';
-import { seeded } from '../engine/seeded.ts';
+import { isSeed, seeded } from '../engine/seeded.ts';
 
 /**
  * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane, follows from the terms alone, never from
@@ -52,14 +52,21 @@ const LANE_STEP = 0.618_033_988_75;
 const LANE_JITTER = 0.12;
 const FULL_TURN = Math.PI * 2;
 
-/** Whether there is a rain of that length with so many pieces. */
-export function isPossible({ durationMs, pieces }: Pick<RainTerms, 'durationMs' | 'pieces'>): boolean {
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES && durationMs >= MIN_DURATION_MS;
+/** Throws a RangeError unless there is a rain of that length with so many pieces, each worth whole hundredths. */
+export function checkTerms({ values, ...terms }: RainTerms): void {
+  checkFall(terms);
+  for (const value of Object.values(values)) if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`No piece is worth ${value} hundredths.`);
+}
+
+function checkFall({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): void {
+  if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
+  const possible = Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES && Number.isFinite(durationMs) && durationMs >= MIN_DURATION_MS;
+  if (!possible) throw new RangeError(`It rains 1 to ${MAX_PIECES} pieces for ${MIN_DURATION_MS} ms at least, not ${pieces} for ${durationMs}.`);
 }
 
 /** Plans a rain. Throws a RangeError for one that is not possible. */
 export function planRain({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): RainPlan {
-  if (!isPossible({ durationMs, pieces })) throw new RangeError(`It rains 1 to ${MAX_PIECES} pieces for ${MIN_DURATION_MS} ms at least, not ${pieces} for ${durationMs}.`);
+  checkFall({ seed, durationMs, pieces });
   const random = seeded(seed);
   const lead = random();
   const freeAt: number[] = [];

@@ -12,7 +12,7 @@ import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
 import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type Stage } from './places.ts';
 import { RainView } from './rain-view.ts';
-import { isPossible, planRain, type RainPlan } from './rules.ts';
+import { checkTerms, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 
@@ -58,6 +58,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #drawnWave = -1;
 
   constructor(context: SceneContext<'money-rain'>, props: MoneyRainProps) {
+    checkTerms(props);
     this.#context = context;
     this.#props = props;
     const atlas = context.assets.atlas('money-rain');
@@ -87,7 +88,6 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly requests: RequestHandlers<'money-rain'> = {
     rain: (_, signal) => {
       if (this.#awaited) throw new BridgeError('refused', 'It rains already.');
-      if (!isPossible(this.#props)) throw new BridgeError('refused', 'No rain has such terms.');
       const rain = this.#rain ?? this.#begin(0, []);
       this.#awaited = true;
       this.#context.emit({ type: 'sound', cue: 'rain-start', rate: 1 });
@@ -99,6 +99,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   /** A rain goes on with the props that it began with. */
   setProps(props: MoneyRainProps): void {
+    checkTerms(props);
     this.#props = props;
   }
 

@@ -9,6 +9,8 @@ import { seeded } from '../engine/seeded.ts';
 
 export type Score = Readonly<Record<Camp, number>>;
 
+const CAMPS: readonly Camp[] = ['red', 'blue'];
+
 /** The winner's line, px from the middle. */
 export const LINE = 40;
 /** The star never comes this near a line by score alone. */
@@ -19,6 +21,11 @@ const ROPE_PER_SHARE = 300;
 export const PULL_MS = 1200;
 /** Points by which the leader's percent must have changed to be told again. */
 export const TELL_POINTS = 5;
+
+/** Throws a RangeError for a score that is no number, or below 0. */
+export function checkScore({ red, blue }: Score): void {
+  if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue))) throw new RangeError(`No score stands at ${red} to ${blue}.`);
+}
 
 /** Red's part of both scores, 0 to 1; even when nobody has any. */
 export function redShare({ red, blue }: Score): number {
@@ -95,8 +102,9 @@ const swing = cubicBezier(0.45, 0, 0.55, 1);
 /** Hard to start, then the losers give way. */
 const giveWay = cubicBezier(0.6, 0, 0.85, 0.65);
 
-/** Plans the last pull from where the star hangs. `seed` is a uint32. Which camp sways first is chance, so the start tells nothing. */
+/** Plans the last pull from where the star hangs. Throws a RangeError for a camp that is neither and a `seed` that is no uint32. Which camp sways first is chance, so the start tells nothing. */
 export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
+  if (!CAMPS.includes(winner)) throw new RangeError(`There is no camp ${winner}.`);
   const random = seeded(seed);
   const heaves: Heave[] = [{ to: 0, startMs: 0, endMs: SLACK_MS }];
   let side = random() < 0.5 ? -1 : 1;

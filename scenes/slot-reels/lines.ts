@@ -1,4 +1,5 @@
 import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import { modulo } from '../engine/modulo.ts';
 
 /**
  * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at the top. A line pays
@@ -66,7 +67,7 @@ export function checkReels(strips: readonly SlotStrip[], stops: readonly number[
 
 /** The symbol at an index of a strip; strips are closed rings, so any whole number will do. */
 export function symbolOn(strip: SlotStrip, index: number): SlotSymbol {
-  const symbol = strip[((index % strip.length) + strip.length) % strip.length];
+  const symbol = strip[modulo(index, strip.length)];
   if (symbol === undefined) throw new RangeError(`A strip has no symbol ${index}.`);
   return symbol;
 }

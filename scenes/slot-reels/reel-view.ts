@@ -1,6 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { modulo } from '../engine/modulo.ts';
 import { ROW_HEIGHT, rowY } from './layout.ts';
 import { ROWS } from './lines.ts';
 import { symbolOnTape, TOP_SYMBOL } from './rules.ts';
@@ -92,5 +93,5 @@ export class ReelView extends Container {
 const SMEAR_SCALE = (ROW_HEIGHT * 1.2) / 120;
 
 function slotOf(row: number): number {
-  return ((row % POOL) + POOL) % POOL;
+  return modulo(row, POOL);
 }

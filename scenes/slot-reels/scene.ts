@@ -55,6 +55,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
       const fault = this.#faultOf(spin);
       if (fault !== null) throw new BridgeError('refused', fault);
+      if (!isAmount(spin.bet)) throw new BridgeError('refused', `No spin costs ${spin.bet}.`);
       const answer = this.#begin(planSpin(this.#props.strips, this.#stops, spin), 0).wait(signal);
       this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
       if (this.#context.cutsMotion()) this.settle();
@@ -136,6 +137,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       return error instanceof RangeError ? error.message : String(error);
     }
     const seen = symbolsSeen(this.#props.strips, stops);
+    if (wins.some(({ amount }) => !isAmount(amount))) return 'A win is paid in whole hundredths.';
     const index = wins.findIndex((win) => !bearsOut(seen, win));
     return index < 0 ? null : `The symbols at ${stops.join(', ')} do not show the win ${index}.`;
   }
@@ -214,6 +216,11 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #showWins(wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
     this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, big, elapsedMs);
   }
+}
+
+/** Hundredths of a peso: whole, none below 0. */
+function isAmount(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0;
 }
 
 function isSame(some: readonly unknown[], other: readonly unknown[]): boolean {

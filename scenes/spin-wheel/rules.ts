@@ -1,3 +1,4 @@
+import { checkIds } from '../engine/ids.ts';
 import { planTurn, type Turn } from '../wheel/rules.ts';
 
 /**
@@ -29,7 +30,7 @@ export function planSpin(index: number, sectors: number, sectorId: number, seed:
 /** Throws a RangeError unless there are 4 to 16 sectors with ids of their own. */
 export function checkSectors(ids: readonly number[]): void {
   if (ids.length < MIN_SECTORS || ids.length > MAX_SECTORS) throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${ids.length}.`);
-  if (new Set(ids).size !== ids.length) throw new RangeError('Two sectors have one id.');
+  checkIds(ids);
 }
 
 /** Whether a point is on the hub. */

@@ -1,4 +1,5 @@
 import { cubicBezier } from '../engine/bezier.ts';
+import { modulo } from '../engine/modulo.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
@@ -26,8 +27,9 @@ export interface Turn {
   durationMs: number;
 }
 
-/** Plans a turn from where the face stands to the sector `index` of `sectors`. `seed` is a uint32. */
+/** Plans a turn from where the face stands to the sector `index` of `sectors`. Throws a RangeError for a sector that is not there and a `seed` that is no uint32. */
 export function planTurn(index: number, sectors: number, seed: number, from: number): Turn {
+  if (!Number.isInteger(index) || index < 0 || index >= sectors) throw new RangeError(`The wheel has no sector ${index}.`);
   const random = seeded(seed);
   const durationMs = MIN_SPIN_MS + random() * (MAX_SPIN_MS - MIN_SPIN_MS);
   const room = (360 / sectors) * (0.5 - LINE_MARGIN);
@@ -65,8 +67,4 @@ export function distanceToLine(angle: number, sectors: number): number {
 /** How far the pointer leans, in degrees, `sincePeg` degrees after a peg passed it; pegs are `spacing` degrees apart. The face takes the tip along. */
 export function pointerLean(sincePeg: number, spacing: number, speed: number): number {
   return -PUSH_DEGREES * Math.min(1, speed / FULL_PUSH_SPEED) * (1 - modulo(sincePeg, spacing) / spacing);
-}
-
-function modulo(value: number, by: number): number {
-  return ((value % by) + by) % by;
 }

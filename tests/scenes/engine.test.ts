@@ -211,4 +211,22 @@ describe('engine', { timeout: 60_000 }, () => {
     house.page.post({ type: 'visible', visible: false });
     await answered(5);
   });
+
+  it('gives the textures of a scene that refuses its props back, and keeps one with the props before those it refuses', async () => {
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+    house = engineHouse();
+    await open(INIT);
+    const props = { cells: CELLS.slice(1) };
+    house.page.post({ ...grid(1), props } as ToEngine);
+    await eventually(() => expect(house.of('mountFailed')).toMatchObject([{ mount: 1, message: expect.stringMatching(/10 cells/) as string }]));
+    expect(house.pictures.closed).toBe(house.pictures.opened);
+    house.page.post(grid(2));
+    await shown(2);
+    house.page.post({ type: 'props', mount: 2, scene: 'grid-draw', props });
+    await eventually(() => expect(reported).toEqual([expect.any(RangeError)]));
+    house.page.post({ type: 'reloadAssets' });
+    await eventually(() => expect(house.of('shown')).toHaveLength(2));
+    expect(house.of('mountFailed')).toHaveLength(1);
+  });
 });

@@ -27,7 +27,8 @@ function fakeRenderer() {
 }
 
 /** Files as the asset pipeline would serve them; `missing` bundles answer 404. */
-function stubAssets(missing: readonly string[], themed: readonly string[], onFetch: (path: string) => void): void {
+function stubAssets(missing: readonly string[], themed: readonly string[], onFetch: (path: string) => void): { opened: number; closed: number } {
+  const pictures = { opened: 0, closed: 0 };
   const frame = { frame: { x: 0, y: 0, w: 4, h: 4 }, sourceSize: { w: 4, h: 4 }, spriteSourceSize: { x: 0, y: 0, w: 4, h: 4 }, rotated: false, trimmed: false };
   const files = (path: string): unknown => {
     if (path === 'manifest.json') {
@@ -45,13 +46,17 @@ function stubAssets(missing: readonly string[], themed: readonly string[], onFet
     return Promise.resolve(path.endsWith('.json') ? Response.json(files(path)) : new Response('picture'));
   });
   // Something that can be transferred, as a bitmap can.
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve(Object.assign(new ArrayBuffer(4), { width: 64, height: 64, close: () => undefined })));
+  vi.stubGlobal('createImageBitmap', () => {
+    pictures.opened++;
+    return Promise.resolve(Object.assign(new ArrayBuffer(4), { width: 64, height: 64, close: () => void pictures.closed++ }));
+  });
+  return pictures;
 }
 
 /** The real engine with all its scenes, on a fake renderer, display and file server. The test plays the page. */
 export function engineHouse({ missing = [], themed = [], broken = false, blind = false }: { missing?: readonly string[]; themed?: readonly string[]; broken?: boolean; blind?: boolean } = {}) {
   const paths: string[] = [];
-  stubAssets(missing, themed, (path) => paths.push(path));
+  const pictures = stubAssets(missing, themed, (path) => paths.push(path));
   const [page, engine] = directTransports<ToEngine, FromEngine>();
   const frames = new FakeFrames();
   const screens: ReturnType<typeof fakeRenderer>[] = [];
@@ -74,5 +79,5 @@ export function engineHouse({ missing = [], themed = [], broken = false, blind =
   const of = <T extends FromEngine['type']>(type: T) => heard.filter((message): message is Extract<FromEngine, { type: T }> => message.type === type);
   /** How often a bundle's atlas was fetched. */
   const fetched = (bundle: string) => paths.filter((path) => path === `${bundle}.webp.json`).length;
-  return { page, frames, screens, of, fetched, stop };
+  return { page, frames, screens, of, fetched, pictures, stop };
 }

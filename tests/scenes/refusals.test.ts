@@ -1,0 +1,196 @@
+import { Rehearsal } from './support/rehearsal.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { BridgeClient } from '#scenes/bridge/client.ts';
+import type { PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
+import { BridgeServer } from '#scenes/bridge/server.ts';
+import { directTransports } from '#scenes/bridge/transport.ts';
+import { awardBurst } from '#scenes/award-burst/scene.ts';
+import { colorGame } from '#scenes/color-game/scene.ts';
+import type { SceneModule } from '#scenes/engine/scene.ts';
+import { gridDraw } from '#scenes/grid-draw/scene.ts';
+import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
+import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
+import { moneyRain } from '#scenes/money-rain/scene.ts';
+import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
+import { scratchCard } from '#scenes/scratch-card/scene.ts';
+import { slotReels } from '#scenes/slot-reels/scene.ts';
+import { spinWheel } from '#scenes/spin-wheel/scene.ts';
+import { CELLS } from './support/cells.ts';
+import { LETTERS } from './support/letters.ts';
+import { sectorsOf } from './support/sectors.ts';
+import { spinTo, STRIPS } from './support/slots.ts';
+
+const MOUNT = 1;
+const BAD_SEEDS = [Number.NaN, -1, 0.5, 2 ** 32, Number.POSITIVE_INFINITY];
+/** Text is never refused: what the font lacks is left out. */
+const ODD_TEXTS = ['', '🎁🎉', 'ñandú ₱5', 'ß', '日本語', 'x'.repeat(500)];
+
+interface Case<N extends SceneName> {
+  name: N;
+  module: SceneModule<N>;
+  good: PropsOf<N>;
+  /** Props that nothing can be drawn from, by what is wrong with them. */
+  bad: Readonly<Record<string, PropsOf<N>>>;
+  /** Props with any text in place of their own. */
+  worded: ((text: string) => PropsOf<N>) | null;
+  /** Requests that cannot be granted. */
+  refused: readonly RequestOf<N>[];
+}
+
+/** As data from outside may be, whatever its type says. */
+const untyped = <Value>(value: unknown): Value => value as Value;
+
+const one = <N extends SceneName>(value: Case<N>): Case<SceneName> => untyped(value);
+
+const card = { kind: 'sorbetes', cells: Array.from({ length: 9 }, () => ({ symbol: 'coin', label: '₱5' }) as const), winning: [0, 4, 8], hint: 'Match 3', coverLabel: 'SCRATCH HERE' } as const;
+const rain = { seed: 1, durationMs: 8000, pieces: 40, values: { 'packet-red': 200, 'packet-blue': 900, coin: 50 }, labels: { 'packet-red': '+₱2', 'packet-blue': '+₱9', coin: '+₱0.50' } } as const;
+const reels = { strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
+const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
+const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
+const withId = (id: number) => CELLS.map((cell, index) => (index === 3 ? { ...cell, id } : cell));
+
+const CASES: readonly Case<SceneName>[] = [
+  one({
+    name: 'grid-draw',
+    module: gridDraw,
+    good: { cells: CELLS },
+    bad: { none: { cells: [] }, nine: { cells: CELLS.slice(1) }, eleven: { cells: [...CELLS, ...CELLS.slice(0, 1)] }, twins: { cells: withId(101) }, 'an id that is no number': { cells: withId(Number.NaN) }, 'half an id': { cells: withId(0.5) } },
+    worded: (label) => ({ cells: CELLS.map((cell) => ({ ...cell, label })) }),
+    refused: [-1, 100, Number.NaN].map((cellId) => ({ type: 'draw', cellId })),
+  }),
+  one({
+    name: 'jackpot-wheel',
+    module: jackpotWheel,
+    good: {},
+    bad: {},
+    worded: null,
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'spin', tier: 'mega', seed }) as const), { type: 'spin', tier: untyped('grand'), seed: 1 }],
+  }),
+  one({
+    name: 'spin-wheel',
+    module: spinWheel,
+    good: { sectors: sectorsOf(8) },
+    bad: { none: { sectors: [] }, three: { sectors: sectorsOf(3) }, seventeen: { sectors: sectorsOf(17) }, twins: { sectors: [...sectorsOf(4), ...sectorsOf(1)] }, 'an id that is no number': { sectors: sectorsOf(8).map((sector) => ({ ...sector, id: Number.NaN })) } },
+    worded: (label) => ({ sectors: sectorsOf(8).map((sector) => ({ ...sector, label, weightLabel: label })) }),
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'spin', sectorId: 301, seed }) as const), { type: 'spin', sectorId: 300, seed: 1 }, { type: 'spin', sectorId: Number.NaN, seed: 1 }],
+  }),
+  one({
+    name: 'money-rain',
+    module: moneyRain,
+    good: rain,
+    bad: {
+      'no pieces': { ...rain, pieces: 0 },
+      'half a piece': { ...rain, pieces: 1.5 },
+      'too many pieces': { ...rain, pieces: 401 },
+      'too short': { ...rain, durationMs: 5999 },
+      endless: { ...rain, durationMs: Number.POSITIVE_INFINITY },
+      'no time': { ...rain, durationMs: Number.NaN },
+      'a negative seed': { ...rain, seed: -1 },
+      'a value below 0': { ...rain, values: { ...rain.values, coin: -50 } },
+      'half a hundredth': { ...rain, values: { ...rain.values, coin: 0.5 } },
+    },
+    worded: (text) => ({ ...rain, labels: { 'packet-red': text, 'packet-blue': text, coin: text } }),
+    refused: [],
+  }),
+  one({
+    name: 'scratch-card',
+    module: scratchCard,
+    good: card,
+    bad: { 'no cells': { ...card, cells: [] }, 'eight cells': { ...card, cells: card.cells.slice(1) }, 'a winner beyond the card': { ...card, winning: [9] }, 'a winner that is no number': { ...card, winning: [Number.NaN] }, 'a winner twice': { ...card, winning: [1, 1] } },
+    worded: (text) => ({ ...card, hint: text, coverLabel: text, cells: card.cells.map((cell) => ({ ...cell, label: text })) }),
+    refused: [-1, 9, 0.5, Number.NaN].map((cell) => ({ type: 'reveal', cell })),
+  }),
+  one({
+    name: 'red-vs-blue',
+    module: redVsBlue,
+    good: camps,
+    bad: Object.fromEntries([Number.NaN, -1, Number.POSITIVE_INFINITY].map((red) => [`a score of ${red}`, { ...camps, score: { red, blue: 5 } }])),
+    worded: (text) => ({ ...camps, letter: { red: text, blue: text } }),
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'finish', winner: 'red', seed }) as const), { type: 'finish', winner: untyped('green'), seed: 1 }],
+  }),
+  one({
+    name: 'slot-reels',
+    module: slotReels,
+    good: reels,
+    bad: {
+      'no reels': { ...reels, strips: [], stops: [] },
+      'four reels': { ...reels, strips: STRIPS.slice(1), stops: [0, 0, 0, 0] },
+      'an empty strip': { ...reels, strips: [[], ...STRIPS.slice(1)] },
+      'too few stops': { ...reels, stops: [0, 0, 0, 0] },
+      'a stop below 0': { ...reels, stops: [-1, 0, 0, 0, 0] },
+      'a stop that is no number': { ...reels, stops: [Number.NaN, 0, 0, 0, 0] },
+      'a stop beyond the strip': { ...reels, stops: [1e9, 0, 0, 0, 0] },
+    },
+    worded: (label) => ({ ...reels, freeSpins: { label } }),
+    refused: [
+      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), stops: [0, 0, 0] },
+      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), bet: Number.NaN },
+      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'scatter', count: 0, amount: -5 }] },
+      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'line', line: 21, symbol: 'cherry', count: 3, amount: 5 }] },
+    ],
+  }),
+  one({
+    name: 'color-game',
+    module: colorGame,
+    good: { letters: LETTERS },
+    bad: {},
+    worded: (text) => ({ letters: { ...LETTERS, red: text } }),
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'roll', faces: ['red', 'red', 'blue'], seed }) as const), { type: 'roll', faces: ['red', 'red', untyped('gold')], seed: 1 }, { type: 'roll', faces: untyped([]), seed: 1 }],
+  }),
+  one({
+    name: 'lottery-balls',
+    module: lotteryBalls,
+    good: drum,
+    bad: { 'one ball': { ...drum, outOf: 1 }, 'too many balls': { ...drum, outOf: 61 }, 'no picks': { ...drum, picks: 0 }, 'all picked': { ...drum, outOf: 6, picks: 6 }, 'half a ball': { ...drum, outOf: 7.5 }, 'no number': { ...drum, outOf: Number.NaN } },
+    worded: null,
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'draw', numbers: [1, 2, 3, 4, 5, 6], seed }) as const), ...[[], [1, 2, 3, 4, 5], [1, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 43], [1, 2, 3, 4, 5, Number.NaN]].map((numbers) => ({ type: 'draw', numbers, seed: 1 }) as const)],
+  }),
+  one({
+    name: 'award-burst',
+    module: awardBurst,
+    good: {},
+    bad: {},
+    worded: null,
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const), { type: 'burst', size: untyped('huge'), seed: 1 }],
+  }),
+];
+
+describe.each(CASES)('$name', ({ name, module, good, bad, worded, refused }) => {
+  const [page, engine] = directTransports<ToEngine, FromEngine>();
+  const client = new BridgeClient(page);
+  const server = new BridgeServer(engine);
+  afterAll(() => {
+    client.close();
+    server.close();
+  });
+
+  it.each(Object.entries(bad))('refuses props: %s', (_, props) => {
+    expect(() => new Rehearsal(name, module, props)).toThrow(RangeError);
+    const stage = new Rehearsal(name, module, good);
+    const before = stage.scene.takeSnapshot();
+    expect(() => stage.performer.setProps(props)).toThrow(RangeError);
+    expect(stage.scene.takeSnapshot()).toEqual(before);
+    stage.performer.setProps(good);
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it.each(worded === null ? [] : ODD_TEXTS)('takes any text: %s', (text) => {
+    const stage = new Rehearsal(name, module, worded?.(text) ?? good);
+    stage.performer.setProps(good);
+    stage.play();
+    expect(stage.frames.waiting).toBe(0);
+  });
+
+  it.each(refused)('refuses %o, and stands as it stood', async (request) => {
+    const stage = new Rehearsal(name, module, good);
+    stage.play();
+    stage.events.length = 0;
+    const before = stage.scene.takeSnapshot();
+    server.attach(MOUNT, stage.scene);
+    await expect(client.request(MOUNT, request)).rejects.toMatchObject({ code: 'refused' });
+    expect(stage.scene.takeSnapshot()).toEqual(before);
+    expect(stage.events).toEqual([]);
+  });
+});
