@@ -190,11 +190,8 @@ test('without a GPU what the player plays is played by its buttons', async ({ pa
   expect((await rain) as { caught: unknown[] }).not.toMatchObject({ caught: [] });
 
   await page.evaluate(() => window.workbench.open({ scene: 'scratch-card' }));
-  for (let cell = 1; cell <= 9; cell++) {
-    const button = page.getByRole('button', { name: `Scratch ${cell}`, exact: true });
-    // Enough has been scratched before the last: the rest comes off by itself.
-    if ((await button.count()) > 0) await button.click();
-  }
+  // Six of nine are enough: the rest comes off by itself.
+  for (let cell = 1; cell <= 6; cell++) await page.getByRole('button', { name: `Scratch ${cell}`, exact: true }).click();
   await expect(hostOf(page).getByRole('button')).toHaveCount(0);
   await expect(hostOf(page).getByRole('paragraph')).toHaveText(/This card won|No match/);
 });
