@@ -4,7 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { COMING, HIDDEN, LEAVING, newFacet, SPINNING, turnCube, type Axis, type Facet } from './cube.ts';
-import { COLORS, type DiePlan, type DiePose } from './rules.ts';
+import { COLORS, type DiePlan, type DiePose, type Sight } from './rules.ts';
 
 const INK = 0x150b33;
 /** Edge of a die, and of the square in the frame `face`. */
@@ -72,6 +72,12 @@ export class DieView extends Container {
   lie(color: DieColor, pose: DiePose): void {
     this.#stand(pose);
     this.#draw('x', 0, color, color, color, color);
+  }
+
+  /** A die that waits for the first roll. */
+  wait({ front, top, right }: Sight, pose: DiePose): void {
+    this.#stand(pose);
+    this.#draw('x', 0, front, top, front, right);
   }
 
   /** A die of `plan` in a pose of it. */

@@ -43,4 +43,4 @@ export const FRAME_SIZES: Readonly<Record<ColorGameFrame, readonly [width: numbe
 };
 
 /** Bitmap font of the letters on the faces: Baloo 2 800, white glyphs, tinted by the scene. */
-export const REQUIRED_FONTS = ['display-16'] as const;
+export const REQUIRED_FONTS = ['display-24'] as const;

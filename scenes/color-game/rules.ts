@@ -58,7 +58,7 @@ interface Hop {
 }
 
 /** Colours in sight when the die stands square, at each quarter turn. */
-interface Sight {
+export interface Sight {
   front: DieColor;
   top: DieColor;
   right: DieColor;
@@ -178,6 +178,29 @@ export function poseAt({ hops, y }: DiePlan, ms: number, out: DiePose): void {
   out.squash = sinceTouch >= SQUASH_MS || ms >= hop.endMs ? 0 : SQUASH * force * Math.sin((Math.PI * sinceTouch) / SQUASH_MS);
 }
 
+/** Before the first roll: two dice side by side and one on top, as they wait on the booth's table. `height` is above the felt. */
+const READY = [
+  { x: 158, y: 134, height: 0, tilt: 0 },
+  { x: 210, y: 134, height: 0, tilt: 0 },
+  { x: 186, y: 83, height: 51, tilt: (-3 * Math.PI) / 180 },
+] as const;
+/** What they show: no two sides of a die alike, so that nobody takes them for a result. */
+export const READY_SIGHTS: readonly Sight[] = [
+  { front: 'yellow', top: 'pink', right: 'blue' },
+  { front: 'blue', top: 'green', right: 'red' },
+  { front: 'red', top: 'white', right: 'green' },
+];
+
+/** A die that waits for the first roll. */
+export function readyPose(die: number, out: DiePose): void {
+  const ready = READY[die] ?? READY[0];
+  restPose(die, out);
+  out.x = ready.x;
+  out.y = ready.y;
+  out.height = ready.height;
+  out.tilt = ready.tilt;
+}
+
 /** A die that lies on one of the three places. */
 export function restPose(die: number, out: DiePose): void {
   const rest = RESTS[die] ?? RESTS[0];
@@ -190,14 +213,16 @@ export function restPose(die: number, out: DiePose): void {
   out.size = 1;
 }
 
-/** A die of the last roll, `ms` after the next began: up and behind the awning before the rattle is over. */
-export function liftPose(die: number, ms: number, out: DiePose): void {
-  restPose(die, out);
+/** A die `ms` after a roll began: from where it lay (`ready`: before the first roll) up and behind the awning before the rattle is over. */
+export function liftPose(die: number, ms: number, ready: boolean, out: DiePose): void {
+  if (ready) readyPose(die, out);
+  else restPose(die, out);
   const part = Math.min(1, ms / GATHER_MS);
   const way = out.y - HIDDEN_Y;
-  out.height = way * part * part;
-  out.y -= out.height;
-  out.size = sizeAt(out.height, way);
+  const lift = way * part * part;
+  out.height += lift;
+  out.y -= lift;
+  out.size = sizeAt(lift, way);
 }
 
 /** It looks small behind the awning and has its own size half-way down. */

@@ -6,7 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
-import { liftPose, planRoll, poseAt, RATTLE_MS, restPose, SHADOW_DROP, shakeAt, touchesAt, type DiePose, type RollPlan } from './rules.ts';
+import { liftPose, planRoll, poseAt, RATTLE_MS, READY_SIGHTS, readyPose, restPose, SHADOW_DROP, shakeAt, touchesAt, type DiePose, type RollPlan } from './rules.ts';
 
 const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
@@ -34,7 +34,7 @@ class ColorGameScene implements Scene<'color-game'> {
   constructor(context: SceneContext<'color-game'>, props: ColorGameProps) {
     this.#context = context;
     const atlas = context.assets.atlas('color-game');
-    const font = context.assets.font('display-16');
+    const font = context.assets.font('display-24');
     this.#dice = DICE.map(() => new DieView(atlas, font));
     this.#shadows = DICE.map(() => new Sprite({ texture: atlas.texture('shadow'), anchor: 0.5, visible: false }));
     this.#awning = new Sprite({ texture: atlas.texture('awning'), ...AWNING });
@@ -44,6 +44,7 @@ class ColorGameScene implements Scene<'color-game'> {
     ];
     this.root.addChild(new Sprite(atlas.texture('booth')), ...this.#shadows, ...this.#cheers, ...this.#dice, this.#awning);
     this.setProps(props);
+    this.#lie(null);
   }
 
   readonly commands: CommandHandlers<'color-game'> = {
@@ -125,16 +126,14 @@ class ColorGameScene implements Scene<'color-game'> {
     this.#awning.x = AWNING.x + shakeAt(elapsed);
     for (let die = 0; die < DICE.length; die++) {
       const own = plan.dice[die];
-      const before = this.#faces?.[die];
       if (own === undefined) continue;
       if (elapsed >= RATTLE_MS) {
         poseAt(own, elapsed, this.#pose);
         this.#dice[die]?.roll(own, this.#pose);
         this.#shade(die);
-      } else if (before !== undefined) {
-        liftPose(die, elapsed, this.#pose);
-        this.#dice[die]?.lie(before, this.#pose);
-        this.#shade(die);
+      } else {
+        liftPose(die, elapsed, this.#faces === null, this.#pose);
+        this.#stand(die, this.#faces);
       }
     }
   }
@@ -167,23 +166,26 @@ class ColorGameScene implements Scene<'color-game'> {
     return { faces, ending };
   }
 
-  /** Three dice that lie, or an empty felt. */
+  /** Three dice that lie, or that wait for the first roll. */
   #lie(faces: ThreeFaces | null): void {
     this.#faces = faces;
     this.#awning.x = AWNING.x;
     this.#mark(false);
     for (const die of DICE) {
-      const view = this.#dice[die];
-      const shadow = this.#shadows[die];
-      if (view === undefined || shadow === undefined) continue;
-      restPose(die, this.#pose);
-      view.visible = faces !== null;
-      shadow.visible = faces !== null;
-      if (faces === null) continue;
-      view.lie(faces[die], this.#pose);
-      this.#shade(die);
+      if (faces === null) readyPose(die, this.#pose);
+      else restPose(die, this.#pose);
+      this.#stand(die, faces);
     }
     this.#context.wake();
+  }
+
+  /** Draws a die that does not roll in the pose at hand. */
+  #stand(die: number, faces: ThreeFaces | null): void {
+    const face = faces?.[die];
+    const sight = READY_SIGHTS[die];
+    if (face !== undefined) this.#dice[die]?.lie(face, this.#pose);
+    else if (sight !== undefined) this.#dice[die]?.wait(sight, this.#pose);
+    this.#shade(die);
   }
 
   /** The shadow stays on the felt and shrinks as its die rises. */
@@ -213,6 +215,6 @@ class ColorGameScene implements Scene<'color-game'> {
 
 export const colorGame: SceneModule<'color-game'> = {
   bundles: ['color-game'],
-  fonts: ['display-16'],
+  fonts: ['display-24'],
   prepare: (context, props) => new ColorGameScene(context, props),
 };

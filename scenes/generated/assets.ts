@@ -9,7 +9,7 @@ export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
 export const FONT_BUNDLE = 'fonts';
-export const FONTS = ['display-16', 'display-outlined-32'] as const;
+export const FONTS = ['display-16', 'display-24', 'display-outlined-32'] as const;
 export type FontName = (typeof FONTS)[number];
 
 /** Theme packs; the default art belongs to none of them. */

@@ -94,4 +94,4 @@ export const FRAME_SIZES: Readonly<Record<RedVsBlueFrame, readonly [width: numbe
 };
 
 /** Percents on the bar, letters on the pennants. */
-export const REQUIRED_FONTS = ['display-16'] as const;
+export const REQUIRED_FONTS = ['display-24'] as const;

@@ -51,7 +51,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     checkScore(props.score);
     this.#context = context;
     const atlas = context.assets.atlas('red-vs-blue');
-    const font = context.assets.font('display-16');
+    const font = context.assets.font('display-24');
     this.#rope = new RopeView(atlas);
     this.#teams = { red: new TeamView(atlas, 'red'), blue: new TeamView(atlas, 'blue') };
     this.#pennants = { red: new PennantView(atlas, font, 'red'), blue: new PennantView(atlas, font, 'blue') };
@@ -293,6 +293,6 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
 export const redVsBlue: SceneModule<'red-vs-blue'> = {
   bundles: ['red-vs-blue'],
-  fonts: ['display-16'],
+  fonts: ['display-24'],
   prepare: (context, props) => new RedVsBlueScene(context, props),
 };

@@ -1,10 +1,9 @@
 import { Container, RenderTexture, Sprite, type Texture } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { layoutOf, pegSpacing } from './rules.ts';
-import { SectorView } from './sector-view.ts';
+import { SectorView, type SectorFonts } from './sector-view.ts';
 
 const RADIANS = Math.PI / 180;
 /** Side of the painted face: r 145 and half a peg beyond. */
@@ -25,7 +24,7 @@ const WINNER_ART = 1.2;
 export class FaceView extends Container {
   readonly #context: SceneContext<'spin-wheel'>;
   readonly #atlas: Atlas<'spin-wheel'>;
-  readonly #font: GlyphSet;
+  readonly #fonts: SectorFonts;
   readonly #bulbTextures: readonly [Texture, Texture];
   readonly #painted = RenderTexture.create({ width: SIDE, height: SIDE, resolution: 2, autoGarbageCollect: false });
   /** What is painted. */
@@ -41,7 +40,7 @@ export class FaceView extends Container {
     super(position);
     this.#context = context;
     this.#atlas = context.assets.atlas('spin-wheel');
-    this.#font = context.assets.font('display-16');
+    this.#fonts = { label: context.assets.font('display-24'), weight: context.assets.font('display-16') };
     this.#bulbTextures = [this.#atlas.texture('bulb-paper'), this.#atlas.texture('bulb-warm')];
     this.#bulbs = Array.from({ length: 2 * EDGE_BULBS }, () => new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5 }));
     this.#sheet.addChild(this.#disc);
@@ -56,7 +55,7 @@ export class FaceView extends Container {
     const width = 360 / sectors.length;
     const layout = layoutOf(sectors.length, sectors.some((sector) => sector.weightLabel !== null));
     this.#views = sectors.map((sector, index) => {
-      const view = new SectorView(this.#atlas, this.#font, sector, width * RADIANS, layout);
+      const view = new SectorView(this.#atlas, this.#fonts, sector, width * RADIANS, layout);
       view.rotation = index * width * RADIANS;
       return view;
     });

@@ -77,5 +77,5 @@ export const FRAME_SIZES: Readonly<Record<SpinWheelFrame, readonly [width: numbe
   'confetti-leaf': [18, 18],
 };
 
-/** Bitmap font of labels and weights: Baloo 2 800, white glyphs, tinted by the scene. */
-export const REQUIRED_FONTS = ['display-16'] as const;
+/** Bitmap fonts of weights (16) and of labels (24): Baloo 2 800, white glyphs, tinted by the scene. */
+export const REQUIRED_FONTS = ['display-16', 'display-24'] as const;

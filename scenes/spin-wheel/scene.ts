@@ -199,6 +199,6 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
 export const spinWheel: SceneModule<'spin-wheel'> = {
   bundles: ['spin-wheel'],
-  fonts: ['display-16'],
+  fonts: ['display-16', 'display-24'],
   prepare: (context, props) => new SpinWheelScene(context, props),
 };

@@ -25,6 +25,12 @@ const TONES: Readonly<Record<SpinTone, readonly [face: number, dark: boolean]>> 
   ube: [0x6b3fd0, false],
 };
 
+/** A large font for labels, so that they are not blown up, and a small one for weights. */
+export interface SectorFonts {
+  label: GlyphSet;
+  weight: GlyphSet;
+}
+
 /** One sector of the face: wedge, label, weight and art, turned to its place. Its origin is the wheel's middle. */
 export class SectorView extends Container {
   readonly art: Sprite;
@@ -32,7 +38,7 @@ export class SectorView extends Container {
   readonly #dark: boolean;
 
   /** `width` is the angle of a sector in radians. */
-  constructor(atlas: Atlas<'spin-wheel'>, font: GlyphSet, { label, art, tone, weightLabel }: SpinSector, width: number, layout: SectorLayout) {
+  constructor(atlas: Atlas<'spin-wheel'>, fonts: SectorFonts, { label, art, tone, weightLabel }: SpinSector, width: number, layout: SectorLayout) {
     super();
     const [face, dark] = TONES[tone];
     this.#dark = dark;
@@ -43,14 +49,14 @@ export class SectorView extends Container {
       this.addChild(wedge);
     }
     this.art = new Sprite({ texture: atlas.texture(`art-${art}`), anchor: 0.5 });
-    const weight = new Label(font, { size: layout.weightSize, maxWidth: layout.turnedWidth, tint: dark ? INK : WHITE });
+    const weight = new Label(fonts.weight, { size: layout.weightSize, maxWidth: layout.turnedWidth, tint: dark ? INK : WHITE });
     weight.text = weightLabel ?? '';
-    this.#label = new Label(font, { size: layout.labelSize, maxWidth: layout.labelWidth, tint: WHITE });
+    this.#label = new Label(fonts.label, { size: layout.labelSize, maxWidth: layout.labelWidth, tint: WHITE });
     this.#label.text = label;
     if (this.#label.size >= SMALLEST_TEXT) this.#layAcross(weight, layout);
     else {
       this.#label.destroy({ children: true });
-      this.#label = new Label(font, { size: SMALLEST_TEXT + 1, maxWidth: layout.turnedWidth, tint: WHITE });
+      this.#label = new Label(fonts.weight, { size: SMALLEST_TEXT + 1, maxWidth: layout.turnedWidth, tint: WHITE });
       this.#label.text = label;
       this.#layAlong(weight);
     }

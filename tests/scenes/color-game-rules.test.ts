@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
 import { COMING, HIDDEN, LEAVING, newFacet, SPINNING, turnCube, type Axis } from '#scenes/color-game/cube.ts';
-import { COLORS, HIDDEN_SIZE, HIDDEN_Y, liftPose, planRoll, poseAt, RATTLE_MS, RESTS, restPose, shakeAt, touchesAt, type DiePose } from '#scenes/color-game/rules.ts';
+import { COLORS, HIDDEN_SIZE, HIDDEN_Y, liftPose, planRoll, poseAt, RATTLE_MS, READY_SIGHTS, readyPose, RESTS, restPose, shakeAt, touchesAt, type DiePose } from '#scenes/color-game/rules.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const color = fc.constantFrom(...COLORS);
@@ -97,10 +97,25 @@ describe('color game dice', () => {
     const own = planRoll(['red', 'red', 'red'], 3).dice[0];
     if (own !== undefined) poseAt(own, 0, pose);
     expect(pose).toMatchObject({ y: HIDDEN_Y, size: HIDDEN_SIZE });
-    liftPose(1, 0, pose);
+    liftPose(1, 0, false, pose);
     expect(pose).toMatchObject({ x: RESTS[1].x, y: RESTS[1].y, size: 1 });
-    liftPose(1, RATTLE_MS, pose);
+    liftPose(1, RATTLE_MS, false, pose);
     expect(pose).toMatchObject({ y: HIDDEN_Y, size: HIDDEN_SIZE });
+  });
+
+  it('lifts them from their pile before the first roll', () => {
+    for (const die of [0, 1, 2]) {
+      const [ready, pose] = [newPose(), newPose()];
+      readyPose(die, ready);
+      liftPose(die, 0, true, pose);
+      expect(pose).toEqual(ready);
+      liftPose(die, RATTLE_MS, true, pose);
+      expect(pose).toMatchObject({ x: ready.x, y: HIDDEN_Y, size: HIDDEN_SIZE });
+    }
+  });
+
+  it('shows three colours on each die of the pile, so that it is no result', () => {
+    for (const { front, top, right } of READY_SIGHTS) expect(new Set([front, top, right]).size).toBe(3);
   });
 
   it('touches the felt four times, the last to stay, and squashes there', () => {

@@ -9,7 +9,7 @@ export interface ColorGameProps {
 }
 
 /**
- * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing has been rolled yet). `cheered` says whether the win
+ * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing has been rolled yet, the dice wait in a pile). `cheered` says whether the win
  * marks stand beside them.
  */
 export interface ColorGameSnapshot {
@@ -23,7 +23,7 @@ export interface ColorGameContract {
   props: ColorGameProps;
   snapshot: ColorGameSnapshot;
   commands: CommonCommands<ColorGameSnapshot> & {
-    /** Clear the felt. */
+    /** Forget the faces: the dice wait in a pile as before the first roll. */
     reset: None;
     /** The faces that lie won something: marks beside the dice and a sound. Does nothing while they roll or when none lie. */
     cheer: None;
