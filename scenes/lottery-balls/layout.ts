@@ -17,7 +17,7 @@ const FILL = 0.46;
 export const MOST_BALLS = 60;
 export const MOST_PICKS = 10;
 
-const RAIL_Y = 295;
+const RAIL_Y = 292;
 const RAIL_WIDTH = 270;
 const MOST_PITCH = 36;
 
@@ -63,18 +63,32 @@ function set(out: Point, x: number, y: number): void {
   out.y = y;
 }
 
-/** Places of the heap at the bottom of the glass, lowest first, for `outOf` balls; relative to the drum's middle. */
+/** Balls in the lowest row of a heap of so many; they lie on the curve of the glass. */
+const lowestRow = (outOf: number): number => (outOf >= 20 ? 4 : outOf >= 6 ? 3 : 2);
+
+/**
+ * Places of the heap at the bottom of the glass, lowest first and each row from its middle, for `outOf` balls; relative to the drum's middle. Every
+ * row lies in the gaps of the one below.
+ */
 export function heapSlots(outOf: number): readonly Point[] {
   const radius = drumRadius(outOf);
   const reach = GLASS_RADIUS - radius;
+  const lowest = lowestRow(outOf);
   const slots: Point[] = [];
-  for (let y = reach; slots.length < outOf; y -= radius * 1.72) {
+  let y = Math.sqrt(reach * reach - ((lowest - 1) * radius) ** 2);
+  for (let row = 0; slots.length < outOf; row++) {
     const half = Math.sqrt(Math.max(0, reach * reach - y * y));
-    const count = Math.floor(half / radius + 1e-9) + 1;
-    for (let i = 0; i < count && slots.length < outOf; i++) slots.push({ x: (i - (count - 1) / 2) * 2 * radius, y });
+    const room = Math.floor(half / radius + 1e-9) + 1;
+    const count = (room + row + lowest) % 2 === 0 ? room : room - 1;
+    const xs = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * 2 * radius).toSorted((a, b) => Math.abs(a) - Math.abs(b));
+    for (const x of xs.slice(0, outOf - slots.length)) slots.push({ x, y });
+    y -= radius * ROW_PITCH;
   }
   return slots;
 }
+
+/** From row to row of balls that lie in each other's gaps, in radii. */
+const ROW_PITCH = Math.sqrt(3);
 
 /** Numbers 1 to `outOf` in the order in which they lie in the heap; the same for every draw, so that a draw begins from what is seen. */
 export function heapOrder(outOf: number): readonly number[] {

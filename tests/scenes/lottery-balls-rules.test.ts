@@ -47,6 +47,15 @@ describe('places', () => {
     }
   });
 
+  it('lays every row of the heap into the gaps of the one below', () => {
+    const rows = new Map<number, number[]>();
+    for (const { x, y } of heapSlots(42)) rows.set(y, [...(rows.get(y) ?? []), x]);
+    const below = [...rows.values()];
+    for (const [index, row] of below.slice(1).entries()) {
+      for (const x of row) expect(below[index]?.some((other) => Math.abs(x - other) < 0.5 * drumRadius(42)) ?? true).toBe(false);
+    }
+  });
+
   it('leaves no hole in the heap for those that are drawn', () => {
     const places = heap(42, [7, 42, 18]);
     expect([7, 42, 18].map((number) => places[number])).toEqual([null, null, null]);
