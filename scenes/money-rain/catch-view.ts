@@ -3,17 +3,20 @@ import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
-import type { Place } from './places.ts';
+import type { Place, Stage } from './places.ts';
 import { emptyShow, LAND_MS, showAt } from './show.ts';
 
 const LABEL_PX = 28;
 const LABEL_WIDTH = 150;
+/** What the label keeps from the edges of the page, px. */
+const LABEL_MARGIN = 4;
 /** Amounts stay legible on the smallest viewport. */
 const LEAST_WORDS = 0.8;
 /** The label stands this far above the middle of the piece, px of the board. */
 const LABEL_ABOVE = 62;
 const LABEL_ABOVE_COIN = 34;
-const MARIGOLD = 0xffe28f;
+/** The font's own paint: cream over marigold, as in the titles. */
+const UNTINTED = 0xffffff;
 /** How high the flight into the bag arches, px of the board. */
 const ARCH = 46;
 const RAYS_FOR_COIN = 0.6;
@@ -43,6 +46,7 @@ export class CatchView extends Container {
   readonly #words = new Container();
   readonly #label: Label;
   readonly #show = emptyShow();
+  #labelHalf = 0;
   #kind: RainPiece = 'coin';
   #from: Readonly<Place> = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
   #caughtMs = 0;
@@ -52,7 +56,7 @@ export class CatchView extends Container {
     this.#textures = textures;
     this.#rays = new Sprite({ texture: textures.rays, anchor: 0.5 });
     this.#piece = new Sprite({ texture: textures.closed.coin, anchor: 0.5 });
-    this.#label = new Label(font, { size: LABEL_PX, maxWidth: LABEL_WIDTH, tint: MARIGOLD });
+    this.#label = new Label(font, { size: LABEL_PX, maxWidth: LABEL_WIDTH, tint: UNTINTED });
     this.#words.addChild(this.#label);
     this.addChild(this.#rays, this.#piece, this.#words);
     this.visible = false;
@@ -63,16 +67,19 @@ export class CatchView extends Container {
     this.#kind = kind;
     this.#caughtMs = caughtMs;
     this.#from = from;
-    this.#label.text = text;
+    if (text !== this.#label.text) {
+      this.#label.text = text;
+      this.#labelHalf = this.#label.width / 2;
+    }
     this.visible = true;
   }
 
   /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Says whether there is anything to see. */
-  draw(elapsedMs: number, still: boolean, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
+  draw(elapsedMs: number, stage: Stage, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
     const age = elapsedMs - this.#caughtMs;
     this.visible = age < LAND_MS;
     if (!this.visible) return false;
-    showAt(age, still, this.#show);
+    showAt(age, stage.still, this.#show);
     const { x, y, scale, rotation } = this.#from;
     const { way } = this.#show;
     this.#piece.texture = this.#show.open ? this.#textures.open[this.#kind] : this.#textures.closed[this.#kind];
@@ -85,8 +92,11 @@ export class CatchView extends Container {
     this.#rays.scale.set(this.#show.raysScale * unit * (this.#kind === 'coin' ? RAYS_FOR_COIN : 1));
     this.#rays.alpha = this.#show.raysAlpha;
     const above = (this.#kind === 'coin' ? LABEL_ABOVE_COIN : LABEL_ABOVE) + this.#show.labelRise;
-    this.#words.position.set(x, y - above * unit);
-    this.#words.scale.set(Math.max(LEAST_WORDS, unit));
+    const size = Math.max(LEAST_WORDS, unit);
+    const aside = this.#labelHalf * size + LABEL_MARGIN;
+    const below = (LABEL_PX / 2) * size + LABEL_MARGIN;
+    this.#words.position.set(Math.max(aside, Math.min(stage.width - aside, x)), Math.max(below, y - above * unit));
+    this.#words.scale.set(size);
     this.#words.alpha = this.#show.labelAlpha;
     return true;
   }

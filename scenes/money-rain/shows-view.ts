@@ -46,7 +46,7 @@ export class ShowsView extends Container {
     let moves = false;
     for (let i = 0; i < this.#views.length; i++) {
       const view = this.#views[i];
-      if (view?.visible === true && view.draw(elapsedMs, stage.still, effects, unit, bag.x, bag.mouthY)) moves = true;
+      if (view?.visible === true && view.draw(elapsedMs, stage, effects, unit, bag.x, bag.mouthY)) moves = true;
     }
     const before = this.#landed;
     while (this.#landed < this.#landings.length && (this.#landings[this.#landed] ?? 0) <= elapsedMs) this.#landed++;
