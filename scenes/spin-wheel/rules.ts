@@ -76,7 +76,7 @@ export const SMALLEST_TEXT = 11;
 export function layoutOf(sectors: number, weights: boolean): SectorLayout {
   const labelSize = sectors <= 8 ? 22 : sectors <= 12 ? 19 : 15;
   const artSize = sectors <= 6 ? 40 : sectors <= 8 ? 36 : sectors <= 12 ? 30 : 24;
-  const labelRadius = (weights ? 137 : 128.5) - labelSize * 0.51;
+  const labelRadius = (weights ? 131 : 128.5) - labelSize * 0.51;
   const weightSize = sectors <= 8 ? 12 : SMALLEST_TEXT;
   const weightRadius = labelRadius - labelSize * 0.35 - weightSize * 0.35 - 4.5;
   return {
