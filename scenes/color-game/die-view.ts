@@ -20,14 +20,20 @@ const FACING = Math.SQRT1_2;
 const UP = 0.35;
 const SQUASH_DROP = EDGE / 2;
 
-/** Three steps of each colour: top, front, side (and the line on the front). */
-const HUES: Readonly<Record<DieColor, readonly [top: number, front: number, side: number]>> = {
-  red: [0xff9a86, 0xe5383b, 0xce2430],
-  yellow: [0xffe28f, 0xffc533, 0xe89a00],
-  blue: [0xa5d7ff, 0x3aa0ff, 0x166bc9],
-  pink: [0xffb3d2, 0xff5da2, 0xc8286f],
-  white: [0xffffff, 0xfff6e3, 0xefcb91],
-  green: [0xa9e86a, 0x4dbb16, 0x2b8007],
+/** Three steps of a colour; the side's is also the line's on the front, the top's the glint's. */
+interface Hues {
+  top: number;
+  front: number;
+  side: number;
+}
+
+const HUES: Readonly<Record<DieColor, Hues>> = {
+  red: { top: 0xff9a86, front: 0xe5383b, side: 0xce2430 },
+  yellow: { top: 0xffe28f, front: 0xffc533, side: 0xe89a00 },
+  blue: { top: 0xa5d7ff, front: 0x3aa0ff, side: 0x166bc9 },
+  pink: { top: 0xffb3d2, front: 0xff5da2, side: 0xc8286f },
+  white: { top: 0xffffff, front: 0xfff6e3, side: 0xefcb91 },
+  green: { top: 0xa9e86a, front: 0x4dbb16, side: 0x2b8007 },
 };
 
 /** One die: up to three skewed squares with an outline, and on the front a line, a glint and its colour's letter. Its origin is the middle of the cube. */
@@ -116,20 +122,20 @@ export class DieView extends Container {
     outline.visible = facet.visible;
     face.visible = facet.visible;
     if (!facet.visible) return;
-    const [top, front, side] = HUES[color];
+    const hues = HUES[color];
     const facing = facet.facing >= FACING;
-    face.tint = facing ? front : facet.up >= UP ? top : side;
+    dye(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
     this.#lay(outline, facet, OUTLINE);
     this.#lay(face, facet, -SEAM);
-    if (facing) this.#look(facet, color, top, side);
+    if (facing) this.#look(facet, color, hues);
   }
 
   /** What the face that looks at the viewer carries. */
-  #look(facet: Facet, color: DieColor, glint: number, line: number): void {
+  #look(facet: Facet, color: DieColor, { top, side }: Hues): void {
     this.#front.visible = true;
     this.#transform(this.#front, facet, 1, 1);
-    this.#ring.tint = line;
-    this.#glint.tint = glint;
+    dye(this.#ring, side);
+    dye(this.#glint, top);
     const letter = this.#labels[color];
     if (letter === this.#letter && letter.visible) return;
     this.#letter.visible = false;
@@ -139,8 +145,9 @@ export class DieView extends Container {
 
   /** Lays a square onto a face, `more` px wider on every side, however narrow the face looks; one that looks narrow takes a narrow frame. */
   #lay(square: Sprite, facet: Facet, more: number): void {
-    const u = Math.hypot(facet.ux, facet.uy);
-    const v = Math.hypot(facet.vx, facet.vy);
+    // Math.hypot makes an array of its arguments.
+    const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
+    const v = Math.sqrt(facet.vx * facet.vx + facet.vy * facet.vy);
     const thin = u < SLANT;
     const flat = v < SLANT && !thin;
     square.texture = thin ? this.#thin : flat ? this.#flat : this.#square;
@@ -151,6 +158,11 @@ export class DieView extends Container {
     this.#matrix.set(ux * u, uy * u, vx * v, vy * v, x * EDGE, y * EDGE);
     target.setFromMatrix(this.#matrix);
   }
+}
+
+/** Pixi takes every tint apart into an array, so it is told only of another one. */
+function dye(sprite: Sprite, tint: number): void {
+  if (sprite.tint !== tint) sprite.tint = tint;
 }
 
 /** Factor by which an edge of `length` (1 is unshortened) grows by `more` px at both ends. */

@@ -51,8 +51,8 @@ export class AssetLoader {
     const fontByName = new Map(fonts.map((name, index) => [name, glyphs[index]]));
     return {
       sources,
-      atlas: (bundle) => ({ texture: (frame) => found(lookUp.get(bundle)?.[frame], `${bundle}/${frame}`) }),
-      font: (name) => found(fontByName.get(name), name),
+      atlas: (bundle) => ({ texture: (frame) => found(lookUp.get(bundle)?.[frame], bundle, frame) }),
+      font: (name) => found(fontByName.get(name), FONT_BUNDLE, name),
       free: () => {
         for (const sheet of sheets) for (const texture of Object.values(sheet.textures)) texture.destroy();
         for (const source of sources) {
@@ -116,7 +116,7 @@ function sibling(path: string, name: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + name;
 }
 
-function found<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Error(`The scene's assets lack ${name}.`);
+function found<Value>(value: Value | undefined, bundle: string, name: string): Value {
+  if (value === undefined) throw new Error(`The scene's assets lack ${bundle}/${name}.`);
   return value;
 }

@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
@@ -14,6 +14,8 @@ const MEDAL_LABEL_Y = 56;
 /** One prize cell: paper face with its lip, art, and the label that React formatted. Its origin is its middle, so that it pops in place. */
 export class CellView extends Container {
   readonly #atlas: Atlas<'grid-draw'>;
+  readonly #faces: Readonly<Record<GridCell['tone'], Texture>>;
+  readonly #litFace: Texture;
   readonly #face: Sprite;
   readonly #art: Sprite;
   readonly #label: Label;
@@ -23,7 +25,9 @@ export class CellView extends Container {
   constructor(atlas: Atlas<'grid-draw'>, font: GlyphSet, rect: Rect) {
     super();
     this.#atlas = atlas;
-    this.#face = new Sprite({ texture: atlas.texture('cell-paper'), anchor: 0.5, x: CELL_SIZE.width / 2, y: CELL_SIZE.height / 2 });
+    this.#faces = { paper: atlas.texture('cell-paper'), cream: atlas.texture('cell-cream'), gold: atlas.texture('cell-gold') };
+    this.#litFace = atlas.texture('cell-lit');
+    this.#face = new Sprite({ texture: this.#faces.paper, anchor: 0.5, x: CELL_SIZE.width / 2, y: CELL_SIZE.height / 2 });
     this.#art = new Sprite({ texture: atlas.texture('art-coin'), anchor: 0.5, x: CELL_SIZE.width / 2, y: ART_Y });
     this.#label = new Label(font, { size: 13, maxWidth: CELL_SIZE.width - 10, tint: INK });
     this.#label.x = CELL_SIZE.width / 2;
@@ -46,6 +50,6 @@ export class CellView extends Container {
   }
 
   #paint(): void {
-    this.#face.texture = this.#atlas.texture(this.#lit ? 'cell-lit' : `cell-${this.#tone}`);
+    this.#face.texture = this.#lit ? this.#litFace : this.#faces[this.#tone];
   }
 }

@@ -59,7 +59,10 @@ export class WheelView extends Container {
     if (phase === this.#phase) return false;
     this.#phase = phase;
     const [paper, warm] = this.#bulbTextures;
-    for (const [index, bulb] of this.#bulbs.entries()) bulb.texture = (index + phase) % 2 === 0 ? paper : warm;
+    for (let i = 0; i < this.#bulbs.length; i++) {
+      const bulb = this.#bulbs[i];
+      if (bulb !== undefined) bulb.texture = (i + phase) % 2 === 0 ? paper : warm;
+    }
     this.#lights.texture = this.#lightTextures[phase % 2 === 0 ? 0 : 1];
     return true;
   }

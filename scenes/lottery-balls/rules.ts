@@ -44,6 +44,8 @@ export interface DrawPlan {
   numbers: readonly number[];
   seed: number;
   outOf: number;
+  /** Radius of a ball in the drum. */
+  radius: number;
   durationMs: number;
   /** By number: its turn among the drawn, or -1. */
   turns: readonly number[];
@@ -68,7 +70,7 @@ export function planDraw(numbers: readonly number[], seed: number, outOf: number
     swayPhase: phase(),
   }));
   const turns = Array.from({ length: outOf + 1 }, (_, number) => numbers.indexOf(number));
-  return { numbers, seed, outOf, durationMs: START_MS + numbers.length * BALL_MS, turns, tumbles, before: heap(outOf, []), after: heap(outOf, numbers) };
+  return { numbers, seed, outOf, radius: drumRadius(outOf), durationMs: START_MS + numbers.length * BALL_MS, turns, tumbles, before: heap(outOf, []), after: heap(outOf, numbers) };
 }
 
 /** Where a ball is drawn: `scale` 1 is its size on the rail, `turn` in radians, 0 upright. */
@@ -90,12 +92,12 @@ export function paddleTurn({ durationMs, numbers }: DrawPlan, elapsedMs: number)
   return (3 + 3 * numbers.length) * (Math.PI / 2) * (part - Math.sin(2 * Math.PI * part) / (2 * Math.PI));
 }
 
-/** Brings `out` to where a ball is after `elapsedMs`. */
-export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: BallPlace): void {
+/** Brings `out` to where a ball is after `elapsedMs`. `stirred` is the same for all balls: whoever places many works it out once. */
+export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: BallPlace, stirred = stirredAt(plan, elapsedMs)): void {
   const turn = plan.turns[number] ?? -1;
   const since = turn < 0 ? -1 : elapsedMs - START_MS - turn * BALL_MS;
-  if (since >= TO_MOUTH_MS) return onItsWay(turn, plan.numbers.length, drumRadius(plan.outOf) / BALL_RADIUS, since, out);
-  inDrum(plan, number, elapsedMs, out);
+  if (since >= TO_MOUTH_MS) return onItsWay(turn, plan.numbers.length, plan.radius / BALL_RADIUS, since, out);
+  inDrum(plan, number, elapsedMs, stirred, out);
   if (since <= 0) return;
   const part = smooth(since / TO_MOUTH_MS);
   out.x += (MOUTH.x - out.x) * part;
@@ -104,13 +106,12 @@ export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: 
 }
 
 /** Every ball leaps from the bottom and swings between the walls at that height. */
-function inDrum(plan: DrawPlan, number: number, ms: number, out: BallPlace): void {
+function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out: BallPlace): void {
   const tumble = plan.tumbles[number];
-  const radius = drumRadius(plan.outOf);
+  const { radius } = plan;
   const rest = (ms < plan.durationMs / 2 ? plan.before : plan.after)[number];
   if (tumble === undefined) return;
   const reach = GLASS_RADIUS - radius;
-  const stirred = stirredAt(plan, ms);
   const y = reach * (0.94 - tumble.leap * Math.abs(Math.sin(tumble.leapSpeed * ms + tumble.leapPhase)));
   const wall = Math.sqrt(Math.max(0, reach * reach - y * y));
   const x = wall * (0.72 * Math.sin(tumble.sideSpeed * ms + tumble.sidePhase) + 0.28 * Math.sin(tumble.swaySpeed * ms + tumble.swayPhase));

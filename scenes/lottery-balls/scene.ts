@@ -9,7 +9,7 @@ import { BallView } from './ball-view.ts';
 import { DrumView } from './drum-view.ts';
 import { BALL_RADIUS, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
 import { MARK_MS, RailView } from './rail-view.ts';
-import { faultOf, isDrum, leftBy, paddleTurn, placeAt, planDraw, restedBy, restsAt, restTurn, type BallPlace, type DrawPlan } from './rules.ts';
+import { faultOf, isDrum, leftBy, paddleTurn, placeAt, planDraw, restedBy, restsAt, restTurn, stirredAt, type BallPlace, type DrawPlan } from './rules.ts';
 
 /** Bulbs of the rim change places this often while a draw plays. */
 const BULB_STEP_MS = 240;
@@ -130,8 +130,9 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   #advance(draw: Draw, time: number): void {
     const { plan } = draw;
     const elapsed = time - draw.startedAt;
+    const stirred = stirredAt(plan, elapsed);
     for (let number = 1; number <= plan.outOf; number++) {
-      placeAt(plan, number, elapsed, this.#at);
+      placeAt(plan, number, elapsed, this.#at, stirred);
       this.#balls[number - 1]?.place(this.#at);
     }
     this.#drum.stir(paddleTurn(plan, elapsed));

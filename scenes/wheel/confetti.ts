@@ -59,7 +59,10 @@ export class Confetti extends Container {
     const t = elapsed / 1000;
     // They shrink away over the last third.
     const left = Math.min(1, (3 * (LIFE_MS - elapsed)) / LIFE_MS);
-    for (const { sprite, angle, speed, spin, scale } of this.#flakes) {
+    for (let i = 0; i < this.#flakes.length; i++) {
+      const flake = this.#flakes[i];
+      if (flake === undefined) continue;
+      const { sprite, angle, speed, spin, scale } = flake;
       const rim = RIM + speed * t;
       sprite.position.set(Math.cos(angle) * rim, Math.sin(angle) * rim + (GRAVITY * t * t) / 2);
       sprite.rotation = angle + spin * t;
