@@ -6,7 +6,7 @@ const PAGE_WIDTH = 360;
 /** Its column grows no wider, px. */
 const COLUMN_WIDTH = 480;
 /** Smallest target of a finger, CSS px. */
-export const TAP_SIZE = 44;
+const TAP_SIZE = 44;
 
 /** CSS px of the host on a screen: a board in proportion to the drawn page, no wider than the column and no higher than the screen; a scene without a size fills it. */
 export function hostSize(screen: Size, board: Size | null): Size {

@@ -8,7 +8,7 @@ const SAMPLE_MS = 4000;
 export type Phase = 'start' | 'startIdle';
 
 /** One page under one throttle: main-thread script per frame in ms by CPU clock, and the longest task in ms. */
-export async function scriptPerFrame(browser: Browser, url: string, throttle: number, phase: Phase = 'start'): Promise<{ script: number; longestTask: number }> {
+async function scriptPerFrame(browser: Browser, url: string, throttle: number, phase: Phase = 'start'): Promise<{ script: number; longestTask: number }> {
   const { page, cdp } = await openPage(browser, url);
   // Wall time reads up to 2.5 times too high on a busy machine; thread ticks count what the thread itself used.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -25,7 +25,7 @@ export interface Piece {
 /** Pieces of a burst before the tier's cap. */
 export const PIECES: Readonly<Record<'small' | 'big', number>> = { small: 70, big: 220 };
 /** Last start; the fountain runs this long. */
-export const FOUNTAIN_MS = { small: 300, big: 900 } as const;
+const FOUNTAIN_MS = { small: 300, big: 900 } as const;
 /** Every piece has left by then. */
 export const LONGEST_FLIGHT_MS = 4200;
 
@@ -99,7 +99,7 @@ export function placeAt({ kind, x, y, vx, vy }: Piece, ms: number, out: { x: num
 }
 
 /** How long a piece is in the air before it is below the page, in ms. */
-export function flightMs(piece: Piece, height: number): number {
+function flightMs(piece: Piece, height: number): number {
   const at = { x: 0, y: 0 };
   for (let ms = 100; ms < LONGEST_FLIGHT_MS; ms += 50) {
     placeAt(piece, ms, at);

@@ -20,7 +20,7 @@ export const RESTS = [
 /** From the middle of a die that lies to the middle of its shadow. */
 export const SHADOW_DROP = 39;
 
-export const GATHER_MS = 300;
+const GATHER_MS = 300;
 export const RATTLE_MS = 640;
 /** Between two dice that drop. */
 const STAGGER_MS = [190, 320] as const;

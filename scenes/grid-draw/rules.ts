@@ -9,10 +9,10 @@ import { modulo } from '../engine/modulo.ts';
  * than the one before (100, 120 ... 300 ms), 11 steps; the next interval, 320 ms, passes 300 ms: there it stands.
  */
 export const CELL_COUNT = 10;
-export const FAST_STEP_MS = 80;
-export const FAST_PHASE_MS = 3000;
-export const SLOWDOWN_MS = 20;
-export const STOP_ABOVE_MS = 300;
+const FAST_STEP_MS = 80;
+const FAST_PHASE_MS = 3000;
+const SLOWDOWN_MS = 20;
+const STOP_ABOVE_MS = 300;
 
 /** Steps of the fast phase before the ones that aim it. */
 export const FAST_STEPS = Math.ceil(FAST_PHASE_MS / FAST_STEP_MS);

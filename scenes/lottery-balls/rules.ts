@@ -11,7 +11,7 @@ export const START_MS = 1000;
 export const BALL_MS = 1200;
 /** From the start of a ball's turn until it is at the mouth, through the chute and at rest in its place. */
 export const TO_MOUTH_MS = 260;
-export const IN_CHUTE_MS = 360;
+const IN_CHUTE_MS = 360;
 export const AT_REST_MS = 1120;
 const STIR_MS = 700;
 const CALM_MS = 680;

@@ -5,7 +5,7 @@ import { seeded } from '../engine/seeded.ts';
 import { STRIP, unitOf } from './places.ts';
 
 /** px of the board: the ground begins this far above the lower edge, the roofs end a little higher. */
-export const GROUND = 146;
+const GROUND = 146;
 const GROUND_ART = 148;
 const SHADOW_ABOVE_FOOT = 76;
 const ROOFS_ABOVE_GROUND = 28;

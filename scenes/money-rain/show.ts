@@ -12,7 +12,7 @@ const RAYS_MS = 420;
 const GROWN = 1.18;
 const IN_BAG = 0.4;
 /** The bag starts when something falls into it. */
-export const BUMP_MS = 180;
+const BUMP_MS = 180;
 /** A still picture fades only. */
 const FADE_MS = 120;
 const STILL_UNTIL_MS = 560;

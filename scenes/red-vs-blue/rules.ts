@@ -20,7 +20,7 @@ const ROPE_PER_SHARE = 300;
 /** A new score pulls the rope over this time, in two heaves. */
 export const PULL_MS = 1200;
 /** Points by which the leader's percent must have changed to be told again. */
-export const TELL_POINTS = 5;
+const TELL_POINTS = 5;
 
 /** Throws a RangeError for a score that is no number, or below 0. */
 export function checkScore({ red, blue }: Score): void {

@@ -13,16 +13,16 @@ import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
  * - two scatters or more have landed, three are seen at the end, and this reel is still needed for the third; or
  * - it is the last one, and the given wins hold a line of the top symbol (or of wilds) over all reels.
  */
-export const PULL_BACK_MS = 130;
+const PULL_BACK_MS = 130;
 export const PULL_BACK = 0.22;
-export const SPEED_UP_MS = 170;
+const SPEED_UP_MS = 170;
 export const SETTLE_MS = 280;
 export const OVERSHOOT = 0.17;
 /** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
-export const FEATURE_SCATTERS = 3;
+const FEATURE_SCATTERS = 3;
 export const TOP_SYMBOL: SlotSymbol = 'halo-halo';
 /** A win of as many bets is a big one. */
-export const BIG_WIN_BETS = 10;
+const BIG_WIN_BETS = 10;
 
 interface Pace {
   startStepMs: number;

@@ -12,8 +12,6 @@ export const MAX_SECTORS = 16;
 export const WHEEL_CENTER = { x: 180, y: 216 } as const;
 /** The hub's chrome ring: what a finger hits. */
 export const HUB_RADIUS = 45;
-/** Where the DOM's plate (chances left) hangs on the stand. */
-export const PLATE_SLOT = { x: 92, y: 397, width: 176, height: 52 } as const;
 
 /** A spin to the sector `index` of the data. */
 export interface SpinPlan extends Turn {

@@ -7,9 +7,9 @@ import { seeded } from '../engine/seeded.ts';
  * degrees that the face has turned clockwise; at 0 the middle of sector 0 is under the pointer, and the others follow clockwise on the face. A spin
  * turns 1800 degrees and then on to a seeded place inside the given sector, never near a line, in 4 to 6 s.
  */
-export const BASE_SPIN_DEGREES = 1800;
-export const MIN_SPIN_MS = 4000;
-export const MAX_SPIN_MS = 6000;
+const BASE_SPIN_DEGREES = 1800;
+const MIN_SPIN_MS = 4000;
+const MAX_SPIN_MS = 6000;
 /** The pointer never stands closer than this to a sector's line, as a part of the sector. */
 export const LINE_MARGIN = 0.1;
 

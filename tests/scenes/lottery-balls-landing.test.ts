@@ -2,6 +2,7 @@ import { Rehearsal } from './support/rehearsal.ts';
 import { expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
+import { disturb } from './support/disturb.ts';
 
 const RUNS = 10_000;
 const SEED = 20261121;
@@ -16,18 +17,7 @@ it(`lottery balls, ${RUNS} seeded runs (seed ${SEED}): the given numbers in thei
     const drum = Array.from({ length: OUT_OF }, (_, index) => index + 1);
     const numbers = Array.from({ length: PICKS }, () => drum.splice(Math.floor(random() * drum.length), 1)[0] ?? 0);
     const answer = stage.request({ type: 'draw', numbers, seed: Math.floor(random() * 2 ** 32) });
-    let cut = false;
-    while (stage.loop.clock.running) {
-      const dice = random();
-      if (dice < 0.04) {
-        stage.loop.clock.pause();
-        stage.frames.pass(random() * 20_000);
-        stage.loop.clock.resume();
-      } else if (dice < 0.045) {
-        stage.performer.settle();
-        cut = true;
-      } else stage.frames.frame(random() < 0.4 ? random() * 1000 : 4 + random() * 60);
-    }
+    const cut = disturb(stage, random);
     // oxlint-disable-next-line no-await-in-loop -- one round after another
     expect((await answer).numbers).toEqual(numbers);
     expect(stage.scene.takeSnapshot()).toEqual({ drawn: numbers, draw: null });

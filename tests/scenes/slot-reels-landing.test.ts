@@ -3,27 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
+import { disturb } from './support/disturb.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 
 const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-/** Plays to rest under random frame times, drops up to a second, pauses, hidden pages and skips. Returns whether it was cut. */
-function disturb(stage: Rehearsal<'slot-reels'>, random: () => number): boolean {
+/** Plays to rest, disturbed. Returns whether the spin was cut; the showing of its wins may be cut after that. */
+function play({ loop, frames, performer, scene }: Rehearsal<'slot-reels'>, random: () => number): boolean {
   let cut = false;
-  while (stage.loop.clock.running) {
-    const dice = random();
-    if (dice < 0.02) {
-      stage.loop.clock.pause();
-      stage.frames.pass(random() * 20_000);
-      stage.loop.clock.resume();
-    } else if (dice < 0.024) {
-      cut ||= stage.scene.takeSnapshot().spin !== null;
-      stage.performer.settle();
-    } else if (dice < 0.3) stage.frames.frame(random() * 1000);
-    else stage.frames.frame(20 + random() * 120);
-  }
+  const settle = () => {
+    cut ||= scene.takeSnapshot().spin !== null;
+    performer.settle();
+  };
+  disturb({ loop, frames, performer: { settle } }, random);
   return cut;
 }
 
@@ -37,7 +31,7 @@ describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
       if (stage === undefined) continue;
       const spin = spinTo(strips.map((strip) => Math.floor(random() * strip.length)), strips, random() < 0.3);
       const answer = stage.request({ type: 'spin', ...spin });
-      const cut = disturb(stage, random);
+      const cut = play(stage, random);
       // oxlint-disable-next-line no-await-in-loop -- one round after another
       expect(await answer).toEqual({ stops: spin.stops, amount: totalOf(spin.wins), ending: cut ? 'cut' : 'played' });
       expect(stage.scene.takeSnapshot()).toMatchObject({ stops: spin.stops, wins: spin.wins, shownMs: null, spin: null });

@@ -8,10 +8,14 @@ interface Disturbed {
   performer: { settle(): void };
 }
 
-/** One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. Returns whether it was cut. */
-export function disturb({ loop, frames, performer }: Disturbed, random: () => number): boolean {
+/**
+ * One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. `meddle` may do something of its own before any of
+ * that, and says whether it did. Returns whether the round was cut.
+ */
+export function disturb({ loop, frames, performer }: Disturbed, random: () => number, meddle: () => boolean = () => false): boolean {
   let cut = false;
   while (loop.clock.running) {
+    if (meddle()) continue;
     const dice = random();
     if (dice < 0.02) {
       loop.clock.pause();
