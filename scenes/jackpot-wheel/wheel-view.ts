@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
 import { pointerLean } from '../wheel/rules.ts';
 import { FRAME_PIVOTS, FRAME_SIZES } from './frames.ts';
 import { restAngle, TICK_DEGREES, type WheelTier } from './rules.ts';
@@ -36,10 +37,7 @@ export class WheelView extends Container {
     this.#word = new Sprite({ texture: this.#words.mega, visible: false });
     this.#word.anchor.set(0.5, 0.5 + WORD_RADIUS / 26);
     this.#turning.addChild(new Sprite({ texture: atlas.texture('face'), anchor: 0.5 }), this.#word, this.#lights);
-    this.#bulbs = Array.from({ length: BULB_COUNT }, (_, index) => {
-      const angle = ((index + 0.5) * 2 * Math.PI) / BULB_COUNT;
-      return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: WHEEL_CENTER.x + BULB_RADIUS * Math.cos(angle), y: WHEEL_CENTER.y + BULB_RADIUS * Math.sin(angle) });
-    });
+    this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULB_COUNT, WHEEL_CENTER, BULB_RADIUS);
     this.#pointer = new Sprite({ texture: atlas.texture('pointer'), x: WHEEL_CENTER.x, y: 50 });
     const [[pivotX, pivotY], [width, height]] = [FRAME_PIVOTS.pointer, FRAME_SIZES.pointer];
     this.#pointer.anchor.set(pivotX / width, pivotY / height);
@@ -58,11 +56,7 @@ export class WheelView extends Container {
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;
-    const [paper, warm] = this.#bulbTextures;
-    for (let i = 0; i < this.#bulbs.length; i++) {
-      const bulb = this.#bulbs[i];
-      if (bulb !== undefined) bulb.texture = (i + phase) % 2 === 0 ? paper : warm;
-    }
+    colourBulbs(this.#bulbs, this.#bulbTextures, phase);
     this.#lights.texture = this.#lightTextures[phase % 2 === 0 ? 0 : 1];
     return true;
   }

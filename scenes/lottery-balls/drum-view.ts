@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
 import { DRUM } from './layout.ts';
 
 const BULBS = 24;
@@ -18,11 +19,7 @@ export class DrumView {
   constructor(atlas: Atlas<'lottery-balls'>) {
     this.#paddles = new Sprite({ texture: atlas.texture('paddles'), anchor: 0.5, ...DRUM });
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
-    // Half a step off, so that the star on top stands between two.
-    this.#bulbs = Array.from({ length: BULBS }, (_, index) => {
-      const angle = ((index + 0.5) * 2 * Math.PI) / BULBS;
-      return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: DRUM.x + BULB_RADIUS * Math.cos(angle), y: DRUM.y + BULB_RADIUS * Math.sin(angle) });
-    });
+    this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULBS, DRUM, BULB_RADIUS);
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 62, y: 216 });
     this.back.addChild(stand, new Sprite({ texture: atlas.texture('chute-back'), x: 256, y: 74 }), new Sprite({ texture: atlas.texture('drum-back'), anchor: 0.5, ...DRUM }), this.#paddles);
     this.front.addChild(new Sprite({ texture: atlas.texture('drum-front'), anchor: { x: 0.5, y: 140 / 262 }, ...DRUM }), ...this.#bulbs);
@@ -38,10 +35,6 @@ export class DrumView {
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;
-    const [paper, warm] = this.#bulbTextures;
-    for (let i = 0; i < this.#bulbs.length; i++) {
-      const bulb = this.#bulbs[i];
-      if (bulb !== undefined) bulb.texture = (i + phase) % 2 === 0 ? paper : warm;
-    }
+    colourBulbs(this.#bulbs, this.#bulbTextures, phase);
   }
 }

@@ -1,5 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { colourBulbs } from '../engine/bulbs.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from './layout.ts';
@@ -48,7 +49,8 @@ export class CabinetView extends Container {
 /** What is in front of the symbols: the sign, all bulbs of the machine, and the badge of the free spins. */
 export class SignView extends Container {
   readonly #signBulbs: readonly Sprite[];
-  readonly #sideBulbs: readonly Sprite[];
+  readonly #leftBulbs: readonly Sprite[];
+  readonly #rightBulbs: readonly Sprite[];
   readonly #signColours: readonly [Texture, Texture];
   readonly #sideColours: readonly [Texture, Texture];
   readonly #badge: Container;
@@ -61,15 +63,14 @@ export class SignView extends Container {
     this.#signColours = [atlas.texture('bulb-red'), warm];
     this.#sideColours = [atlas.texture('bulb-coral'), warm];
     this.#signBulbs = Array.from({ length: SIGN_BULBS.count }, (_, index) => new Sprite({ texture: warm, anchor: 0.5, scale: SIGN_BULBS.scale, x: SIGN_BULBS.x + index * SIGN_BULBS.step, y: SIGN_BULBS.y }));
-    this.#sideBulbs = Array.from({ length: SIDE_BULBS.count * 2 }, (_, index) => {
-      const left = index < SIDE_BULBS.count;
-      return new Sprite({ texture: warm, anchor: 0.5, x: left ? SIDE_BULBS.left : SIDE_BULBS.right, y: SIDE_BULBS.y + (index % SIDE_BULBS.count) * SIDE_BULBS.step });
-    });
+    const side = (x: number) => Array.from({ length: SIDE_BULBS.count }, (_, index) => new Sprite({ texture: warm, anchor: 0.5, x, y: SIDE_BULBS.y + index * SIDE_BULBS.step }));
+    this.#leftBulbs = side(SIDE_BULBS.left);
+    this.#rightBulbs = side(SIDE_BULBS.right);
     this.#badge = new Container({ x: BADGE.x, y: BADGE.y, visible: false });
     this.#badgeText = new Label(font, { size: 16, maxWidth: 130, tint: INK });
     this.#badgeText.y = BADGE.textY;
     this.#badge.addChild(new Sprite({ texture: atlas.texture('badge-free'), anchor: 0.5 }), this.#badgeText);
-    this.addChild(...this.#sideBulbs, new Sprite(atlas.texture('sign')), ...this.#signBulbs, this.#badge);
+    this.addChild(...this.#leftBulbs, ...this.#rightBulbs, new Sprite(atlas.texture('sign')), ...this.#signBulbs, this.#badge);
     this.setPhase(0);
   }
 
@@ -83,15 +84,9 @@ export class SignView extends Container {
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;
-    paint(this.#signBulbs, this.#signColours, phase);
+    colourBulbs(this.#signBulbs, this.#signColours, phase);
     // The two sides blink against each other.
-    paint(this.#sideBulbs, this.#sideColours, phase, SIDE_BULBS.count);
-  }
-}
-
-function paint(bulbs: readonly Sprite[], colours: readonly [Texture, Texture], phase: number, half = bulbs.length): void {
-  for (let i = 0; i < bulbs.length; i++) {
-    const bulb = bulbs[i];
-    if (bulb !== undefined) bulb.texture = colours[(i + phase + (i < half ? 0 : 1)) % 2 === 0 ? 0 : 1];
+    colourBulbs(this.#leftBulbs, this.#sideColours, phase);
+    colourBulbs(this.#rightBulbs, this.#sideColours, phase + 1);
   }
 }

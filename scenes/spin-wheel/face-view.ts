@@ -1,6 +1,7 @@
 import { Container, RenderTexture, Sprite, type Texture } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { colourBulbs } from '../engine/bulbs.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { layoutOf, pegSpacing } from './rules.ts';
 import { SectorView, type SectorFonts } from './sector-view.ts';
@@ -51,15 +52,17 @@ export class FaceView extends Container {
 
   /** Lays the face anew; nothing is marked. */
   set sectors(sectors: readonly SpinSector[]) {
-    for (const child of this.#disc.removeChildren()) child.destroy({ children: true });
     const width = 360 / sectors.length;
     const layout = layoutOf(sectors.length, sectors.some((sector) => sector.weightLabel !== null));
-    this.#views = sectors.map((sector, index) => {
+    // Made before the old ones go: one that lacks its art leaves the face as it is.
+    const views = sectors.map((sector, index) => {
       const view = new SectorView(this.#atlas, this.#fonts, sector, width * RADIANS, layout);
       view.rotation = index * width * RADIANS;
       return view;
     });
-    this.#disc.addChild(...this.#views, ...this.#spokes(sectors.length), ...this.#pegs(sectors.length));
+    for (const child of this.#disc.removeChildren()) child.destroy({ children: true });
+    this.#views = views;
+    this.#disc.addChild(...views, ...this.#spokes(sectors.length), ...this.#pegs(sectors.length));
     for (const [index, bulb] of this.#bulbs.entries()) {
       const line = ((index < EDGE_BULBS ? -0.5 : 0.5) * width - 90) * RADIANS;
       const radius = EDGE_FROM + EDGE_STEP * (index % EDGE_BULBS);
@@ -97,10 +100,7 @@ export class FaceView extends Container {
 
   /** The winner's bulbs change places with every phase. */
   setPhase(phase: number): void {
-    for (let i = 0; i < this.#bulbs.length; i++) {
-      const bulb = this.#bulbs[i];
-      if (bulb !== undefined) bulb.texture = this.#bulbTextures[(i + phase) % 2 === 0 ? 0 : 1];
-    }
+    colourBulbs(this.#bulbs, this.#bulbTextures, phase);
   }
 
   /** Lets go of what the display tree does not own. */

@@ -71,8 +71,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     checkSectors(sectors.map(({ id }) => id));
     const same = sectors.length === this.#sectors.length && sectors.every(({ id }, index) => id === this.#sectors[index]?.id);
     if (!same) this.#spin?.end('cut');
-    this.#sectors = sectors;
     this.#face.sectors = sectors;
+    this.#sectors = sectors;
     this.#stand(same ? this.#sectorId : null, same ? this.#angle : 0, false);
   }
 

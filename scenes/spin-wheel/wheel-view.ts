@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
 import { pointerLean } from '../wheel/rules.ts';
 import type { FaceView } from './face-view.ts';
 import { WHEEL_CENTER } from './rules.ts';
@@ -26,10 +27,7 @@ export class WheelView extends Container {
     const at = (frame: 'rim' | 'hub' | 'hub-dome' | 'pointer-star', { x, y }: { x: number; y: number }) => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y });
     this.#face = face;
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm'), atlas.texture('bulb-marigold')];
-    this.#bulbs = Array.from({ length: BULB_COUNT }, (_, index) => {
-      const angle = ((index + 0.5) * 2 * Math.PI) / BULB_COUNT;
-      return new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5, x: WHEEL_CENTER.x + BULB_RADIUS * Math.cos(angle), y: WHEEL_CENTER.y + BULB_RADIUS * Math.sin(angle) });
-    });
+    this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULB_COUNT, WHEEL_CENTER, BULB_RADIUS);
     this.#dome = at('hub-dome', WHEEL_CENTER);
     this.#tip = new Sprite({ texture: atlas.texture('pointer-tip'), ...STAR });
     this.#tip.anchor.set(0.5, -3 / 50);
@@ -54,10 +52,7 @@ export class WheelView extends Container {
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;
-    for (let i = 0; i < this.#bulbs.length; i++) {
-      const bulb = this.#bulbs[i];
-      if (bulb !== undefined) bulb.texture = this.#bulbTextures[(i + phase) % 3] ?? this.#bulbTextures[0];
-    }
+    colourBulbs(this.#bulbs, this.#bulbTextures, phase);
     this.#face.setPhase(phase);
     return true;
   }
