@@ -37,6 +37,7 @@ export async function frames(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
 }
 
+/** The element that pages draw into. */
 export function host(): HTMLElement {
   const element = document.querySelector<HTMLElement>('#stage');
   if (element === null) throw new Error('no #stage');

@@ -24,6 +24,7 @@ export interface GovernorState {
   raised: boolean;
 }
 
+/** A governor that knows nothing yet and never goes above `tier`. */
 export function startGovernor(tier: Tier): GovernorState {
   return { tier, best: tier, slow: 0, quick: 0, patience: QUICK_WINDOWS, raised: false };
 }

@@ -64,6 +64,7 @@ export function cellAt(plan: DrawPlan, elapsedMs: number): number {
   return (plan.from + stepsAt(plan, elapsedMs)) % CELL_COUNT;
 }
 
+/** Whether the last step has fallen. */
 export function isOver(plan: DrawPlan, elapsedMs: number): boolean {
   return elapsedMs >= plan.durationMs;
 }

@@ -28,6 +28,7 @@ export interface CatchTextures {
   open: Readonly<Record<RainPiece, Texture>>;
 }
 
+/** Looks the textures up once for all views. */
 export function catchTextures(atlas: Atlas<'money-rain'>): CatchTextures {
   const coin = atlas.texture('coin');
   return {

@@ -31,6 +31,7 @@ export interface CatchShow {
   raysAlpha: number;
 }
 
+/** A show to write into. */
 export function emptyShow(): CatchShow {
   return { open: false, way: 0, scale: 1, alpha: 0, labelAlpha: 0, labelRise: 0, raysScale: 0, raysAlpha: 0 };
 }

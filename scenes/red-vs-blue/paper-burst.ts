@@ -1,6 +1,7 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Sprite, type Texture } from 'pixi.js';
 import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { Burst } from '../engine/burst.ts';
 import { seeded } from '../engine/seeded.ts';
 
 const COUNT = 54;
@@ -22,15 +23,14 @@ interface Scrap {
   scale: number;
 }
 
-/** Paper in the winner's colours. All scraps are made once; their flight is a function of time. */
-export class PaperBurst extends Container {
+/** Paper in the winner's colours. */
+export class PaperBurst extends Burst {
   readonly #scraps: readonly Scrap[];
   readonly #textures: Readonly<Record<Camp, readonly Texture[]>>;
-  #startedAt = Number.NEGATIVE_INFINITY;
   #count = 0;
 
   constructor(atlas: Atlas<'red-vs-blue'>) {
-    super({ visible: false });
+    super(LIFE_MS);
     const marigold = atlas.texture('paper-marigold');
     this.#textures = {
       red: [atlas.texture('paper-red'), atlas.texture('paper-red-pale'), atlas.texture('paper-red'), marigold],
@@ -48,11 +48,9 @@ export class PaperBurst extends Container {
     this.addChild(...this.#scraps.map(({ sprite }) => sprite));
   }
 
-  /** Throws at most `cap` scraps over the winners, who stand about `x`. */
-  start(winner: Camp, x: number, time: number, cap: number): void {
-    this.#startedAt = time;
+  /** What the next start throws: at most `cap` scraps in the winner's colours over the camp, which stands about `x`. */
+  load(winner: Camp, x: number, cap: number): void {
     this.#count = Math.min(COUNT, cap);
-    this.visible = true;
     this.position.set(x, FROM_Y);
     const textures = this.#textures[winner];
     for (const [index, { sprite }] of this.#scraps.entries()) {
@@ -61,18 +59,7 @@ export class PaperBurst extends Container {
     }
   }
 
-  stop(): void {
-    this.#startedAt = Number.NEGATIVE_INFINITY;
-    this.visible = false;
-  }
-
-  /** Moves the paper to `time`; says whether it is still in the air. */
-  advance(time: number): boolean {
-    const elapsed = time - this.#startedAt;
-    if (elapsed >= LIFE_MS) {
-      this.visible = false;
-      return false;
-    }
+  protected fly(elapsed: number): void {
     const t = elapsed / 1000;
     const decay = (1 - Math.exp(-DRAG * t)) / DRAG;
     const falling = GRAVITY / DRAG;
@@ -84,6 +71,5 @@ export class PaperBurst extends Container {
       scrap.sprite.rotation = scrap.spin * t;
       scrap.sprite.scale.set(scrap.scale * Math.cos(scrap.spin * t * 0.8), scrap.scale);
     }
-    return true;
   }
 }

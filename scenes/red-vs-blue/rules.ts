@@ -45,6 +45,7 @@ export interface Lead {
   percent: number;
 }
 
+/** Who leads at red's share of the score; null while both camps show the same percent. */
 export function leadOf(share: number): Lead | null {
   const { red, blue } = percents(share);
   if (red === blue) return null;

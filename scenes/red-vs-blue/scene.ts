@@ -181,7 +181,8 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   /** The star is over the line: the winner stands. `decidedAt` is the clock time of it, in the past when frames were dropped. */
   #decide({ winner }: MatchPlan, decidedAt: number): void {
     this.#winner = winner;
-    if (!this.#context.cutsMotion()) this.#paper.start(winner, MIDDLE_X + lineOf(winner) * 2.5, decidedAt, this.#context.tier().particleCap);
+    this.#paper.load(winner, MIDDLE_X + lineOf(winner) * 2.5, this.#context.tier().particleCap);
+    if (!this.#context.cutsMotion()) this.#paper.start(decidedAt);
     this.#context.emit({ type: 'sound', cue: 'pull-win', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 40 });
     this.#context.emit({ type: 'announce', announcement: { key: 'redVsBlue.settled', values: { camp: winner } } });

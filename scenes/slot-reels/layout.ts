@@ -14,10 +14,12 @@ export function reelPitch(reels: number): number {
   return WINDOW.width / reels;
 }
 
+/** Middle of a reel; they count from 0 at the left. */
 export function reelX(reels: number, reel: number): number {
   return WINDOW.x + reelPitch(reels) * (reel + 0.5);
 }
 
+/** Middle of a row; they count from 0 at the top, and parts of a row are allowed. */
 export function rowY(row: number): number {
   return WINDOW.y + ROW_HEIGHT * (row + 0.5);
 }

@@ -124,6 +124,7 @@ export function cellsOf(seen: readonly (readonly SlotSymbol[])[], win: SlotWin):
   return seen.reduce((cells, symbols, reel) => symbols.reduce((more, symbol, row) => (symbol === 'scatter' ? more | cellBit(reel, row) : more), cells), 0);
 }
 
+/** The bit of one cell (see `cellsOf`). */
 export function cellBit(reel: number, row: number): number {
   return 1 << (reel * ROWS + row);
 }

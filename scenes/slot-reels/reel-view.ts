@@ -17,6 +17,7 @@ const POOL = ROWS + 2;
 /** A symbol's picture at rest and at speed. */
 type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture }>;
 
+/** Looks the textures up once for all reels. */
 export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
   return new Map(SYMBOLS.map((name) => [name, { still: atlas.texture(`symbol-${name}`), smear: atlas.texture(`smear-${name}`) }]));
 }

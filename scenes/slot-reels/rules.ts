@@ -126,6 +126,7 @@ export function winAt(wins: number, elapsedMs: number): number {
   return index < wins ? index : -1;
 }
 
+/** Whether a win is celebrated as a big one; both in hundredths. */
 export function isBigWin(amount: number, bet: number): boolean {
   return amount > 0 && amount >= BIG_WIN_BETS * bet;
 }

@@ -1,4 +1,5 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Sprite, type Texture } from 'pixi.js';
+import { Burst } from '../engine/burst.ts';
 import { seeded } from '../engine/seeded.ts';
 
 const COLOURS = ['confetti-red', 'confetti-marigold', 'confetti-teal', 'confetti-sky', 'confetti-rose', 'confetti-leaf'] as const;
@@ -21,13 +22,12 @@ interface Flake {
   scale: number;
 }
 
-/** Paper triangles that burst from the rim when a wheel stands. All are made once; their flight is a function of time. Its origin is the wheel's middle. */
-export class Confetti extends Container {
+/** Paper triangles that burst from the rim when a wheel stands. Its origin is the wheel's middle. */
+export class Confetti extends Burst {
   readonly #flakes: readonly Flake[];
-  #startedAt = Number.NEGATIVE_INFINITY;
 
   constructor(atlas: ConfettiAtlas, position: { x: number; y: number }) {
-    super({ visible: false, ...position });
+    super(LIFE_MS, position);
     const random = seeded(0x9e3779b9);
     this.#flakes = Array.from({ length: COUNT }, (_, index) => ({
       sprite: new Sprite({ texture: atlas.texture(COLOURS[index % COLOURS.length] ?? 'confetti-red'), anchor: 0.5 }),
@@ -39,23 +39,7 @@ export class Confetti extends Container {
     this.addChild(...this.#flakes.map(({ sprite }) => sprite));
   }
 
-  start(time: number): void {
-    this.#startedAt = time;
-    this.visible = true;
-  }
-
-  stop(): void {
-    this.#startedAt = Number.NEGATIVE_INFINITY;
-    this.visible = false;
-  }
-
-  /** Moves the flakes to `time`; says whether they are still flying. */
-  advance(time: number): boolean {
-    const elapsed = time - this.#startedAt;
-    if (elapsed >= LIFE_MS) {
-      this.visible = false;
-      return false;
-    }
+  protected fly(elapsed: number): void {
     const t = elapsed / 1000;
     // They shrink away over the last third.
     const left = Math.min(1, (3 * (LIFE_MS - elapsed)) / LIFE_MS);
@@ -68,6 +52,5 @@ export class Confetti extends Container {
       sprite.rotation = angle + spin * t;
       sprite.scale.set(scale * left);
     }
-    return true;
   }
 }
