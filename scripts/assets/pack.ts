@@ -5,7 +5,7 @@ import { pixiManifest } from '@assetpack/core/manifest';
 import { texturePacker, texturePackerCacheBuster, texturePackerCompress } from '@assetpack/core/texture-packer';
 import { BUDGETS } from './checks/budgets.ts';
 import { MANIFEST_NAME } from './paths.ts';
-import { bitmapFont, compressFlatArt } from './pipes.ts';
+import { bitmapFont, clearEdges, compressFlatArt } from './pipes.ts';
 
 /** Resolutions of every atlas; Pixi picks one by the `@2x` suffix. Tiers that render at 1.5 and 2 take 2x, the lowest tier 1x. */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
@@ -36,6 +36,7 @@ export async function packAssets({ stageDir, outputDir, cacheDir }: PackOptions)
         texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: 2 },
         resolutionOptions: { resolutions: { ...RESOLUTIONS }, fixedResolution: 'default', maximumTextureSize: BUDGETS.atlasSide },
       }),
+      clearEdges(),
       compressFlatArt(),
       texturePackerCompress({ png: true, webp: true, avif: false }),
       json(),

@@ -23,7 +23,7 @@ const read = (path: string): string => readFileSync(join(OUTPUT_DIR, path), 'utf
 const kindsOf = (paths: readonly string[]): string[] => paths.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
 
 interface Sheet {
-  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; rotated: boolean; sourceSize: { w: number; h: number } }>;
+  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; rotated: boolean; trimmed: boolean; spriteSourceSize: { x: number }; sourceSize: { w: number; h: number } }>;
   meta: { image: string; scale: number; size: { w: number; h: number } };
 }
 
@@ -86,6 +86,17 @@ describe('the built scene assets', () => {
         expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
         expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);
       }
+    }
+  });
+
+  it('leave a clear texel round what was trimmed, so that a turned sprite has no jagged edge', async () => {
+    const path = manifest.bundles.find(({ name }) => name === 'spin-wheel')?.assets.flatMap(({ src }) => src).find((file) => file.endsWith('@2x.png.json')) ?? '';
+    const sheet = JSON.parse(read(path)) as Sheet;
+    const { data, info } = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number): number => data[(y * info.width + x) * info.channels + 3] ?? 255;
+    for (const { frame, spriteSourceSize, trimmed } of Object.values(sheet.frames)) {
+      if (!trimmed || spriteSourceSize.x === 0) continue;
+      expect(Array.from({ length: frame.h }, (_, row) => alphaAt(frame.x, frame.y + row)).every((alpha) => alpha === 0)).toBe(true);
     }
   });
 
