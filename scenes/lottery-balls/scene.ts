@@ -196,8 +196,14 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       const index = drawn.indexOf(number);
       const rest = places[number];
       if (ball === undefined) continue;
-      if (index >= 0) ball.place({ ...railPlace(index, this.#picks), scale: 1, turn: 0, out: true });
-      else ball.place({ x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0), scale, turn: restTurn(number), out: false });
+      const { x, y } = index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
+      // Always the same object: with several kinds of them every ball would cost four new numbers a frame.
+      this.#at.x = x;
+      this.#at.y = y;
+      this.#at.scale = index >= 0 ? 1 : scale;
+      this.#at.turn = index >= 0 ? 0 : restTurn(number);
+      this.#at.out = index >= 0;
+      ball.place(this.#at);
       (index >= 0 ? this.#rail : this.#drum).balls.addChild(ball);
     }
     this.#drum.stir(0);
