@@ -12,7 +12,7 @@ const STAR_LEAST = 0.25;
 const STAR_Y = 459;
 /** Where the red end frame goes over to its straight part. */
 const STRAIGHT_X = 34;
-const LABEL = { size: 20, maxWidth: 56, tint: PAPER } as const;
+const LABEL = { size: 22, maxWidth: 56, tint: PAPER } as const;
 const LABEL_X = 50;
 const LABEL_Y = 459;
 /** Every text the bar can show, so that none is made while it moves. */
