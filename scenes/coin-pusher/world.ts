@@ -1,10 +1,16 @@
-import Matter from 'matter-js';
+import type Matter from 'matter-js';
+// Module by module: its whole build would be twice as much to fetch.
+import Body from 'matter-js/src/body/Body.js';
+import MatterCollision from 'matter-js/src/collision/Collision.js';
+import MatterPairs from 'matter-js/src/collision/Pairs.js';
+import MatterResolver from 'matter-js/src/collision/Resolver.js';
+import Bodies from 'matter-js/src/factory/Bodies.js';
+import Bounds from 'matter-js/src/geometry/Bounds.js';
 import { COIN_RADIUS, faceAt, GUTTER_FROM, LOWER_DEPTH, plateAt, TABLE_WIDTH, UPPER_DEPTH, type ItemKind } from './table.ts';
 
-const { Bodies, Body, Bounds } = Matter;
 /** The typings ask for arguments that Matter has dropped. */
 const moveOn = Body.update as unknown as (body: Matter.Body, delta: number) => void;
-const { Collision, Pairs, Resolver } = Matter as unknown as MatterInside;
+const { Collision, Pairs, Resolver } = { Collision: MatterCollision, Pairs: MatterPairs, Resolver: MatterResolver } as MatterInside;
 
 /**
  * The rigid bodies of one table. matter-js moves them and solves their contacts; finding the contacts and the order of a step are ours,
