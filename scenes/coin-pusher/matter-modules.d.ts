@@ -1,16 +1,16 @@
 /** The modules of matter-js that the table takes; the package has types for its whole build alone. */
 declare module 'matter-js/src/body/Body.js' {
-  import Matter from 'matter-js';
+  import type Matter from 'matter-js';
   const Body: typeof Matter.Body;
   export default Body;
 }
 declare module 'matter-js/src/factory/Bodies.js' {
-  import Matter from 'matter-js';
+  import type Matter from 'matter-js';
   const Bodies: typeof Matter.Bodies;
   export default Bodies;
 }
 declare module 'matter-js/src/geometry/Bounds.js' {
-  import Matter from 'matter-js';
+  import type Matter from 'matter-js';
   const Bounds: typeof Matter.Bounds;
   export default Bounds;
 }
