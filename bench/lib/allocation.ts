@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { openPage } from './browser.ts';
+import { openTab } from './browser.ts';
 
-const SAMPLE_MS = 4000;
+/** Frames until V8 has optimised what runs in each; and frames sampled after them. */
+const WARM_UP = 1500;
+const SAMPLE = 1500;
+const TIMEOUT_MS = 60_000;
 
 interface ProfileNode {
   selfSize: number;
@@ -10,19 +13,34 @@ interface ProfileNode {
 
 const sizeOf = (node: ProfileNode): number => node.selfSize + node.children.reduce((sum, child) => sum + sizeOf(child), 0);
 
+/** Four frames where a display gives one, drawn tiny: seconds here are the minutes of play after which code is optimised. */
+const HURRY = `(() => {
+  globalThis.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 0);
+  globalThis.cancelAnimationFrame = (id) => clearTimeout(id);
+  addEventListener('DOMContentLoaded', () => { const { style } = document.querySelector('#stage'); style.width = '45px'; style.height = '100px'; });
+})()`;
+
 /** Bytes of JavaScript heap allocated a frame, dead or alive, by the sampling profiler: on one thread, so ours is opened on the main-thread transport. */
 export async function allocationPerFrame(browser: Browser, url: string): Promise<number> {
-  const { page, cdp } = await openPage(browser, url);
+  const { page, cdp } = await openTab(browser);
+  await page.addInitScript(HURRY);
+  await page.goto(url);
+  await page.waitForFunction(() => 'bench' in window, undefined, { polling: 100 });
   await cdp.send('HeapProfiler.enable');
   await page.evaluate(() => window.bench.start());
-  // Whatever is made once (textures sent, code compiled) is over by then.
-  await page.waitForTimeout(1500);
-  const frames = () => page.evaluate(() => window.bench.frames);
+  // Ours asks for frames only while something plays.
+  const frames = () => page.evaluate(async () => (await window.bench.figures?.())?.frames ?? window.bench.frames);
+  const pass = async (count: number) => {
+    const until = (await frames()) + count;
+    const deadline = Date.now() + TIMEOUT_MS;
+    while ((await frames()) < until && Date.now() < deadline) await page.waitForTimeout(200);
+  };
+  await pass(WARM_UP);
   const before = await frames();
   await cdp.send('HeapProfiler.startSampling', { samplingInterval: 512, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true });
-  await page.waitForTimeout(SAMPLE_MS);
+  await pass(SAMPLE);
   const { profile } = await cdp.send('HeapProfiler.stopSampling');
   const delivered = (await frames()) - before;
   await page.context().close();
-  return sizeOf(profile.head) / Math.max(1, delivered);
+  return sizeOf(profile.head) / delivered;
 }

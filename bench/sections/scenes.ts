@@ -35,7 +35,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   const kept: string[][] = [];
   for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {
     const left = await keptPerMount(browser, `${pages}/?page=${page}`);
-    const allocated = (await allocationPerFrame(browser, `${pages}/?page=${page}&transport=main`)) / 1024;
+    const allocated = (await allocationPerFrame(browser, `${pages}/?page=${page}&transport=main&tier=high`)) / 1024;
     const ok = Math.abs(left.heap) < 64 && left.nodes <= 0 && left.listeners <= 0 && allocated <= ALLOCATION_KB;
     kept.push([page.replace('scene-', ''), fixed(allocated), fixed(left.heap / 1024, 2), fixed(left.nodes, 1), fixed(left.listeners, 1), page.startsWith('scene') ? (ok ? 'ok' : 'OVER') : 'peer']);
   }
