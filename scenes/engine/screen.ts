@@ -1,8 +1,11 @@
-import { Sprite, Texture, Ticker, type Container, type ImageSource, type TextureSource } from 'pixi.js';
+import { Sprite, Texture, Ticker, type Container, type ImageSource, type TextureSource, type RgbaArray } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
 import type { OpenRenderer } from './platform.ts';
+
+/** Handed over with each frame, for Pixi would make one anew. */
+const CLEAR: RgbaArray = [0, 0, 0, 0];
 
 /** The canvas and its renderer. Draws when told to and at no other time. */
 export class Screen {
@@ -68,7 +71,7 @@ export class Screen {
   render(root: Container): void {
     if (this.#blind) return;
     if (this.#counter !== null) this.#counter.count = 0;
-    this.#open.renderer.render(root);
+    this.#open.renderer.render({ container: root, clearColor: CLEAR });
     if (this.#counter !== null) this.drawCalls = this.#counter.count;
     Ticker.system.update(performance.now());
   }

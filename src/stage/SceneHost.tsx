@@ -1,10 +1,10 @@
-import { useEffect, useRef, type PointerEvent, type ReactNode } from 'react';
-import type { PointerInput } from '#scenes/bridge/contracts/common.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
-import { fitInside, SCENE_SIZES, toSceneUnits } from '#scenes/bridge/sizes.ts';
+import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 import type { Mount } from './mount.ts';
 import { PlainForm } from './plain/PlainForm.tsx';
+import { followPointers } from './pointers.ts';
 import { startStage } from './start-stage.ts';
 import { useScene } from './useScene.ts';
 import { viewportOf, watchViewport } from './viewport.ts';
@@ -57,42 +57,15 @@ export function SceneHost<N extends SceneName>({ scene, props, fallback, interac
   }, [props]);
 
   const draws = gestures === 'draw';
-  const point = (phase: PointerInput['phase']) => (event: PointerEvent<HTMLDivElement>) => {
-    const slotted = event.currentTarget;
-    if (draws && phase === 'down') capture(slotted, event.pointerId);
-    const box = slotted.getBoundingClientRect();
-    const fit = fitInside(box, size);
-    for (const { clientX, clientY } of draws && phase === 'move' ? everyMove(event.nativeEvent) : [event]) {
-      const at = toSceneUnits({ x: clientX - box.left, y: clientY - box.top }, fit);
-      stage.send(scene, { type: 'pointer', pointer: { phase, id: event.pointerId, x: at.x, y: at.y } });
-    }
-  };
-  const pointers = interactive
-    ? { onPointerDown: point('down'), onPointerMove: point('move'), onPointerUp: point('up'), onPointerCancel: point('cancel') }
-    : {};
+  useEffect(() => (interactive && slot.current !== null ? followPointers(slot.current, scene, size, draws) : undefined), [interactive, scene, size, draws]);
 
   return (
     <div className={className} data-scene={scene} data-scene-status={status} style={size === null ? FILL : { position: 'relative', aspectRatio: `${size.width} / ${size.height}` }}>
-      <div ref={slot} style={interactive ? TOUCHED[gestures] : COVER} aria-hidden="true" {...pointers} />
+      <div ref={slot} style={interactive ? TOUCHED[gestures] : COVER} aria-hidden="true" />
       {status === 'plain' || status === 'failed' ? (fallback ?? <PlainForm scene={scene} props={props} />) : null}
       {children}
     </div>
   );
-}
-
-/** Further events of this pointer come here even when it leaves the element. */
-function capture(element: Element, pointerId: number): void {
-  try {
-    element.setPointerCapture(pointerId);
-  } catch {
-    // The pointer is gone already: there is nothing more to come from it.
-  }
-}
-
-/** The movements that the browser put together into this event, so that a fast stroke keeps its curve. */
-function everyMove(event: globalThis.PointerEvent): readonly { clientX: number; clientY: number }[] {
-  const moves = event.getCoalescedEvents?.() ?? [];
-  return moves.length > 0 ? moves : [event];
 }
 
 const COVER = { position: 'absolute', inset: 0 } as const;

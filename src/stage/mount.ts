@@ -28,9 +28,14 @@ export class Mount {
     this.show = { ...this.show, viewport };
   }
 
+  /** On screen, or in its plain form: it listens. */
+  get isReady(): boolean {
+    return this.status === 'ready' || this.status === 'plain';
+  }
+
   /** Resolves once the scene is on screen and listens; rejects when it never will be, or when the caller gives up. */
   ready(signal?: AbortSignal): Promise<void> {
-    if (this.status === 'ready' || this.status === 'plain') return Promise.resolve();
+    if (this.isReady) return Promise.resolve();
     if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new BridgeError('aborted', 'The caller gave up.'));

@@ -122,6 +122,8 @@ export class Stage {
   /** A command to a scene that is not on screen yet waits until it is; without a host element it is dropped. */
   send(scene: SceneName, command: CommandOf<SceneName>): void {
     const mount = this.find(scene);
+    // Strokes come here: what can be sent at once needs no promise.
+    if (mount !== null && mount.isReady) return void this.#client?.send(mount.id, command);
     mount?.ready().then(
       () => this.#client?.send(mount.id, command),
       () => undefined,
