@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
 /** Frames until V8 has optimised what runs in each; and frames sampled after them. */
-const WARM_UP = 1500;
-const SAMPLE = 1500;
-const TIMEOUT_MS = 60_000;
+const WARM_UP = 600;
+const SAMPLE = 400;
+const TIMEOUT_MS = 12_000;
 
 interface ProfileNode {
   selfSize: number;

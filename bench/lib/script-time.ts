@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { metrics, openPage } from './browser.ts';
 
 /** Long enough for the throttle's own jitter to even out. */
-const SAMPLE_MS = 4000;
+const SAMPLE_MS = 2500;
 
 /** What a page is measured at: playing, or at rest after it has played. */
 export type Phase = 'start' | 'startIdle';
