@@ -134,7 +134,8 @@ export class Stage {
   async request(scene: SceneName, request: RequestOf<SceneName>, options?: RequestOptions): Promise<unknown> {
     const mount = this.find(scene);
     if (mount === null) throw new BridgeError('no-listener', `No host element shows ${scene}.`);
-    await mount.ready(options?.signal);
+    // At once where it can be, as `send` does: what is asked first arrives first.
+    if (!mount.isReady) await mount.ready(options?.signal);
     if (this.#client === null) throw new BridgeError('closed', 'The stage is closed.');
     return this.#client.request(mount.id, request, options);
   }

@@ -67,6 +67,17 @@ describe('stage', () => {
     expect(of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
   });
 
+  it('hands over requests and commands in the order in which they were given', async () => {
+    const { stage, heard } = setUp();
+    stage.mount(GRID, box());
+    await delivered();
+    heard.length = 0;
+    void stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    stage.send('grid-draw', { type: 'settle' });
+    await delivered();
+    expect(heard.map(({ type }) => type)).toEqual(['request', 'command']);
+  });
+
   it('refuses a request without a host element, or when it goes while waiting', async () => {
     const { stage } = setUp(fakeHost({ shows: false }));
     await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({ code: 'no-listener' });
