@@ -11,7 +11,7 @@ import { physics } from './sections/physics.ts';
 import { scenes } from './sections/scenes.ts';
 import { script } from './sections/script.ts';
 
-const SECTIONS = { lobby, script, scenes, motion, physics } as const;
+const SECTIONS = { script, physics, scenes, motion, lobby } as const;
 
 buildClient();
 const wanted = process.argv.slice(2);
@@ -22,9 +22,11 @@ const browser = await launch();
 try {
   report.versions(browser.version());
   for (const [name, section] of Object.entries(SECTIONS)) {
-    if (wanted.length === 0 || wanted.includes(name)) await section({ browser, report, pages: pages.base, product: server.url });
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await section({ browser, report, pages: pages.base, product: server.url });
+    // After each: a run that is broken off leaves what it found.
+    if (wanted.length === 0) report.write(resolve(import.meta.dirname, 'RESULTS.md'));
   }
-  if (wanted.length === 0) report.write(resolve(import.meta.dirname, 'RESULTS.md'));
 } finally {
   await browser.close();
   await server.stop();
