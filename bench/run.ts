@@ -11,7 +11,7 @@ import { physics } from './sections/physics.ts';
 import { scenes } from './sections/scenes.ts';
 import { script } from './sections/script.ts';
 
-const SECTIONS = { script, physics, scenes, motion, lobby } as const;
+const SECTIONS = { script, physics, scenes, lobby, motion } as const;
 
 buildClient();
 const wanted = process.argv.slice(2);

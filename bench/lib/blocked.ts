@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-const SAMPLE_MS = 4000;
+/** Within the shortest spin: a wheel that stands has nothing to deliver. */
+const SAMPLE_MS = 3000;
 
 /** Notes when a frame is drawn, in a page (2D and WebGL) or in a worker. Source text, so that it can be evaluated in either. */
 const STAMP = `(() => {

@@ -8,7 +8,7 @@ export interface Kept {
   readonly listeners: number;
 }
 
-const WARM_UP = 20;
+const WARM_UP = 8;
 const MOUNTS = 20;
 
 /** What 20 mounts and unmounts leave behind, per mount, after as many to warm up and garbage collection. */

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 import { median } from './script-time.ts';
 
-const SAMPLE_MS = 2500;
+const SAMPLE_MS = 2000;
 
 interface ProcessInfo {
   type: string;

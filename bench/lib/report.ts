@@ -48,7 +48,7 @@ One run of the command; it writes this file. How to read it:
 - *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.
 - *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (frames hurried, drawn tiny), the engine on the main thread so that one
   profiler sees it. Pixi's own frame takes 1.3 to 1.5 KB of it; in the scratch card it includes the page's pointer events, made by the bench.
-- *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after 20 to warm up: objects, not compiled code.
+- *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after eight to warm up: objects, not compiled code.
 - *Ticks a second*: the physics worker slowed by spinning, because the browser's throttle does not reach workers.
 - *Speed of motion*: ours by the real scene on a display of that rate; LuckyWheel's on a page whose frames come at that rate.
 - *Lighthouse*: mobile form, simulated slow 4G and 4x CPU, as Lighthouse sets it; BenchmarkIndex says how fast the machine was.

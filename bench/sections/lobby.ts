@@ -5,7 +5,7 @@ import { fixed, type Bench } from './section.ts';
 
 /** gzip KB of the lobby's first load. */
 const BYTE_TARGETS = { JS: 175, CSS: 15, fonts: 40, all: 450 } as const;
-const LIGHTHOUSE_RUNS = 5;
+const LIGHTHOUSE_RUNS = 3;
 
 const largest = (assets: readonly Asset[]): string =>
   assets
