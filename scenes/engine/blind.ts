@@ -3,10 +3,10 @@ import type { SnapshotOf, SceneName } from '../bridge/contracts/index.ts';
 import type { FromEngine, MountId } from '../bridge/protocol.ts';
 import type { LoadedAssets } from './assets.ts';
 
-/** Assets of an engine that draws nothing: nothing is fetched. */
+/** Assets of an engine that draws nothing: nothing is fetched. Each frame has a texture of its own all the same, so that none is taken for another. */
 export const NO_ASSETS: LoadedAssets = {
   sources: [],
-  atlas: () => ({ texture: () => Texture.EMPTY }),
+  atlas: () => ({ texture: () => new Texture() }),
   font: () => ({ source: Texture.EMPTY.source as ImageSource, size: 32, lineHeight: 38, base: 29, glyphs: new Map() }),
   free: () => undefined,
 };

@@ -1,22 +1,13 @@
 import './browser.ts';
-import { Texture } from 'pixi.js';
 import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { ShowMessage } from '#scenes/bridge/protocol.ts';
-import type { LoadedAssets } from '#scenes/engine/assets.ts';
+import { NO_ASSETS } from '#scenes/engine/blind.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import { advanceTweens } from '#scenes/engine/motion.ts';
 import { Performer } from '#scenes/engine/performer.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { FakeFrames } from './fake-frames.ts';
-
-/** Assets without pictures. */
-const BLANK: LoadedAssets = {
-  sources: [],
-  atlas: () => ({ texture: () => new Texture() }),
-  font: () => ({ source: Texture.EMPTY.source as never, size: 32, lineHeight: 38, base: 29, glyphs: new Map() }),
-  free: () => undefined,
-};
 
 /** A real scene on the real frame loop, without a renderer and with a clock of the test's own. */
 export class Rehearsal<N extends SceneName> {
@@ -46,7 +37,7 @@ export class Rehearsal<N extends SceneName> {
     });
     this.loop.begin('high', false);
     const show = { type: 'show', mount: 1, scene: name, props, viewport: { width: 360, height: 800, dpr: 2 } } as ShowMessage;
-    this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, BLANK, {
+    this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, NO_ASSETS, {
       context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion || this.reducedMotion, reducedMotion: () => this.reducedMotion, unseen: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), wake: this.loop.wake },
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
