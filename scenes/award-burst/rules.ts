@@ -1,3 +1,4 @@
+import { checkName } from '../engine/checks.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
@@ -59,7 +60,7 @@ export interface BurstPlan {
 
 /** Plans a burst of at most `cap` pieces for a viewport. Throws a RangeError for a size that is neither and a `seed` that is no uint32. */
 export function planBurst(seed: number, size: 'small' | 'big', cap: number, viewport: { width: number; height: number }): BurstPlan {
-  if (!Object.hasOwn(PIECES, size)) throw new RangeError(`No burst is ${size}.`);
+  checkName('burst', size, Object.keys(PIECES));
   const random = seeded(seed);
   const count = Math.min(PIECES[size], cap);
   const pieces = Array.from({ length: count }, (_, index) => plan(MIX[index % MIX.length] ?? 'coin', random, size, viewport));

@@ -1,5 +1,6 @@
-import { seeded } from '../engine/seeded.ts';
-import { COIN_RADIUS, LOWER_DEPTH, PLATE_STROKE, SHELF_STROKE, TABLE_WIDTH, UPPER_DEPTH, type TableItem, type TableSetup } from './table.ts';
+import { checkName, isAmount } from '../engine/checks.ts';
+import { isSeed, seeded } from '../engine/seeded.ts';
+import { COIN_RADIUS, ITEM_KINDS, LOWER_DEPTH, PLATE_STROKE, SHELF_STROKE, STATE_VERSION, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type TableItem, type TableSave, type TableSetup } from './table.ts';
 import type { Shelf } from './world.ts';
 
 /** Where a piece lies at the start. */
@@ -28,12 +29,43 @@ function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
   return places;
 }
 
-/** Lays out the table from its seed: prizes first, then coins, on places drawn without return. Throws when they do not fit. */
+const CELLS = [...cells('upper'), ...cells('lower')];
+
+/** Throws a RangeError for a table that cannot be laid or taken up: what does not fit on it, things and values that there are none of, a bad seed, another version. */
+export function checkTable(table: TableSetup | TableSave): void {
+  if ('state' in table) {
+    if (table.state.version !== STATE_VERSION) throw new RangeError(`This table is of version ${String(table.state.version)}.`);
+    for (const item of table.state.items) if (item !== null) checkItem(item);
+    for (const input of table.inputs) checkDrop(input);
+    return;
+  }
+  const { seed, coins, coinValues, prizes } = table;
+  if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
+  if (!Number.isInteger(coins) || coins < 0 || coins + prizes.length > CELLS.length) throw new RangeError(`The table takes ${CELLS.length} pieces at the start, got ${coins} coins and ${prizes.length} prizes.`);
+  if (coins > 0 && coinValues.length === 0) throw new RangeError('The coins have no value.');
+  for (const prize of prizes) checkItem(prize);
+  for (const value of coinValues) checkValue('coin', value);
+}
+
+/** Throws a RangeError for a drop beside the table, or of a coin that is worth no whole hundredths. */
+export function checkDrop({ x, value }: Omit<DropInput, 'tick'>): void {
+  if (!(x >= 0 && x <= 1)) throw new RangeError(`A coin is dropped between 0 and 1, not at ${x}.`);
+  checkValue('coin', value);
+}
+
+function checkItem({ kind, value }: TableItem): void {
+  checkName('prize', kind, ITEM_KINDS);
+  checkValue(kind, value);
+}
+
+function checkValue(kind: string, value: number): void {
+  if (!isAmount(value)) throw new RangeError(`No ${kind} is worth ${value} hundredths.`);
+}
+
+/** Lays out the table from its seed: prizes first, then coins, on places drawn without return. The setup is a checked one. */
 export function startLayout({ seed, coins, coinValues, prizes }: TableSetup): StartPiece[] {
   const random = seeded(seed);
-  const free = [...cells('upper'), ...cells('lower')];
-  if (coins + prizes.length > free.length) throw new RangeError(`The table takes ${free.length} pieces at the start, got ${coins + prizes.length}.`);
-  if (coins > 0 && coinValues.length === 0) throw new RangeError('The coins have no value.');
+  const free = [...CELLS];
   const lay = (item: TableItem): StartPiece => {
     const [place = { shelf: 'upper' as const, x: 0, y: 0 }] = free.splice(Math.floor(random() * free.length), 1);
     return { item, shelf: place.shelf, x: place.x + (random() - 0.5) * JITTER, y: place.y - random() * JITTER };

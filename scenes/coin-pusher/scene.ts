@@ -4,6 +4,7 @@ import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { checkDrop, checkTable } from './layout.ts';
 import { openPhysics, type PhysicsMaker } from './physics.ts';
 import { dropAt } from './rules.ts';
 import type { DropInput, TableEvent, TableItem } from './table.ts';
@@ -40,6 +41,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #pressed = false;
 
   constructor(context: SceneContext<'coin-pusher'>, { table }: CoinPusherProps, makePhysics: PhysicsMaker) {
+    checkTable(table);
     this.#context = context;
     this.#view = new TableView(context.assets.atlas('coin-pusher'));
     this.#teller = new Teller(
@@ -61,6 +63,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly requests: RequestHandlers<'coin-pusher'> = {
     drop: async (drop) => {
       this.#refuseBroken();
+      checkDrop(drop);
       const stamped = this.#player.drop(drop, false);
       this.#goOn();
       return { drop: await stamped };
@@ -68,6 +71,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     finish: ({ drops, table }, signal) => {
       this.#refuseBroken();
       if (this.#finishing !== null) throw new BridgeError('refused', 'The table is being finished.');
+      for (const drop of drops) checkDrop(drop);
       if (table !== null) this.#load(table, [], 0, false);
       const result = new Promise<PusherResult>((resolve, reject) => {
         this.#finishing = { resolve, reject };
@@ -178,6 +182,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   #load(table: PusherTable, drops: readonly DropInput[], won: number, inPlay: boolean): void {
+    checkTable(table);
+    for (const drop of drops) checkDrop(drop);
     this.#leave('Another table has come.');
     this.#view.stop();
     this.#won = won;

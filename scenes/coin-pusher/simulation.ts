@@ -1,6 +1,6 @@
 import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
 import { BitHash } from './hash.ts';
-import { startLayout } from './layout.ts';
+import { checkDrop, checkTable, startLayout } from './layout.ts';
 import {
   CAPACITY,
   CHECKPOINT_TICKS,
@@ -71,8 +71,9 @@ export class TableSimulation {
     this.#base = this.#capture();
   }
 
-  /** A fresh table. Throws RangeError where the setup does not fit on it. */
+  /** A fresh table. Throws RangeError for a setup that `checkTable` refuses. */
   static start(setup: TableSetup): TableSimulation {
+    checkTable(setup);
     return new TableSimulation((table) => {
       for (const [slot, { item, shelf, x, y }] of startLayout(setup).entries()) table.#lay(slot, item, shelf, x, y);
       table.#world.relax(RELAX_STEPS);
@@ -81,8 +82,9 @@ export class TableSimulation {
   }
 
   /** A table as it was saved, at the tick it was saved at. Its events up to then are not told again. */
-  static load({ state, inputs, tick }: TableSave): TableSimulation {
-    if (state.version !== STATE_VERSION) throw new RangeError(`This table is of version ${String(state.version)}.`);
+  static load(save: TableSave): TableSimulation {
+    checkTable(save);
+    const { state, inputs, tick } = save;
     const table = new TableSimulation((made) => made.#read(state));
     for (const input of inputs) table.drop(input);
     while (table.#tick < tick) table.step();
@@ -105,8 +107,9 @@ export class TableSimulation {
     return this.#items;
   }
 
-  /** Takes in a drop for its tick. Throws RangeError for a tick that has passed. */
+  /** Takes in a drop for its tick. Throws RangeError for a tick that has passed and a drop that `checkDrop` refuses. */
   drop(input: DropInput): void {
+    checkDrop(input);
     if (input.tick < this.#tick) throw new RangeError(`Tick ${input.tick} has passed, it is ${this.#tick}.`);
     this.#inputs.push(input);
   }

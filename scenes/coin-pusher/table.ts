@@ -38,7 +38,8 @@ export const CAPACITY = 256;
 export const QUIET_CYCLES = 1;
 export const MOST_CYCLES = 8;
 
-export type ItemKind = 'coin' | 'gem' | 'gift' | 'card' | 'points';
+export const ITEM_KINDS = ['coin', 'gem', 'gift', 'card', 'points'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** One thing on the table. */
 export interface TableItem {

@@ -1,4 +1,5 @@
 import type { DieColor, ThreeFaces } from '../bridge/contracts/color-game.ts';
+import { checkName } from '../engine/checks.ts';
 import { seeded } from '../engine/seeded.ts';
 import type { Axis } from './cube.ts';
 
@@ -82,10 +83,15 @@ export interface RollPlan {
   durationMs: number;
 }
 
+/** Throws a RangeError unless there are three faces, of colours that the dice have. */
+export function checkFaces(faces: ThreeFaces): void {
+  if (faces.length !== RESTS.length) throw new RangeError(`Three dice cannot show ${faces.length} faces.`);
+  for (const face of faces) checkName('colour', face, COLORS);
+}
+
 /** Plans a roll. Throws a RangeError for a colour that no die has and a `seed` that is no uint32. */
 export function planRoll(faces: ThreeFaces, seed: number): RollPlan {
-  const strange = faces.find((face) => !COLORS.includes(face));
-  if (strange !== undefined || faces.length !== RESTS.length) throw new RangeError(`Three dice cannot show ${faces.join(', ')}.`);
+  checkFaces(faces);
   const random = seeded(seed);
   let dropMs = RATTLE_MS;
   const dice = faces.map((face, die) => {

@@ -4,9 +4,10 @@ import type { ColorGameProps, ColorGameSnapshot, ThreeFaces } from '../bridge/co
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
+import { checkTexts } from '../engine/checks.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
-import { liftPose, planRoll, poseAt, RATTLE_MS, READY_SIGHTS, readyPose, restPose, SHADOW_DROP, shakeAt, touchesAt, type DiePose, type RollPlan } from './rules.ts';
+import { checkFaces, COLORS, liftPose, planRoll, poseAt, RATTLE_MS, READY_SIGHTS, readyPose, restPose, SHADOW_DROP, shakeAt, touchesAt, type DiePose, type RollPlan } from './rules.ts';
 
 const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
@@ -69,6 +70,7 @@ class ColorGameScene implements Scene<'color-game'> {
   };
 
   setProps({ letters }: ColorGameProps): void {
+    checkTexts('letter', letters, COLORS);
     for (const die of this.#dice) die.letters = letters;
     this.#context.wake();
   }
@@ -102,6 +104,7 @@ class ColorGameScene implements Scene<'color-game'> {
   }
 
   restore({ faces, cheered, roll }: ColorGameSnapshot): void {
+    if (faces !== null) checkFaces(faces);
     this.#roll = null;
     this.#lie(faces);
     this.#mark(cheered);

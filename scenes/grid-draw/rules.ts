@@ -1,5 +1,7 @@
-import { checkIds } from '../engine/ids.ts';
+import type { GridCell } from '../bridge/contracts/grid-draw.ts';
+import { checkIds, checkName, namesIn } from '../engine/checks.ts';
 import { modulo } from '../engine/modulo.ts';
+import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
  * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.
@@ -28,10 +30,17 @@ export interface DrawPlan {
   durationMs: number;
 }
 
-/** Throws a RangeError unless there are ten cells with ids of their own, all of them whole numbers. */
-export function checkCells(ids: readonly number[]): void {
-  if (ids.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${ids.length}.`);
-  checkIds(ids);
+const ARTS = namesIn(REQUIRED_FRAMES, 'art');
+const TONES = ['paper', 'cream', 'gold'] as const satisfies readonly GridCell['tone'][];
+
+/** Throws a RangeError unless there are ten cells with ids of their own, all of them whole numbers, in art and tones that there are. */
+export function checkCells(cells: readonly Pick<GridCell, 'id' | 'art' | 'tone'>[]): void {
+  if (cells.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${cells.length}.`);
+  checkIds(cells.map(({ id }) => id));
+  for (const { art, tone } of cells) {
+    checkName('art', art, ARTS);
+    checkName('tone', tone, TONES);
+  }
 }
 
 /** Plans a draw. Throws a RangeError for an index that is not on the ring. */

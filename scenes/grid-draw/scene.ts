@@ -64,7 +64,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   };
 
   setProps({ cells }: GridDrawProps): void {
-    checkCells(cells.map(({ id }) => id));
+    checkCells(cells);
     this.#cells = cells;
     for (const [index, cell] of cells.entries()) {
       const view = this.#views[index];

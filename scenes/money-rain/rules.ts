@@ -1,4 +1,5 @@
-import type { RainCatch, RainPiece, RainTerms } from '../bridge/contracts/money-rain.ts';
+import type { MoneyRainProps, RainCatch, RainPiece, RainTerms } from '../bridge/contracts/money-rain.ts';
+import { checkName, checkTexts, isAmount } from '../engine/checks.ts';
 import { isSeed, seeded } from '../engine/seeded.ts';
 
 /**
@@ -52,10 +53,20 @@ const LANE_STEP = 0.618_033_988_75;
 const LANE_JITTER = 0.12;
 const FULL_TURN = Math.PI * 2;
 
-/** Throws a RangeError unless there is a rain of that length with so many pieces, each worth whole hundredths. */
+/** Everything that falls. */
+const PIECES = ['packet-red', 'packet-blue', 'coin'] as const satisfies readonly RainPiece[];
+
+/** Throws a RangeError unless there is a rain of that length with so many pieces, each kind of them worth whole hundredths and no other kind named. */
 export function checkTerms({ values, ...terms }: RainTerms): void {
   checkFall(terms);
-  for (const value of Object.values(values)) if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`No piece is worth ${value} hundredths.`);
+  for (const piece of Object.keys(values)) checkName('piece', piece, PIECES);
+  for (const piece of PIECES) if (!isAmount(values[piece])) throw new RangeError(`No ${piece} is worth ${values[piece]} hundredths.`);
+}
+
+/** Throws a RangeError for terms that no rain has, or where a kind of piece lacks its label. */
+export function checkRain({ labels, ...terms }: MoneyRainProps): void {
+  checkTerms(terms);
+  checkTexts('label', labels, PIECES);
 }
 
 function checkFall({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): void {

@@ -12,7 +12,7 @@ import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
 import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type Stage } from './places.ts';
 import { RainView } from './rain-view.ts';
-import { checkTerms, planRain, type RainPlan } from './rules.ts';
+import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 
@@ -58,7 +58,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #drawnWave = -1;
 
   constructor(context: SceneContext<'money-rain'>, props: MoneyRainProps) {
-    checkTerms(props);
+    checkRain(props);
     this.#context = context;
     this.#props = props;
     const atlas = context.assets.atlas('money-rain');
@@ -99,7 +99,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   /** A rain goes on with the props that it began with. */
   setProps(props: MoneyRainProps): void {
-    checkTerms(props);
+    checkRain(props);
     this.#props = props;
   }
 

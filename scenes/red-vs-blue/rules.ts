@@ -1,5 +1,6 @@
-import type { Camp } from '../bridge/contracts/red-vs-blue.ts';
+import type { Camp, RedVsBlueProps } from '../bridge/contracts/red-vs-blue.ts';
 import { cubicBezier } from '../engine/bezier.ts';
+import { checkName, checkTexts } from '../engine/checks.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
@@ -25,6 +26,13 @@ const TELL_POINTS = 5;
 /** Throws a RangeError for a score that is no number, or below 0. */
 export function checkScore({ red, blue }: Score): void {
   if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue))) throw new RangeError(`No score stands at ${red} to ${blue}.`);
+}
+
+/** Throws a RangeError for such a score, a camp without its letter, and a player's camp that is neither. */
+export function checkCamps({ score, letter, mine }: RedVsBlueProps): void {
+  checkScore(score);
+  checkTexts('letter', letter, CAMPS);
+  if (mine !== null) checkName('camp', mine, CAMPS);
 }
 
 /** Red's part of both scores, 0 to 1; even when nobody has any. */
@@ -105,7 +113,7 @@ const giveWay = cubicBezier(0.6, 0, 0.85, 0.65);
 
 /** Plans the last pull from where the star hangs. Throws a RangeError for a camp that is neither and a `seed` that is no uint32. Which camp sways first is chance, so the start tells nothing. */
 export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
-  if (!CAMPS.includes(winner)) throw new RangeError(`There is no camp ${winner}.`);
+  checkName('camp', winner, CAMPS);
   const random = seeded(seed);
   const heaves: Heave[] = [{ to: 0, startMs: 0, endMs: SLACK_MS }];
   let side = random() < 0.5 ? -1 : 1;

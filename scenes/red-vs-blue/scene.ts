@@ -9,7 +9,7 @@ import { BarView } from './bar-view.ts';
 import { PaperBurst } from './paper-burst.ts';
 import { PennantView } from './pennant-view.ts';
 import { RopeView } from './rope-view.ts';
-import { campAt, checkScore, heaveAt, isNews, leadOf, lineOf, phaseAt, planMatch, PULL_MS, redShare, shareAt, starAt, starAtShare, type Lead, type MatchPlan } from './rules.ts';
+import { campAt, checkCamps, heaveAt, isNews, leadOf, lineOf, phaseAt, planMatch, PULL_MS, redShare, shareAt, starAt, starAtShare, type Lead, type MatchPlan } from './rules.ts';
 import { MIDDLE_X, TeamView } from './team-view.ts';
 
 /** After the scene shows and after each new score both camps heave this long, a few steps a second; then they dig in, and the loop stops. */
@@ -48,7 +48,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #pressed: Camp | null = null;
 
   constructor(context: SceneContext<'red-vs-blue'>, props: RedVsBlueProps) {
-    checkScore(props.score);
+    checkCamps(props);
     this.#context = context;
     const atlas = context.assets.atlas('red-vs-blue');
     const font = context.assets.font('display-24');
@@ -89,7 +89,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   };
 
   setProps(props: RedVsBlueProps): void {
-    checkScore(props.score);
+    checkCamps(props);
     this.#dress(props);
     const share = redShare(props.score);
     const lead = leadOf(share);

@@ -1,3 +1,7 @@
+import type { ScratchCardProps } from '../bridge/contracts/scratch-card.ts';
+import { checkName, namesIn } from '../engine/checks.ts';
+import { REQUIRED_FRAMES } from './frames.ts';
+
 /**
  * Rules of the scratch card, pure: where things stand, how much must be scratched, and the path of a cell that is scratched by command.
  * Units are those of the scene (the board is 360 x 372) unless said otherwise.
@@ -58,9 +62,17 @@ const FARTHEST = 400;
 /** A coordinate of a finger, brought near the board. */
 export const nearBoard = (value: number): number => Math.max(-FARTHEST, Math.min(2 * FARTHEST, value));
 
-/** Throws a RangeError unless there are no cells (a card that is not bought) or nine, and the winning ones are different cells of them. */
-export function checkCard({ cells, winning }: { cells: readonly unknown[] | null; winning: readonly number[] }): void {
+const KINDS = namesIn(REQUIRED_FRAMES, 'card');
+const SYMBOLS = namesIn(REQUIRED_FRAMES, 'symbol');
+
+/**
+ * Throws a RangeError unless it is one of the three cards, there are no cells (a card that is not bought) or nine with symbols that there are, and the
+ * winning ones are different cells of them.
+ */
+export function checkCard({ kind, cells, winning }: Pick<ScratchCardProps, 'kind' | 'cells' | 'winning'>): void {
+  checkName('card', kind, KINDS);
   if (cells !== null && cells.length !== CELL_COUNT) throw new RangeError(`A card has ${CELL_COUNT} cells, got ${cells.length}.`);
+  for (const { symbol } of cells ?? []) checkName('symbol', symbol, SYMBOLS);
   const strange = winning.find((cell) => !isCell(cell));
   if (strange !== undefined) throw new RangeError(`The card has no cell ${strange} that could win.`);
   if (new Set(winning).size !== winning.length) throw new RangeError('A cell wins twice.');

@@ -1,5 +1,7 @@
 import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import { checkName, namesIn } from '../engine/checks.ts';
 import { modulo } from '../engine/modulo.ts';
+import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
  * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at the top. A line pays
@@ -7,6 +9,9 @@ import { modulo } from '../engine/modulo.ts';
  * are; no wild stands for one, and a line that begins with one pays nothing.
  */
 export const ROWS = 3;
+
+/** Every symbol that there is. */
+export const SYMBOLS: readonly SlotSymbol[] = namesIn(REQUIRED_FRAMES, 'symbol');
 
 /** Row on each reel. */
 export type SlotLine = readonly number[];
@@ -54,7 +59,7 @@ export function slotLines(reels: number): readonly SlotLine[] {
 /** What a line or scatters pay, hundredths, by how many symbols count (index 0 is for none). */
 export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
 
-/** Throws a RangeError unless there are 3 or 5 strips of three symbols or more, with a stop on each. */
+/** Throws a RangeError unless there are 3 or 5 strips of three symbols or more, all of them known ones, with a stop on each. */
 export function checkReels(strips: readonly SlotStrip[], stops: readonly number[]): void {
   slotLines(strips.length);
   if (stops.length !== strips.length) throw new RangeError(`${strips.length} reels want as many stops, not ${stops.length}.`);
@@ -62,6 +67,7 @@ export function checkReels(strips: readonly SlotStrip[], stops: readonly number[
     const stop = stops[reel] ?? -1;
     if (strip.length < ROWS) throw new RangeError(`Reel ${reel} has fewer than ${ROWS} symbols.`);
     if (!Number.isInteger(stop) || stop < 0 || stop >= strip.length) throw new RangeError(`Reel ${reel} has no stop ${stop}.`);
+    for (const symbol of strip) checkName('symbol', symbol, SYMBOLS);
   }
 }
 
@@ -114,7 +120,7 @@ export function scattersIn(seen: readonly (readonly SlotSymbol[])[]): number {
 export function bearsOut(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): boolean {
   if (win.kind === 'scatter') return win.count === scattersIn(seen);
   const line = slotLines(seen.length)[win.line - 1];
-  if (line === undefined || win.symbol === 'scatter' || win.count < 1) return false;
+  if (line === undefined || win.symbol === 'scatter' || !SYMBOLS.includes(win.symbol) || win.count < 1) return false;
   return win.count === runOf(line.map((row, reel) => seen[reel]?.[row] ?? 'scatter'), win.symbol);
 }
 

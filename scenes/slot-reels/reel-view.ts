@@ -3,10 +3,9 @@ import type { SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { modulo } from '../engine/modulo.ts';
 import { ROW_HEIGHT, rowY } from './layout.ts';
-import { ROWS } from './lines.ts';
+import { ROWS, SYMBOLS } from './lines.ts';
 import { symbolOnTape, TOP_SYMBOL } from './rules.ts';
 
-const SYMBOLS: readonly SlotSymbol[] = ['cherry', 'mango', 'saba', 'buko', 'flan', 'ube', 'taho', 'popcorn', 'balloons', 'wild', 'scatter', 'halo-halo'];
 /** Size of the art on machines of five and of three reels; the top symbol is larger than the rest. */
 const SCALE_OF_FIVE = 0.758;
 const SCALE_OF_THREE = 1;

@@ -4,6 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { SlotReelsProps, SlotReelsSnapshot, SlotSpin, SlotWin } from '../bridge/contracts/slot-reels.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
+import { isAmount } from '../engine/checks.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
@@ -216,11 +217,6 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #showWins(wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
     this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, big, elapsedMs);
   }
-}
-
-/** Hundredths of a peso: whole, none below 0. */
-function isAmount(amount: number): boolean {
-  return Number.isSafeInteger(amount) && amount >= 0;
 }
 
 function isSame(some: readonly unknown[], other: readonly unknown[]): boolean {

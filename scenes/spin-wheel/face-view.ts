@@ -54,7 +54,6 @@ export class FaceView extends Container {
   set sectors(sectors: readonly SpinSector[]) {
     const width = 360 / sectors.length;
     const layout = layoutOf(sectors.length, sectors.some((sector) => sector.weightLabel !== null));
-    // Made before the old ones go: one that lacks its art leaves the face as it is.
     const views = sectors.map((sector, index) => {
       const view = new SectorView(this.#atlas, this.#fonts, sector, width * RADIANS, layout);
       view.rotation = index * width * RADIANS;

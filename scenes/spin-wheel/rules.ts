@@ -1,5 +1,8 @@
-import { checkIds } from '../engine/ids.ts';
+import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
+import { checkIds, checkName, namesIn } from '../engine/checks.ts';
 import { planTurn, type Turn } from '../wheel/rules.ts';
+import { REQUIRED_FRAMES } from './frames.ts';
+import { TONES } from './tones.ts';
 
 /**
  * Rules of the spin wheel, pure: 4 to 16 equal sectors from data, clockwise from the top; how it turns is in wheel/rules.ts. Lengths in the scene's
@@ -25,10 +28,17 @@ export function planSpin(index: number, sectors: number, sectorId: number, seed:
   return { index, sectorId, seed, ...planTurn(index, sectors, seed, from) };
 }
 
-/** Throws a RangeError unless there are 4 to 16 sectors with ids of their own. */
-export function checkSectors(ids: readonly number[]): void {
-  if (ids.length < MIN_SECTORS || ids.length > MAX_SECTORS) throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${ids.length}.`);
-  checkIds(ids);
+const ARTS = namesIn(REQUIRED_FRAMES, 'art');
+const TONE_NAMES = Object.keys(TONES);
+
+/** Throws a RangeError unless there are 4 to 16 sectors with ids of their own, in art and tones that there are. */
+export function checkSectors(sectors: readonly Pick<SpinSector, 'id' | 'art' | 'tone'>[]): void {
+  if (sectors.length < MIN_SECTORS || sectors.length > MAX_SECTORS) throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${sectors.length}.`);
+  checkIds(sectors.map(({ id }) => id));
+  for (const { art, tone } of sectors) {
+    checkName('art', art, ARTS);
+    checkName('tone', tone, TONE_NAMES);
+  }
 }
 
 /** Whether a point is on the hub. */

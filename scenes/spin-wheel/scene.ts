@@ -68,7 +68,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   /** A wheel with other sectors cannot go on turning: what plays comes to its result first. */
   setProps({ sectors }: SpinWheelProps): void {
-    checkSectors(sectors.map(({ id }) => id));
+    checkSectors(sectors);
     const same = sectors.length === this.#sectors.length && sectors.every(({ id }, index) => id === this.#sectors[index]?.id);
     if (!same) this.#spin?.end('cut');
     this.#face.sectors = sectors;

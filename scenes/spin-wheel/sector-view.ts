@@ -1,9 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
-import type { SpinSector, SpinTone } from '../bridge/contracts/spin-wheel.ts';
+import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { SMALLEST_TEXT, TURNED_ART, TURNED_OFFSET, TURNED_RADIUS, type SectorLayout } from './rules.ts';
+import { TONES } from './tones.ts';
 
 const WHITE = 0xffffff;
 const INK = 0x150b33;
@@ -12,18 +13,6 @@ const MARIGOLD = 0xffc533;
 const ART_FRAME = (44 * 96) / 106;
 /** Angle of one wedge frame. */
 const WEDGE = (22.5 * Math.PI) / 180;
-
-/** Face of each tone, and whether its text is dark. */
-const TONES: Readonly<Record<SpinTone, readonly [face: number, dark: boolean]>> = {
-  red: [0xce2430, false],
-  paper: [0xfff6e3, true],
-  marigold: [0xffc533, true],
-  sky: [0x166bc9, false],
-  teal: [0x0a7a77, false],
-  leaf: [0x2b8007, false],
-  rose: [0xc8286f, false],
-  ube: [0x6b3fd0, false],
-};
 
 /** A large font for labels, so that they are not blown up, and a small one for weights. */
 export interface SectorFonts {

@@ -1,18 +1,40 @@
 import { Rehearsal } from './support/rehearsal.ts';
 import { describe, expect, it } from 'vitest';
-import type { PusherDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
+import type { PusherDrop, PusherTable } from '#scenes/bridge/contracts/coin-pusher.ts';
 import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
 import type { PhysicsMaker, PhysicsReport } from '#scenes/coin-pusher/physics.ts';
 import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
-import { replay } from '#scenes/coin-pusher/simulation.ts';
+import { replay, TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { DROP_GAP_TICKS, type TableEvent } from '#scenes/coin-pusher/table.ts';
 import { GOLDEN, pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 
 const SETUP = pusherSetup(8);
+const SAVE = TableSimulation.start(SETUP).save();
 const DROPS: readonly PusherDrop[] = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 
 const scene = (make: PhysicsMaker = physicsInThread) => new Rehearsal('coin-pusher', coinPusherWith(make), { table: SETUP });
+
+const prize = (part: object) => ({ ...SETUP, prizes: [{ id: 9, kind: 'gem' as const, value: 500, ...part }] });
+/** Tables that a server might send and nothing can be laid out from. */
+const BAD_TABLES: readonly [what: string, table: PusherTable][] = [
+  ...['durian', '', 'constructor'].map((kind): [string, PusherTable] => [`a prize '${kind}'`, prize({ kind })]),
+  ...[-1, 0.5, Number.NaN].map((value): [string, PusherTable] => [`a prize worth ${value}`, prize({ value })]),
+  ['a coin worth nothing whole', { ...SETUP, coinValues: [100, 2.5] }],
+  ['coins without value', { ...SETUP, coinValues: [] }],
+  ['too many coins', { ...SETUP, coins: 1000 }],
+  ['half a coin', { ...SETUP, coins: 1.5 }],
+  ['a bad seed', { ...SETUP, seed: -1 }],
+  ['a save with such a prize', { ...SAVE, state: { ...SAVE.state, items: [{ id: 1, kind: 'durian' as 'coin', value: 100 }] } }],
+  ['a save with such a drop', { ...SAVE, inputs: [{ tick: 0, x: 2, value: 100, id: 1 }] }],
+  ['a save of another version', { ...SAVE, state: { ...SAVE.state, version: 9 as 1 } }],
+];
+const BAD_DROPS: readonly PusherDrop[] = [
+  { id: 1, x: -0.1, value: 500 },
+  { id: 1, x: Number.NaN, value: 500 },
+  { id: 1, x: 0.5, value: -500 },
+  { id: 1, x: 0.5, value: 0.5 },
+];
 
 /** A worker that answers when the test says so. */
 function slowPhysics() {
@@ -149,6 +171,28 @@ describe('coin pusher scene', () => {
     tap(GLASS.x + 5, 200, 2);
     expect(stage.named('dropWanted')).toEqual([{ type: 'dropWanted', x: 0.25 }]);
     expect(stage.named('dropped')).toEqual([]);
+  });
+
+  it.each(BAD_TABLES)('refuses a table with %s, and stands as it stood', async (_, table) => {
+    expect(() => new Rehearsal('coin-pusher', coinPusherWith(physicsInThread), { table })).toThrow(RangeError);
+    const stage = scene();
+    stage.play();
+    const before = stage.scene.takeSnapshot();
+    expect(() => stage.scene.commands.load({ table })).toThrow(RangeError);
+    expect(() => stage.request({ type: 'finish', drops: [], table })).toThrow(RangeError);
+    expect(() => stage.scene.restore({ ...before, table })).toThrow(RangeError);
+    expect(stage.scene.takeSnapshot()).toEqual(before);
+    expect(stage.events).toEqual([]);
+  });
+
+  it.each(BAD_DROPS)('refuses the drop %o, and stands as it stood', async (drop) => {
+    const stage = scene();
+    stage.play();
+    const before = stage.scene.takeSnapshot();
+    await expect(stage.request({ type: 'drop', ...drop })).rejects.toThrow(RangeError);
+    expect(() => stage.request({ type: 'finish', drops: [DROPS[0] ?? drop, drop], table: null })).toThrow(RangeError);
+    expect(stage.scene.takeSnapshot()).toEqual(before);
+    expect(() => replay(SETUP, [{ ...drop, tick: 0 }], 1)).toThrow(RangeError);
   });
 
   it('verifies a game aside, and refuses one that cannot be', async () => {

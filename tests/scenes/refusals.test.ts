@@ -2,6 +2,7 @@ import { Rehearsal } from './support/rehearsal.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BridgeClient } from '#scenes/bridge/client.ts';
 import type { PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { SlotStrip } from '#scenes/bridge/contracts/slot-reels.ts';
 import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
 import { BridgeServer } from '#scenes/bridge/server.ts';
 import { directTransports } from '#scenes/bridge/transport.ts';
@@ -48,14 +49,19 @@ const rain = { seed: 1, durationMs: 8000, pieces: 40, values: { 'packet-red': 20
 const reels = { strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
 const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
 const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
+/** Props whose last cell, sector or strip differs: what comes before it must not be drawn either. */
+const withLast = <Item extends object>(items: readonly Item[], part: object): readonly Item[] => [...items.slice(0, -1), { ...untyped<Item>(items.at(-1)), ...part }];
 const withId = (id: number) => CELLS.map((cell, index) => (index === 3 ? { ...cell, id } : cell));
+/** Names that a server might send and no atlas holds; the last is a key of every object. */
+const STRANGERS = ['durian', '', 'Coin', 'constructor'];
+const strangers = <Props>(what: string, make: (name: string) => Props): Record<string, Props> => Object.fromEntries(STRANGERS.map((name) => [`${what} '${name}'`, make(name)]));
 
 const CASES: readonly Case<SceneName>[] = [
   one({
     name: 'grid-draw',
     module: gridDraw,
     good: { cells: CELLS },
-    bad: { none: { cells: [] }, nine: { cells: CELLS.slice(1) }, eleven: { cells: [...CELLS, ...CELLS.slice(0, 1)] }, twins: { cells: withId(101) }, 'an id that is no number': { cells: withId(Number.NaN) }, 'half an id': { cells: withId(0.5) } },
+    bad: { none: { cells: [] }, nine: { cells: CELLS.slice(1) }, eleven: { cells: [...CELLS, ...CELLS.slice(0, 1)] }, twins: { cells: withId(101) }, 'an id that is no number': { cells: withId(Number.NaN) }, 'half an id': { cells: withId(0.5) }, ...strangers('art', (art) => ({ cells: withLast(CELLS, { art }) })), ...strangers('tone', (tone) => ({ cells: withLast(CELLS, { tone }) })), 'a tone that is a frame': { cells: withLast(CELLS, { tone: 'lit' }) } },
     worded: (label) => ({ cells: CELLS.map((cell) => ({ ...cell, label })) }),
     refused: [-1, 100, Number.NaN].map((cellId) => ({ type: 'draw', cellId })),
   }),
@@ -71,7 +77,15 @@ const CASES: readonly Case<SceneName>[] = [
     name: 'spin-wheel',
     module: spinWheel,
     good: { sectors: sectorsOf(8) },
-    bad: { none: { sectors: [] }, three: { sectors: sectorsOf(3) }, seventeen: { sectors: sectorsOf(17) }, twins: { sectors: [...sectorsOf(4), ...sectorsOf(1)] }, 'an id that is no number': { sectors: sectorsOf(8).map((sector) => ({ ...sector, id: Number.NaN })) } },
+    bad: {
+      none: { sectors: [] },
+      three: { sectors: sectorsOf(3) },
+      seventeen: { sectors: sectorsOf(17) },
+      twins: { sectors: [...sectorsOf(4), ...sectorsOf(1)] },
+      'an id that is no number': { sectors: sectorsOf(8).map((sector) => ({ ...sector, id: Number.NaN })) },
+      ...strangers('art', (art) => ({ sectors: withLast(sectorsOf(8), { art }) })),
+      ...strangers('tone', (tone) => ({ sectors: withLast(sectorsOf(8), { tone }) })),
+    },
     worded: (label) => ({ sectors: sectorsOf(8).map((sector) => ({ ...sector, label, weightLabel: label })) }),
     refused: [...BAD_SEEDS.map((seed) => ({ type: 'spin', sectorId: 301, seed }) as const), { type: 'spin', sectorId: 300, seed: 1 }, { type: 'spin', sectorId: Number.NaN, seed: 1 }],
   }),
@@ -89,6 +103,9 @@ const CASES: readonly Case<SceneName>[] = [
       'a negative seed': { ...rain, seed: -1 },
       'a value below 0': { ...rain, values: { ...rain.values, coin: -50 } },
       'half a hundredth': { ...rain, values: { ...rain.values, coin: 0.5 } },
+      'no value for a packet': { ...rain, values: untyped({ coin: 50, 'packet-red': 200 }) },
+      'no label for a packet': { ...rain, labels: untyped({ coin: '+₱0.50', 'packet-red': '+₱2' }) },
+      ...strangers('piece', (piece) => ({ ...rain, values: { ...rain.values, [piece]: 100 } })),
     },
     worded: (text) => ({ ...rain, labels: { 'packet-red': text, 'packet-blue': text, coin: text } }),
     refused: [],
@@ -97,7 +114,16 @@ const CASES: readonly Case<SceneName>[] = [
     name: 'scratch-card',
     module: scratchCard,
     good: card,
-    bad: { 'no cells': { ...card, cells: [] }, 'eight cells': { ...card, cells: card.cells.slice(1) }, 'a winner beyond the card': { ...card, winning: [9] }, 'a winner that is no number': { ...card, winning: [Number.NaN] }, 'a winner twice': { ...card, winning: [1, 1] } },
+    bad: {
+      'no cells': { ...card, cells: [] },
+      'eight cells': { ...card, cells: card.cells.slice(1) },
+      'a winner beyond the card': { ...card, winning: [9] },
+      'a winner that is no number': { ...card, winning: [Number.NaN] },
+      'a winner twice': { ...card, winning: [1, 1] },
+      ...strangers('card', (kind) => ({ ...card, kind: untyped<'parol'>(kind) })),
+      ...strangers('card that is not bought', (kind) => ({ ...card, kind: untyped<'parol'>(kind), cells: null, winning: [] })),
+      ...strangers('symbol', (symbol) => ({ ...card, cells: withLast(card.cells, { symbol }) })),
+    },
     worded: (text) => ({ ...card, hint: text, coverLabel: text, cells: card.cells.map((cell) => ({ ...cell, label: text })) }),
     refused: [-1, 9, 0.5, Number.NaN].map((cell) => ({ type: 'reveal', cell })),
   }),
@@ -105,7 +131,11 @@ const CASES: readonly Case<SceneName>[] = [
     name: 'red-vs-blue',
     module: redVsBlue,
     good: camps,
-    bad: Object.fromEntries([Number.NaN, -1, Number.POSITIVE_INFINITY].map((red) => [`a score of ${red}`, { ...camps, score: { red, blue: 5 } }])),
+    bad: {
+      ...Object.fromEntries([Number.NaN, -1, Number.POSITIVE_INFINITY].map((red) => [`a score of ${red}`, { ...camps, score: { red, blue: 5 } }])),
+      'a camp without its letter': { ...camps, letter: untyped({ red: 'R' }) },
+      ...strangers('camp', (mine) => ({ ...camps, mine: untyped<'red'>(mine) })),
+    },
     worded: (text) => ({ ...camps, letter: { red: text, blue: text } }),
     refused: [...BAD_SEEDS.map((seed) => ({ type: 'finish', winner: 'red', seed }) as const), { type: 'finish', winner: untyped('green'), seed: 1 }],
   }),
@@ -121,6 +151,7 @@ const CASES: readonly Case<SceneName>[] = [
       'a stop below 0': { ...reels, stops: [-1, 0, 0, 0, 0] },
       'a stop that is no number': { ...reels, stops: [Number.NaN, 0, 0, 0, 0] },
       'a stop beyond the strip': { ...reels, stops: [1e9, 0, 0, 0, 0] },
+      ...strangers('symbol', (symbol) => ({ ...reels, strips: [...STRIPS.slice(1), [...untyped<SlotStrip>(STRIPS[0]).slice(1), untyped<'wild'>(symbol)]] })),
     },
     worded: (label) => ({ ...reels, freeSpins: { label } }),
     refused: [
@@ -128,15 +159,16 @@ const CASES: readonly Case<SceneName>[] = [
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), bet: Number.NaN },
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'scatter', count: 0, amount: -5 }] },
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'line', line: 21, symbol: 'cherry', count: 3, amount: 5 }] },
+      ...STRANGERS.map((symbol) => ({ type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'line', line: 1, symbol: untyped<'cherry'>(symbol), count: 3, amount: 5 }] }) as const),
     ],
   }),
   one({
     name: 'color-game',
     module: colorGame,
     good: { letters: LETTERS },
-    bad: {},
+    bad: { 'a colour without its letter': { letters: untyped({ red: 'R' }) } },
     worded: (text) => ({ letters: { ...LETTERS, red: text } }),
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'roll', faces: ['red', 'red', 'blue'], seed }) as const), { type: 'roll', faces: ['red', 'red', untyped('gold')], seed: 1 }, { type: 'roll', faces: untyped([]), seed: 1 }],
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'roll', faces: ['red', 'red', 'blue'], seed }) as const), { type: 'roll', faces: ['red', 'red', untyped('gold')], seed: 1 }, { type: 'roll', faces: ['red', 'red', untyped('constructor')], seed: 1 }, { type: 'roll', faces: untyped([]), seed: 1 }],
   }),
   one({
     name: 'lottery-balls',
@@ -152,7 +184,7 @@ const CASES: readonly Case<SceneName>[] = [
     good: {},
     bad: {},
     worded: null,
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const), { type: 'burst', size: untyped('huge'), seed: 1 }],
+    refused: [...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const), { type: 'burst', size: untyped('huge'), seed: 1 }, { type: 'burst', size: untyped('constructor'), seed: 1 }],
   }),
 ];
 

@@ -97,6 +97,9 @@ describe('wins', () => {
     expect(bearsOut(seen, { ...win, line: 21 })).toBe(false);
     expect(bearsOut(seen, { ...win, symbol: 'mango' })).toBe(false);
     expect(bearsOut(seen, { ...win, line: 1 })).toBe(false);
+    const wilds = symbolsSeen(strips(['wild', 'wild', 'wild', 'saba', 'buko'], MIXED, OTHERS), TOP);
+    expect(bearsOut(wilds, { ...win, line: 2, symbol: 'cherry', count: 3 })).toBe(true);
+    expect(bearsOut(wilds, { ...win, line: 2, symbol: 'durian' as 'cherry', count: 3 })).toBe(false);
   });
 
   it('add up, and are big from ten bets on', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSectors, hitsHub, layoutOf, MAX_SECTORS, MIN_SECTORS, pegSpacing, planSpin, TURNED_ART, WHEEL_CENTER } from '#scenes/spin-wheel/rules.ts';
 import { angleAt, distanceToLine, LINE_MARGIN, pointerLean, restAngle, sectorAt, speedAt } from '#scenes/wheel/rules.ts';
+import { sectorsOf } from './support/sectors.ts';
 
 const HUB = 45.5;
 const PEGS = 139;
@@ -85,11 +86,10 @@ describe('spin wheel', () => {
   });
 
   it('refuses too few, too many and double sectors', () => {
-    const ids = (count: number) => Array.from({ length: count }, (_, index) => index);
-    expect(() => checkSectors(ids(3))).toThrow(RangeError);
-    expect(() => checkSectors(ids(17))).toThrow(RangeError);
-    expect(() => checkSectors([1, 2, 2, 3])).toThrow(RangeError);
-    for (const count of counts) expect(() => checkSectors(ids(count))).not.toThrow();
+    expect(() => checkSectors(sectorsOf(3))).toThrow(RangeError);
+    expect(() => checkSectors(sectorsOf(17))).toThrow(RangeError);
+    expect(() => checkSectors([...sectorsOf(4), ...sectorsOf(1)])).toThrow(RangeError);
+    for (const count of counts) expect(() => checkSectors(sectorsOf(count))).not.toThrow();
   });
 
   it('takes a finger on the hub only', () => {

@@ -1,0 +1,33 @@
+/** What scenes ask of data that a server sent before anything is drawn from it: it may hold anything, whatever its type says. */
+
+/** Throws a RangeError unless the ids are whole numbers and no two are the same. */
+export function checkIds(ids: readonly number[]): void {
+  for (const [index, id] of ids.entries()) {
+    if (!Number.isSafeInteger(id)) throw new RangeError(`An id is a whole number, not ${id}.`);
+    if (ids.indexOf(id) !== index) throw new RangeError(`Two have the id ${id}.`);
+  }
+}
+
+/** Throws a RangeError unless `name` is one of `names`; `what` says what it would be the name of. */
+export function checkName(what: string, name: string, names: readonly string[]): void {
+  if (!names.includes(name)) throw new RangeError(`There is no ${what} '${name}'; known are ${names.join(', ')}.`);
+}
+
+/** Throws a RangeError unless each of `names` has its text. */
+export function checkTexts(what: string, texts: Readonly<Record<string, string>>, names: readonly string[]): void {
+  const without = names.find((name) => typeof texts[name] !== 'string');
+  if (without !== undefined) throw new RangeError(`There is no ${what} for ${without}.`);
+}
+
+/** Whether this can be paid: whole hundredths, none below 0. */
+export function isAmount(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0;
+}
+
+type NameIn<Frame, Group extends string> = Frame extends `${Group}-${infer Name}` ? Name : never;
+
+/** What a group of an atlas's frames pictures: of `art-coin` and `art-gift`, `coin` and `gift`. */
+export function namesIn<Frame extends string, Group extends string>(frames: readonly Frame[], group: Group): readonly NameIn<Frame, Group>[] {
+  const prefix = `${group}-`;
+  return frames.filter((frame) => frame.startsWith(prefix)).map((frame) => frame.slice(prefix.length) as NameIn<Frame, Group>);
+}
