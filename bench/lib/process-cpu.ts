@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
-import { median } from './script-time.ts';
+import { interleaved, netOf } from './net.ts';
 
 const SAMPLE_MS = 2000;
 
@@ -32,10 +32,6 @@ async function rendererCpuPerFrame(browser: Browser, url: string): Promise<numbe
 
 /** Medians of interleaved repeats, less the blank page's. */
 export async function netProcessCpu(browser: Browser, base: string, pages: readonly string[], repeats: number): Promise<Record<string, number>> {
-  const found = new Map<string, number[]>(['blank', ...pages].map((page) => [page, []]));
-  for (let repeat = 0; repeat < repeats; repeat += 1) {
-    for (const [page, values] of found) values.push(await rendererCpuPerFrame(browser, `${base}/?page=${page}`));
-  }
-  const blank = median(found.get('blank') ?? []);
-  return Object.fromEntries(pages.map((page) => [page, median(found.get(page) ?? []) - blank]));
+  const found = await interleaved(pages, repeats, (page) => rendererCpuPerFrame(browser, `${base}/?page=${page}`));
+  return Object.fromEntries(pages.map((page) => [page, netOf(found, page)]));
 }

@@ -41,8 +41,8 @@ One run of the command; it writes this file. How to read it:
 - *First load*: what a first visit asks for until the lobby is shown (games, fonts and the pictures in sight), as gzip bytes; fonts and raster
   pictures as they are. What is fetched at rest for later pages comes after and is not counted.
 - *Net script*: main-thread script a delivered frame by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of a blank page with the same
-  frame counter; medians of the repeats, pages interleaved. Throttle 6 stands for a mid-range phone, 20 for a low-end one. The throttle slows
-  the main thread only: our scenes draw in a worker, which is the point.
+  frame counter (for scratch cards: under the same finger); medians of the repeats, pages interleaved. Throttle 6 stands for a mid-range phone, 20 for a low-end one. The throttle slows
+  the main thread only: our scenes draw in a worker, which is the point. *Longest task*: the median of the repeats' longest.
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread, less the blank page's
   (CDP \`SystemInfo.getProcessInfo\`). Compositing and SwiftShader run in another process and are not in it.
 - *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.

@@ -1,8 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { metrics, openPage } from './browser.ts';
+import { interleaved, median, netOf } from './net.ts';
 
 /** Long enough for the throttle's own jitter to even out. */
-const SAMPLE_MS = 2000;
+const SAMPLE_MS = 3000;
 
 /** What a page is measured at: playing, or at rest after it has played. */
 export type Phase = 'start' | 'startIdle';
@@ -33,19 +34,21 @@ async function scriptPerFrame(browser: Browser, url: string, throttle: number, p
 
 const WATCH_TASKS = `globalThis.longestTask = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration); }).observe({ type: 'longtask' })`;
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Net script a frame by page, and the blank page's; the longest task: what recurs in the repeats, since the throttle itself stumbles now and then. */
+export interface ScriptTimes {
+  net: Readonly<Record<string, number>>;
+  longest: Readonly<Record<string, number>>;
+  blank: { script: number; longest: number };
+}
 
-/** Medians of several interleaved repeats, less the blank page's median; the longest task of any repeat. */
-export async function netScript(browser: Browser, base: string, pages: readonly string[], throttle: number, repeats: number, phase: Phase = 'start'): Promise<{ net: Record<string, number>; longest: Record<string, number>; blank: number }> {
-  const found = new Map<string, { script: number; longestTask: number }[]>(['blank', ...pages].map((page) => [page, []]));
-  for (let repeat = 0; repeat < repeats; repeat += 1) {
-    for (const [page, values] of found) values.push(await scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page === 'blank' ? 'start' : phase));
-  }
-  const scriptOf = (page: string): number => median((found.get(page) ?? []).map(({ script }) => script));
-  const blank = scriptOf('blank');
+/** Medians of several interleaved repeats, less the blank page's median. */
+export async function netScript(browser: Browser, base: string, pages: readonly string[], throttle: number, repeats: number, phase: Phase = 'start'): Promise<ScriptTimes> {
+  const found = await interleaved(pages, repeats, (page) => scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase));
+  const scripts = (page: string) => found(page).map(({ script }) => script);
+  const longest = (page: string) => median(found(page).map(({ longestTask }) => longestTask));
   return {
-    net: Object.fromEntries(pages.map((page) => [page, Math.max(0, scriptOf(page) - blank)])),
-    longest: Object.fromEntries(pages.map((page) => [page, Math.max(...(found.get(page) ?? []).map(({ longestTask }) => longestTask))])),
-    blank,
+    net: Object.fromEntries(pages.map((page) => [page, Math.max(0, netOf(scripts, page))])),
+    longest: Object.fromEntries(pages.map((page) => [page, longest(page)])),
+    blank: { script: median(scripts('blank')), longest: longest('blank') },
   };
 }

@@ -1,7 +1,7 @@
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/debian.mjs';
-import { median } from './script-time.ts';
+import { median } from './net.ts';
 
 export interface Vitals {
   /** ms, Lighthouse mobile (simulated slow 4G, 4x CPU), median of the runs. */

@@ -1,6 +1,7 @@
 /** Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes. */
 const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   blank: () => import('./blank.ts'),
+  'blank-stroke': () => import('./blank-stroke.ts'),
   'lucky-wheel': () => import('./lucky-wheel.ts'),
   'lucky-grid': () => import('./lucky-grid.ts'),
   'canvas-confetti': () => import('./canvas-confetti.ts'),

@@ -9,10 +9,9 @@ const MOVES = 240;
 
 /** Scratches up and down over an element for ever, one move a frame as a 60 Hz screen sends them; `renew` gives a fresh cover between strokes. */
 export async function strokeForEver(element: Element, make: (type: 'down' | 'move' | 'up', at: StrokePoint) => Event, renew: () => void, strokes = Number.POSITIVE_INFINITY): Promise<void> {
-  const point = (step: number): StrokePoint => {
-    const box = element.getBoundingClientRect();
-    return { clientX: box.left + box.width * (0.1 + (0.8 * step) / MOVES), clientY: box.top + box.height * (0.5 + 0.35 * Math.sin(step / 4)) };
-  };
+  // Once: asking for it after every move would charge a page's layout to the finger.
+  const box = element.getBoundingClientRect();
+  const point = (step: number): StrokePoint => ({ clientX: box.left + box.width * (0.1 + (0.8 * step) / MOVES), clientY: box.top + box.height * (0.5 + 0.35 * Math.sin(step / 4)) });
   for (let stroke = 0; stroke < strokes; stroke += 1) {
     element.dispatchEvent(make('down', point(0)));
     for (let step = 1; step <= MOVES; step += 1) {

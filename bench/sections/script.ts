@@ -5,20 +5,24 @@ import { held } from '../lib/table.ts';
 import { fixed, PAIRS, REPEATS, type Bench } from './section.ts';
 
 const PAGES = [...new Set(PAIRS.flatMap(({ ours, peer }) => [ours, peer]))];
-const THROTTLES = [6, 20] as const;
+/** The harder the brake, the more it stumbles, and the more repeats a median needs. */
+const THROTTLES = [
+  { rate: 6, repeats: REPEATS },
+  { rate: 20, repeats: REPEATS + 2 },
+] as const;
 /** A task that a player feels. */
 const LONG_TASK_MS = 50;
 
 /** Main-thread script, whole-process CPU and frames beside the peers. */
 export async function script({ browser, report, pages }: Bench): Promise<void> {
-  for (const [index, rate] of THROTTLES.entries()) {
-    const { net, longest, blank } = await netScript(browser, pages, PAGES, rate, REPEATS);
+  for (const [index, { rate, repeats }] of THROTTLES.entries()) {
+    const { net, longest, blank } = await netScript(browser, pages, PAGES, rate, repeats);
     const rows = PAIRS.map(({ name, ours, peer, share }) => {
       const [own, other] = [net[ours] ?? Number.NaN, net[peer] ?? Number.NaN];
       const target = share[index] ?? 1;
       return [name, fixed(own), fixed(other), `${fixed(own / other, 3)}x`, `<= ${target}x`, held(own / other, target), fixed(longest[ours] ?? 0, 0)];
     });
-    report.section(`Main-thread script a frame, net ms, throttle ${rate}x (medians of ${REPEATS})`, ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'], rows, `The blank page takes ${fixed(blank)} ms. A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`);
+    report.section(`Main-thread script a frame, net ms, throttle ${rate}x (medians of ${repeats})`, ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'], rows, `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms. A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`);
   }
 
   const cpu = await netProcessCpu(browser, pages, PAGES, REPEATS);
@@ -29,10 +33,10 @@ export async function script({ browser, report, pages }: Bench): Promise<void> {
   report.section(`CPU of the whole renderer process a frame, net ms, unthrottled (medians of ${REPEATS})`, ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', ''], cpuRows, 'Workers count here as the main thread does.');
 
   const lucky = await framesWhileBlocked(browser, `${pages}/?page=lucky-wheel`);
-  const own = await framesWhileBlocked(browser, `${pages}/?page=scene-jackpot-wheel`);
+  const own = await framesWhileBlocked(browser, `${pages}/?page=scene-jackpot-wheel&tier=mid`);
   const rows = [
     ['frames a second', fixed(own.perSecond, 1), fixed(lucky.perSecond, 1), `${fixed(own.perSecond / lucky.perSecond)}x`, '>= 2x', held(2, own.perSecond / lucky.perSecond)],
     ['longest gap, ms', fixed(own.longestGap, 0), fixed(lucky.longestGap, 0), `${fixed(own.longestGap / lucky.longestGap)}x`, '<= 0.5x', held(own.longestGap / lucky.longestGap, 0.5)],
   ];
-  report.section('Main thread blocked 300 of every 400 ms', ['wheel', 'ours', 'LuckyWheel', 'ours / peer', 'target', ''], rows);
+  report.section('Main thread blocked 300 of every 400 ms (ours on the tier that draws every frame of the display)', ['wheel', 'ours', 'LuckyWheel', 'ours / peer', 'target', ''], rows);
 }

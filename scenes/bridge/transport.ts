@@ -9,7 +9,7 @@ export interface Transport<Out, In> {
 
 /** The part of Worker, DedicatedWorkerGlobalScope and MessagePort that a transport needs. */
 export interface PortLike {
-  postMessage(message: unknown, transfer: Transferable[]): void;
+  postMessage(message: unknown, transfer?: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
   start?(): void;
@@ -21,8 +21,10 @@ export function portTransport<Out, In>(port: PortLike): Transport<Out, In> {
   let open = true;
   const listeners = new Set<(event: MessageEvent) => void>();
   return {
-    post(message, transfer = []) {
-      if (open) port.postMessage(message, [...transfer]);
+    post(message, transfer) {
+      if (!open) return;
+      if (transfer === undefined || transfer.length === 0) port.postMessage(message);
+      else port.postMessage(message, [...transfer]);
     },
     listen(listener) {
       const onMessage = (event: MessageEvent) => listener(event.data as In);

@@ -45,7 +45,11 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
         const dice = random();
         const { x, y } = wander(dice < 0.3 ? 400 : 90);
         if (dice < 0.3) stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
-        else if (dice < 0.7) stage.scene.commands.pointer({ pointer: { phase: 'move', id, x, y } });
+        else if (dice < 0.6) stage.scene.commands.pointer({ pointer: { phase: 'move', id, x, y } });
+        else if (dice < 0.7) {
+          const { x: nextX, y: nextY } = wander(90);
+          stage.scene.commands.pointer({ pointer: { phase: 'move', id, x: nextX, y: nextY, trail: [x, y] } });
+        }
         else if (dice < 0.8) stage.scene.commands.pointer({ pointer: { phase: random() < 0.7 ? 'up' : 'cancel', id, x, y } });
         else if (dice < 0.86) stage.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
         else if (dice < 0.88) stage.performer.settle();

@@ -86,7 +86,7 @@ describe('SceneHost', () => {
     expect(fake.of('command').map(({ command }) => command)).toEqual([{ type: 'pointer', pointer: { phase: 'down', id: 4, x: 86, y: 149 } }]);
   });
 
-  it('lets the page scroll under a scene that is tapped, and keeps every movement for one that is drawn on', async () => {
+  it('lets the page scroll under a scene that is tapped, and sends one that is drawn on every point of a movement in one message', async () => {
     const { container, rerender } = render(<SceneHost scene="grid-draw" props={PROPS} />);
     await act(delivered);
     const slot = container.querySelector('[aria-hidden="true"]') as HTMLElement;
@@ -100,7 +100,7 @@ describe('SceneHost', () => {
     vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 344, height: 298 } as DOMRect);
     fireEvent.pointerDown(slot, { clientX: 1, clientY: 2, pointerId: 7 });
     const move = new PointerEvent('pointermove', { clientX: 30, clientY: 30, pointerId: 7, bubbles: true });
-    Object.defineProperty(move, 'getCoalescedEvents', { value: () => [{ clientX: 10, clientY: 12 }, { clientX: 30, clientY: 30 }] });
+    Object.defineProperty(move, 'getCoalescedEvents', { value: () => [{ clientX: 10, clientY: 12 }, { clientX: 20, clientY: 22 }, { clientX: 30, clientY: 30 }] });
     fireEvent(slot, move);
     const plain = new PointerEvent('pointermove', { clientX: 40, clientY: 41, pointerId: 7, bubbles: true });
     Object.defineProperty(plain, 'getCoalescedEvents', { value: () => [] });
@@ -109,11 +109,10 @@ describe('SceneHost', () => {
     expect(captured).toHaveBeenCalledWith(7);
     expect(fake.of('command').map(({ command }) => command)).toEqual(
       [
-        ['down', 1, 2],
-        ['move', 10, 12],
-        ['move', 30, 30],
-        ['move', 40, 41],
-      ].map(([phase, x, y]) => ({ type: 'pointer', pointer: { phase, id: 7, x, y } })),
+        { phase: 'down', id: 7, x: 1, y: 2 },
+        { phase: 'move', id: 7, x: 30, y: 30, trail: [10, 12, 20, 22] },
+        { phase: 'move', id: 7, x: 40, y: 41 },
+      ].map((pointer) => ({ type: 'pointer', pointer })),
     );
   });
 

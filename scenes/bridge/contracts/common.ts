@@ -11,6 +11,8 @@ export interface PointerInput {
   id: number;
   x: number;
   y: number;
+  /** Points that a `move` went through since the last message, x0, y0, x1, y1, ...: a fast digitizer's, brought together by the browser. */
+  trail?: readonly number[];
 }
 
 /** Short effects that the React side plays; the sprite names of the audio bundles. */

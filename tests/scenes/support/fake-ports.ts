@@ -5,7 +5,7 @@ export function fakePorts(): [PortLike, PortLike] {
   const left = new Set<(event: MessageEvent) => void>();
   const right = new Set<(event: MessageEvent) => void>();
   const port = (ours: Set<(event: MessageEvent) => void>, theirs: ReadonlySet<(event: MessageEvent) => void>): PortLike => ({
-    postMessage(message, transfer) {
+    postMessage(message, transfer = []) {
       const data: unknown = structuredClone(message, { transfer });
       setImmediate(() => {
         for (const listener of theirs) listener({ data } as MessageEvent);
