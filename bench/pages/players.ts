@@ -45,6 +45,8 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
     play: async (rounds = Number.POSITIVE_INFINITY) => {
       const slot = host().querySelector('[data-scene] > div');
       if (slot === null) return;
+      // A player has touched the page long before: what the first gesture loads is there.
+      window.dispatchEvent(new Event('keydown'));
       await strokeForEver(slot, (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true, isPrimary: true }), () => stage.send('scratch-card', { type: 'reset' }), rounds);
     },
   }),

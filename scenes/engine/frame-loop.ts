@@ -9,6 +9,8 @@ import { TIERS } from './tiers.ts';
 const DISPLAY_MS = 1000 / 60;
 /** Moving frames in a row that are only a blink: bulbs that change places in a picture that stands. */
 const BLINK_FRAMES = 2;
+/** What moved stands when it has not moved for so long, ms: between two moves of a finger nothing is drawn anew to be sharp. */
+const REST_MS = 150;
 
 export interface FrameLoopHooks {
   update(time: number): Motionness;
@@ -29,6 +31,8 @@ export class FrameLoop {
   #governed = true;
   #dirty = false;
   #movingFrames = 0;
+  #movedAt = 0;
+  #moves = false;
   /** Frames drawn, and ms spent on moving and on drawing, since the start. */
   readonly cost = { drawn: 0, updateMs: 0, renderMs: 0 };
 
@@ -42,9 +46,9 @@ export class FrameLoop {
     return this.#governor.tier;
   }
 
-  /** Whether the picture changes frame after frame. */
+  /** Whether the picture changes frame after frame, or did a moment ago. */
   get moves(): boolean {
-    return this.#movingFrames > BLINK_FRAMES;
+    return this.#moves;
   }
 
   /** `governed` false keeps the tier whatever the frames cost. */
@@ -65,7 +69,7 @@ export class FrameLoop {
     const state = this.#hooks.update(time);
     const updated = this.#frames.now();
     this.cost.updateMs += updated - began;
-    this.#noteMotion(state === 'moving');
+    this.#noteMotion(state === 'moving', time);
     if (this.#dirty || state === 'moving') {
       this.#dirty = false;
       this.#hooks.render();
@@ -75,14 +79,16 @@ export class FrameLoop {
     const mean = this.meter.add(sinceLast);
     if (mean !== null && this.#governed) this.#judge(mean);
     // A wake during this very frame (a scene that settled) has set the flag again.
-    return state !== 'still' || this.#dirty;
+    return state !== 'still' || this.#dirty || this.#moves;
   }
 
-  #noteMotion(moving: boolean): void {
-    const before = this.moves;
+  #noteMotion(moving: boolean, time: number): void {
     this.#movingFrames = moving ? this.#movingFrames + 1 : 0;
-    if (this.moves === before) return;
-    this.#hooks.onMotion(this.moves);
+    if (moving) this.#movedAt = time;
+    const moves = moving ? this.#moves || this.#movingFrames > BLINK_FRAMES : this.#moves && time - this.#movedAt < REST_MS;
+    if (moves === this.#moves) return;
+    this.#moves = moves;
+    this.#hooks.onMotion(moves);
     this.#dirty = true;
   }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
+import { whenIdle } from '#src/platform/idle.ts';
 import { networkType, savesData } from '#src/platform/network.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { features } from './pages.ts';
@@ -17,10 +18,6 @@ function likelyNext(path: string, isMember: boolean): readonly Feature[] {
 }
 
 const isNetworkSlow = (): boolean => savesData() || ['slow-2g', '2g', '3g'].includes(networkType());
-const whenIdle = (work: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
-  else work();
-};
 
 /** Loads the chunks of the pages that are likely next, when the player rests and data is not dear. */
 export function usePrefetch(): void {

@@ -20,6 +20,8 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
   const move = (event: PointerEvent) => {
     const { pointerId: id } = event;
     if (!pressed.has(id)) return;
+    // A stroke is nobody else's: React, listening at the root, would search its tree sixty times a second.
+    event.stopPropagation();
     const { x, y } = place(event);
     // The last of them is the event itself.
     const passed = event.getCoalescedEvents?.().slice(0, -1) ?? [];

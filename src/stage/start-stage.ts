@@ -1,4 +1,5 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { whenIdle } from '#src/platform/idle.ts';
 import { stage } from './app-stage.ts';
 import type { HostOptions } from './host.ts';
 import { soundSettings, type SettingsStorage } from './sound/sound-settings.ts';
@@ -39,7 +40,8 @@ function follow({ host }: StageSettings): () => void {
   if (document.visibilityState === 'hidden') onVisible();
   const onGesture = () => {
     stopGesture();
-    void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings));
+    // Opening the device's sound takes tens of ms: not in the frame that answers the tap.
+    whenIdle(() => void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings)));
   };
   const stopGesture = () => {
     for (const type of GESTURES) window.removeEventListener(type, onGesture);

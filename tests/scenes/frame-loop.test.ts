@@ -60,7 +60,7 @@ describe('frame loop', () => {
     expect(fixed.seen.tiers).toEqual([]);
   });
 
-  it('tells motion from a blink, and draws once more when it comes to stand', () => {
+  it('tells motion from a blink, and draws once more when it has come to stand', () => {
     const states: Motionness[] = ['moving', 'waiting', 'moving', 'moving', 'waiting', 'moving', 'moving', 'moving', 'moving', 'waiting', 'still'];
     const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
     loop.wake();
@@ -68,10 +68,21 @@ describe('frame loop', () => {
     expect(seen.motion).toEqual([true]);
     expect(loop.moves).toBe(true);
     const before = seen.renders;
-    frames.frame();
-    frames.frame();
+    for (let i = 0; i < 20; i++) frames.frame();
     expect(seen.motion).toEqual([true, false]);
     expect(seen.renders).toBe(before + 1);
+    expect(frames.waiting).toBe(0);
+  });
+
+  it('takes a short pause for a part of the motion', () => {
+    const states: Motionness[] = Array.from({ length: 40 }, (_, frame) => (frame % 8 < 4 ? 'moving' : 'still'));
+    const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
+    loop.wake();
+    for (let i = 0; i < 40; i++) frames.frame();
+    expect(seen.motion).toEqual([true]);
+    for (let i = 0; i < 20; i++) frames.frame();
+    expect(seen.motion).toEqual([true, false]);
+    expect(frames.waiting).toBe(0);
   });
 
   it('keeps the low tier to 30 frames a second', () => {

@@ -4,7 +4,7 @@ import type { EventOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { browserStorage, SoundSettings, type SettingsStorage } from '#src/stage/sound/sound-settings.ts';
 
-const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, loaded: [] as string[] }));
+const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, opened: false, loaded: [] as string[] }));
 vi.mock('howler', () => ({
   Howl: class {
     constructor({ src }: { src: string[] }) {
@@ -17,6 +17,7 @@ vi.mock('howler', () => ({
   Howler: {
     mute: (muted: boolean) => {
       howler.muted = muted;
+      howler.opened = true;
     },
   },
 }));
@@ -104,6 +105,20 @@ describe('sound player', () => {
     mounted.add('award-burst');
     changes.emit();
     expect(howler.loaded).toEqual(['common', 'grid-draw']);
+    stop();
+  });
+
+  it('does not open the device\'s sound for a player who has it off', async () => {
+    const { startPlayer } = await import('#src/stage/sound/player.ts');
+    const settings = new SoundSettings(memory());
+    settings.setMuted(true);
+    howler.opened = false;
+    const stop = startPlayer(stage, settings);
+    sound('win-big');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([howler.opened, howler.loaded, howler.played]).toEqual([false, [], []]);
+    settings.setMuted(false);
+    expect([howler.opened, howler.muted, howler.loaded]).toEqual([true, false, ['common']]);
     stop();
   });
 

@@ -16,7 +16,7 @@ function loadSprite(name: SpriteName): Howl | null {
 }
 
 /**
- * Plays the cues that scenes emit, vibrates where they ask for it, and is silent while muted or hidden. Loaded and started by the first
+ * Plays the cues that scenes emit, vibrates where they ask for it, and is silent while muted or hidden. Loaded and started after the first
  * gesture, which is when browsers let a page make sound. What all scenes play is loaded then, a scene's own sounds when it is mounted, and
  * nothing while muted. Returns how to stop.
  */
@@ -41,14 +41,17 @@ export function startPlayer(stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'stat
     const howl = howlOf(SPRITE_OF[cue]);
     if (howl !== null) howl.rate(rate, howl.play(cue));
   };
-  const silence = () => Howler.mute(settings.muted || document.visibilityState === 'hidden');
-  silence();
-  load();
+  const silence = () => {
+    // Howler opens the device's sound when it is first spoken to, so a muted player never does.
+    if (howls.size > 0) Howler.mute(settings.muted || document.visibilityState === 'hidden');
+  };
+  const follow = () => {
+    load();
+    silence();
+  };
+  follow();
   const stops = [
-    settings.onChange(() => {
-      silence();
-      load();
-    }),
+    settings.onChange(follow),
     stage.onChange(load),
     stage.onAnyEvent((event) => {
       if (event.type === 'sound') play(event.cue, event.rate);
