@@ -19,7 +19,7 @@ export const MOST_PICKS = 10;
 
 const RAIL_Y = 292;
 const RAIL_WIDTH = 270;
-const MOST_PITCH = 36;
+const MOST_PITCH = 40;
 
 /** Ball radius within the drum: as large as leaves room to tumble. */
 export function drumRadius(outOf: number): number {

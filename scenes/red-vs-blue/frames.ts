@@ -19,7 +19,7 @@ export const REQUIRED_FRAMES = [
   'cheer-blue-1',
   'cheer-blue-2',
   'cheer-blue-3',
-  /** The same person sitting on the grass with the legs forward; same pivot. */
+  /** The same person sitting on the grass with the knees drawn up; same pivot. */
   'sat-red-1',
   'sat-red-2',
   'sat-red-3',
@@ -30,7 +30,7 @@ export const REQUIRED_FRAMES = [
   'rope',
   /** Star with its ribbon on the middle of the rope. Pivot: the star's middle, at (23, 24). */
   'star',
-  /** Pennants at both lines; the scene writes the camp's letter on the cloth. Pivot: foot of the pole, at (4, 46). */
+  /** Pennants at both lines; the scene writes the camp's letter on the cloth. Pivot: foot of the pole, at (4, 36). */
   'pennant-red',
   'pennant-blue',
   /** Arrow above the player's own camp; pivot: its tip, at (15, 26). */
@@ -79,8 +79,8 @@ export const FRAME_SIZES: Readonly<Record<RedVsBlueFrame, readonly [width: numbe
   'sat-blue-3': PULLER,
   rope: [364, 14],
   star: [46, 64],
-  'pennant-red': [34, 49],
-  'pennant-blue': [34, 49],
+  'pennant-red': [34, 39],
+  'pennant-blue': [34, 39],
   mine: [30, 28],
   bar: [340, 52],
   'bar-red-end': [28, 52],

@@ -11,7 +11,7 @@ const PAPER = 0xffffff;
 const OUTSIDE = 13;
 const FOOT_Y = 410;
 /** Middle of the cloth from the foot of the pole. */
-const CLOTH = { x: 12, y: -33 } as const;
+const CLOTH = { x: 12, y: -23 } as const;
 
 /** A camp's pennant beside its line, with the camp's letter; the cloth flies away from the middle. */
 export class PennantView extends Container {
@@ -20,7 +20,7 @@ export class PennantView extends Container {
   constructor(atlas: Atlas<'red-vs-blue'>, font: GlyphSet, camp: Camp) {
     const side = camp === 'red' ? -1 : 1;
     super({ x: MIDDLE_X + lineOf(camp) + side * OUTSIDE, y: FOOT_Y });
-    const cloth = new Sprite({ texture: atlas.texture(`pennant-${camp}`), anchor: { x: 4 / 34, y: 46 / 49 } });
+    const cloth = new Sprite({ texture: atlas.texture(`pennant-${camp}`), anchor: { x: 4 / 34, y: 36 / 39 } });
     cloth.scale.x = side;
     this.#letter = new Label(font, { size: 14, maxWidth: 18, tint: PAPER });
     this.#letter.position.set(side * CLOTH.x, CLOTH.y);
