@@ -1,7 +1,6 @@
 import { checkName, isAmount } from '../engine/checks.ts';
 import { isSeed, seeded } from '../engine/seeded.ts';
-import { COIN_RADIUS, ITEM_KINDS, LOWER_DEPTH, PLATE_STROKE, SHELF_STROKE, STATE_VERSION, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type TableItem, type TableSave, type TableSetup } from './table.ts';
-import type { Shelf } from './world.ts';
+import { COIN_RADIUS, ITEM_KINDS, LOWER_DEPTH, PLATE_STROKE, SHELF_STROKE, STATE_VERSION, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type Shelf, type TableItem, type TableSave, type TableSetup } from './table.ts';
 
 /** Where a piece lies at the start. */
 export interface StartPiece {

@@ -1,8 +1,7 @@
-import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
 import { BitHash } from './hash.ts';
 import { checkDrop, checkTable, startLayout } from './layout.ts';
+import { Pieces } from './pieces.ts';
 import {
-  CAPACITY,
   CHECKPOINT_TICKS,
   COIN_RADIUS,
   CYCLE_TICKS,
@@ -25,14 +24,13 @@ import {
   type TableSetup,
   type TableState,
 } from './table.ts';
-import { World, type PieceState } from './world.ts';
+import { World } from './world.ts';
 
 /** Steps in which the pieces of the start layout find their places. */
 const RELAX_STEPS = 24;
 /** A coin lands this far before plate or face. */
 const LANDING = COIN_RADIUS + 1;
-/** Numbers that `TableState.bodies` holds for each taken slot: place, x, y, then prevX, prevY, pushX, pushY of a lying piece or 0, 0, 0 and the tick of landing of one in the air. */
-const BODY_FIELDS = 7;
+const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
 /**
  * One coin pusher table: physics, rules and events, without a clock. The same setup and the same inputs give the same events and
@@ -40,34 +38,22 @@ const BODY_FIELDS = 7;
  */
 export class TableSimulation {
   readonly #world = new World();
-  readonly #items: (TableItem | null)[] = [];
-  readonly #place = new Uint8Array(CAPACITY);
-  /** Present position of each slot and the one a tick before; in the air it is where the piece set off. */
-  readonly #x = new Float64Array(CAPACITY);
-  readonly #y = new Float64Array(CAPACITY);
-  readonly #lastX = new Float64Array(CAPACITY);
-  readonly #lastY = new Float64Array(CAPACITY);
-  readonly #landing = new Int32Array(CAPACITY);
-  readonly #piece: PieceState = { x: 0, y: 0, prevX: 0, prevY: 0, pushX: 0, pushY: 0 };
+  readonly #pieces = new Pieces(this.#world);
   #inputs: DropInput[] = [];
   #tick = 0;
   #phase = 0;
   #resting = true;
   #cycles = 0;
   #quietCycles = 0;
-  #inFlight = 0;
   #base: TableState;
   /** What happened since somebody last emptied it. */
   readonly events: TableEvent[] = [];
 
   private constructor(begin: (table: TableSimulation) => void) {
-    this.#items.length = CAPACITY;
-    this.#items.fill(null);
     begin(this);
     this.#world.rebase();
-    this.#track();
-    this.#lastX.set(this.#x);
-    this.#lastY.set(this.#y);
+    this.#pieces.track();
+    this.#pieces.keepLast();
     this.#base = this.#capture();
   }
 
@@ -75,9 +61,9 @@ export class TableSimulation {
   static start(setup: TableSetup): TableSimulation {
     checkTable(setup);
     return new TableSimulation((table) => {
-      for (const [slot, { item, shelf, x, y }] of startLayout(setup).entries()) table.#lay(slot, item, shelf, x, y);
+      for (const [slot, { item, shelf, x, y }] of startLayout(setup).entries()) table.#pieces.lay(slot, item, shelf, x, y);
       table.#world.relax(RELAX_STEPS);
-      for (const [slot, item] of table.#items.entries()) if (item !== null) table.#halt(slot, item);
+      table.#pieces.halt();
     });
   }
 
@@ -92,6 +78,11 @@ export class TableSimulation {
     return table;
   }
 
+  /** A fresh table or a saved one. Throws as `start` and `load` do. */
+  static open(table: TableSetup | TableSave): TableSimulation {
+    return 'state' in table ? TableSimulation.load(table) : TableSimulation.start(table);
+  }
+
   /** Steps made. */
   get tick(): number {
     return this.#tick;
@@ -104,7 +95,7 @@ export class TableSimulation {
 
   /** Everything on the table, by slot. */
   get items(): readonly (TableItem | null)[] {
-    return this.#items;
+    return this.#pieces.items;
   }
 
   /** Takes in a drop for its tick. Throws RangeError for a tick that has passed and a drop that `checkDrop` refuses. */
@@ -116,8 +107,7 @@ export class TableSimulation {
 
   /** One tick. */
   step(): void {
-    this.#lastX.set(this.#x);
-    this.#lastY.set(this.#y);
+    this.#pieces.keepLast();
     this.#dropDue();
     this.#tick++;
     if (!this.#resting) this.#turn();
@@ -134,12 +124,7 @@ export class TableSimulation {
     const hash = new BitHash();
     hash.add(this.#tick);
     hash.add(this.#phase);
-    for (const [slot, item] of this.#items.entries()) {
-      if (item === null) continue;
-      hash.add(item.id);
-      hash.add(item.value);
-      for (const field of this.#fields(slot)) hash.add(field);
-    }
+    this.#pieces.addTo(hash);
     return hash.digest();
   }
 
@@ -153,32 +138,26 @@ export class TableSimulation {
     frame[0] = this.#tick;
     frame[1] = this.#phase;
     frame[2] = this.#resting ? 1 : 0;
-    for (let slot = 0, at = FRAME_HEAD; slot < CAPACITY; slot++, at += FRAME_STRIDE) {
-      frame[at] = this.#place[slot] ?? 0;
-      frame[at + 1] = this.#lastX[slot] ?? 0;
-      frame[at + 2] = this.#lastY[slot] ?? 0;
-      frame[at + 3] = this.#x[slot] ?? 0;
-      frame[at + 4] = this.#y[slot] ?? 0;
-      frame[at + 5] = this.#landing[slot] ?? 0;
-    }
+    this.#pieces.writeFrame(frame);
   }
 
   #dropDue(): void {
     for (const { tick, x, value, id } of this.#inputs) {
       if (tick !== this.#tick) continue;
       const item: TableItem = { id, kind: 'coin', value };
-      const slot = this.#items.indexOf(null);
+      const slot = this.#pieces.items.indexOf(null);
       this.events.push({ type: 'dropped', tick, slot, item, x });
       if (slot < 0) {
         // A table without room gives the coin back.
         this.events.push({ type: 'fell', tick, slot, item, to: 'tray', x: x * TABLE_WIDTH, y: LOWER_DEPTH });
         continue;
       }
-      this.#items[slot] = item;
+      this.#pieces.items[slot] = item;
       const across = COIN_RADIUS + Math.min(1, Math.max(0, x)) * (TABLE_WIDTH - 2 * COIN_RADIUS);
-      this.#fly(slot, PLACES.toUpper, across, 0, tick + DROP_TICKS);
+      this.#pieces.fly(slot, TO_UPPER, across, 0, tick + DROP_TICKS);
       this.#resting = false;
       this.#cycles = 0;
+      this.#quietCycles = 0;
     }
   }
 
@@ -186,26 +165,26 @@ export class TableSimulation {
     this.#phase++;
     this.#world.turnTo(this.#phase);
     this.#phase %= CYCLE_TICKS;
-    if (this.#inFlight > 0) this.#landDue();
+    if (this.#pieces.inFlight > 0) this.#landDue();
     this.#world.step();
-    this.#track();
-    for (let slot = 0; slot < CAPACITY; slot++) {
-      const place = this.#place[slot];
-      if (place === PLACES.upper) this.#checkUpper(slot);
-      else if (place === PLACES.lower) this.#checkLower(slot);
+    this.#pieces.track();
+    const { place } = this.#pieces;
+    for (let slot = 0; slot < place.length; slot++) {
+      if (place[slot] === UPPER) this.#checkUpper(slot);
+      else if (place[slot] === LOWER) this.#checkLower(slot);
     }
     if (this.#phase === 0) this.#endTurn();
   }
 
   #landDue(): void {
-    for (let slot = 0; slot < CAPACITY; slot++) {
-      const place = this.#place[slot];
-      const item = this.#items[slot];
-      if (item === null || item === undefined || this.#landing[slot] !== this.#tick) continue;
-      if (place !== PLACES.toUpper && place !== PLACES.toLower) continue;
-      this.#inFlight--;
-      const upper = place === PLACES.toUpper;
-      this.#lay(slot, item, upper ? 'upper' : 'lower', this.#x[slot] ?? 0, (upper ? plateAt(this.#phase) : faceAt(this.#phase)) + LANDING);
+    const { items, place, landing, x } = this.#pieces;
+    for (let slot = 0; slot < place.length; slot++) {
+      const item = items[slot];
+      if (item === null || item === undefined || landing[slot] !== this.#tick) continue;
+      if (place[slot] !== TO_UPPER && place[slot] !== TO_LOWER) continue;
+      this.#pieces.inFlight--;
+      const upper = place[slot] === TO_UPPER;
+      this.#pieces.lay(slot, item, upper ? 'upper' : 'lower', x[slot] ?? 0, (upper ? plateAt(this.#phase) : faceAt(this.#phase)) + LANDING);
       this.#quietCycles = 0;
       this.events.push({ type: 'landed', tick: this.#tick, slot, on: upper ? 'upper' : 'lower' });
     }
@@ -213,24 +192,22 @@ export class TableSimulation {
 
   /** Over its front edge a piece falls to the lower shelf. */
   #checkUpper(slot: number): void {
-    const x = this.#x[slot] ?? 0;
-    const y = this.#y[slot] ?? 0;
-    if (y > UPPER_DEPTH) {
-      this.#world.take(slot);
-      this.#fly(slot, PLACES.toLower, x, y, this.#tick + STEP_TICKS);
-    }
+    const x = this.#pieces.x[slot] ?? 0;
+    const y = this.#pieces.y[slot] ?? 0;
+    if (y <= UPPER_DEPTH) return;
+    this.#world.take(slot);
+    this.#pieces.fly(slot, TO_LOWER, x, y, this.#tick + STEP_TICKS);
+    this.#quietCycles = 0;
   }
 
   /** Over the front edge it is in the tray, past the open side in the gutter. */
   #checkLower(slot: number): void {
-    const x = this.#x[slot] ?? 0;
-    const y = this.#y[slot] ?? 0;
-    const item = this.#items[slot];
+    const x = this.#pieces.x[slot] ?? 0;
+    const y = this.#pieces.y[slot] ?? 0;
+    const item = this.#pieces.items[slot];
     const lost = y > GUTTER_FROM && (x < 0 || x > TABLE_WIDTH);
     if (item === null || item === undefined || (!lost && y <= LOWER_DEPTH)) return;
-    this.#world.take(slot);
-    this.#place[slot] = PLACES.gone;
-    this.#items[slot] = null;
+    this.#pieces.remove(slot);
     this.#quietCycles = 0;
     this.events.push({ type: 'fell', tick: this.#tick, slot, item, to: y > LOWER_DEPTH ? 'tray' : 'gutter', x, y });
   }
@@ -239,109 +216,32 @@ export class TableSimulation {
   #endTurn(): void {
     this.#cycles++;
     this.#quietCycles++;
-    if (this.#inFlight > 0 || (this.#quietCycles <= QUIET_CYCLES && this.#cycles < MOST_CYCLES)) return;
+    if (this.#pieces.inFlight > 0 || (this.#quietCycles <= QUIET_CYCLES && this.#cycles < MOST_CYCLES)) return;
     this.#resting = true;
-    for (const [slot, item] of this.#items.entries()) if (item !== null) this.#halt(slot, item);
+    this.#pieces.halt();
     this.#world.rebase();
     this.events.push({ type: 'settled', tick: this.#tick, hash: this.hash() });
   }
 
   #checkpoint(): void {
     this.#world.rebase();
-    this.#track();
+    this.#pieces.track();
     this.#base = this.#capture();
     this.#inputs = this.#inputs.filter(({ tick }) => tick >= this.#tick);
     this.events.push({ type: 'checkpoint', tick: this.#tick, hash: this.hash() });
   }
 
-  #fly(slot: number, place: number, x: number, y: number, landing: number): void {
-    this.#place[slot] = place;
-    this.#x[slot] = x;
-    this.#y[slot] = y;
-    this.#lastX[slot] = x;
-    this.#lastY[slot] = y;
-    this.#landing[slot] = landing;
-    this.#inFlight++;
-    this.#quietCycles = 0;
-  }
-
-  #lay(slot: number, item: TableItem, shelf: 'upper' | 'lower', x: number, y: number): void {
-    this.#items[slot] = item;
-    this.#place[slot] = PLACES[shelf];
-    this.#lastX[slot] = x;
-    this.#lastY[slot] = y;
-    this.#world.lay(slot, item.kind, shelf, { x, y, prevX: x, prevY: y, pushX: 0, pushY: 0 });
-  }
-
-  /** Takes all speed from a lying piece. */
-  #halt(slot: number, item: TableItem): void {
-    const place = this.#place[slot];
-    if (place !== PLACES.upper && place !== PLACES.lower) return;
-    const { x, y } = this.#world.read(slot, this.#piece);
-    this.#world.lay(slot, item.kind, place === PLACES.upper ? 'upper' : 'lower', { x, y, prevX: x, prevY: y, pushX: 0, pushY: 0 });
-  }
-
-  #track(): void {
-    for (let slot = 0; slot < CAPACITY; slot++) {
-      const place = this.#place[slot];
-      if (place !== PLACES.upper && place !== PLACES.lower) continue;
-      const { x, y } = this.#world.read(slot, this.#piece);
-      this.#x[slot] = x;
-      this.#y[slot] = y;
-    }
-  }
-
-  /** The numbers of one taken slot, see `BODY_FIELDS`. */
-  #fields(slot: number): number[] {
-    const place = this.#place[slot] ?? 0;
-    if (place === PLACES.toUpper || place === PLACES.toLower) return [place, this.#x[slot] ?? 0, this.#y[slot] ?? 0, 0, 0, 0, this.#landing[slot] ?? 0];
-    const { x, y, prevX, prevY, pushX, pushY } = this.#world.read(slot, this.#piece);
-    return [place, x, y, prevX, prevY, pushX, pushY];
-  }
-
   #capture(): TableState {
-    const bodies: number[] = [];
-    for (const [slot, item] of this.#items.entries()) if (item !== null) bodies.push(...this.#fields(slot));
-    return { version: STATE_VERSION, tick: this.#tick, phase: this.#phase, resting: this.#resting, cycles: this.#cycles, quietCycles: this.#quietCycles, items: this.#items.slice(), bodies };
+    return { version: STATE_VERSION, tick: this.#tick, phase: this.#phase, resting: this.#resting, cycles: this.#cycles, quietCycles: this.#quietCycles, ...this.#pieces.capture() };
   }
 
-  #read({ tick, phase, resting, cycles, quietCycles, items, bodies }: TableState): void {
+  #read({ tick, phase, resting, cycles, quietCycles, ...pieces }: TableState): void {
     this.#tick = tick;
     this.#phase = phase;
     this.#resting = resting;
     this.#cycles = cycles;
     this.#quietCycles = quietCycles;
     this.#world.turnTo(phase);
-    let at = 0;
-    for (const [slot, item] of items.entries()) {
-      if (item === null) continue;
-      const [place = 0, x = 0, y = 0, prevX = 0, prevY = 0, pushX = 0, last = 0] = bodies.slice(at, at + BODY_FIELDS);
-      at += BODY_FIELDS;
-      this.#items[slot] = item;
-      if (place === PLACES.toUpper || place === PLACES.toLower) {
-        this.#place[slot] = place;
-        this.#x[slot] = x;
-        this.#y[slot] = y;
-        this.#landing[slot] = last;
-        this.#inFlight++;
-      } else {
-        this.#place[slot] = place;
-        this.#world.lay(slot, item.kind, place === PLACES.upper ? 'upper' : 'lower', { x, y, prevX, prevY, pushX, pushY: last });
-      }
-    }
+    this.#pieces.read(pieces);
   }
-}
-
-/** What came of a table: all its events, and its hash at the end. */
-export interface Replayed {
-  events: readonly TableEvent[];
-  hash: string;
-}
-
-/** Plays a table from its start through `log` until `untilTick`; the same arguments give the same answer everywhere. */
-export function replay(setup: TableSetup, log: readonly DropInput[], untilTick: number): Replayed {
-  const table = TableSimulation.start(setup);
-  for (const input of log) table.drop(input);
-  while (table.tick < untilTick) table.step();
-  return { events: table.events, hash: table.hash() };
 }

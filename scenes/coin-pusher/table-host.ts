@@ -1,6 +1,7 @@
 import { FRAME_LENGTH } from './frame.ts';
 import type { PhysicsOrder, PhysicsReport, TableReport, Verdict, VerifyOrder } from './physics.ts';
-import { replay, TableSimulation } from './simulation.ts';
+import { replay } from './replay.ts';
+import { TableSimulation } from './simulation.ts';
 import type { TableEvent } from './table.ts';
 
 const NOTHING: readonly TableEvent[] = [];
@@ -22,7 +23,7 @@ export class TableHost {
   #carryOut(order: PhysicsOrder): PhysicsReport {
     if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
     if (order.type === 'open') {
-      this.#table = 'state' in order.table ? TableSimulation.load(order.table) : TableSimulation.start(order.table);
+      this.#table = TableSimulation.open(order.table);
       return { ...this.#report(this.#table, new Float32Array(FRAME_LENGTH)), items: this.#table.items, saved: this.#table.save() };
     }
     const table = this.#table;
@@ -49,6 +50,6 @@ function settle(table: TableSimulation): void {
 }
 
 function verdictOf({ setup, drops, untilTick }: VerifyOrder): Verdict {
-  const { events, hash } = replay(setup, drops, untilTick);
-  return { hash, won: events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0) };
+  const { hash, won } = replay(setup, drops, untilTick);
+  return { hash, won };
 }

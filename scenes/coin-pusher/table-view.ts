@@ -9,6 +9,7 @@ import { PieceLayer } from './piece-layer.ts';
 import { arc, onLower, onUpper, shelfShift, SLOT_MOUTH, slotFor, SLOTS, type Spot } from './rules.ts';
 import { CAPACITY, COIN_RADIUS, CYCLE_TICKS, DROP_TICKS, faceAt, LOWER_DEPTH, PLACES, plateAt, STEP_TICKS, TABLE_WIDTH, UPPER_DEPTH, type TableItem } from './table.ts';
 
+const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
 /** Middles at home, on the board. */
 const PLATE_Y = 164;
@@ -137,16 +138,16 @@ export class TableView extends Container {
       const y = lastY + ((frame[at + 4] ?? 0) - lastY) * share;
       const landing = frame[at + 5] ?? 0;
       let layer = NOT_THERE;
-      if (place === PLACES.upper) {
+      if (place === UPPER) {
         onUpper(x, y, phase, to);
         layer = 0;
-      } else if (place === PLACES.lower) {
+      } else if (place === LOWER) {
         onLower(x, y, to);
         layer = ON_LOWER;
-      } else if (place === PLACES.toUpper) {
+      } else if (place === TO_UPPER) {
         this.#inDrop(x, landing, tick, phase);
         layer = IN_AIR;
-      } else if (place === PLACES.toLower) {
+      } else if (place === TO_LOWER) {
         this.#overStep(x, y, landing, tick, phase);
         layer = ON_LOWER;
       }

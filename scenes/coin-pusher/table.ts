@@ -71,6 +71,8 @@ export interface DropInput {
   id: number;
 }
 
+export type Shelf = 'upper' | 'lower';
+
 /** Where a thing is: nowhere, lying on a shelf, or in the air on its way to one. */
 export const PLACES = { gone: 0, upper: 1, lower: 2, toUpper: 3, toLower: 4 } as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
@@ -78,7 +80,7 @@ export type Place = (typeof PLACES)[keyof typeof PLACES];
 export type TableEvent =
   | { type: 'dropped'; tick: number; slot: number; item: TableItem; x: number }
   /** It came down on a shelf. */
-  | { type: 'landed'; tick: number; slot: number; on: 'upper' | 'lower' }
+  | { type: 'landed'; tick: number; slot: number; on: Shelf }
   /** Over the front edge (`tray`: paid) or past the side (`gutter`: lost). `x` and `y` are where on the lower shelf. */
   | { type: 'fell'; tick: number; slot: number; item: TableItem; to: 'tray' | 'gutter'; x: number; y: number }
   | { type: 'checkpoint'; tick: number; hash: string }
@@ -96,7 +98,7 @@ export interface TableState {
   quietCycles: number;
   /** What lies in each slot; null where it is free. */
   items: readonly (TableItem | null)[];
-  /** Seven numbers for each taken slot: see `BODY_FIELDS` of the simulation. */
+  /** Seven numbers for each taken slot: see `BODY_FIELDS` of pieces.ts. */
   bodies: readonly number[];
 }
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { PusherDrop, PusherTable } from '#scenes/bridge/contracts/coin-pusher.ts';
 import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
 import type { PhysicsMaker, PhysicsReport } from '#scenes/coin-pusher/physics.ts';
+import { replay } from '#scenes/coin-pusher/replay.ts';
 import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
-import { replay, TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { DROP_GAP_TICKS, type TableEvent } from '#scenes/coin-pusher/table.ts';
+import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { DROP_GAP_TICKS } from '#scenes/coin-pusher/table.ts';
 import { GOLDEN, pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 
 const SETUP = pusherSetup(8);
@@ -46,12 +47,10 @@ function slowPhysics() {
   return { make, waiting, answer: () => waiting.splice(0).forEach((tell) => tell()) };
 }
 
-const paid = (events: readonly TableEvent[]) => events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0);
-
 /** What a server makes of the drops that the scene reported. */
 function serverSays(stage: Rehearsal<'coin-pusher'>, untilTick: number) {
-  const { events, hash } = replay(SETUP, stage.named('dropped').map(({ drop }) => drop), untilTick);
-  return { hash, won: paid(events) };
+  const { hash, won } = replay(SETUP, stage.named('dropped').map(({ drop }) => drop), untilTick);
+  return { hash, won };
 }
 
 describe('coin pusher scene', () => {

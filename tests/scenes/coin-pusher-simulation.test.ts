@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRAME_HEAD, FRAME_LENGTH, FRAME_STRIDE } from '#scenes/coin-pusher/frame.ts';
 import { pinnedCos, pinnedSin } from '#scenes/coin-pusher/pinned-math.ts';
-import { replay, TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { replay } from '#scenes/coin-pusher/replay.ts';
+import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { CAPACITY, CHECKPOINT_TICKS, LOWER_DEPTH, PLACES, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type TableSave } from '#scenes/coin-pusher/table.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 
