@@ -1,0 +1,185 @@
+import { expect } from 'vitest';
+import type { PusherDrop, PusherTable, StampedDrop } from '#scenes/bridge/contracts/coin-pusher.ts';
+import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
+import type { PhysicsMaker } from '#scenes/coin-pusher/physics.ts';
+import { replay } from '#scenes/coin-pusher/replay.ts';
+import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
+import { Rehearsal } from './rehearsal.ts';
+
+type Stage = Rehearsal<'coin-pusher'>;
+
+/** No game takes as many frames. */
+const MOST_FRAMES = 20_000;
+/** Workers that one scene may lose: after the fourth it gives up. */
+const MOST_BREAKS = 3;
+
+/** Physics as a worker is: its answers come when `answer` is called, or never, when it breaks down before. */
+function behindQueue() {
+  const waiting: { answer(): void; lose(): void }[] = [];
+  const make: PhysicsMaker = (report) =>
+    physicsInThread((answer) => waiting.push({ answer: () => report(answer), lose: () => report({ type: 'failed', message: 'The worker is gone.' }) }));
+  return {
+    make,
+    answer: () => waiting.splice(0).forEach(({ answer }) => answer()),
+    lose: () => waiting.splice(0).forEach(({ lose }) => lose()),
+  };
+}
+
+/** A page with a coin pusher on it, and everything that may happen to it while games are played one after another. */
+export class PusherPage {
+  readonly #random: () => number;
+  readonly #physics = behindQueue();
+  readonly #module = coinPusherWith(this.#physics.make);
+  #table: PusherTable;
+  #stage: Stage;
+  #pending: PusherDrop[] = [];
+  /** What the scenes of this game told before the present one. */
+  #told: Stage['events'] = [];
+  /** Drops that were answered with their tick: paid for, and sure to enter. */
+  #taken: StampedDrop[] = [];
+  readonly #asked: Promise<unknown>[] = [];
+  #breaks = 0;
+
+  constructor(table: PusherTable, random: () => number) {
+    this.#random = random;
+    this.#table = table;
+    this.#stage = this.#open();
+  }
+
+  /** One game from `table`: all that was told in it, and the drops that were taken. Ends only when every request has its answer. */
+  async play(table: PusherTable, drops: readonly PusherDrop[]): Promise<{ events: Stage['events']; taken: readonly StampedDrop[] }> {
+    this.#table = table;
+    this.#pending = [...drops];
+    this.#told = [];
+    this.#taken = [];
+    this.#stage.events.length = 0;
+    this.#stage.scene.commands.load({ table });
+    for (let frame = 0; !this.#over(); frame++) {
+      if (frame > MOST_FRAMES) throw new Error('The game never came to rest.');
+      this.#disturb();
+      if (this.#random() < 0.8) this.#physics.answer();
+    }
+    await Promise.all(this.#asked.splice(0));
+    return { events: [...this.#told, ...this.#stage.events], taken: this.#taken };
+  }
+
+  close(): void {
+    this.#stage.performer.destroy();
+  }
+
+  /** Everything is dropped, nothing moves, and what came of it was told. */
+  #over(): boolean {
+    if (this.#pending.length > 0 || this.#stage.loop.clock.running) return false;
+    const last = this.#stage.events.findLast(isEnd) ?? this.#told.findLast(isEnd);
+    if (last?.type === 'settled') return true;
+    // What was dropped got lost with its scene, or the end is still on its way: a page would ask too.
+    this.#ask(() => this.#stage.request({ type: 'finish', drops: [], table: null }), () => undefined);
+    return false;
+  }
+
+  #disturb(): void {
+    const { loop, frames, performer } = this.#stage;
+    const dice = this.#random();
+    if (dice < 0.012) {
+      loop.clock.pause();
+      frames.pass(this.#random() * 20_000);
+      loop.clock.resume();
+    } else if (dice < 0.016) performer.settle();
+    else if (dice < 0.022) this.#hide();
+    else if (dice < 0.026) this.#loseContext();
+    else if (dice < 0.029) this.#move();
+    else if (dice < 0.034) this.#loseWorker();
+    else if (dice < 0.08) this.#drop();
+    else frames.frame(this.#random() < 0.2 ? this.#random() * 1000 : 4 + this.#random() * 90);
+  }
+
+  #open(): Stage {
+    return new Rehearsal('coin-pusher', this.#module, { table: this.#table });
+  }
+
+  /** The tab is hidden for a while; a coin that was paid just before may still come. */
+  #hide(): void {
+    const { loop, frames, performer, scene } = this.#stage;
+    this.#stage.cutsMotion = true;
+    performer.settle();
+    scene.pause?.();
+    loop.clock.pause();
+    if (this.#random() < 0.3) this.#drop();
+    frames.pass(this.#random() * 60_000);
+    if (this.#random() < 0.5) this.#physics.answer();
+    this.#stage.cutsMotion = false;
+    scene.resume?.();
+    loop.clock.resume();
+    loop.wake();
+  }
+
+  #loseContext(): void {
+    this.#stage.cutsMotion = true;
+    this.#stage.performer.settle();
+    this.#stage.frames.frame(this.#random() * 200);
+    this.#stage.cutsMotion = false;
+    this.#stage.performer.rebake();
+    this.#stage.loop.wake();
+  }
+
+  /** To another canvas, or saved, closed and opened again another day. */
+  #move(): void {
+    const snapshot = this.#stage.scene.takeSnapshot();
+    const kept = this.#random() < 0.5 ? structuredClone(snapshot) : (JSON.parse(JSON.stringify(snapshot)) as typeof snapshot);
+    this.#told.push(...this.#stage.events);
+    this.#stage.performer.destroy();
+    this.#stage = this.#open();
+    this.#breaks = 0;
+    this.#stage.scene.restore(kept);
+  }
+
+  /** The answers under way are lost, and the table with them. A worker of which nothing was heard yet is replaced by this thread. */
+  #loseWorker(): void {
+    if (this.#breaks === MOST_BREAKS) this.#move();
+    if (!('state' in this.#stage.scene.takeSnapshot().table)) return;
+    this.#breaks++;
+    this.#physics.lose();
+  }
+
+  #drop(): void {
+    const drop = this.#pending.shift();
+    if (drop !== undefined) this.#ask(() => this.#stage.request({ type: 'drop', ...drop }), (answer) => this.#taken.push(answer.drop));
+  }
+
+  /** What is refused, or lost with its scene before it was answered, is in no log either. */
+  #ask<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
+    try {
+      this.#asked.push(request().then(use, () => undefined));
+    } catch {
+      // A second `finish` is refused at once.
+    }
+  }
+}
+
+const isEnd = ({ type }: Stage['events'][number]): boolean => type === 'settled' || type === 'dropped';
+
+/**
+ * Plays one game and holds what was told against a server that replays the drops that were told: the same hash at the end and at every
+ * checkpoint, every fall once, and the same payout; and every drop that was taken is among them once, at its tick. Returns how many
+ * pieces fell.
+ */
+export async function playGame(page: PusherPage, table: PusherTable, drops: readonly PusherDrop[]): Promise<number> {
+  const { events, taken } = await page.play(table, drops);
+  const log = events.filter((event) => event.type === 'dropped').map(({ drop }) => drop);
+  for (const drop of taken) expect(log.filter(({ id }) => id === drop.id)).toEqual([drop]);
+  const settled = events.filter((event) => event.type === 'settled' && 'hash' in event) as { tick: number; hash: string; won: number }[];
+  const end = settled.at(-1);
+  if (end === undefined) throw new Error('No result was told.');
+  const server = replay(table, log, end.tick);
+  const falls = server.events.filter((event) => event.type === 'fell').map(({ item, to, tick }) => ({ id: item.id, value: item.value, to, tick }));
+  expect(end.hash).toBe(server.hash);
+  expect(events.filter((event) => event.type === 'fell').map(({ id, value, to, tick }) => ({ id, value, to, tick }))).toEqual(falls);
+  expect(settled.reduce((sum, { won }) => sum + won, 0)).toBe(server.won);
+  const checkpoints = events.filter((event) => event.type === 'checkpoint');
+  // The table may have been asked for a few ticks beyond its rest.
+  const last = checkpoints.at(-1)?.tick ?? 0;
+  const { events: again } = last > end.tick ? replay(table, log, last) : server;
+  const hashes = new Map(again.filter((event) => event.type === 'checkpoint').map(({ tick, hash }) => [tick, hash]));
+  for (const { tick, hash } of checkpoints) expect(hash).toBe(hashes.get(tick));
+  return falls.length;
+}
