@@ -28,8 +28,13 @@ export function drumRadius(outOf: number): number {
 
 /** Middle of place `index` of `picks` on the rail, from the left. */
 export function railPlace(index: number, picks: number): Point {
+  return { x: railX(index, picks), y: RAIL_Y };
+}
+
+/** How far to the right that is. */
+export function railX(index: number, picks: number): number {
   const pitch = picks > 1 ? Math.min(MOST_PITCH, RAIL_WIDTH / (picks - 1)) : 0;
-  return { x: DRUM.x + (index - (picks - 1) / 2) * pitch, y: RAIL_Y };
+  return DRUM.x + (index - (picks - 1) / 2) * pitch;
 }
 
 /** Where a ball leaves the glass, hidden by the chute's collar. */

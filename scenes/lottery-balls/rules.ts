@@ -1,5 +1,5 @@
 import { seeded } from '../engine/seeded.ts';
-import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, GLASS_RADIUS, heap, MOST_BALLS, MOST_PICKS, MOUTH, railPlace, type Point } from './layout.ts';
+import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, GLASS_RADIUS, heap, MOST_BALLS, MOST_PICKS, MOUTH, railX, type Point } from './layout.ts';
 
 /**
  * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. Every ball is where a sum of sines says, so a
@@ -115,8 +115,13 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
   const y = reach * (0.94 - tumble.leap * Math.abs(Math.sin(tumble.leapSpeed * ms + tumble.leapPhase)));
   const wall = Math.sqrt(Math.max(0, reach * reach - y * y));
   const x = wall * (0.72 * Math.sin(tumble.sideSpeed * ms + tumble.sidePhase) + 0.28 * Math.sin(tumble.swaySpeed * ms + tumble.swayPhase));
-  const restX = rest?.x ?? 0;
-  const restY = rest?.y ?? 0;
+  // Not `rest?.x ?? 0`: that would make both anew on the heap.
+  let restX = 0;
+  let restY = 0;
+  if (rest !== undefined && rest !== null) {
+    restX = rest.x;
+    restY = rest.y;
+  }
   out.x = DRUM.x + restX + (x - restX) * stirred;
   out.y = DRUM.y + restY + (y - restY) * stirred;
   out.turn = restTurn(number) + stirred * 2.4 * Math.sin(tumble.sideSpeed * ms * 1.3 + tumble.swayPhase);
@@ -132,8 +137,8 @@ export function restTurn(number: number): number {
 /** Down the chute and along the rail to its place; it rolls, and its number is upright where it stops. */
 function onItsWay(turn: number, picks: number, drumScale: number, since: number, out: BallPlace): void {
   out.out = true;
-  const place = railPlace(turn, picks);
-  const roll = (CHUTE_END.x - place.x) / BALL_RADIUS;
+  const restX = railX(turn, picks);
+  const roll = (CHUTE_END.x - restX) / BALL_RADIUS;
   const inChute = (since - TO_MOUTH_MS) / IN_CHUTE_MS;
   if (inChute < 1) {
     // It drops: ever faster.
@@ -145,8 +150,8 @@ function onItsWay(turn: number, picks: number, drumScale: number, since: number,
   }
   const rolled = Math.min(1, (since - TO_MOUTH_MS - IN_CHUTE_MS) / (AT_REST_MS - TO_MOUTH_MS - IN_CHUTE_MS));
   const left = (1 - rolled) ** 2;
-  out.x = place.x + (CHUTE_END.x - place.x) * left;
-  out.y = place.y;
+  out.x = restX + (CHUTE_END.x - restX) * left;
+  out.y = CHUTE_END.y;
   out.scale = 1;
   out.turn = roll * left;
 }
