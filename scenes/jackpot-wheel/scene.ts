@@ -34,7 +34,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     const atlas = context.assets.atlas('jackpot-wheel');
     this.#wheel = new WheelView(atlas);
     this.#confetti = new Confetti(atlas, WHEEL_CENTER);
-    this.root.addChild(this.#wheel, this.#confetti);
+    this.root.addChild(this.#wheel, this.#confetti.root);
   }
 
   readonly commands: CommandHandlers<'jackpot-wheel'> = {

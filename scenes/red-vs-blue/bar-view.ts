@@ -19,14 +19,14 @@ const LABEL_Y = 459;
 const TEXTS: readonly string[] = Array.from({ length: 101 }, (_, percent) => `${percent}%`);
 
 /** Both camps' percent of the score, with a star where red and blue meet. */
-export class BarView extends Container {
+export class BarView {
+  readonly root = new Container();
   readonly #red: Sprite;
   readonly #knob: Sprite;
   readonly #redLabel: Label;
   readonly #blueLabel: Label;
 
   constructor(atlas: Atlas<'red-vs-blue'>, font: GlyphSet) {
-    super();
     const pill = { x: PILL.x - ROOM, y: PILL.y - ROOM };
     this.#red = new Sprite({ texture: inside(atlas.texture('bar-red-fill')), x: STRAIGHT_X, y: PILL.y });
     this.#knob = new Sprite({ texture: atlas.texture('knob'), anchor: 0.5, y: STAR_Y });
@@ -34,7 +34,7 @@ export class BarView extends Container {
     this.#blueLabel = new Label(font, LABEL);
     this.#redLabel.position.set(LABEL_X, LABEL_Y);
     this.#blueLabel.position.set(PILL.x * 2 + PILL.width - LABEL_X, LABEL_Y);
-    this.addChild(new Sprite({ texture: atlas.texture('bar'), ...pill }), new Sprite({ texture: atlas.texture('bar-red-end'), ...pill }), this.#red, this.#knob, this.#redLabel, this.#blueLabel);
+    this.root.addChild(new Sprite({ texture: atlas.texture('bar'), ...pill }), new Sprite({ texture: atlas.texture('bar-red-end'), ...pill }), this.#red, this.#knob, this.#redLabel, this.#blueLabel);
     this.show(0.5);
   }
 

@@ -45,13 +45,13 @@ export class PaperBurst extends Burst {
       spin: (random() - 0.5) * 14,
       scale: 0.65 + random() * 0.6,
     }));
-    this.addChild(...this.#scraps.map(({ sprite }) => sprite));
+    this.root.addChild(...this.#scraps.map(({ sprite }) => sprite));
   }
 
   /** What the next start throws: at most `cap` scraps in the winner's colours over the camp, which stands about `x`. */
   load(winner: Camp, x: number, cap: number): void {
     this.#count = Math.min(COUNT, cap);
-    this.position.set(x, FROM_Y);
+    this.root.position.set(x, FROM_Y);
     const textures = this.#textures[winner];
     for (const [index, { sprite }] of this.#scraps.entries()) {
       sprite.visible = index < this.#count;
@@ -63,7 +63,7 @@ export class PaperBurst extends Burst {
     const t = elapsed / 1000;
     const decay = (1 - Math.exp(-DRAG * t)) / DRAG;
     const falling = GRAVITY / DRAG;
-    this.alpha = Math.min(1, (LIFE_MS - elapsed) / FADE_MS);
+    this.root.alpha = Math.min(1, (LIFE_MS - elapsed) / FADE_MS);
     for (let i = 0; i < this.#count; i++) {
       const scrap = this.#scraps[i];
       if (scrap === undefined) continue;

@@ -14,17 +14,18 @@ const FOOT_Y = 410;
 const CLOTH = { x: 12, y: -23 } as const;
 
 /** A camp's pennant beside its line, with the camp's letter; the cloth flies away from the middle. */
-export class PennantView extends Container {
+export class PennantView {
+  readonly root: Container;
   readonly #letter: Label;
 
   constructor(atlas: Atlas<'red-vs-blue'>, font: GlyphSet, camp: Camp) {
     const side = camp === 'red' ? -1 : 1;
-    super({ x: MIDDLE_X + lineOf(camp) + side * OUTSIDE, y: FOOT_Y });
+    this.root = new Container({ x: MIDDLE_X + lineOf(camp) + side * OUTSIDE, y: FOOT_Y });
     const cloth = new Sprite({ texture: atlas.texture(`pennant-${camp}`), anchor: { x: 4 / 34, y: 36 / 39 } });
     cloth.scale.x = side;
     this.#letter = new Label(font, { size: 14, maxWidth: 18, tint: PAPER });
     this.#letter.position.set(side * CLOTH.x, CLOTH.y);
-    this.addChild(cloth, this.#letter);
+    this.root.addChild(cloth, this.#letter);
   }
 
   set letter(letter: string) {

@@ -59,7 +59,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#paper = new PaperBurst(atlas);
     this.#arrow = new Sprite({ texture: atlas.texture('mine'), anchor: { x: 0.5, y: 26 / 28 }, y: ARROW_Y });
     const field = new Sprite(atlas.texture('field'));
-    this.root.addChild(field, this.#rope.rope, this.#teams.red, this.#teams.blue, this.#rope.star, this.#pennants.red, this.#pennants.blue, this.#arrow, this.#paper, this.#bar);
+    this.root.addChild(field, this.#rope.rope, this.#teams.red.root, this.#teams.blue.root, this.#rope.star, this.#pennants.red.root, this.#pennants.blue.root, this.#arrow, this.#paper.root, this.#bar.root);
     this.#told = leadOf(redShare(props.score));
     this.#dress(props);
     this.#jumpTo(redShare(props.score));

@@ -40,25 +40,26 @@ interface Puller {
 }
 
 /** One camp's three pullers. Red looks right; blue is the same thing in the mirror. */
-export class TeamView extends Container {
+export class TeamView {
+  readonly root: Container;
   readonly #side: 1 | -1;
   readonly #pullers: readonly Puller[];
 
   constructor(atlas: Atlas<'red-vs-blue'>, camp: Camp) {
-    super({ x: MIDDLE_X, y: GROUND_Y });
+    this.root = new Container({ x: MIDDLE_X, y: GROUND_Y });
     this.#side = camp === 'red' ? 1 : -1;
-    this.scale.x = this.#side;
+    this.root.scale.x = this.#side;
     this.#pullers = MEMBERS.map((member, index) => {
       const pull = atlas.texture(`pull-${camp}-${member}`);
       const place = PLACES[index] ?? 0;
       return { sprite: new Sprite({ texture: pull, anchor: PIVOT, x: place }), pull, cheer: atlas.texture(`cheer-${camp}-${member}`), sat: atlas.texture(`sat-${camp}-${member}`), place };
     });
-    this.addChild(...this.#pullers.map(({ sprite }) => sprite));
+    this.root.addChild(...this.#pullers.map(({ sprite }) => sprite));
   }
 
   /** On the rope: the star hangs `star` px right of the middle and goes at `speed` px a ms. `heave` is an extra lean back, in degrees. */
   pull(star: number, speed: number, heave: number): void {
-    this.x = MIDDLE_X + star;
+    this.root.x = MIDDLE_X + star;
     const lean = Math.max(-LEAN_MOST, Math.min(LEAN_MOST, speed * this.#side * LEAN_PER_SPEED));
     for (let i = 0; i < this.#pullers.length; i++) {
       const puller = this.#pullers[i];
@@ -70,7 +71,7 @@ export class TeamView extends Container {
 
   /** The winners, `ms` after it was decided: three hops each, one person after the other, and then they stand. */
   cheer(star: number, ms: number): void {
-    this.x = MIDDLE_X + star;
+    this.root.x = MIDDLE_X + star;
     for (let i = 0; i < this.#pullers.length; i++) {
       const puller = this.#pullers[i];
       if (puller === undefined) continue;
@@ -82,7 +83,7 @@ export class TeamView extends Container {
 
   /** The losers, `ms` after it was decided: forward off their feet, front first, and down on the grass. */
   tumble(star: number, ms: number): void {
-    this.x = MIDDLE_X + star;
+    this.root.x = MIDDLE_X + star;
     for (let i = 0; i < this.#pullers.length; i++) {
       const puller = this.#pullers[i];
       if (puller === undefined) continue;

@@ -40,7 +40,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#face = new FaceView(context, WHEEL_CENTER);
     this.#wheel = new WheelView(atlas, this.#face);
     this.#confetti = new Confetti(atlas, WHEEL_CENTER);
-    this.root.addChild(this.#wheel, this.#confetti);
+    this.root.addChild(this.#wheel, this.#confetti.root);
     this.setProps(props);
   }
 

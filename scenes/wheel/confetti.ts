@@ -36,7 +36,7 @@ export class Confetti extends Burst {
       spin: (random() - 0.5) * 14,
       scale: 0.6 + random() * 0.6,
     }));
-    this.addChild(...this.#flakes.map(({ sprite }) => sprite));
+    this.root.addChild(...this.#flakes.map(({ sprite }) => sprite));
   }
 
   protected fly(elapsed: number): void {
