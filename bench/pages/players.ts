@@ -17,7 +17,7 @@ export function playerOf(scene: SceneName): Player {
   const special = SPECIAL[scene];
   if (special !== undefined) return special();
   const demo = demoOf(scene);
-  return { props: demo.props('en-PH'), draws: false, play: (rounds = Number.POSITIVE_INFINITY) => playRounds(scene, demo.rounds.map((round) => round.request), rounds) };
+  return { props: demo.props('en-PH'), draws: false, play: (rounds = Number.POSITIVE_INFINITY) => playRounds(scene, demo.rounds.filter((round) => round.variant === undefined).map((round) => round.request), rounds) };
 }
 
 async function playRounds(scene: SceneName, requests: readonly RequestOf<SceneName>[], rounds: number): Promise<void> {
