@@ -189,24 +189,15 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #onPointer({ phase, id, x, y, trail }: PointerInput): void {
     if (this.#props.cells === null || this.#revealed || this.#reveal !== null) return;
     const scratches = this.#scratches;
-    const atX = nearBoard(x);
-    const atY = nearBoard(y);
-    if (phase === 'down') scratches.down(id, atX, atY);
-    else if (phase === 'move' && !this.#moveAlong(id, trail, atX, atY)) return;
-    else if (phase === 'up' && !scratches.up(id, atX, atY)) return;
+    if (phase === 'down') scratches.down(id, x, y);
+    else if (phase === 'move' && !scratches.move(id, x, y, trail)) return;
+    else if (phase === 'up' && !scratches.up(id, x, y)) return;
     else if (phase === 'cancel' && !scratches.lift(id)) return;
-    this.#coin.show(atX, atY);
+    this.#coin.show(nearBoard(x), nearBoard(y));
     if (!scratches.touched) this.#coin.leave(this.#context.now());
     this.#lookAtCells();
     this.#goOnIfEnough();
     this.#context.wake();
-  }
-
-  /** A finger through the points it passed to where it is; answers whether anything was drawn. */
-  #moveAlong(id: number, trail: readonly number[] | undefined, x: number, y: number): boolean {
-    let drawn = false;
-    if (trail !== undefined) for (let at = 0; at + 1 < trail.length; at += 2) drawn = this.#scratches.move(id, nearBoard(trail[at] ?? 0), nearBoard(trail[at + 1] ?? 0)) || drawn;
-    return this.#scratches.move(id, x, y) || drawn;
   }
 
   #onWipe(x: number, y: number, uncovered: number): void {

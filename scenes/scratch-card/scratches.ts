@@ -1,4 +1,4 @@
-import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, REVEAL_SHARE } from './rules.ts';
+import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, nearBoard, REVEAL_SHARE } from './rules.ts';
 import { ScratchMask } from './mask.ts';
 import { replayStroke, Stroke, type Wipe } from './stroke.ts';
 
@@ -47,20 +47,25 @@ export class Scratches {
     const stroke = new Stroke(this.#wipe);
     this.#fingers.set(id, stroke);
     this.#book.push(stroke.points);
-    stroke.move(x, y);
+    stroke.move(nearBoard(x), nearBoard(y));
     this.#points++;
   }
 
-  /** Answers whether the finger is down and has moved far enough to draw. */
-  move(id: number, x: number, y: number): boolean {
-    const moved = this.#fingers.get(id)?.move(x, y) ?? false;
-    if (moved) this.#points++;
-    return moved;
+  /** Takes the finger on, through the points of `trail` (x0, y0, ...); answers whether it is down and has moved far enough to draw. */
+  move(id: number, x: number, y: number, trail?: readonly number[] | undefined): boolean {
+    const before = this.#points;
+    if (trail !== undefined) for (let at = 0; at + 1 < trail.length; at += 2) this.#step(id, trail[at] ?? 0, trail[at + 1] ?? 0);
+    this.#step(id, x, y);
+    return this.#points > before;
+  }
+
+  #step(id: number, x: number, y: number): void {
+    if (this.#fingers.get(id)?.move(nearBoard(x), nearBoard(y)) === true) this.#points++;
   }
 
   /** Answers whether the finger was down. */
   up(id: number, x: number, y: number): boolean {
-    this.#fingers.get(id)?.end(x, y);
+    this.#fingers.get(id)?.end(nearBoard(x), nearBoard(y));
     this.#points++;
     return this.#fingers.delete(id);
   }
