@@ -133,6 +133,18 @@ describe('scratches', () => {
     expect(JSON.stringify({ strokes: scratches.strokes, revealed: false }).length).toBeLessThan(20 * 1024);
   });
 
+  it('take points that come together as those that come one by one', () => {
+    const together = new Scratches(() => undefined);
+    const single = new Scratches(() => undefined);
+    const points = [80, 140, 110, 190, 130, 210, 170, 150] as const;
+    for (const scratches of [together, single]) scratches.down(1, 60, 130);
+    expect(together.move(1, points[6], points[7], points.slice(0, 6))).toBe(true);
+    for (let at = 0; at < points.length; at += 2) single.move(1, points[at] ?? 0, points[at + 1] ?? 0);
+    expect(together.strokes).toEqual(single.strokes);
+    expect(together.mask.share).toBe(single.mask.share);
+    expect(together.move(1, points[6], points[7], [])).toBe(false);
+  });
+
   it('keep fingers apart', () => {
     const together = new Scratches(() => undefined);
     const apart = new Scratches(() => undefined);

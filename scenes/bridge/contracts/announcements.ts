@@ -1,6 +1,4 @@
-import type { None } from './common.ts';
-import type { Camp } from './red-vs-blue.ts';
-import type { DieColor } from './color-game.ts';
+import type { Camp, DieColor, None } from './terms.ts';
 
 /**
  * Everything a scene says to a screen reader: a key of the i18next namespace `scene` and the values it takes. Amounts are hundredths, which the React side

@@ -1,4 +1,5 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { None } from './terms.ts';
 
 export type AwardBurstProps = None;
 

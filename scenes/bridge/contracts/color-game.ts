@@ -1,6 +1,7 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { DieColor, None } from './terms.ts';
 
-export type DieColor = 'red' | 'yellow' | 'blue' | 'pink' | 'white' | 'green';
+export type { DieColor };
 export type ThreeFaces = readonly [DieColor, DieColor, DieColor];
 
 export interface ColorGameProps {

@@ -1,9 +1,7 @@
 import type { Announcement } from './announcements.ts';
+import type { None } from './terms.ts';
 
 /** What every scene says and hears, whatever it draws. All of it is plain data that structuredClone can carry. */
-
-/** No payload: `send({ type: 'settle' })`. */
-export type None = Record<never, never>;
 
 /** A finger or mouse in the scene's own units (see `SCENE_SIZES`); `id` tells fingers apart. */
 export interface PointerInput {

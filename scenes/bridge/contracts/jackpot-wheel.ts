@@ -1,4 +1,5 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { None } from './terms.ts';
 
 /** Jackpot tiers, clockwise on the wheel. */
 export type JackpotTier = 'mega' | 'major' | 'minor' | 'mini';

@@ -1,4 +1,5 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { None } from './terms.ts';
 
 export interface LotteryBallsProps {
   /** Balls in the drum: numbers 1 to `outOf` (2 to 60). */

@@ -1,6 +1,7 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { Camp, None } from './terms.ts';
 
-export type Camp = 'red' | 'blue';
+export type { Camp };
 
 export interface RedVsBlueProps {
   /** Score of each camp (hundredths bet, or players), not negative: only the ratio shows. New ones while shown pull the rope to the new ratio. */

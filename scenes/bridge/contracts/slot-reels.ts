@@ -1,4 +1,5 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { None } from './terms.ts';
 
 /** Art of a symbol; the scene has a frame `symbol-<name>` for each. `wild` stands for every symbol but `scatter`, which pays wherever it is. */
 export type SlotSymbol = 'cherry' | 'mango' | 'saba' | 'buko' | 'flan' | 'ube' | 'taho' | 'popcorn' | 'balloons' | 'wild' | 'scatter' | 'halo-halo';

@@ -1,4 +1,5 @@
-import type { CommonCommands, CommonEvents, Ending, None } from './common.ts';
+import type { CommonCommands, CommonEvents, Ending } from './common.ts';
+import type { None } from './terms.ts';
 
 /** Art of a sector; the scene has a frame `art-<name>` for each. */
 export type SpinArt = 'coin' | 'coin-pile' | 'diamond' | 'coupon' | 'scratch-card' | 'points' | 'gift';
