@@ -55,7 +55,20 @@ export interface Physics {
 export type PhysicsMaker = (report: (report: PhysicsReport) => void) => Physics;
 
 /** A worker of its own, so that a step never delays a frame; in this thread where there are no workers or it does not start. */
-export const openPhysics: PhysicsMaker = (report) => (typeof Worker === 'undefined' ? new LazyPhysics(report) : new WorkerPhysics(report));
+export const openPhysics: PhysicsMaker = (report) => {
+  const worker = openWorker();
+  return worker === null ? new LazyPhysics(report) : new WorkerPhysics(worker, report);
+};
+
+function openWorker(): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    return new Worker(new URL('./physics-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    // Forbidden here, by a policy of the page or the browser.
+    return null;
+  }
+}
 
 class WorkerPhysics implements Physics {
   readonly #report: (report: PhysicsReport) => void;
@@ -65,9 +78,8 @@ class WorkerPhysics implements Physics {
   readonly #open: PhysicsOrder[] = [];
   #answered = false;
 
-  constructor(report: (report: PhysicsReport) => void) {
+  constructor(worker: Worker, report: (report: PhysicsReport) => void) {
     this.#report = report;
-    const worker = new Worker(new URL('./physics-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<PhysicsReport>) => {
       this.#answered = true;
       this.#open.shift();

@@ -9,24 +9,28 @@ const START_TIMEOUT_MS = 30_000;
 /** The worker where the browser can draw there, this thread otherwise, and where neither can one that draws nothing. Rejects when the code cannot be loaded. */
 export async function startHost(options: HostOptions): Promise<StageHost> {
   if (!options.plain && !options.forceMain && workerCanDraw()) {
-    const host = startWorkerHost();
-    try {
-      return await begin(host, options);
-    } catch {
-      host.close();
-    }
+    const host = await attempt(startWorkerHost, options);
+    if (host !== null) return host;
   }
   if (!options.plain) {
     const { startMainHost } = await import('./main-host.tsx');
-    const host = startMainHost();
-    try {
-      return await begin(host, options);
-    } catch {
-      host.close();
-    }
+    const host = await attempt(startMainHost, options);
+    if (host !== null) return host;
   }
   const { startPlainHost } = await import('./plain-host.ts');
   return begin(startPlainHost(), options);
+}
+
+/** null where it does not start; a browser that forbids workers throws at once. */
+async function attempt(open: () => StageHost, options: HostOptions): Promise<StageHost | null> {
+  let host: StageHost | null = null;
+  try {
+    host = open();
+    return await begin(host, options);
+  } catch {
+    host?.close();
+    return null;
+  }
 }
 
 /** Sends the settings and waits for the engine's word. */
