@@ -105,3 +105,10 @@ export class Scratches {
     this.mask.reset();
   }
 }
+
+/** Which cells can be read after these strokes, which are a snapshot's. */
+export function shownCells(strokes: readonly (readonly number[])[]): readonly boolean[] {
+  const scratches = new Scratches(() => undefined);
+  scratches.restore(strokes);
+  return Array.from({ length: CELL_COUNT }, (_, cell) => scratches.cellShown(cell));
+}

@@ -15,6 +15,8 @@ export class Mount {
   status: SceneStatus = 'loading';
   /** How the scene stands, where nothing is drawn. */
   snapshot: SnapshotOf<SceneName> | null = null;
+  /** Why it is `failed`. */
+  #fault = 'The scene cannot be drawn here.';
   #waiting: { resolve(): void; reject(error: BridgeError): void }[] = [];
   #still: HTMLCanvasElement | null = null;
 
@@ -36,7 +38,7 @@ export class Mount {
   /** Resolves once the scene is on screen and listens; rejects when it never will be, or when the caller gives up. */
   ready(signal?: AbortSignal): Promise<void> {
     if (this.isReady) return Promise.resolve();
-    if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
+    if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', this.#fault));
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new BridgeError('aborted', 'The caller gave up.'));
       if (signal?.aborted) giveUp();
@@ -45,13 +47,15 @@ export class Mount {
     });
   }
 
-  setStatus(status: SceneStatus): void {
+  /** `fault` says why it is `failed`, where the engine said it. */
+  setStatus(status: SceneStatus, fault?: string): void {
     this.status = status;
+    if (fault !== undefined) this.#fault = fault;
     if (status !== 'ready' && status !== 'plain' && status !== 'failed') return;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const one of waiting) {
-      if (status === 'failed') one.reject(new BridgeError('no-listener', 'The scene cannot be drawn here.'));
+      if (status === 'failed') one.reject(new BridgeError('no-listener', this.#fault));
       else one.resolve();
     }
   }

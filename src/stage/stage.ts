@@ -205,7 +205,7 @@ export class Stage {
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
-    else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed');
+    else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed', message.message);
     else if (message.type === 'needCanvas') this.#renewCanvas();
     else if (message.type === 'figures') this.#figures.emit(message.figures);
     else if (message.type === 'context') this.#contexts.emit(message.state);
@@ -252,8 +252,8 @@ export class Stage {
     this.#mark(id, this.kind === 'plain' ? 'plain' : 'ready');
   }
 
-  #mark(id: number, status: SceneStatus): void {
-    this.#mounts.find((one) => one.id === id)?.setStatus(status);
+  #mark(id: number, status: SceneStatus, fault?: string): void {
+    this.#mounts.find((one) => one.id === id)?.setStatus(status, fault);
     this.#changes.emit();
   }
 

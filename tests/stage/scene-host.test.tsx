@@ -72,6 +72,17 @@ describe('SceneHost', () => {
     expect(screen.getByText('Plain form')).toBeTruthy();
   });
 
+  it('says that it cannot be played where not even the plain form could start, whatever the props', async () => {
+    // Loads the chunk ahead, so that its time is none of the search's.
+    await import('#src/stage/plain/PlainScene.tsx');
+    current.start = () => Promise.reject(new Error('no code'));
+    render(<SceneHost scene="money-rain" props={{ seed: -1, durationMs: 0, pieces: 0, values: {} as never, labels: {} as never }} />);
+    await act(delivered);
+    await act(() => i18next.loadNamespaces('scene'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This cannot be played right now. Please try again later.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('sends new props once, and taps in the units of the scene', async () => {
     const { container, rerender } = render(<SceneHost scene="grid-draw" props={PROPS} interactive />);
     await act(delivered);

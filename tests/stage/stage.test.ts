@@ -153,6 +153,7 @@ describe('stage', () => {
     engine.post({ type: 'mountFailed', mount: mount.id, message: '404' });
     await delivered();
     expect(mount.status).toBe('failed');
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener', message: '404' });
   });
 
   it('puts a fresh canvas where the lost one was', async () => {

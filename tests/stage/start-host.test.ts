@@ -14,14 +14,9 @@ vi.mock('#src/stage/hosts/main-host.tsx', () => ({
 
 describe('the host of the stage', () => {
   beforeEach(() => {
-    vi.stubGlobal(
-      'Worker',
-      class {
-        constructor() {
-          throw new DOMException('Forbidden.', 'SecurityError');
-        }
-      },
-    );
+    vi.stubGlobal('Worker', function Worker() {
+      throw new DOMException('Forbidden.', 'SecurityError');
+    });
     Object.defineProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen', { value: () => ({}), configurable: true });
   });
   afterEach(() => {

@@ -3,7 +3,7 @@ import type { Language, SceneDemo } from '../demo.ts';
 
 const LETTERS: Readonly<Record<Language, Readonly<Record<DieColor, string>>>> = {
   'en-PH': { red: 'R', yellow: 'Y', blue: 'B', pink: 'P', white: 'W', green: 'G' },
-  'fil-PH': { red: 'Pl', yellow: 'D', blue: 'A', pink: 'Ro', white: 'Pt', green: 'B' },
+  'fil-PH': { red: 'PL', yellow: 'D', blue: 'A', pink: 'R', white: 'PT', green: 'B' },
 };
 
 export const colorGame: SceneDemo<'color-game'> = {

@@ -8,7 +8,7 @@ const WINS: readonly ScratchSymbol[] = ['parol', 'halo-halo', 'mango', 'halo-hal
 const LOSES: readonly ScratchSymbol[] = ['parol', 'halo-halo', 'mango', 'halo-halo', 'carabao', 'coin', 'carabao', 'diamond', 'parol'];
 const TEXTS: Readonly<Record<Language, Pick<ScratchCardProps, 'hint' | 'coverLabel'>>> = {
   'en-PH': { hint: 'Match 3 symbols to win', coverLabel: 'SCRATCH HERE' },
-  'fil-PH': { hint: 'Magtugma ng 3 simbolo para manalo', coverLabel: 'KASKASIN DITO' },
+  'fil-PH': { hint: 'Itugma ang 3 simbolo para manalo', coverLabel: 'KASKASIN DITO' },
 };
 
 const dealt = (symbols: readonly ScratchSymbol[]): readonly ScratchCell[] => symbols.map((symbol) => ({ symbol, label: PRIZES[symbol] }));

@@ -8,7 +8,7 @@ const SECTORS: readonly (readonly [label: Readonly<Record<Language, string>> | s
   ['20', 'diamond', 'paper'],
   ['₱50', 'coin-pile', 'sky'],
   ['₱10', 'coin', 'marigold'],
-  [{ 'en-PH': '1 card', 'fil-PH': '1 kard' }, 'scratch-card', 'red'],
+  [{ 'en-PH': '1 card', 'fil-PH': '1 card' }, 'scratch-card', 'red'],
   ['₱500', 'gift', 'paper'],
   ['₱5', 'coin', 'sky'],
   ['30', 'points', 'marigold'],

@@ -1,30 +1,49 @@
 import { useTranslation } from 'react-i18next';
 import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import { Awning, Icon } from '#src/ui/index.ts';
 import { useScene, useSceneSnapshot } from '../useScene.ts';
 import { PLAIN_FORMS } from './forms.ts';
 import styles from './PlainScene.module.css';
-import type { PlainForm } from './view.ts';
+import type { PlainForm, PlainItem } from './view.ts';
 
-/** An activity in plain DOM, where nothing can be drawn: the scene behind it is the same and pays the same. */
+/** An activity in plain DOM, where nothing can be drawn: the scene behind it is the same and pays the same. Where not even that could start, it says so. */
 export default function PlainScene<N extends SceneName>({ scene, props }: { scene: N; props: PropsOf<N> }) {
   const { t } = useTranslation('scene', { useSuspense: false });
   const snapshot = useSceneSnapshot(scene);
-  const { send } = useScene(scene);
+  const { send, status: state } = useScene(scene);
   const form: PlainForm<N> | null = PLAIN_FORMS[scene];
   if (form === null) return null;
-  const { label, status, items } = form(props, snapshot, t);
+  // Props that the scene refused are nothing to make a form of.
+  if (state === 'failed') return <section className={styles.panel} data-paper><Awning /><p role="alert" className={styles.body}>{t('plain.failed')}</p></section>;
+  const { label, status, note, columns, items } = form(props, snapshot, t);
   return (
-    <section className={styles.panel} aria-label={label}>
-      <p className={styles.status}>{status === '' ? label : status}</p>
-      {items.length > 0 && (
-        <ul className={styles.items}>
-          {items.map(({ key, text, marked, commands }) => (
-            <li key={key} className={styles.item} aria-current={marked || undefined}>
-              {commands === undefined ? text : <button type="button" className={styles.button} onClick={() => commands.forEach(send)}>{text}</button>}
-            </li>
-          ))}
-        </ul>
-      )}
+    <section className={styles.panel} aria-label={label} data-paper>
+      <Awning />
+      <div className={styles.body}>
+        <h2 className={styles.label}>{label}</h2>
+        <p className={styles.status}>{status}</p>
+        {note !== undefined && <small className={styles.note}>{note}</small>}
+        {items.length > 0 && (
+          <ul className={styles.items} data-columns={columns} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {items.map((item) => (
+              <li key={item.key} className={item.commands === undefined ? styles.item : undefined} aria-current={item.marked || undefined} data-waiting={item.waiting || undefined}>
+                {item.commands === undefined ? <Shown item={item} /> : <button type="button" className={styles.button} onClick={() => item.commands?.forEach(send)}>{item.text}</button>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
+  );
+}
+
+function Shown<N extends SceneName>({ item: { badge, text, detail, marked = false } }: { item: PlainItem<N> }) {
+  return (
+    <>
+      {badge !== undefined && <span className={styles.badge} data-tone={badge.tone ?? undefined} aria-hidden="true">{badge.letter}</span>}
+      <span className={styles.text}>{text}</span>
+      {detail !== null && detail !== undefined && <small className={styles.detail}>{detail}</small>}
+      {marked && <span className={styles.check}><Icon name="check" size={14} weight={3.4} /></span>}
+    </>
   );
 }

@@ -13,9 +13,11 @@ const PLACES = [
 export const coinPusher: PlainForm<'coin-pusher'> = (_props, snapshot, t) => {
   const { width, height } = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
   const tap = (x: number) => ({ id: 1, x: x * width, y: height / 2 });
+  const won = snapshot?.won ?? 0;
   return {
     label: t('plain.coinPusher.label'),
-    status: snapshot === null ? '' : t('plain.coinPusher.status', { amount: formatMoney(snapshot.won, { fraction: 'auto' }) }),
+    status: won === 0 ? t('plain.coinPusher.nothing') : t('plain.coinPusher.status', { amount: formatMoney(won, { fraction: 'auto' }) }),
+    columns: 3,
     items: PLACES.map(({ key, x }) => ({
       key,
       text: t(`plain.coinPusher.${key}`),

@@ -1,7 +1,9 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { coinPusher } from './coin-pusher.ts';
 import { moneyRain } from './money-rain.ts';
-import { colorGame, lotteryBalls, redVsBlue, scratchCard, slotReels, spinWheel } from './results.ts';
+import { colorGame, lotteryBalls, redVsBlue, spinWheel } from './results.ts';
+import { scratchCard } from './scratch-card.ts';
+import { slotReels } from './slot-reels.ts';
 import type { PlainForm } from './view.ts';
 
 /** The plain form of every scene; null where the page has one of its own (`fallback`) or nothing is missing without a picture. */

@@ -1,61 +1,67 @@
-import type { ScratchCell } from '#scenes/bridge/contracts/scratch-card.ts';
-import { percents, redShare } from '#scenes/red-vs-blue/rules.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { leadOf, percents, redShare } from '#scenes/red-vs-blue/rules.ts';
 import type { PlainForm } from './view.ts';
+
+const CAMPS = ['red', 'blue'] as const;
+const DICE = [1, 2, 3] as const;
 
 /** The prizes in order, the won one marked. */
 export const spinWheel: PlainForm<'spin-wheel'> = ({ sectors }, snapshot, t) => {
   const won = sectors.find(({ id }) => id === snapshot?.sectorId);
   return {
     label: t('plain.spinWheel.label'),
-    status: won === undefined ? '' : t('spinWheel.settled', { prize: won.label }),
-    items: sectors.map(({ id, label, weightLabel }) => ({ key: id, text: weightLabel === null ? label : `${label} (${weightLabel})`, marked: id === won?.id })),
-  };
-};
-
-/** Nine cells; pressing one scratches it. A cell says what it holds once it can be read. */
-export const scratchCard: PlainForm<'scratch-card'> = ({ cells, winning }, snapshot, t) => {
-  const revealed = snapshot?.revealed ?? false;
-  const text = (cell: ScratchCell | undefined, index: number) => (revealed && cell !== undefined ? cell.label : t('plain.scratchCard.cell', { cell: index + 1 }));
-  const prize = cells?.[winning[0] ?? -1];
-  return {
-    label: t('plain.scratchCard.label'),
-    status: revealed ? (prize === undefined ? t('scratchCard.nothing') : t('scratchCard.won', { prize: prize.label })) : '',
-    items: (cells ?? []).map((cell, index) => ({ key: index, text: text(cell, index), marked: revealed && winning.includes(index), ...(revealed ? {} : { commands: [{ type: 'scratchCell' as const, cell: index }] }) })),
+    status: won === undefined ? t('plain.spinWheel.ready') : t('spinWheel.settled', { prize: won.label }),
+    columns: sectors.length % 4 === 0 && sectors.length < 12 ? 4 : 3,
+    items: sectors.map(({ id, label, weightLabel }) => ({ key: id, text: label, detail: weightLabel, marked: id === won?.id })),
   };
 };
 
 /** Both camps with their share of the rope. */
-export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, mine }, snapshot, t) => {
-  const percent = percents(redShare(score));
+export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, letter, mine }, snapshot, t) => {
+  const share = redShare(score);
+  const percent = percents(share);
+  const lead = leadOf(share);
   const winner = snapshot?.winner ?? null;
+  const standing = lead === null ? t('plain.redVsBlue.even') : t('redVsBlue.lead', { camp: t(`name.${lead.camp}`), percent: lead.percent });
   return {
     label: t('plain.redVsBlue.label'),
-    status: winner === null ? '' : t('redVsBlue.settled', { camp: t(`name.${winner}`) }),
-    items: (['red', 'blue'] as const).map((camp) => ({ key: camp, text: t(camp === mine ? 'plain.redVsBlue.mine' : 'plain.redVsBlue.camp', { camp: t(`name.${camp}`), percent: percent[camp] }), marked: camp === winner })),
+    status: winner === null ? standing : t('redVsBlue.settled', { camp: t(`name.${winner}`) }),
+    columns: 2,
+    items: CAMPS.map((camp) => ({
+      key: camp,
+      text: t('plain.redVsBlue.camp', { camp: t(`name.${camp}`), percent: percent[camp] }),
+      detail: camp === mine ? t('plain.redVsBlue.mine') : null,
+      badge: { tone: camp, letter: letter[camp] },
+      marked: camp === winner,
+    })),
   };
 };
 
-/** What each reel shows, from the left, and what the lines paid. */
-export const slotReels: PlainForm<'slot-reels'> = ({ strips }, snapshot, t) => {
-  const amount = (snapshot?.wins ?? []).reduce((sum, win) => sum + win.amount, 0);
-  const stops = snapshot?.stops ?? [];
+/** The three dice from the left: their colours, or that they wait. */
+export const colorGame: PlainForm<'color-game'> = ({ letters }, snapshot, t) => {
+  const faces = snapshot?.faces ?? null;
+  const label = t('plain.colorGame.label');
+  if (faces === null) return { label, status: t('plain.colorGame.ready'), columns: 3, items: DICE.map((die) => ({ key: die, text: t('plain.colorGame.waiting', { die }), badge: { tone: null, letter: '?' }, waiting: true })) };
+  const [first, second, third] = faces.map((face) => t(`name.${face}`));
   return {
-    label: t('plain.slotReels.label'),
-    status: amount === 0 ? '' : t('slotReels.won', { count: snapshot?.wins.length ?? 0, amount: formatMoney(amount, { fraction: 'auto' }) }),
-    items: strips.map((strip, reel) => ({ key: reel, text: [0, 1, 2].map((row) => t(`symbol.${strip[((stops[reel] ?? 0) + row) % strip.length] ?? 'wild'}`)).join(', ') })),
+    label,
+    status: t('colorGame.settled', { first, second, third }),
+    columns: 3,
+    items: faces.map((face, index) => ({ key: index, text: t(`name.${face}`), badge: { tone: face, letter: letters[face] }, marked: snapshot?.cheered ?? false })),
   };
 };
 
-export const colorGame: PlainForm<'color-game'> = (_props, snapshot, t) => ({
-  label: t('plain.colorGame.label'),
-  status: '',
-  items: (snapshot?.faces ?? []).map((face, die) => ({ key: die, text: t(`name.${face}`) })),
-});
-
-/** The drawn numbers in their order, the player's own marked. */
-export const lotteryBalls: PlainForm<'lottery-balls'> = ({ mine }, snapshot, t) => ({
-  label: t('plain.lotteryBalls.label'),
-  status: '',
-  items: (snapshot?.drawn ?? []).map((number) => ({ key: number, text: String(number), marked: mine.includes(number) })),
-});
+/** The places on the rail: the numbers drawn in their order, the player's own marked. */
+export const lotteryBalls: PlainForm<'lottery-balls'> = ({ picks, mine }, snapshot, t) => {
+  const drawn = snapshot?.drawn ?? [];
+  return {
+    label: t('plain.lotteryBalls.label'),
+    status: drawn.length === 0 ? t('plain.lotteryBalls.ready') : t('lotteryBalls.settled', { numbers: drawn.join(', ') }),
+    ...(mine.length === 0 ? {} : { note: t('plain.lotteryBalls.mine', { numbers: mine.join(', ') }) }),
+    columns: picks > 6 ? 4 : 3,
+    items: Array.from({ length: picks }, (_, index) => {
+      const number = drawn[index];
+      if (number === undefined) return { key: index, text: t('plain.lotteryBalls.waiting', { index: index + 1 }), waiting: true };
+      return { key: index, text: String(number), detail: mine.includes(number) ? t('plain.lotteryBalls.yours') : null, marked: mine.includes(number) };
+    }),
+  };
+};

@@ -1,21 +1,33 @@
 import type { TFunction } from 'i18next';
 import type { CommandOf, PropsOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 
-/** One line of a plain form; with commands it is a button that sends them. */
+/** What the badge before an item may be coloured in; its letter and the item's words say the same. */
+export type PlainTone = 'red' | 'yellow' | 'blue' | 'pink' | 'white' | 'green';
+
+/** One thing of a plain form; with commands it is a button that sends them. */
 export interface PlainItem<N extends SceneName> {
   key: string | number;
   text: string;
+  /** Smaller, below the text. */
+  detail?: string | null;
+  badge?: { tone: PlainTone | null; letter: string };
   /** What the result is about. */
   marked?: boolean;
+  /** A place that is still empty; the text says so. */
+  waiting?: boolean;
   commands?: readonly CommandOf<N>[];
 }
 
 /** An activity without its picture. */
 export interface PlainView<N extends SceneName> {
-  /** Its name to assistive technology. */
+  /** What it is. */
   label: string;
-  /** How it stands, in a line; empty before anything happened. */
+  /** How it stands, in a line. */
   status: string;
+  /** What else the player should know. */
+  note?: string;
+  /** How many items stand in a row. */
+  columns: number;
   items: readonly PlainItem<N>[];
 }
 
