@@ -37,7 +37,8 @@ const HEAD = `# Results of \`npm run bench\`
 
 One run of the command; it writes this file. How to read it:
 
-- Everything is measured in headless Chromium as a phone of 360x800 at DPR 2, on the built pages.
+- Everything is measured in headless Chromium as a phone of 360x800 at DPR 2, on the built pages; our scenes at the tier of a cheap phone (*low*: every frame
+  of the display, no decoration), allocation at *high*.
 - *First load*: what a first visit asks for until the lobby is shown (games, fonts and the pictures in sight), as gzip bytes; fonts and raster
   pictures as they are. What is fetched at rest for later pages comes after and is not counted.
 - *Net script*: main-thread script a delivered frame by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of a blank page with the same

@@ -12,10 +12,10 @@ export interface TierSettings {
   effects: boolean;
 }
 
-/** `least` is where the governor takes a device that cannot hold `low`; nothing begins there. */
+/** A cheap phone begins at `low`: every frame of its display, fewer pixels and no decoration. `least` is for what cannot hold that, and for software rendering. */
 export const TIERS: Readonly<Record<Tier, TierSettings>> = {
   least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30, effects: false },
-  low: { maxResolution: 1.5, minFrameMs: 1000 / 30, particleCap: 60, effects: false },
+  low: { maxResolution: 1.5, minFrameMs: 0, particleCap: 60, effects: false },
   mid: { maxResolution: 1.5, minFrameMs: 0, particleCap: 140, effects: true },
   high: { maxResolution: 2, minFrameMs: 0, particleCap: 260, effects: true },
 };
@@ -29,12 +29,12 @@ const SHARPEST = 2;
 const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i;
 
 /**
- * The tier to begin with. `gpu` is the unmasked renderer string, null where it is kept back. Save-Data and software rendering
- * mean low whatever else is there; deviceMemory is capped at 8 by browsers and missing in some.
+ * The tier to begin with. `gpu` is the unmasked renderer string, null where it is kept back. Software rendering means least
+ * and Save-Data low, whatever else is there; deviceMemory is capped at 8 by browsers and missing in some.
  */
 export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: string | null): Tier {
-  if (saveData || (gpu !== null && SOFTWARE_GPU.test(gpu))) return 'low';
-  if ((memoryGiB !== null && memoryGiB <= 2) || cores <= 2) return 'low';
+  if (gpu !== null && SOFTWARE_GPU.test(gpu)) return 'least';
+  if (saveData || (memoryGiB !== null && memoryGiB <= 2) || cores <= 2) return 'low';
   if (memoryGiB === null) return cores >= 6 ? 'high' : 'mid';
   return memoryGiB >= 6 && cores >= 6 ? 'high' : 'mid';
 }

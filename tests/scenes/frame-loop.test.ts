@@ -85,11 +85,11 @@ describe('frame loop', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('keeps the low tier to 30 frames a second', () => {
-    const { frames, seen, loop } = loopOf(() => 'moving', true, 'low');
+  it('keeps the least tier to 30 frames a second', () => {
+    const { frames, seen, loop } = loopOf(() => 'moving', true, 'least');
     loop.wake();
     for (let i = 0; i < 120; i++) frames.frame(1000 / 60);
     expect(seen.renders).toBe(60);
-    expect(loop.tier).toBe('low');
+    expect(loop.tier).toBe('least');
   });
 });
