@@ -1,5 +1,5 @@
-import type { PhysicsOrder } from './physics.ts';
 import type { PortLike } from '../bridge/transport.ts';
+import type { PhysicsOrder } from './physics-orders.ts';
 import { TableHost } from './table-host.ts';
 
 /** Entry of the physics worker: one table behind postMessage. Frames go back and forth by transfer. */

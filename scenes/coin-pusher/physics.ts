@@ -1,49 +1,5 @@
 import { FRAME_LENGTH } from './frame.ts';
-import type { DropInput, TableEvent, TableItem, TableSave, TableSetup } from './table.ts';
-
-/** What the scene tells the physics. One order at a time; `frame` comes back with the report. */
-export type PhysicsOrder =
-  | { type: 'open'; table: TableSetup | TableSave }
-  | RunOrder
-  /** Takes in `inputs` and steps until nothing moves. */
-  | { type: 'settle'; inputs: readonly DropInput[]; frame: Float32Array }
-  | VerifyOrder;
-
-/** Takes in `inputs` and steps until tick `until`. */
-export interface RunOrder {
-  type: 'run';
-  until: number;
-  inputs: readonly DropInput[];
-  frame: Float32Array;
-}
-
-/** Plays another table aside, from its start: the fairness check. */
-export interface VerifyOrder {
-  type: 'verify';
-  id: number;
-  setup: TableSetup;
-  drops: readonly DropInput[];
-  untilTick: number;
-}
-
-/** What a verified table came to: its hash, and the hundredths in its tray. */
-export interface Verdict {
-  hash: string;
-  won: number;
-}
-
-/** The table after an order, and what happened on the way. */
-export interface TableReport {
-  type: 'table';
-  frame: Float32Array;
-  events: readonly TableEvent[];
-  /** What lies in each slot; only after `open`, changes then come as events. */
-  items: readonly (TableItem | null)[] | null;
-  /** After `open`, a checkpoint, and when it settled. */
-  saved: TableSave | null;
-}
-
-export type PhysicsReport = TableReport | ({ type: 'verified'; id: number } & Verdict) | { type: 'unverified'; id: number; message: string } | { type: 'failed'; message: string };
+import { failureOf, type PhysicsOrder, type PhysicsReport } from './physics-orders.ts';
 
 /** The physics, wherever it runs. */
 export interface Physics {
@@ -77,6 +33,8 @@ class WorkerPhysics implements Physics {
   /** Orders without an answer. */
   readonly #open: PhysicsOrder[] = [];
   #answered = false;
+  /** Why the worker is gone. */
+  #lost: string | null = null;
 
   constructor(worker: Worker, report: (report: PhysicsReport) => void) {
     this.#report = report;
@@ -94,6 +52,10 @@ class WorkerPhysics implements Physics {
       this.#instead.order(order);
       return;
     }
+    if (this.#lost !== null) {
+      this.#report(failureOf(order, this.#lost));
+      return;
+    }
     this.#open.push(order);
     this.#worker?.postMessage(order, 'frame' in order ? [order.frame.buffer] : NO_TRANSFER);
   }
@@ -104,12 +66,13 @@ class WorkerPhysics implements Physics {
     this.#instead?.close();
   }
 
-  /** One that never answered could not be loaded: its orders are carried out here. One that did has lost its table. */
+  /** One that never answered could not be loaded: its orders are carried out here. One that did has lost its table, and they fail. */
   #fail(message: string): void {
     if (this.#worker === null) return;
     this.close();
     if (this.#answered) {
-      this.#report({ type: 'failed', message });
+      this.#lost = message;
+      for (const order of this.#open.splice(0)) this.#report(failureOf(order, message));
       return;
     }
     const instead = new LazyPhysics(this.#report);

@@ -26,6 +26,8 @@ interface Finishing {
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
+  readonly ready: Promise<void>;
+  #tellReady: () => void = () => undefined;
   readonly #context: SceneContext<'coin-pusher'>;
   readonly #view: TableView;
   readonly #player: TablePlayer;
@@ -49,6 +51,9 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       () => context.now(),
     );
     this.root.addChild(this.#view);
+    this.ready = new Promise((resolve) => {
+      this.#tellReady = resolve;
+    });
     this.#player = new TablePlayer(makePhysics, this, table);
     this.#player.open(table);
   }
@@ -102,8 +107,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       if (this.#context.cutsMotion()) this.#cutShort();
       else this.#player.advance(elapsed);
     }
-    const { frame } = this.#player;
-    if (frame !== null) this.#view.draw(frame, this.#player.time, time, this.#heap > 0);
+    this.#draw(time);
     if (this.#player.busy) return this.#context.cutsMotion() ? 'waiting' : 'moving';
     if (this.#view.busyAt(time)) return 'moving';
     this.#lastTime = null;
@@ -130,8 +134,12 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#player.close();
   }
 
+  /** The table is there: it is drawn at once, for whoever shows the scene before its first frame. */
   onItems(items: readonly (TableItem | null)[]): void {
     for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
+    this.#setHeap();
+    this.#draw(this.#context.now());
+    this.#tellReady();
     this.#context.wake();
   }
 
@@ -154,6 +162,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   /** The physics could not be had, even anew: the table stands, and what is asked of it is refused. */
   onFailed(message: string): void {
     this.#broken = message;
+    this.#tellReady();
     this.#leave(message);
   }
 
@@ -212,6 +221,11 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
 
   #refuseBroken(): void {
     if (this.#broken !== null) throw new BridgeError('refused', this.#broken);
+  }
+
+  #draw(time: number): void {
+    const { frame } = this.#player;
+    if (frame !== null) this.#view.draw(frame, this.#player.time, time, this.#heap > 0);
   }
 
   #setHeap(): void {

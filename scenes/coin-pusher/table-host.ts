@@ -1,5 +1,5 @@
 import { FRAME_LENGTH } from './frame.ts';
-import type { PhysicsOrder, PhysicsReport, TableReport, Verdict, VerifyOrder } from './physics.ts';
+import { failureOf, type PhysicsOrder, type PhysicsReport, type TableReport, type Verdict, type VerifyOrder } from './physics-orders.ts';
 import { replay } from './replay.ts';
 import { TableSimulation } from './simulation.ts';
 import type { TableEvent } from './table.ts';
@@ -15,8 +15,7 @@ export class TableHost {
     try {
       return this.#carryOut(order);
     } catch (error) {
-      const message = String(error);
-      return order.type === 'verify' ? { type: 'unverified', id: order.id, message } : { type: 'failed', message };
+      return failureOf(order, String(error));
     }
   }
 

@@ -1,7 +1,8 @@
 import type { PusherDrop, PusherTable, StampedDrop } from '../bridge/contracts/coin-pusher.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { FRAME_LENGTH } from './frame.ts';
-import type { Physics, PhysicsMaker, PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from './physics.ts';
+import type { Physics, PhysicsMaker } from './physics.ts';
+import type { PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from './physics-orders.ts';
 import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem, type TableSave } from './table.ts';
 
 /** Drops that may wait for their turn. */
@@ -15,7 +16,7 @@ const MOST_BREAKDOWNS = 3;
 const NO_INPUTS: readonly DropInput[] = [];
 
 export interface TableListener {
-  /** Everything on the table, by slot: at its start, and when another came. */
+  /** Everything on the table, by slot, once its first frame is there: at its start, and when another came. */
   onItems(items: readonly (TableItem | null)[]): void;
   /** In the order of ticks, as the picture reaches them. */
   onEvent(event: TableEvent): void;
@@ -209,8 +210,8 @@ export class TablePlayer {
     else if (order === 'settle') this.#takeSettled(report);
     else {
       this.#spare = new Float32Array(FRAME_LENGTH);
-      this.#listener.onItems(report.items ?? []);
       this.#show(report);
+      this.#listener.onItems(report.items ?? []);
     }
     this.#pump();
   }

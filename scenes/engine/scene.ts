@@ -29,9 +29,11 @@ export interface SceneContext<N extends SceneName> {
   emit(event: EventOf<N>): void;
 }
 
-/** A scene on the stage: prepare (its maker) -> resize -> show -> pause, resume -> hide -> destroy. */
+/** A scene on the stage: prepare (its maker) -> ready -> resize -> show -> pause, resume -> hide -> destroy. */
 export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   root: Container;
+  /** Resolves when there is something to show, where that comes after the making: a table from its worker. The stage waits a while for it before it shows the scene. */
+  readonly ready?: Promise<void>;
   setProps(props: PropsOf<N>): void;
   /** In the scene's own units; called before `show` and at every change. */
   resize(size: Size): void;

@@ -7,8 +7,10 @@ import { Teller } from './blind.ts';
 import { Display } from './display.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
+import { Mounts } from './mounts.ts';
 import { Performer, type Backstage } from './performer.ts';
 import type { Platform } from './platform.ts';
+import { readiness } from './readiness.ts';
 import type { SceneRegistry } from './scene.ts';
 import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
@@ -24,11 +26,7 @@ export class Theatre {
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
   readonly #teller: Teller | null;
-  /** Latest props and viewport of each mount. */
-  readonly #shows = new Map<MountId, ShowMessage>();
-  /** How the scene of each mount stood when it lost the canvas. */
-  readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
-  readonly #swapped = new Map<MountId, () => void>();
+  readonly #mounts = new Mounts();
   readonly #display: Display;
   #performer: Performer | null = null;
   #dpr = 1;
@@ -93,8 +91,8 @@ export class Theatre {
   }
 
   receive(message: ToEngine): void {
-    if (message.type === 'show') this.#show(message);
-    else if (message.type === 'swapped') this.#endSwap(message.mount);
+    if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
+    else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
     else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
     else if (message.type === 'drop') this.#drop(message.mount);
     else if (message.type === 'props') this.#setProps(message);
@@ -119,14 +117,17 @@ export class Theatre {
     this.#dpr = show.viewport.dpr;
     const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
     this.#display.upload(assets.sources);
+    let performer: Performer | null = null;
     try {
-      const performer = new Performer(show, module, assets, this.#backstage(show));
-      const snapshot = this.#snapshots.get(show.mount);
+      performer = new Performer(show, module, assets, this.#backstage(show));
+      const snapshot = this.#mounts.snapshot(show.mount);
       if (snapshot !== undefined) performer.scene.restore(snapshot);
+      if (performer.scene.ready !== undefined) await readiness(performer.scene.ready, signal);
       return performer;
     } catch (error) {
-      // A scene that refuses its props must not keep its textures.
-      assets.free();
+      // A scene that refuses its props must not keep its textures, nor one that refuses its snapshot anything else.
+      if (performer === null) assets.free();
+      else performer.destroy();
       throw error;
     }
   }
@@ -172,7 +173,7 @@ export class Theatre {
       },
       onHide: (performer) => {
         this.#performer = null;
-        this.#snapshots.set(mount, performer.scene.takeSnapshot());
+        this.#mounts.keepSnapshot(mount, performer.scene.takeSnapshot());
         this.#bridge.detach(mount);
       },
     };
@@ -183,44 +184,27 @@ export class Theatre {
     this.#performer?.settle();
     const picture = from !== null && from.mount !== to.mount && this.#performer !== null ? await this.#display.capture(this.#performer.root) : null;
     const still = from !== null && picture !== null ? { mount: from.mount, picture } : null;
-    return new Promise((resolve) => {
-      this.#swapped.set(to.mount, resolve);
-      this.#transport.post({ type: 'swap', mount: to.mount, still }, picture === null ? [] : [picture]);
-    });
-  }
-
-  #endSwap(mount: MountId): void {
-    this.#swapped.get(mount)?.();
-    this.#swapped.delete(mount);
-  }
-
-  /** One object a mount, whoever asks again for it: props and viewport are kept up to date in it. */
-  #show(message: ShowMessage): void {
-    const show = Object.assign(this.#shows.get(message.mount) ?? message, message);
-    this.#shows.set(show.mount, show);
-    void this.#manager.show(show);
+    const arrival = this.#mounts.arrival(to.mount);
+    this.#transport.post({ type: 'swap', mount: to.mount, still }, picture === null ? [] : [picture]);
+    return arrival;
   }
 
   #drop(mount: MountId): void {
-    this.#shows.delete(mount);
-    void this.#manager.drop(mount).then(() => this.#snapshots.delete(mount));
-    // Its host is gone and will not answer.
-    this.#endSwap(mount);
+    void this.#manager.drop(mount).then(() => this.#mounts.forget(mount));
+    this.#mounts.drop(mount);
   }
 
   #setProps({ mount, props }: Extract<ToEngine, { type: 'props' }>): void {
     isolate(() => {
       if (this.#manager.current?.mount === mount) this.#performer?.setProps(props);
       // Only now: a scene that refused these stands, and is built anew, with those before.
-      const show = this.#shows.get(mount);
-      if (show !== undefined) Object.assign(show, { props });
+      this.#mounts.setProps(mount, props);
     });
     this.#loop.wake();
   }
 
   #resize(mount: MountId, viewport: Viewport): void {
-    const show = this.#shows.get(mount);
-    if (show !== undefined) show.viewport = viewport;
+    this.#mounts.setViewport(mount, viewport);
     if (this.#performer === null || this.#manager.current?.mount !== mount) return;
     this.#performer.resize(viewport);
     this.#fit(this.#performer);

@@ -1,8 +1,10 @@
 import { Rehearsal } from './support/rehearsal.ts';
+import { ParticleContainer } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { PusherDrop, PusherTable } from '#scenes/bridge/contracts/coin-pusher.ts';
 import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
-import type { PhysicsMaker, PhysicsReport } from '#scenes/coin-pusher/physics.ts';
+import type { PhysicsMaker } from '#scenes/coin-pusher/physics.ts';
+import type { PhysicsReport } from '#scenes/coin-pusher/physics-orders.ts';
 import { replay } from '#scenes/coin-pusher/replay.ts';
 import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
@@ -59,6 +61,24 @@ describe('coin pusher scene', () => {
     stage.play();
     expect(stage.frames.waiting).toBe(0);
     expect(stage.scene.takeSnapshot()).toMatchObject({ table: { tick: 0 }, drops: [], won: 0, settling: false });
+  });
+
+  it('is ready when its table has come, and stands drawn before its first frame; without physics too', async () => {
+    const slow = slowPhysics();
+    const stage = scene(slow.make);
+    let ready = false;
+    void stage.scene.ready?.then(() => {
+      ready = true;
+    });
+    const inSight = () => stage.scene.root.children.flatMap(({ children }) => children).flatMap((child) => (child instanceof ParticleContainer ? child.particleChildren : [])).filter(({ x }) => x > 0);
+    await Promise.resolve();
+    expect([ready, inSight().length]).toEqual([false, 0]);
+    slow.answer();
+    await Promise.resolve();
+    expect(ready).toBe(true);
+    // 150 coins, 6 prizes, the plate and the shelf.
+    expect(inSight()).toHaveLength(158);
+    await scene((report) => ({ order: () => report({ type: 'failed', message: 'No physics.' }), close: () => undefined })).scene.ready;
   });
 
   it('plays drops to the end, tells what falls, and comes to rest with what a server comes to', async () => {

@@ -90,7 +90,7 @@ export class PusherPage {
     else if (dice < 0.029) this.#move();
     else if (dice < 0.034) this.#loseWorker();
     else if (dice < 0.08) this.#drop();
-    else frames.frame(this.#random() < 0.2 ? this.#random() * 1000 : 4 + this.#random() * 90);
+    else frames.frame(this.#random() < 0.2 ? this.#random() * 1000 : 16 + this.#random() * 80);
   }
 
   #open(): Stage {

@@ -1,0 +1,54 @@
+import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
+import type { MountId, ShowMessage, Viewport } from '../bridge/protocol.ts';
+
+/** What is known of each host of the page: what it shows, how its scene stood when it lost the canvas, and whether the canvas is there. */
+export class Mounts {
+  readonly #shows = new Map<MountId, ShowMessage>();
+  readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
+  readonly #arrivals = new Map<MountId, () => void>();
+
+  /** One object a mount, whoever asks again for it: props and viewport are kept up to date in it. */
+  show(message: ShowMessage): ShowMessage {
+    const show = Object.assign(this.#shows.get(message.mount) ?? message, message);
+    this.#shows.set(show.mount, show);
+    return show;
+  }
+
+  setProps(mount: MountId, props: ShowMessage['props']): void {
+    const show = this.#shows.get(mount);
+    if (show !== undefined) Object.assign(show, { props });
+  }
+
+  setViewport(mount: MountId, viewport: Viewport): void {
+    const show = this.#shows.get(mount);
+    if (show !== undefined) show.viewport = viewport;
+  }
+
+  /** The host is gone and will not answer; its snapshot stays until `forget`. */
+  drop(mount: MountId): void {
+    this.#shows.delete(mount);
+    this.arrived(mount);
+  }
+
+  snapshot(mount: MountId): SnapshotOf<SceneName> | undefined {
+    return this.#snapshots.get(mount);
+  }
+
+  keepSnapshot(mount: MountId, snapshot: SnapshotOf<SceneName>): void {
+    this.#snapshots.set(mount, snapshot);
+  }
+
+  forget(mount: MountId): void {
+    this.#snapshots.delete(mount);
+  }
+
+  /** Resolves when the canvas stands in this host, or the host is dropped. */
+  arrival(mount: MountId): Promise<void> {
+    return new Promise((resolve) => this.#arrivals.set(mount, resolve));
+  }
+
+  arrived(mount: MountId): void {
+    this.#arrivals.get(mount)?.();
+    this.#arrivals.delete(mount);
+  }
+}

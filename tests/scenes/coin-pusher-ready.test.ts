@@ -1,0 +1,67 @@
+import { engineHouse } from './support/fake-stagehands.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
+import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+import { fakeWorkers } from './support/fake-workers.ts';
+
+const VIEWPORT = { width: 360, height: 500, dpr: 2 };
+const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, theme: null, warm: [], assetBase: '/scene-assets/' };
+const wheel: ToEngine = { type: 'show', mount: 1, scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT };
+const pusher: ToEngine = { type: 'show', mount: 2, scene: 'coin-pusher', props: { table: pusherSetup(3) }, viewport: VIEWPORT };
+
+/** The first scene of a run is compiled on the way: be patient on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
+describe('coin pusher after another scene', { timeout: 60_000 }, () => {
+  let house: ReturnType<typeof engineHouse>;
+  const shown = () => house.of('shown').map(({ mount }) => mount);
+  /** The wheel is on stage, the coin pusher wanted, and its worker has its order. */
+  const open = async () => {
+    const workers = fakeWorkers();
+    house = engineHouse();
+    house.page.post({ type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS });
+    house.page.post(wheel);
+    await eventually(() => expect(shown()).toEqual([1]));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    house.page.post(pusher);
+    while (workers[0]?.orders.length !== 1) await new Promise(setImmediate);
+    return workers;
+  };
+  const settled = async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+  };
+
+  afterEach(() => {
+    vi.useRealTimers();
+    house.stop();
+  });
+
+  it('leaves the other on stage until its table is there', async () => {
+    const workers = await open();
+    await settled();
+    expect(shown()).toEqual([1]);
+    expect(house.of('swap').map(({ mount }) => mount)).toEqual([1]);
+    workers[0]?.answer();
+    await settled();
+    expect(shown()).toEqual([1, 2]);
+  });
+
+  it('comes without its table where that takes too long, rather than never', async () => {
+    await open();
+    await settled();
+    vi.advanceTimersByTime(2999);
+    await settled();
+    expect(shown()).toEqual([1]);
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(shown()).toEqual([1, 2]);
+  });
+
+  it('is given up at once when something else is wanted meanwhile', async () => {
+    const workers = await open();
+    house.page.post({ ...wheel, mount: 3 } as ToEngine);
+    while (!shown().includes(3)) await new Promise(setImmediate);
+    expect(shown()).toEqual([1, 3]);
+    expect(workers[0]?.terminated).toBe(true);
+  });
+});
