@@ -15,7 +15,7 @@ const LEAST_WORDS = 0.8;
 /** The label stands this far above the middle of the piece, px of the board. */
 const LABEL_ABOVE = 62;
 const LABEL_ABOVE_COIN = 34;
-/** The font's own paint: cream over marigold, as in the titles. */
+/** The font's own paint: marigold in ink. */
 const UNTINTED = 0xffffff;
 /** How high the flight into the bag arches, px of the board. */
 const ARCH = 46;
