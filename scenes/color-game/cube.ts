@@ -33,34 +33,46 @@ export const SPINNING = 3;
 
 /** Writes the four faces that can be seen while a cube rolls a quarter about `axis`; `turn` goes from 0 to 1. */
 export function turnCube(axis: Axis, turn: number, out: readonly [Facet, Facet, Facet, Facet]): void {
-  const angle = (turn * Math.PI) / 2;
-  for (let face = LEAVING; face <= HIDDEN; face++) {
+  for (let face = LEAVING; face <= SPINNING; face++) {
     const facet = out[face];
-    if (facet !== undefined) ringFace(axis, angle - (face * Math.PI) / 2, facet);
+    if (facet === undefined) continue;
+    const ring = face !== SPINNING;
+    // On the ring an angle of 0 is the front, and it leaves downwards or to the left.
+    const angle = ((ring ? turn - face : turn) * Math.PI) / 2;
+    const sin = Math.sin(angle);
+    const cos = Math.cos(angle);
+    if (axis === 'x') {
+      set(normal, ring ? 0 : 1, ring ? sin : 0, ring ? -cos : 0);
+      set(right, ring ? 1 : 0, ring ? 0 : -sin, ring ? 0 : cos);
+      set(down, 0, cos, sin);
+    } else {
+      set(normal, ring ? -sin : 0, ring ? 0 : -1, ring ? -cos : 0);
+      set(right, cos, 0, -sin);
+      set(down, ring ? 0 : -sin, ring ? 1 : 0, ring ? 0 : -cos);
+    }
+    project(facet);
   }
-  const sin = Math.sin(angle);
-  const cos = Math.cos(angle);
-  if (axis === 'x') place(out[SPINNING], 1, 0, 0, 0, -sin, cos, 0, cos, sin);
-  else place(out[SPINNING], 0, -1, 0, cos, 0, -sin, -sin, 0, -cos);
 }
 
-/** A face of the ring that rolls: `angle` 0 is the front, and it leaves downwards or to the left. */
-function ringFace(axis: Axis, angle: number, out: Facet): void {
-  const sin = Math.sin(angle);
-  const cos = Math.cos(angle);
-  if (axis === 'x') place(out, 0, sin, -cos, 1, 0, 0, 0, cos, sin);
-  else place(out, -sin, 0, -cos, cos, 0, -sin, 0, 1, 0);
+/** Normal of the face at hand, and where its edges lead; kept, so that no frame makes them anew. */
+const normal = { x: 0, y: 0, z: 0 };
+const right = { x: 0, y: 0, z: 0 };
+const down = { x: 0, y: 0, z: 0 };
+
+function set(vector: { x: number; y: number; z: number }, x: number, y: number, z: number): void {
+  vector.x = x;
+  vector.y = y;
+  vector.z = z;
 }
 
-/** Projects a face by its normal and its two edges. */
-function place(out: Facet, nx: number, ny: number, nz: number, ux: number, uy: number, uz: number, vx: number, vy: number, vz: number): void {
-  out.visible = nz - DEPTH_X * nx - DEPTH_Y * ny < -1e-6;
-  out.facing = -nz;
-  out.up = -ny;
-  out.x = (nx + DEPTH_X * nz) / 2;
-  out.y = (ny + DEPTH_Y * nz) / 2;
-  out.ux = ux + DEPTH_X * uz;
-  out.uy = uy + DEPTH_Y * uz;
-  out.vx = vx + DEPTH_X * vz;
-  out.vy = vy + DEPTH_Y * vz;
+function project(out: Facet): void {
+  out.visible = normal.z - DEPTH_X * normal.x - DEPTH_Y * normal.y < -1e-6;
+  out.facing = -normal.z;
+  out.up = -normal.y;
+  out.x = (normal.x + DEPTH_X * normal.z) / 2;
+  out.y = (normal.y + DEPTH_Y * normal.z) / 2;
+  out.ux = right.x + DEPTH_X * right.z;
+  out.uy = right.y + DEPTH_Y * right.z;
+  out.vx = down.x + DEPTH_X * down.z;
+  out.vy = down.y + DEPTH_Y * down.z;
 }

@@ -1,4 +1,4 @@
-import { Container, Matrix, Sprite, type Texture } from 'pixi.js';
+import { Color, Container, Matrix, Sprite, type Texture } from 'pixi.js';
 import type { DieColor } from '../bridge/contracts/color-game.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
@@ -77,13 +77,13 @@ export class DieView extends Container {
   /** A die of one colour that lies square, turned by nothing but its tilt. */
   lie(color: DieColor, pose: DiePose): void {
     this.#stand(pose);
-    this.#draw('x', 0, color, color, color, color);
+    this.#draw(0, 'x', 0, color, color, color, color);
   }
 
   /** A die that waits for the first roll. */
   wait({ front, top, right }: Sight, pose: DiePose): void {
     this.#stand(pose);
-    this.#draw('x', 0, front, top, front, right);
+    this.#draw(0, 'x', 0, front, top, front, right);
   }
 
   /** A die of `plan` in a pose of it. */
@@ -94,8 +94,8 @@ export class DieView extends Container {
     const next = sights[quarter + 1];
     if (axis === undefined || now === undefined || next === undefined) return;
     this.#stand(pose);
-    if (axis === 'x') this.#draw(axis, pose.turn - quarter, now.front, now.top, next.top, now.right);
-    else this.#draw(axis, pose.turn - quarter, now.front, now.right, next.right, now.top);
+    if (axis === 'x') this.#draw(quarter, axis, pose.turn - quarter, now.front, now.top, next.top, now.right);
+    else this.#draw(quarter, axis, pose.turn - quarter, now.front, now.right, next.right, now.top);
   }
 
   #stand({ x, y, tilt, squash, size }: DiePose): void {
@@ -105,25 +105,27 @@ export class DieView extends Container {
     this.scale.set(size * (1 + squash), size * (1 - squash));
   }
 
-  #draw(axis: Axis, turn: number, leaving: DieColor, coming: DieColor, hidden: DieColor, spinning: DieColor): void {
+  /** Of three squares for the ring that rolls, the one whose face left in the quarter before is the next to come from behind: so each keeps its colour. */
+  #draw(quarter: number, axis: Axis, turn: number, leaving: DieColor, coming: DieColor, hidden: DieColor, spinning: DieColor): void {
     turnCube(axis, turn, this.#facets);
-    this.#front.visible = false;
-    this.#paint(LEAVING, leaving);
-    this.#paint(COMING, coming);
-    this.#paint(HIDDEN, hidden);
-    this.#paint(SPINNING, spinning);
+    this.#paint(LEAVING, quarter % SPINNING, leaving);
+    this.#paint(COMING, (quarter + COMING) % SPINNING, coming);
+    this.#paint(HIDDEN, (quarter + HIDDEN) % SPINNING, hidden);
+    this.#paint(SPINNING, SPINNING, spinning);
+    // Once a frame: whatever comes or goes makes Pixi list anew what it draws.
+    this.#front.visible = this.#facets.some(looks);
   }
 
-  #paint(index: number, color: DieColor): void {
+  #paint(index: number, square: number, color: DieColor): void {
     const facet = this.#facets[index];
-    const outline = this.#outlines[index];
-    const face = this.#faces[index];
+    const outline = this.#outlines[square];
+    const face = this.#faces[square];
     if (facet === undefined || outline === undefined || face === undefined) return;
     outline.visible = facet.visible;
     face.visible = facet.visible;
     if (!facet.visible) return;
     const hues = HUES[color];
-    const facing = facet.facing >= FACING;
+    const facing = looks(facet);
     dye(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
     this.#lay(outline, facet, OUTLINE);
     this.#lay(face, facet, -SEAM);
@@ -132,7 +134,6 @@ export class DieView extends Container {
 
   /** What the face that looks at the viewer carries. */
   #look(facet: Facet, color: DieColor, { top, side }: Hues): void {
-    this.#front.visible = true;
     this.#transform(this.#front, facet, 1, 1);
     dye(this.#ring, side);
     dye(this.#glint, top);
@@ -160,9 +161,16 @@ export class DieView extends Container {
   }
 }
 
-/** Pixi takes every tint apart into an array, so it is told only of another one. */
+/** Whether a face carries the letter. */
+function looks({ visible, facing }: Facet): boolean {
+  return visible && facing >= FACING;
+}
+
+/** Pixi takes every number apart into arrays, so it is told only of another tint, and that taken apart beforehand. */
+const PAINTS: ReadonlyMap<number, Color> = new Map(COLORS.flatMap((color) => Object.values(HUES[color])).map((tint) => [tint, new Color(tint)]));
+
 function dye(sprite: Sprite, tint: number): void {
-  if (sprite.tint !== tint) sprite.tint = tint;
+  if (sprite.tint !== tint) sprite.tint = PAINTS.get(tint) ?? tint;
 }
 
 /** Factor by which an edge of `length` (1 is unshortened) grows by `more` px at both ends. */

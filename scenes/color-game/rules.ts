@@ -166,9 +166,9 @@ export interface DiePose {
 }
 
 /** Writes a die's pose `ms` after the roll began. Before its drop it is out of sight behind the awning. */
-export function poseAt({ hops, y }: DiePlan, ms: number, out: DiePose): void {
-  let index = 0;
-  while (index < hops.length - 1 && ms >= (hops[index]?.endMs ?? 0)) index++;
+export function poseAt(plan: DiePlan, ms: number, out: DiePose): void {
+  const { hops, y } = plan;
+  const index = Math.min(touchesAt(plan, ms), hops.length - 1);
   const hop = hops[index];
   if (hop === undefined) return;
   const part = Math.min(1, Math.max(0, (ms - hop.startMs) / (hop.endMs - hop.startMs)));
@@ -239,9 +239,11 @@ function sizeAt(height: number, whole: number): number {
 
 /** How many times a die has touched the felt; the last time it stays. */
 export function touchesAt({ hops }: DiePlan, ms: number): number {
-  let touches = 0;
-  while (touches < hops.length && ms >= (hops[touches]?.endMs ?? 0)) touches++;
-  return touches;
+  for (let touches = 0; touches < hops.length; touches++) {
+    const hop = hops[touches];
+    if (hop !== undefined && ms < hop.endMs) return touches;
+  }
+  return hops.length;
 }
 
 /** How far the awning shakes to the side while the dice rattle behind it. */

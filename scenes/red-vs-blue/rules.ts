@@ -137,7 +137,10 @@ export function lineOf(camp: Camp): number {
 
 /** The heave that is under way at `elapsedMs`; the last one for ever after. */
 export function heaveAt({ heaves }: MatchPlan, elapsedMs: number): number {
-  for (let i = 0; i < heaves.length; i++) if (elapsedMs < (heaves[i]?.endMs ?? 0)) return i;
+  for (let i = 0; i < heaves.length; i++) {
+    const heave = heaves[i];
+    if (heave !== undefined && elapsedMs < heave.endMs) return i;
+  }
   return heaves.length - 1;
 }
 
@@ -147,9 +150,10 @@ export function starAt(plan: MatchPlan, elapsedMs: number): number {
   const index = heaveAt(plan, elapsedMs);
   const heave = plan.heaves[index];
   if (heave === undefined) return plan.from;
-  const from = index === 0 ? plan.from : (plan.heaves[index - 1]?.to ?? 0);
-  const ease = index === plan.heaves.length - 1 ? giveWay : swing;
-  return from + (heave.to - from) * ease((elapsedMs - heave.startMs) / (heave.endMs - heave.startMs));
+  const before = plan.heaves[index - 1];
+  const from = before === undefined ? plan.from : before.to;
+  const part = (elapsedMs - heave.startMs) / (heave.endMs - heave.startMs);
+  return from + (heave.to - from) * (index === plan.heaves.length - 1 ? giveWay(part) : swing(part));
 }
 
 /** `pulling`, then `cheering` once the winner is decided, then `over`. */
