@@ -1,4 +1,4 @@
-import type { CommandOf, PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 
 /** The languages that demos have texts in. */
 export type Language = 'en-PH' | 'fil-PH';
@@ -40,6 +40,8 @@ export interface SceneDemo<N extends SceneName> {
   commands: readonly DemoCommand<N>[];
   /** At least two; those before the last have other pictures at their end than it, unless `endsEmpty`. */
   rounds: readonly DemoRound<N>[];
+  /** What a page would ask for when the scene says so: a coin where a finger wants one, once it is paid. `nth` counts these answers from 1. */
+  answer?(event: EventOf<N>, nth: number): RequestOf<N> | null;
   /** For the hit-area overlay and the 44 px check. */
   hitAreas?(props: PropsOf<N>): readonly HitArea[];
   /** What fingers do on it, where they do more than tap. */

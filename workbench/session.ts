@@ -1,6 +1,7 @@
 import type { CommandOf, EventOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { stage } from '#src/stage/index.ts';
+import { demoOf } from './scenes/index.ts';
 import type { Settings } from './settings.ts';
 
 /** More events than a long round emits. */
@@ -12,6 +13,7 @@ export class Session {
   readonly #changes = new Emitter<void>();
   #scene: SceneName;
   #events: EventOf<SceneName>[] = [];
+  #answers = 0;
   #stop: () => void;
   #show: (part: Partial<Settings>) => void = () => undefined;
 
@@ -108,7 +110,17 @@ export class Session {
     return stage.onEvent(this.#scene, (event) => {
       this.#events = [...this.#events.slice(1 - MAX_EVENTS), event];
       this.#changes.emit();
+      this.#answer(event);
     });
+  }
+
+  /** Plays the page's part where the scene leaves something to it. */
+  #answer(event: EventOf<SceneName>): void {
+    const request = demoOf(this.#scene).answer?.(event, this.#answers + 1) ?? null;
+    if (request === null) return;
+    this.#answers++;
+    // Refused is one tap too many, as on the page.
+    this.request(request).catch(() => undefined);
   }
 }
 

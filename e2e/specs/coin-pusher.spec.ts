@@ -29,6 +29,21 @@ test('coin pusher: a game on screen ends as the same drops do aside', async ({ p
   expect(problems).toEqual([]);
 });
 
+test('coin pusher: a tap on the glass drops a coin there, as the page that charges for it would', async ({ page, problems }) => {
+  await openScene(page, { scene: 'coin-pusher' });
+  const box = await page.locator('[data-scene="coin-pusher"]').boundingBox();
+  if (box === null) throw new Error('The scene is not on the page.');
+  await page.touchscreen.tap(box.x + box.width / 4, box.y + box.height / 2);
+  await page.waitForFunction(() => window.workbench.events.some(({ type }) => type === 'dropped'));
+  const [wanted, dropped] = await page.evaluate(() => [window.workbench.events.find((event) => event.type === 'dropWanted')?.x, window.workbench.events.find((event) => event.type === 'dropped')?.drop.x]);
+  expect(wanted).toBeGreaterThan(0);
+  expect(wanted).toBeLessThan(0.5);
+  expect(dropped).toBe(wanted);
+  await page.evaluate(() => window.workbench.send({ type: 'settle' }));
+  await page.evaluate(() => window.workbench.rest());
+  expect(problems).toEqual([]);
+});
+
 test('coin pusher: 150 coins and more in six draw calls at most', async ({ page }) => {
   await openScene(page, { scene: 'coin-pusher', tier: 'high' });
   await page.evaluate(() => window.workbench.measure());

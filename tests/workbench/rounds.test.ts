@@ -65,3 +65,12 @@ describe('the cost of a frame', () => {
     expect(frameCost(at(100, 50, 200), at(3, 1, 2), 500)).toBeNull();
   });
 });
+
+describe('the coin pusher demo', () => {
+  it('asks for the coin that a finger wants, each of its own, and for nothing else', () => {
+    const { answer } = DEMOS['coin-pusher'];
+    expect(answer?.({ type: 'dropWanted', x: 0.25 }, 1)).toMatchObject({ type: 'drop', x: 0.25 });
+    expect(answer?.({ type: 'dropWanted', x: 0.25 }, 2)).not.toEqual(answer?.({ type: 'dropWanted', x: 0.25 }, 1));
+    expect(answer?.({ type: 'won', total: 100 }, 3)).toBeNull();
+  });
+});
