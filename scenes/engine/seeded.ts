@@ -6,9 +6,11 @@ export function isSeed(seed: number): boolean {
 /** A stream of numbers in [0, 1) from a uint32 seed (mulberry32): the same seed gives the same stream on every machine. Throws a RangeError for any other seed. */
 export function seeded(seed: number): () => number {
   if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
-  let state = seed;
+  // A plain variable would be a number on the heap, made anew with every call.
+  const cell = Uint32Array.of(seed);
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    const state = ((cell[0] ?? 0) + 0x6d2b79f5) | 0;
+    cell[0] = state;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
