@@ -55,7 +55,7 @@ export class Backdrop extends Container {
     const { x, y, width, height } = ground.frame;
     const share = STRIP / GROUND_ART;
     this.strip = new Sprite({ texture: new Texture({ source: ground.source, frame: new Rectangle(x, y + height * (1 - share), width, height * share) }), anchor: { x: 0.5, y: 0 } });
-    this.addChild(this.#sky, ...this.#stars, this.#wheel, this.#legs, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground, this.#shadow);
+    this.addChild(this.#sky, ...this.#stars, this.#legs, this.#wheel, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground, this.#shadow);
   }
 
   /** Turns the ferris wheel to where it is after that share (0 to 1) of the rain. */
