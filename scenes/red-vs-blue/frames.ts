@@ -5,7 +5,7 @@
 export const REQUIRED_FRAMES = [
   /** The whole field, full bleed, placed at the upper left: split sky with rays from (180,300), two ferris wheels, town, grass from y 352, counter at y 412 to 429. */
   'field',
-  /** One puller, leaning back with both hands on the rope. Pivot: between the feet, at (41.4, 102.6). */
+  /** One puller, leaning back with both hands on the rope. Pivot: between the feet, at (44.5, 110.2). */
   'pull-red-1',
   'pull-red-2',
   'pull-red-3',
@@ -53,7 +53,7 @@ export const REQUIRED_FRAMES = [
 
 export type RedVsBlueFrame = (typeof REQUIRED_FRAMES)[number];
 
-const PULLER = [81, 108] as const;
+const PULLER = [87, 116] as const;
 const PAPER = [18, 18] as const;
 
 /** Width and height of each frame in px at 1x. */

@@ -18,8 +18,8 @@ const HEAVE_STEP_MS = 200;
 /** Degrees of lean in each step of a heave. */
 const HEAVE: readonly number[] = [0, 1.2, 2.6, 3.2, 2, 0.8, 0];
 const ARROW_Y = 258;
-/** The middle puller of a camp, from the middle of the field. */
-const ARROW_X = 90;
+/** Head of the middle puller of a camp, from the star. */
+const ARROW_X = 100;
 
 type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
 

@@ -7,10 +7,10 @@ export const MIDDLE_X = 180;
 /** Where they stand, in the scene's units. */
 const GROUND_Y = 372;
 /** From the middle to each puller's feet, last to front. */
-const PLACES = [-121, -83, -45] as const;
+const PLACES = [-124, -84, -44] as const;
 const MEMBERS = [1, 2, 3] as const;
 /** Feet within the frame. */
-const PIVOT = { x: 41.4 / 81, y: 102.6 / 108 } as const;
+const PIVOT = { x: 44.5 / 87, y: 110.2 / 116 } as const;
 /** Degrees of lean for a px a ms of rope, and the furthest either way. */
 const LEAN_PER_SPEED = 60;
 const LEAN_MOST = 7;
@@ -29,7 +29,7 @@ const HOP_MS = 270;
 const HOPS = 3;
 const HOP_PX = 15;
 /** The winners come forward by this much with their first hop, so that all are whole on the screen. */
-const FORWARD_PX = 20;
+const FORWARD_PX = 24;
 
 interface Puller {
   sprite: Sprite;
