@@ -40,7 +40,7 @@ export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, letter, mine }, sna
 export const colorGame: PlainForm<'color-game'> = ({ letters }, snapshot, t) => {
   const faces = snapshot?.faces ?? null;
   const label = t('plain.colorGame.label');
-  if (faces === null) return { label, status: t('plain.colorGame.ready'), columns: 3, items: DICE.map((die) => ({ key: die, text: t('plain.colorGame.waiting', { die }), badge: { tone: null, letter: '?' }, waiting: true })) };
+  if (faces === null) return { label, status: t('plain.colorGame.ready'), columns: 3, items: DICE.map((die) => ({ key: die, text: t('plain.colorGame.die', { die }), detail: t('plain.colorGame.waits'), badge: { tone: null, letter: '?' }, waiting: true })) };
   const [first, second, third] = faces.map((face) => t(`name.${face}`));
   return {
     label,
