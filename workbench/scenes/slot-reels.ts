@@ -57,7 +57,7 @@ export const slotReels: SceneDemo<'slot-reels'> = {
   ],
   rounds: [
     round('Line 7, 4 x Halo-Halo', FIVE, BOARD_STOPS),
-    round('Nothing', FIVE, [14, 3, 12, 6, 2]),
+    round('Nothing', FIVE, [14, 3, 15, 6, 2]),
     round('Three scatters', FIVE, SCATTER_STOPS),
     round('Line 16, 5 x Halo-Halo', FIVE, [0, 1, 2, 0, 2]),
     round('Five lines', FIVE, [9, 7, 9, 1, 14]),
