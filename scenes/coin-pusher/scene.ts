@@ -4,6 +4,7 @@ import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { Tap } from '../engine/tap.ts';
 import { checkDrop, checkTable } from './layout.ts';
 import { openPhysics, type PhysicsMaker } from './physics.ts';
 import { dropAt } from './rules.ts';
@@ -40,7 +41,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #broken: string | null = null;
   #lastTime: number | null = null;
   #heap = -1;
-  #pressed = false;
+  readonly #tap = new Tap<'glass'>();
 
   constructor(context: SceneContext<'coin-pusher'>, { table }: CoinPusherProps, makePhysics: PhysicsMaker) {
     checkTable(table);
@@ -235,16 +236,13 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#view.setHeap(heap);
   }
 
-  #onPointer({ phase, x, y }: PointerInput): void {
-    const at = dropAt(x, y);
-    if (phase === 'down') this.#pressed = at !== null;
-    if (phase !== 'up') return;
-    if (this.#pressed && at !== null) {
-      this.#view.choose(at);
-      this.#context.emit({ type: 'dropWanted', x: at });
-      this.#context.wake();
-    }
-    this.#pressed = false;
+  #onPointer(pointer: PointerInput): void {
+    const at = dropAt(pointer.x, pointer.y);
+    const tapped = this.#tap.follow(pointer, at === null ? null : 'glass');
+    if (at === null || tapped === null) return;
+    this.#view.choose(at);
+    this.#context.emit({ type: 'dropWanted', x: at });
+    this.#context.wake();
   }
 }
 

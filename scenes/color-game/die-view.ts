@@ -1,12 +1,12 @@
 import { Color, Container, Matrix, Sprite, type Texture } from 'pixi.js';
 import type { DieColor } from '../bridge/contracts/color-game.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { COMING, HIDDEN, LEAVING, newFacet, SPINNING, turnCube, type Axis, type Facet } from './cube.ts';
 import { COLORS, type DiePlan, type DiePose, type Sight } from './rules.ts';
 
-const INK = 0x150b33;
 /** Edge of a die, and of the square in the frame `face`. */
 const EDGE = 50;
 /** Ink round the die, and half a line between its faces. */

@@ -1,11 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
-import { CELL_SIZE, type Rect } from './rules.ts';
+import type { Rect } from '../engine/rect.ts';
+import { CELL_SIZE } from './rules.ts';
 
-const INK = 0x150b33;
 /** Middles of art and text within the cell, as on the board; medals are taller than the rest. */
 const ART_Y = 25.5;
 const LABEL_Y = 54;

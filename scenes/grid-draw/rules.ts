@@ -1,6 +1,7 @@
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
 import { checkIds, checkName, namesIn } from '../engine/checks.ts';
 import { modulo } from '../engine/modulo.ts';
+import type { Rect } from '../engine/rect.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
@@ -76,14 +77,6 @@ export function cellAt(plan: DrawPlan, elapsedMs: number): number {
 /** Whether the last step has fallen. */
 export function isOver(plan: DrawPlan, elapsedMs: number): boolean {
   return elapsedMs >= plan.durationMs;
-}
-
-/** Rectangle in the scene's units (the board is 344 x 298). */
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 export const CELL_SIZE = { width: 72, height: 70 } as const;

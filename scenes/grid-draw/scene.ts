@@ -5,6 +5,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { Tap } from '../engine/tap.ts';
 import { CellView } from './cell-view.ts';
 import { CELL_RECTS, CELL_SIZE, cellAt, checkCells, hitCell, isOver, planDraw, type DrawPlan } from './rules.ts';
 
@@ -28,7 +29,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   #won = -1;
   #draw: Draw | null = null;
   #celebrateUntil = 0;
-  #pressed = -1;
+  readonly #tap = new Tap<number>();
 
   constructor(context: SceneContext<'grid-draw'>, props: GridDrawProps) {
     this.#context = context;
@@ -180,13 +181,9 @@ class GridDrawScene implements Scene<'grid-draw'> {
     if (view !== undefined) this.#mark.position.set(view.x + CELL_SIZE.width / 2 - 9, view.y - CELL_SIZE.height / 2 + 9);
   }
 
-  #onPointer({ phase, x, y }: PointerInput): void {
-    const index = hitCell(x, y);
-    if (phase === 'down') this.#pressed = index;
-    if (phase !== 'up') return;
-    const cell = this.#cells[index];
-    if (cell !== undefined && index === this.#pressed) this.#context.emit({ type: 'cellTapped', cellId: cell.id });
-    this.#pressed = -1;
+  #onPointer(pointer: PointerInput): void {
+    const cellId = this.#tap.follow(pointer, this.#cells[hitCell(pointer.x, pointer.y)]?.id ?? null);
+    if (cellId !== null) this.#context.emit({ type: 'cellTapped', cellId });
   }
 
   #indexOf(cellId: number): number {

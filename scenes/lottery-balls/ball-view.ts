@@ -1,10 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import type { BallPlace } from './rules.ts';
 
-const INK = 0x150b33;
 /** One colour for each ten numbers. */
 const FACES = ['ball-red', 'ball-marigold', 'ball-teal', 'ball-sky', 'ball-rose', 'ball-leaf'] as const;
 const LABEL = { size: 13.5, maxWidth: 15, tint: INK } as const;

@@ -5,6 +5,7 @@ import type { Camp, RedVsBlueProps, RedVsBlueSnapshot } from '../bridge/contract
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { Tap } from '../engine/tap.ts';
 import { BarView } from './bar-view.ts';
 import { PaperBurst } from './paper-burst.ts';
 import { PennantView } from './pennant-view.ts';
@@ -45,7 +46,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #winner: Camp | null = null;
   #heave = 0;
   #heaveUntil = Number.NEGATIVE_INFINITY;
-  #pressed: Camp | null = null;
+  readonly #tap = new Tap<Camp>();
 
   constructor(context: SceneContext<'red-vs-blue'>, props: RedVsBlueProps) {
     checkCamps(props);
@@ -284,11 +285,9 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     return moved ? 'moving' : 'waiting';
   }
 
-  #onPointer({ phase, x }: PointerInput): void {
-    const camp = campAt(x);
-    if (phase === 'down') this.#pressed = camp;
-    if (phase === 'up' && camp === this.#pressed) this.#context.emit({ type: 'campTapped', camp });
-    if (phase === 'up' || phase === 'cancel') this.#pressed = null;
+  #onPointer(pointer: PointerInput): void {
+    const camp = this.#tap.follow(pointer, campAt(pointer.x));
+    if (camp !== null) this.#context.emit({ type: 'campTapped', camp });
   }
 }
 

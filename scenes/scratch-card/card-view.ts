@@ -1,11 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { ScratchCardProps, ScratchCell } from '../bridge/contracts/scratch-card.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
-import { CELL_RECTS, type Rect } from './rules.ts';
+import type { Rect } from '../engine/rect.ts';
+import { CELL_RECTS } from './rules.ts';
 
-const INK = 0x150b33;
 /** Places on the board: frames by their top left corner, the emblem by its middle, the hint by its left edge and middle. */
 const CARD = { x: 14, y: 16 } as const;
 const TITLE = { x: 30, y: 34 } as const;

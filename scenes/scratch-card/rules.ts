@@ -1,18 +1,12 @@
 import type { ScratchCardProps } from '../bridge/contracts/scratch-card.ts';
 import { checkName, namesIn } from '../engine/checks.ts';
+import type { Rect } from '../engine/rect.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
  * Rules of the scratch card, pure: where things stand, how much must be scratched, and the path of a cell that is scratched by command.
  * Units are those of the scene (the board is 360 x 372) unless said otherwise.
  */
-
-export interface Rect {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** The foil: the inside of the card's window. */
 export const COVER: Rect = { x: 34, y: 124, width: 292, height: 212 };

@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from './layout.ts';
@@ -8,7 +9,6 @@ import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from './layout.ts';
 const PAPERS = [0xfff6e3, 0xfff0d2] as const;
 /** Ink between two papers. */
 const GAP = 3;
-const INK = 0x150b33;
 /** Parts of the cabinet, and where their upper left corners are. */
 const PARTS = [
   { name: 'top', x: 0, y: 91 },

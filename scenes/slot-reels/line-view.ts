@@ -1,11 +1,11 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { linePoints } from './layout.ts';
 import type { SlotLine } from './lines.ts';
 
-const INK = 0x150b33;
 /** Colours of the lines by number, round and round: rose, sky, leaf, marigold, ube, teal, red. */
 const COLOURS = [0xff5da2, 0x3aa0ff, 0x4dbb16, 0xffc533, 0x9a6bff, 0x16bfb0, 0xe5383b] as const;
 const OUTLINE = 11;

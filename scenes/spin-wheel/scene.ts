@@ -5,6 +5,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { Tap } from '../engine/tap.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
@@ -32,7 +33,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   #sectorId: number | null = null;
   #spin: Spin | null = null;
   #celebrateUntil = Number.NEGATIVE_INFINITY;
-  #pressedBy: number | null = null;
+  readonly #tap = new Tap<'hub'>();
 
   constructor(context: SceneContext<'spin-wheel'>, props: SpinWheelProps) {
     this.#context = context;
@@ -179,16 +180,12 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   /** The hub is a button: it goes down under a finger, and a tap begins and ends on it. It is dead while the wheel turns. */
-  #onPointer({ phase, id, x, y }: PointerInput): void {
-    const before = this.#pressedBy;
-    if (phase === 'down' && before === null && this.#spin === null && hitsHub(x, y)) this.#pressedBy = id;
-    else if (id === before && (phase === 'cancel' || !hitsHub(x, y))) this.#pressedBy = null;
-    else if (id === before && phase === 'up') {
-      this.#pressedBy = null;
-      this.#context.emit({ type: 'hubTapped' });
-    }
-    if (this.#pressedBy === before) return;
-    this.#wheel.pressed = this.#pressedBy !== null;
+  #onPointer(pointer: PointerInput): void {
+    const before = this.#tap.held;
+    const tapped = this.#tap.follow(pointer, this.#spin === null && hitsHub(pointer.x, pointer.y) ? 'hub' : null);
+    if (tapped !== null) this.#context.emit({ type: 'hubTapped' });
+    if (this.#tap.held === before) return;
+    this.#wheel.pressed = this.#tap.held !== null;
     this.#context.wake();
   }
 

@@ -1,13 +1,13 @@
 import { Container, Sprite } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { SMALLEST_TEXT, TURNED_ART, TURNED_OFFSET, TURNED_RADIUS, type SectorLayout } from './rules.ts';
 import { TONES } from './tones.ts';
 
 const WHITE = 0xffffff;
-const INK = 0x150b33;
 const MARIGOLD = 0xffc533;
 /** Art frames are 44 px for 106 units of the 96 grid. */
 const ART_FRAME = (44 * 96) / 106;

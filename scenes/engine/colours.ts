@@ -1,0 +1,2 @@
+/** Ink of outlines and of letters on light faces, from the design's tokens. */
+export const INK = 0x150b33;
