@@ -1,3 +1,5 @@
+import { isolate } from './emitter.ts';
+
 /** Carries messages one way each; what is posted arrives later, in order, as a copy. Both transports keep to that. */
 export interface Transport<Out, In> {
   /** `transfer` moves the named objects instead of copying them. A closed transport drops the message. */
@@ -16,18 +18,41 @@ export interface PortLike {
   close?(): void;
 }
 
-/** Worker transport: the other side is behind postMessage. */
-export function portTransport<Out, In>(port: PortLike): Transport<Out, In> {
+/**
+ * Worker transport: the other side is behind postMessage. Where it `gathers`, what is posted in one task travels together when that task has
+ * ended, so that a frame with a fall, its sound, its announcement and the meter wakes the page once; until then nobody may change it.
+ */
+export function portTransport<Out, In>(port: PortLike, gathers = false): Transport<Out, In> {
   let open = true;
+  let gathered: Out[] = [];
   const listeners = new Set<(event: MessageEvent) => void>();
+  const send = () => {
+    const messages = gathered;
+    if (messages.length === 0) return;
+    gathered = [];
+    try {
+      port.postMessage(messages.length === 1 ? messages[0] : messages);
+    } catch {
+      // One that cannot be copied must not take the others along.
+      for (const message of messages) isolate(() => port.postMessage(message));
+    }
+  };
   return {
-    post(message, transfer) {
+    post(message, transfer = []) {
       if (!open) return;
-      if (transfer === undefined || transfer.length === 0) port.postMessage(message);
+      if (gathers && transfer.length === 0) {
+        if (gathered.push(message) === 1) queueMicrotask(send);
+        return;
+      }
+      send();
+      if (transfer.length === 0) port.postMessage(message);
       else port.postMessage(message, [...transfer]);
     },
     listen(listener) {
-      const onMessage = (event: MessageEvent) => listener(event.data as In);
+      const onMessage = ({ data }: MessageEvent) => {
+        if (!Array.isArray(data)) return listener(data as In);
+        for (const message of data as In[]) if (listeners.has(onMessage)) isolate(() => listener(message));
+      };
       listeners.add(onMessage);
       port.addEventListener('message', onMessage);
       port.start?.();
@@ -37,6 +62,7 @@ export function portTransport<Out, In>(port: PortLike): Transport<Out, In> {
       };
     },
     close() {
+      send();
       open = false;
       for (const listener of listeners) port.removeEventListener('message', listener);
       listeners.clear();

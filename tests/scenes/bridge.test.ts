@@ -12,7 +12,7 @@ type Ends = [Transport<ToEngine, FromEngine>, Transport<FromEngine, ToEngine>];
 const transports: Record<string, () => Ends> = {
   worker: () => {
     const [page, worker] = fakePorts();
-    return [portTransport(page), portTransport(worker)];
+    return [portTransport(page), portTransport(worker, true)];
   },
   'main thread': () => directTransports<ToEngine, FromEngine>(),
 };
@@ -184,6 +184,67 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     ends[0].post({ type: 'measure' });
     await delivered();
     expect(got).toEqual([]);
+  });
+});
+
+describe('a transport that gathers', () => {
+  /** What the engine's end put on the wire, and what the page heard. */
+  const wire = () => {
+    const [page, worker] = fakePorts();
+    const posted: unknown[] = [];
+    const end = portTransport<FromEngine, ToEngine>({ ...worker, postMessage: (message, transfer) => { posted.push(message); worker.postMessage(message, transfer); } }, true);
+    const heard: string[] = [];
+    const listen = portTransport<ToEngine, FromEngine>(page).listen;
+    listen((message) => heard.push(message.type === 'event' ? message.event.type : message.type));
+    return { end, posted, heard, listen };
+  };
+  const event = (type: 'started' | 'settled'): FromEngine => ({ type: 'event', mount: MOUNT, event: { type, cellId: 3, ending: 'played' } as never });
+
+  it('wakes the other side once for all that was posted in a task, in its order', async () => {
+    const { end, posted, heard } = wire();
+    end.post(event('started'));
+    end.post(event('settled'));
+    end.post({ type: 'answer', id: 1, value: null });
+    expect(posted).toEqual([]);
+    await delivered();
+    expect(posted).toHaveLength(1);
+    expect(heard).toEqual(['started', 'settled', 'answer']);
+    end.post(event('started'));
+    await delivered();
+    expect(posted).toHaveLength(2);
+    expect(heard.at(-1)).toBe('started');
+  });
+
+  it('lets nothing overtake: what is moved, and what is closed, comes after all before it', async () => {
+    const { end, heard } = wire();
+    end.post(event('started'));
+    end.post({ type: 'swap', mount: MOUNT, still: null }, [new ArrayBuffer(1)]);
+    end.post(event('settled'));
+    end.close();
+    end.post({ type: 'shown', mount: MOUNT });
+    await delivered();
+    expect(heard).toEqual(['started', 'swap', 'settled']);
+  });
+
+  it('brings the rest where one message cannot be copied, or one listener throws', async () => {
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+    const { end, heard, listen } = wire();
+    end.post({ type: 'answer', id: 1, value: () => undefined });
+    end.post(event('started'));
+    end.post(event('settled'));
+    await delivered();
+    expect(heard).toEqual(['started', 'settled']);
+    expect(reported).toEqual([expect.objectContaining({ name: 'DataCloneError' })]);
+    const stop = listen(() => {
+      stop();
+      throw new Error('bad listener');
+    });
+    end.post(event('started'));
+    end.post(event('settled'));
+    await delivered();
+    expect(reported.slice(1)).toEqual([new Error('bad listener')]);
+    expect(heard).toHaveLength(4);
   });
 });
 
