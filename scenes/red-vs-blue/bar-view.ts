@@ -9,12 +9,12 @@ const PILL = { x: 12, y: 440, width: 336 } as const;
 const ROOM = 2;
 /** The star keeps this far from both ends, so that both figures have their place. */
 const STAR_LEAST = 0.25;
-const STAR_Y = 459;
+const STAR_Y = 460.5;
 /** Where the red end frame goes over to its straight part. */
 const STRAIGHT_X = 34;
 const LABEL = { size: 22, maxWidth: 56, tint: PAPER } as const;
-const LABEL_X = 50;
-const LABEL_Y = 459;
+const LABEL_X = 52;
+const LABEL_Y = 460;
 /** Every text the bar can show, so that none is made while it moves. */
 const TEXTS: readonly string[] = Array.from({ length: 101 }, (_, percent) => `${percent}%`);
 

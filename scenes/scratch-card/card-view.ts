@@ -11,7 +11,7 @@ import { CELL_RECTS } from './rules.ts';
 const CARD = { x: 14, y: 16 } as const;
 const TITLE = { x: 30, y: 34 } as const;
 const EMBLEM = { x: 286, y: 50 } as const;
-const HINT = { x: 36, y: 73, size: 14, maxWidth: 196 } as const;
+const HINT = { x: 36, y: 71, size: 14, maxWidth: 196 } as const;
 /** Middles of symbol and prize from the middle of the cell. */
 const SYMBOL_Y = -9;
 const LABEL_Y = 20;
