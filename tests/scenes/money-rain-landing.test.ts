@@ -1,10 +1,10 @@
 import { Rehearsal } from './support/rehearsal.ts';
 import { describe, expect, it } from 'vitest';
-import type { MoneyRainProps } from '#scenes/bridge/contracts/money-rain.ts';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { verifyCatches } from '#scenes/money-rain/rules.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { disturb } from './support/disturb.ts';
+import { RAIN } from './support/rain.ts';
 
 const RUNS = 10_000;
 const SEED = 20261121;
@@ -21,13 +21,7 @@ function reach({ scene }: Rehearsal<'money-rain'>, random: () => number): boolea
 describe(`money rain, ${RUNS} seeded runs (seed ${SEED})`, () => {
   it('always ends on a result that the server accepts as it stands', async () => {
     const random = seeded(SEED);
-    const base: MoneyRainProps = {
-      seed: 0,
-      durationMs: 6000,
-      pieces: 30,
-      values: { 'packet-red': 250, 'packet-blue': 1000, coin: 50 },
-      labels: { 'packet-red': '+₱2.50', 'packet-blue': '+₱10', coin: '+₱0.50' },
-    };
+    const base = { ...RAIN, durationMs: 6000 };
     const stage = new Rehearsal('money-rain', moneyRain, base);
     let catches = 0;
     for (let run = 0; run < RUNS; run++) {

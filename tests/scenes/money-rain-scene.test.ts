@@ -5,17 +5,11 @@ import { placeAt, type Place } from '#scenes/money-rain/places.ts';
 import { CATCHES_PER_SECOND, isFalling, planRain, verifyCatches } from '#scenes/money-rain/rules.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { LAND_MS } from '#scenes/money-rain/show.ts';
+import { RAIN } from './support/rain.ts';
 
-const PROPS: MoneyRainProps = {
-  seed: 7,
-  durationMs: 12_000,
-  pieces: 90,
-  values: { 'packet-red': 250, 'packet-blue': 1000, coin: 50 },
-  labels: { 'packet-red': '+₱2.50', 'packet-blue': '+₱10', coin: '+₱0.50' },
-};
 const PAGE = { width: 360, height: 800 };
 
-const begin = (props: MoneyRainProps = PROPS) => new Rehearsal('money-rain', moneyRain, props);
+const begin = (props: MoneyRainProps = RAIN) => new Rehearsal('money-rain', moneyRain, props);
 
 function playFor(stage: Rehearsal<'money-rain'>, ms: number): void {
   for (let passed = 0; passed < ms; passed += 20) stage.frames.frame(20);
@@ -23,7 +17,7 @@ function playFor(stage: Rehearsal<'money-rain'>, ms: number): void {
 
 /** Where a piece that flies now is on the page. */
 function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y: number } {
-  const plan = planRain(PROPS);
+  const plan = planRain(RAIN);
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   const piece = plan.pieces.find((one) => isFalling(one, elapsedMs - 800) && isFalling(one, elapsedMs + 1200));
   if (piece === undefined) throw new Error('Nothing falls.');
@@ -39,9 +33,9 @@ describe('money rain scene', () => {
     const answer = stage.request({ type: 'rain' });
     const took = stage.play();
     await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
-    expect(took).toBeGreaterThanOrEqual(PROPS.durationMs + LAND_MS);
+    expect(took).toBeGreaterThanOrEqual(RAIN.durationMs + LAND_MS);
     // Frames go on until what stands has been drawn sharp.
-    expect(took).toBeLessThan(PROPS.durationMs + LAND_MS + 250);
+    expect(took).toBeLessThan(RAIN.durationMs + LAND_MS + 250);
     expect(stage.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(stage.named('sound').map(({ cue }) => cue)).toEqual(['rain-start', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-end']);
     expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
@@ -69,7 +63,7 @@ describe('money rain scene', () => {
     const result = await answer;
     expect(result.caught.length).toBeGreaterThanOrEqual(2);
     expect(new Set(result.caught.map((one) => one.id)).size).toBe(result.caught.length);
-    expect(verifyCatches(PROPS, result.caught)).toEqual({ ok: true, total: result.total });
+    expect(verifyCatches(RAIN, result.caught)).toEqual({ ok: true, total: result.total });
     expect(stage.named('sound').map(({ cue }) => cue)).toContain('coins');
   });
 
@@ -82,15 +76,15 @@ describe('money rain scene', () => {
     stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x, y } });
     expect(stage.named('caught')).toHaveLength(0);
     down(stage, x, y, 1);
-    const other = planRain(PROPS).pieces.find((one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== stage.named('caught')[0]?.id);
+    const other = planRain(RAIN).pieces.find((one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== stage.named('caught')[0]?.id);
     const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
-    if (other !== undefined) placeAt(planRain(PROPS), other, 4000, { ...PAGE, still: false }, place);
+    if (other !== undefined) placeAt(planRain(RAIN), other, 4000, { ...PAGE, still: false }, place);
     down(stage, place.x, place.y, 2);
     expect(stage.named('caught')).toHaveLength(2);
   });
 
   it('takes no more than the rate that the server allows', () => {
-    const stage = begin({ ...PROPS, pieces: 400 });
+    const stage = begin({ ...RAIN, pieces: 400 });
     void stage.request({ type: 'rain' });
     playFor(stage, 4000);
     for (let i = 0; i < 40; i++) stage.scene.commands.catchNext({});
@@ -110,7 +104,7 @@ describe('money rain scene', () => {
     }
     const caught = stage.named('caught');
     expect(caught.map(({ combo }) => combo)).toEqual([1, 2, 3, 4, 5]);
-    expect(caught.at(-1)?.total).toBe(caught.reduce((sum, { piece }) => sum + PROPS.values[piece], 0));
+    expect(caught.at(-1)?.total).toBe(caught.reduce((sum, { piece }) => sum + RAIN.values[piece], 0));
     expect(stage.named('sound').filter(({ cue }) => cue === 'rain-combo')).toHaveLength(1);
     playFor(stage, 2000);
     stage.scene.commands.catchNext({});
@@ -185,11 +179,11 @@ describe('money rain scene', () => {
     const stage = begin();
     const answer = stage.request({ type: 'rain' });
     playFor(stage, 4000);
-    stage.scene.setProps({ ...PROPS, seed: 99, values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 } });
+    stage.scene.setProps({ ...RAIN, seed: 99, values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 } });
     stage.scene.commands.catchNext({});
     stage.play();
     const { caught, total } = await answer;
-    expect(verifyCatches(PROPS, caught)).toEqual({ ok: true, total });
+    expect(verifyCatches(RAIN, caught)).toEqual({ ok: true, total });
   });
 
   it('says 10 and 5 seconds though frames were dropped', () => {
@@ -217,6 +211,6 @@ describe('money rain where motion is reduced', () => {
     stage.play();
     const { caught, total, ending } = await answer;
     expect(ending).toBe('played');
-    expect(verifyCatches(PROPS, caught)).toEqual({ ok: true, total });
+    expect(verifyCatches(RAIN, caught)).toEqual({ ok: true, total });
   });
 });

@@ -19,6 +19,7 @@ import { slotReels } from '#scenes/slot-reels/scene.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { CELLS } from './support/cells.ts';
 import { LETTERS } from './support/letters.ts';
+import { RAIN } from './support/rain.ts';
 import { sectorsOf } from './support/sectors.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 
@@ -45,7 +46,6 @@ const untyped = <Value>(value: unknown): Value => value as Value;
 const one = <N extends SceneName>(value: Case<N>): Case<SceneName> => untyped(value);
 
 const card = { kind: 'sorbetes', cells: Array.from({ length: 9 }, () => ({ symbol: 'coin', label: '₱5' }) as const), winning: [0, 4, 8], hint: 'Match 3', coverLabel: 'SCRATCH HERE' } as const;
-const rain = { seed: 1, durationMs: 8000, pieces: 40, values: { 'packet-red': 200, 'packet-blue': 900, coin: 50 }, labels: { 'packet-red': '+₱2', 'packet-blue': '+₱9', coin: '+₱0.50' } } as const;
 const reels = { strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
 const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
 const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
@@ -92,22 +92,22 @@ const CASES: readonly Case<SceneName>[] = [
   one({
     name: 'money-rain',
     module: moneyRain,
-    good: rain,
+    good: RAIN,
     bad: {
-      'no pieces': { ...rain, pieces: 0 },
-      'half a piece': { ...rain, pieces: 1.5 },
-      'too many pieces': { ...rain, pieces: 401 },
-      'too short': { ...rain, durationMs: 5999 },
-      endless: { ...rain, durationMs: Number.POSITIVE_INFINITY },
-      'no time': { ...rain, durationMs: Number.NaN },
-      'a negative seed': { ...rain, seed: -1 },
-      'a value below 0': { ...rain, values: { ...rain.values, coin: -50 } },
-      'half a hundredth': { ...rain, values: { ...rain.values, coin: 0.5 } },
-      'no value for a packet': { ...rain, values: untyped({ coin: 50, 'packet-red': 200 }) },
-      'no label for a packet': { ...rain, labels: untyped({ coin: '+₱0.50', 'packet-red': '+₱2' }) },
-      ...strangers('piece', (piece) => ({ ...rain, values: { ...rain.values, [piece]: 100 } })),
+      'no pieces': { ...RAIN, pieces: 0 },
+      'half a piece': { ...RAIN, pieces: 1.5 },
+      'too many pieces': { ...RAIN, pieces: 401 },
+      'too short': { ...RAIN, durationMs: 5999 },
+      endless: { ...RAIN, durationMs: Number.POSITIVE_INFINITY },
+      'no time': { ...RAIN, durationMs: Number.NaN },
+      'a negative seed': { ...RAIN, seed: -1 },
+      'a value below 0': { ...RAIN, values: { ...RAIN.values, coin: -50 } },
+      'half a hundredth': { ...RAIN, values: { ...RAIN.values, coin: 0.5 } },
+      'no value for a packet': { ...RAIN, values: untyped({ coin: 50, 'packet-red': 200 }) },
+      'no label for a packet': { ...RAIN, labels: untyped({ coin: '+₱0.50', 'packet-red': '+₱2' }) },
+      ...strangers('piece', (piece) => ({ ...RAIN, values: { ...RAIN.values, [piece]: 100 } })),
     },
-    worded: (text) => ({ ...rain, labels: { 'packet-red': text, 'packet-blue': text, coin: text } }),
+    worded: (text) => ({ ...RAIN, labels: { 'packet-red': text, 'packet-blue': text, coin: text } }),
     refused: [],
   }),
   one({

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PropsOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
+import { COLORS } from '#scenes/color-game/rules.ts';
 import { CELL_COUNT, sweepPoints } from '#scenes/scratch-card/rules.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { PLAIN_FORMS } from '#src/stage/plain/forms.ts';
@@ -49,6 +50,9 @@ describe('plain forms', () => {
   it.each(LANGUAGES)('dice carry six different letters in %s, and wait for the first roll in words', (language) => {
     const props = DEMOS['color-game'].props(language);
     expect(new Set(Object.values(props.letters)).size).toBe(6);
+    // Many read both languages: a letter that both use means one colour.
+    const english = DEMOS['color-game'].props('en-PH').letters;
+    for (const face of COLORS) for (const other of COLORS) if (other !== face) expect(props.letters[face]).not.toBe(english[other]);
     const { items } = viewOf('color-game', props, null, language);
     expect(items).toHaveLength(3);
     expect(items.every(({ waiting, text }) => waiting === true && /[123]/.test(text))).toBe(true);

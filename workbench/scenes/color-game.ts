@@ -1,9 +1,10 @@
 import type { DieColor } from '#scenes/bridge/contracts/color-game.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
+/** Filipino colours that share a first letter take another one of theirs, and those whose letter is another colour's in English a second one: many read both. */
 const LETTERS: Readonly<Record<Language, Readonly<Record<DieColor, string>>>> = {
   'en-PH': { red: 'R', yellow: 'Y', blue: 'B', pink: 'P', white: 'W', green: 'G' },
-  'fil-PH': { red: 'PL', yellow: 'D', blue: 'A', pink: 'R', white: 'PT', green: 'B' },
+  'fil-PH': { red: 'PL', yellow: 'D', blue: 'A', pink: 'RO', white: 'PT', green: 'BE' },
 };
 
 export const colorGame: SceneDemo<'color-game'> = {

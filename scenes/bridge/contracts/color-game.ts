@@ -5,7 +5,7 @@ export type { DieColor };
 export type ThreeFaces = readonly [DieColor, DieColor, DieColor];
 
 export interface ColorGameProps {
-  /** One or two letters for each colour, in the player's language: printed on the faces, for whoever cannot tell the colours apart. */
+  /** One or two letters for each colour, in the player's language, no two the same: printed on the faces, for whoever cannot tell the colours apart. */
   letters: Readonly<Record<DieColor, string>>;
 }
 
