@@ -1,4 +1,4 @@
-import { Container, Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
+import { Container, Particle, ParticleContainer, Rectangle } from 'pixi.js';
 import type { Ending } from '../bridge/contracts/common.ts';
 import type { AwardBurstSnapshot, BurstSize } from '../bridge/contracts/award-burst.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
@@ -7,6 +7,7 @@ import type { Size } from '../bridge/sizes.ts';
 import { Activity } from '../engine/activity.ts';
 import type { FrameKey } from '../generated/assets.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { placeAt, planBurst, type BurstPlan, type Piece, type PieceKind } from './rules.ts';
 
 const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = {
@@ -16,8 +17,6 @@ const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = 
   ribbon: ['ribbon-red', 'ribbon-marigold', 'ribbon-teal', 'ribbon-rose'],
   dot: ['dot-warm', 'dot-rose'],
 };
-/** Seen narrower than this, a coin shows its edge. */
-const EDGE_ON = 0.24;
 const OUT_OF_SIGHT = -1000;
 
 interface BurstRequest {
@@ -33,8 +32,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
   readonly #layer: ParticleContainer;
   /** Made once, as many as the best tier may throw; what is not used waits out of sight. */
   readonly #particles: Particle[];
-  readonly #coin: Texture;
-  readonly #edge: Texture;
+  readonly #coin: CoinFaces;
   readonly #at = { x: 0, y: 0 };
   #size: Size = { width: 1, height: 1 };
   #burst: Burst | null = null;
@@ -42,14 +40,13 @@ class AwardBurstScene implements Scene<'award-burst'> {
   constructor(context: SceneContext<'award-burst'>) {
     this.#context = context;
     const atlas = context.assets.atlas('award-burst');
-    this.#coin = atlas.texture('coin');
-    this.#edge = atlas.texture('coin-edge');
+    this.#coin = { face: atlas.texture('coin'), edge: atlas.texture('coin-edge') };
     this.#layer = new ParticleContainer({
-      texture: this.#coin,
+      texture: this.#coin.face,
       boundsArea: new Rectangle(0, 0, 1, 1),
       dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: false },
     });
-    this.#particles = Array.from({ length: context.tier().particleCap }, () => new Particle({ texture: this.#coin, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }));
+    this.#particles = Array.from({ length: context.tier().particleCap }, () => new Particle({ texture: this.#coin.face, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }));
     this.#layer.addParticle(...this.#particles);
     this.root.addChild(this.#layer);
   }
@@ -132,17 +129,14 @@ class AwardBurstScene implements Scene<'award-burst'> {
     particle.x = this.#at.x;
     particle.y = this.#at.y;
     const turn = piece.turn + (piece.spin * ms) / 1000;
-    particle.scaleY = piece.scale;
-    if (piece.kind !== 'coin') {
-      particle.rotation = turn;
-      particle.scaleX = piece.scale;
+    if (piece.kind === 'coin') {
+      turnCoin(particle, this.#coin, turn, piece.scale);
+      particle.rotation = Math.sin(piece.turn) * 0.5;
       return;
     }
-    const width = Math.abs(Math.cos(turn));
-    const edgeOn = width < EDGE_ON;
-    particle.texture = edgeOn ? this.#edge : this.#coin;
-    particle.scaleX = edgeOn ? piece.scale : piece.scale * width;
-    particle.rotation = Math.sin(piece.turn) * 0.5;
+    particle.rotation = turn;
+    particle.scaleX = piece.scale;
+    particle.scaleY = piece.scale;
   }
 
   #finish(ending: Ending): { ending: Ending } {

@@ -1,14 +1,13 @@
 import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { placeAt, type Place, type Stage } from './places.ts';
 import { isFalling, MAX_PIECES, type FallingPiece, type RainPlan } from './rules.ts';
 
 /** Two above each falling packet; the tier says how many of them there are. */
 const MAX_STREAKS = 240;
 const OUT_OF_SIGHT = -1000;
-/** Seen narrower than this, a coin shows its edge. */
-const EDGE_ON = 0.24;
 /** From the middle of a packet of scale 1: across, up to the streak's foot, and its length as a factor. */
 const STREAKS = [
   { x: -17, y: -47.6, length: 1 },
@@ -17,8 +16,8 @@ const STREAKS = [
 
 /** All pieces in the air, and the streaks above them: one draw call. Particles are made once; those not used wait out of sight. */
 export class RainView extends ParticleContainer {
-  readonly #textures: Readonly<Record<RainPiece, Texture>>;
-  readonly #edge: Texture;
+  readonly #coin: CoinFaces;
+  readonly #packets: Readonly<Record<Exclude<RainPiece, 'coin'>, Texture>>;
   readonly #streaks: readonly Particle[];
   readonly #pool: readonly Particle[];
   #slots = 0;
@@ -27,8 +26,8 @@ export class RainView extends ParticleContainer {
   constructor(atlas: Atlas<'money-rain'>) {
     const coin = atlas.texture('coin');
     super({ texture: coin, boundsArea: new Rectangle(0, 0, 1, 1), dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true } });
-    this.#textures = { 'packet-red': atlas.texture('packet-red'), 'packet-blue': atlas.texture('packet-blue'), coin };
-    this.#edge = atlas.texture('coin-edge');
+    this.#coin = { face: coin, edge: atlas.texture('coin-edge') };
+    this.#packets = { 'packet-red': atlas.texture('packet-red'), 'packet-blue': atlas.texture('packet-blue') };
     const streaks = [atlas.texture('streak-paper'), atlas.texture('streak-warm')] as const;
     this.#streaks = Array.from({ length: MAX_STREAKS }, (_, index) => new Particle({ texture: streaks[index % 2 === 0 ? 0 : 1], anchorX: 0.5, anchorY: 1, x: OUT_OF_SIGHT }));
     this.#pool = Array.from({ length: MAX_PIECES }, () => new Particle({ texture: coin, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT }));
@@ -65,14 +64,15 @@ export class RainView extends ParticleContainer {
 
   #put(particle: Particle, { kind }: FallingPiece): void {
     const { x, y, scale, rotation, turn, alpha } = this.#place;
-    const wide = kind === 'coin' ? Math.abs(Math.cos(turn)) : 1;
-    const edgeOn = wide < EDGE_ON;
-    particle.texture = edgeOn ? this.#edge : this.#textures[kind];
     particle.x = x;
     particle.y = y;
     particle.rotation = rotation;
-    particle.scaleX = edgeOn ? scale : scale * wide;
-    particle.scaleY = scale;
+    if (kind === 'coin') turnCoin(particle, this.#coin, turn, scale);
+    else {
+      particle.texture = this.#packets[kind];
+      particle.scaleX = scale;
+      particle.scaleY = scale;
+    }
     if (particle.alpha !== alpha) particle.alpha = alpha;
   }
 
