@@ -12,7 +12,7 @@ const RUNS = Number(process.env['LANDING_RUNS'] ?? 300);
 /** Long games, each on a full table from its start. */
 const GAMES = 24;
 /** One short game in so many goes on from a full table in play. */
-const FULL_EVERY = 100;
+const FULL_EVERY = 200;
 const SEED = 20261121;
 const TIMEOUT_MS = 900_000;
 
