@@ -14,7 +14,7 @@ export default function PlainScene<N extends SceneName>({ scene, props }: { scen
   const form: PlainForm<N> | null = PLAIN_FORMS[scene];
   if (form === null) return null;
   // Props that the scene refused are nothing to make a form of.
-  if (state === 'failed') return <section className={styles.panel} data-paper><Awning className={styles.awning} /><p role="alert" className={styles.body}>{t('plain.failed')}</p></section>;
+  if (state === 'failed') return <section className={styles.panel} data-paper><Awning className={styles.awning} /><div className={styles.body}><p role="alert" className={styles.status}>{t('plain.failed')}</p></div></section>;
   const { label, status, note, columns, items } = form(props, snapshot, t);
   // Where there is nothing to press, the keyboard scrolls the form itself.
   return (
