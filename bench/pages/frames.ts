@@ -33,8 +33,16 @@ export function offer(page: Omit<BenchPage, 'frames'>): void {
 }
 
 /** Waits so many animation frames. */
-export async function frames(count: number): Promise<void> {
-  for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+export function frames(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    const next = (): void => {
+      left -= 1;
+      if (left < 0) resolve();
+      else requestAnimationFrame(next);
+    };
+    next();
+  });
 }
 
 /** The element that pages draw into. */

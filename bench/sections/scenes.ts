@@ -32,10 +32,13 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   }
   report.section(`To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`, ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''], rows);
 
+  // The finger on the scratch card is the bench's own: its events are taken off what that page allocates.
+  const finger = (await allocationPerFrame(browser, `${pages}/?page=strokes-alone`)) / 1024;
   const kept: string[][] = [];
   for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {
     const left = await keptPerMount(browser, `${pages}/?page=${page}`);
-    const allocated = (await allocationPerFrame(browser, `${pages}/?page=${page}&transport=main&tier=high`)) / 1024;
+    const measured = (await allocationPerFrame(browser, `${pages}/?page=${page}&transport=main&tier=high`)) / 1024;
+    const allocated = page === 'scene-scratch-card' ? measured - finger : measured;
     const ok = Math.abs(left.heap) < 64 && left.nodes <= 0 && left.listeners <= 0 && allocated <= ALLOCATION_KB;
     kept.push([page.replace('scene-', ''), fixed(allocated), fixed(left.heap / 1024, 2), fixed(left.nodes, 1), fixed(left.listeners, 1), page.startsWith('scene') ? (ok ? 'ok' : 'OVER') : 'peer']);
   }
