@@ -17,22 +17,23 @@ const SYMBOL_Y = -9;
 const LABEL_Y = 20;
 
 /** One prize under the cover. Its origin is its middle, so that it bounces in place. */
-export class CellView extends Container {
+export class CellView {
+  readonly root: Container;
   readonly #atlas: Atlas<'scratch-card'>;
   readonly #symbol: Sprite;
   readonly #label: Label;
 
   constructor(atlas: Atlas<'scratch-card'>, font: GlyphSet, rect: Rect) {
-    super({ visible: false, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+    this.root = new Container({ visible: false, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
     this.#atlas = atlas;
     this.#symbol = new Sprite({ texture: atlas.texture('symbol-coin'), anchor: 0.5, y: SYMBOL_Y });
     this.#label = new Label(font, { size: 17, maxWidth: rect.width - 12, tint: INK });
     this.#label.y = LABEL_Y;
-    this.addChild(this.#symbol, this.#label);
+    this.root.addChild(this.#symbol, this.#label);
   }
 
   set cell(cell: ScratchCell | undefined) {
-    this.visible = cell !== undefined;
+    this.root.visible = cell !== undefined;
     if (cell === undefined) return;
     this.#symbol.texture = this.#atlas.texture(`symbol-${cell.symbol}`);
     this.#label.text = cell.label;
@@ -40,7 +41,8 @@ export class CellView extends Container {
 }
 
 /** The card under its cover: frame, name, emblem, hint, prizes, and the lights behind the winning ones. */
-export class CardView extends Container {
+export class CardView {
+  readonly root = new Container();
   readonly #atlas: Atlas<'scratch-card'>;
   readonly #card: Sprite;
   readonly #title: Sprite;
@@ -51,7 +53,6 @@ export class CardView extends Container {
   readonly cells: readonly CellView[];
 
   constructor(atlas: Atlas<'scratch-card'>, font: GlyphSet) {
-    super();
     this.#atlas = atlas;
     this.#card = new Sprite({ texture: atlas.texture('card-sorbetes'), ...CARD });
     this.#title = new Sprite({ texture: atlas.texture('title-sorbetes'), ...TITLE });
@@ -60,7 +61,7 @@ export class CardView extends Container {
     this.#lamps = [atlas.texture('cell-lit-a'), atlas.texture('cell-lit-b')];
     this.#lights = CELL_RECTS.map((rect) => new Sprite({ texture: this.#lamps[0], anchor: 0.5, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, visible: false }));
     this.cells = CELL_RECTS.map((rect) => new CellView(atlas, font, rect));
-    this.addChild(this.#card, this.#title, this.#emblem, this.#hint, ...this.#lights, ...this.cells);
+    this.root.addChild(this.#card, this.#title, this.#emblem, this.#hint, ...this.#lights, ...this.cells.map(({ root }) => root));
   }
 
   show({ kind, cells, hint }: ScratchCardProps): void {

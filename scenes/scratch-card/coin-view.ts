@@ -4,16 +4,17 @@ import type { Atlas } from '../engine/assets.ts';
 const LEAVES_MS = 140;
 
 /** The coin that scratches: under the finger, or where a cell scratches itself. Once left it shrinks away. */
-export class CoinView extends Sprite {
+export class CoinView {
+  readonly root: Sprite;
   #leftAt = Number.NEGATIVE_INFINITY;
 
   constructor(atlas: Atlas<'scratch-card'>) {
-    super({ texture: atlas.texture('coin'), anchor: 0.5, scale: 0 });
+    this.root = new Sprite({ texture: atlas.texture('coin'), anchor: 0.5, scale: 0 });
   }
 
   show(x: number, y: number): void {
-    this.position.set(x, y);
-    this.scale.set(1);
+    this.root.position.set(x, y);
+    this.root.scale.set(1);
     this.#leftAt = Number.POSITIVE_INFINITY;
   }
 
@@ -24,8 +25,8 @@ export class CoinView extends Sprite {
 
   /** Brings it to `time`, or away at once; answers whether it changed. */
   advance(time: number, atOnce: boolean): boolean {
-    if (this.scale.x === 0 || this.#leftAt === Number.POSITIVE_INFINITY) return false;
-    this.scale.set(atOnce ? 0 : Math.max(0, 1 - Math.max(0, time - this.#leftAt) / LEAVES_MS));
+    if (this.root.scale.x === 0 || this.#leftAt === Number.POSITIVE_INFINITY) return false;
+    this.root.scale.set(atOnce ? 0 : Math.max(0, 1 - Math.max(0, time - this.#leftAt) / LEAVES_MS));
     return true;
   }
 }

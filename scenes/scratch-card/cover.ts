@@ -17,7 +17,8 @@ const LOCKED_TINT = 0xa9a6cf;
  * The foil: a texture of its own that strokes are wiped out of. It is painted once whole, and then only where a stroke came in; every
  * pass is one draw call.
  */
-export class Cover extends Container {
+export class Cover {
+  readonly root = new Container({ x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 });
   readonly #paint: SceneContext<'scratch-card'>['paint'];
   readonly #tier: SceneContext<'scratch-card'>['tier'];
   readonly #atlas: Atlas<'scratch-card'>;
@@ -35,7 +36,6 @@ export class Cover extends Container {
   #shown = 0;
 
   constructor({ paint, tier }: Pick<SceneContext<'scratch-card'>, 'paint' | 'tier'>, atlas: Atlas<'scratch-card'>, font: GlyphSet) {
-    super();
     this.#paint = paint;
     this.#tier = tier;
     this.#atlas = atlas;
@@ -49,8 +49,7 @@ export class Cover extends Container {
     this.#texture = RenderTexture.create({ width: COVER.width, height: COVER.height, resolution: this.#resolution(), autoGarbageCollect: false });
     this.#picture = new Sprite({ texture: this.#texture, anchor: 0.5 });
     this.#lock = new Sprite({ texture: atlas.texture('lock'), anchor: 0.5, visible: false });
-    this.position.set(COVER.x + COVER.width / 2, COVER.y + COVER.height / 2);
-    this.addChild(this.#picture, this.#lock);
+    this.root.addChild(this.#picture, this.#lock);
   }
 
   /** What is printed on it; shown by the next `bake`. */
@@ -101,9 +100,9 @@ export class Cover extends Container {
 
   /** How far it has come off, 0 to 1. */
   set gone(share: number) {
-    this.visible = share < 1;
-    this.alpha = 1 - share;
-    this.scale.set(1 + share * 0.06);
+    this.root.visible = share < 1;
+    this.root.alpha = 1 - share;
+    this.root.scale.set(1 + share * 0.06);
   }
 
   /** Lets go of what hangs in no tree. */

@@ -19,7 +19,8 @@ interface Crumb {
 }
 
 /** Flakes of foil that fall from under the finger. Made once; the oldest is used again. Their fall is a function of time. */
-export class Crumbs extends Container {
+export class Crumbs {
+  readonly root = new Container();
   readonly #crumbs: readonly Crumb[];
   readonly #random = seeded(0x5c7a7c4);
   #next = 0;
@@ -28,7 +29,6 @@ export class Crumbs extends Container {
   #flying = false;
 
   constructor(atlas: Atlas<'scratch-card'>) {
-    super();
     const textures = [atlas.texture('flake-a'), atlas.texture('flake-b')] as const;
     this.#crumbs = Array.from({ length: COUNT }, (_, index) => ({
       sprite: new Sprite({ texture: textures[index % 2 === 0 ? 0 : 1], anchor: 0.5, scale: 0 }),
@@ -39,7 +39,7 @@ export class Crumbs extends Container {
       driftY: 0,
       spin: 0,
     }));
-    this.addChild(...this.#crumbs.map(({ sprite }) => sprite));
+    this.root.addChild(...this.#crumbs.map(({ sprite }) => sprite));
   }
 
   /** So many squares of the mask came clear at a point: now and then a flake falls from there. */

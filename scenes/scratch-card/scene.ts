@@ -51,7 +51,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#scratches = new Scratches((x, y, uncovered) => this.#onWipe(x, y, uncovered));
     this.#sweeps = new Sweeps(this.#scratches, { onPoint: (x, y) => this.#coin.show(x, y), onEnd: (cell, ending) => this.#onSwept(cell, ending) });
     this.#teller = new Teller(context.emit);
-    this.root.addChild(this.#card, this.#cover, this.#crumbs, this.#coin);
+    this.root.addChild(this.#card.root, this.#cover.root, this.#crumbs.root, this.#coin.root);
     this.#props = props;
     this.#dress(props);
   }
@@ -163,7 +163,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #dress(props: ScratchCardProps): void {
     this.#card.show(props);
     this.#cover.locked = props.cells === null;
-    this.#crumbs.tint = CRUMB_TINT[props.kind];
+    this.#crumbs.root.tint = CRUMB_TINT[props.kind];
     this.#cover.print(props.kind, props.coverLabel);
     this.rebake();
   }
@@ -279,7 +279,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #celebrate(winning: readonly number[]): void {
     this.#litUntil = this.#context.now() + CELEBRATE_MS;
     for (const [order, cell] of winning.entries()) {
-      const view = this.#card.cells[cell];
+      const view = this.#card.cells[cell]?.root;
       if (view !== undefined) void this.#context.motion.fromTo(view.scale, { x: 0.8, y: 0.8 }, { x: 1, y: 1, duration: 0.45, delay: order * 0.09, ease: 'back.out(3)' });
     }
   }
