@@ -29,6 +29,11 @@ export class Label extends Container {
     return this.scale.x * this.#font.size;
   }
 
+  /** px that the text takes across. Pixi's own `width` would measure every letter, and leave its notes on this label alone. */
+  get across(): number {
+    return 2 * this.pivot.x * this.scale.x;
+  }
+
   get text(): string {
     return this.#text;
   }

@@ -69,7 +69,7 @@ export class CardView {
     this.#title.texture = this.#atlas.texture(`title-${kind}`);
     this.#emblem.texture = this.#atlas.texture(`emblem-${kind}`);
     this.#hint.text = hint;
-    this.#hint.position.set(HINT.x + this.#hint.width / 2, HINT.y);
+    this.#hint.position.set(HINT.x + this.#hint.across / 2, HINT.y);
     for (const [index, view] of this.cells.entries()) view.cell = cells?.[index];
   }
 
