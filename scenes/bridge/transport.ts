@@ -1,4 +1,4 @@
-import { isolate } from './emitter.ts';
+import { Emitter, isolate } from './emitter.ts';
 
 /** Carries messages one way each; what is posted arrives later, in order, as a copy. Both transports keep to that. */
 export interface Transport<Out, In> {
@@ -25,7 +25,13 @@ export interface PortLike {
 export function portTransport<Out, In>(port: PortLike, gathers = false): Transport<Out, In> {
   let open = true;
   let gathered: Out[] = [];
-  const listeners = new Set<(event: MessageEvent) => void>();
+  const heard = new Emitter<In>();
+  // One for all who listen: each call into the page is a price of its own.
+  const onMessage = ({ data }: MessageEvent) => {
+    if (!Array.isArray(data)) return heard.emit(data as In);
+    for (const message of data as In[]) heard.emit(message);
+  };
+  port.addEventListener('message', onMessage);
   const send = () => {
     const messages = gathered;
     if (messages.length === 0) return;
@@ -49,23 +55,15 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
       else port.postMessage(message, [...transfer]);
     },
     listen(listener) {
-      const onMessage = ({ data }: MessageEvent) => {
-        if (!Array.isArray(data)) return listener(data as In);
-        for (const message of data as In[]) if (listeners.has(onMessage)) isolate(() => listener(message));
-      };
-      listeners.add(onMessage);
-      port.addEventListener('message', onMessage);
+      const stop = heard.on(listener);
       port.start?.();
-      return () => {
-        listeners.delete(onMessage);
-        port.removeEventListener('message', onMessage);
-      };
+      return stop;
     },
     close() {
       send();
       open = false;
-      for (const listener of listeners) port.removeEventListener('message', listener);
-      listeners.clear();
+      port.removeEventListener('message', onMessage);
+      heard.clear();
       port.close?.();
     },
   };

@@ -40,8 +40,8 @@ export const CELL_SHOWN_SHARE = 0.5;
 export const REVEAL_SHARE = 0.6;
 /** How long the rest takes to come off, ms. */
 export const REVEAL_MS = 420;
-/** Shortest time between two `progress` events, ms. */
-export const PROGRESS_MS = 100;
+/** Shortest time between two `progress` events, and two scratching sounds, ms. */
+export const PROGRESS_MS = 140;
 
 /** A point nearer than this to the last one of its stroke adds nothing and is left out. */
 export const POINT_STEP = 4;

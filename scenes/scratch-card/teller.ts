@@ -1,15 +1,11 @@
 import type { SceneContext } from '../engine/scene.ts';
 import { PROGRESS_MS } from './rules.ts';
 
-/** Shortest time between two scratching sounds, ms. */
-const SOUND_MS = 140;
-
-/** Tells how much of the cover is gone, and lets the scratching be heard; neither too often. */
+/** Tells how much of the cover is gone, and lets the scratching be heard; not too often, and both at once, so that the page wakes once for them. */
 export class Teller {
   readonly #emit: SceneContext<'scratch-card'>['emit'];
   /** Squares of the mask that came clear since the last sound. */
   #unheard = 0;
-  #soundAt = Number.NEGATIVE_INFINITY;
   #toldShare = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
@@ -35,16 +31,13 @@ export class Teller {
 
   /** Tells what is due at `time`; answers whether all is told. `share` of the cover is gone, 0 to 1. */
   tell(share: number, time: number): boolean {
-    if (this.#unheard > 0 && time - this.#soundAt >= SOUND_MS) {
-      this.#unheard = 0;
-      this.#soundAt = time;
-      this.#emit({ type: 'sound', cue: 'scratch', rate: 1 });
-    }
-    if (share === this.#toldShare) return true;
+    if (share === this.#toldShare && this.#unheard === 0) return true;
     if (time - this.#toldAt < PROGRESS_MS) return false;
-    this.#toldShare = share;
     this.#toldAt = time;
-    this.#emit({ type: 'progress', cleared: share });
+    if (this.#unheard > 0) this.#emit({ type: 'sound', cue: 'scratch', rate: 1 });
+    this.#unheard = 0;
+    if (share !== this.#toldShare) this.#emit({ type: 'progress', cleared: share });
+    this.#toldShare = share;
     return true;
   }
 }

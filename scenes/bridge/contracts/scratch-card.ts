@@ -50,7 +50,7 @@ export interface ScratchCardContract {
     reveal: { params: { cell: number | null }; result: { cell: number | null; ending: Ending } };
   };
   events: CommonEvents & {
-    /** Share of the cover that is gone, 0 to 1, at most ten times a second. */
+    /** Share of the cover that is gone, 0 to 1, at most seven times a second. */
     progress: { cleared: number };
     /** A cell can be read now. Comes again after a snapshot was restored. */
     cellShown: { cell: number };
