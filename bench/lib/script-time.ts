@@ -1,9 +1,10 @@
 import type { Browser } from '@playwright/test';
+import { brake } from './brake.ts';
 import { metrics, openPage } from './browser.ts';
 import { interleaved, median, netOf } from './net.ts';
 
 /** Long enough for the throttle's own jitter to even out. */
-const SAMPLE_MS = 3000;
+const SAMPLE_MS = 2500;
 
 /** What a page is measured at: playing, or at rest after it has played. */
 export type Phase = 'start' | 'startIdle';
@@ -17,7 +18,7 @@ async function scriptPerFrame(browser: Browser, url: string, throttle: number, p
   // What starting leaves behind is done before the brake goes on: a frame in full swing is measured.
   await page.waitForTimeout(1000);
   await page.evaluate(WATCH_TASKS);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await brake(browser, cdp, throttle);
   await page.waitForTimeout(300);
   // Asking the page is script too: it is asked before the sample and after it, never within.
   const frames = () => page.evaluate(() => window.bench.frames);
