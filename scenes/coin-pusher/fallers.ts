@@ -7,6 +7,8 @@ import { tumble, TUMBLE_MS, type Spot } from './rules.ts';
 const MOST = 24;
 const SPARKS = 5;
 const SPARK_MS = 420;
+/** The line of speed hangs so far over what falls, px, once it is under way. */
+const STREAK = { above: 26, fromMs: 80 } as const;
 
 interface Faller {
   look: Look | null;
@@ -21,12 +23,14 @@ interface Faller {
 export class Fallers {
   readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({ look: null, from: { x: 0, y: 0, scale: 1 }, outwards: 0, spin: 0, startedAt: 0, paid: false }));
   readonly #spark: Texture;
+  readonly #streak: Texture;
   readonly #at: Spot = { x: 0, y: 0, scale: 1 };
   #next = 0;
   #lastEnd = Number.NEGATIVE_INFINITY;
 
-  constructor(spark: Texture) {
+  constructor(spark: Texture, streak: Texture) {
     this.#spark = spark;
+    this.#streak = streak;
   }
 
   /** `outwards` -1 or 1 past a side, 0 over the front edge. */
@@ -62,6 +66,7 @@ export class Fallers {
       const ms = time - faller.startedAt;
       if (ms < TUMBLE_MS) {
         const width = tumble(faller.from, faller.outwards, faller.spin, ms, this.#at);
+        if (faller.paid && sparkling && ms > STREAK.fromMs) layer.draw(this.#streak, this.#at.x, this.#at.y - STREAK.above, 1, 1);
         layer.draw(faller.look.falling, this.#at.x, this.#at.y, this.#at.scale * width, this.#at.scale);
       } else if (ms >= TUMBLE_MS + SPARK_MS) faller.look = null;
       else if (faller.paid && sparkling) this.#sparkle(layer, faller, (ms - TUMBLE_MS) / SPARK_MS);

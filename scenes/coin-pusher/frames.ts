@@ -38,6 +38,9 @@ export const REQUIRED_FRAMES = [
   /** Small bright star of the burst, and the flash along the lip when something pays. */
   'spark',
   'lip-lit',
+  /** Lines of speed: a pair over a coin that drops, one over what falls. */
+  'streak-paper',
+  'streak-warm',
 ] as const;
 
 export type CoinPusherFrame = (typeof REQUIRED_FRAMES)[number];
@@ -67,6 +70,8 @@ export const FRAME_SIZES: Readonly<Record<CoinPusherFrame, readonly [width: numb
   points: [40, 40],
   spark: [16, 16],
   'lip-lit': [316, 22],
+  'streak-paper': [4, 12],
+  'streak-warm': [4, 14],
 };
 
 /** The cabinet's lettering is art; amounts are React's. */

@@ -15,8 +15,10 @@ const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
 const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
-/** Room for every body, and for what tumbles and sparkles. */
-const PARTICLES = CAPACITY + 2 + 24 * 5;
+/** Room for every body, for what tumbles and sparkles, and for lines of speed. */
+const PARTICLES = CAPACITY + 2 + 24 * 5 + 16;
+/** Lines of speed over a coin that drops: to both sides of its middle and above it, px. */
+const STREAK = { aside: 8, above: 24 } as const;
 const FLASH_MS = 240;
 /** Coins in the tray that were won long ago: decoration, as many as the tier allows, never on the table. */
 const MOST_HEAP = 26;
@@ -28,6 +30,7 @@ export class TableView extends Container {
   readonly #layer: PieceLayer;
   readonly #looks: Looks;
   readonly #fallers: Fallers;
+  readonly #streak: Texture;
   readonly #plate: Texture;
   readonly #shelf: Texture;
   readonly #lip: Sprite;
@@ -49,7 +52,8 @@ export class TableView extends Container {
   constructor(atlas: Atlas<'coin-pusher'>) {
     super();
     this.#looks = new Looks(atlas);
-    this.#fallers = new Fallers(atlas.texture('spark'));
+    this.#fallers = new Fallers(atlas.texture('spark'), atlas.texture('streak-warm'));
+    this.#streak = atlas.texture('streak-paper');
     this.#plate = atlas.texture('plate');
     this.#shelf = atlas.texture('shelf');
     this.#layer = new PieceLayer(this.#plate, PARTICLES, SIZE);
@@ -117,6 +121,7 @@ export class TableView extends Container {
         shelf = true;
         this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
       }
+      if (sparkling && depth >= IN_AIR) this.#drawStreaks(slot);
       const look = this.#lookOf[slot];
       const scale = this.#scale[slot] ?? 1;
       if (look !== null && look !== undefined) this.#layer.draw(depth >= IN_AIR ? look.falling : look.lying, this.#x[slot] ?? 0, (this.#y[slot] ?? 0) - look.lift * scale, scale, scale);
@@ -124,6 +129,13 @@ export class TableView extends Container {
     if (!shelf) this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
     this.#fallers.draw(this.#layer, time, sparkling);
     this.#layer.end();
+  }
+
+  #drawStreaks(slot: number): void {
+    const x = this.#x[slot] ?? 0;
+    const y = (this.#y[slot] ?? 0) - STREAK.above;
+    this.#layer.draw(this.#streak, x - STREAK.aside, y, 1, 1);
+    this.#layer.draw(this.#streak, x + STREAK.aside, y, 1, 1);
   }
 
   #placeAll(frame: Float32Array, phase: number, tick: number): void {

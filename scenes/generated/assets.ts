@@ -66,6 +66,8 @@ export const FRAMES = {
     'slot',
     'slot-lit',
     'spark',
+    'streak-paper',
+    'streak-warm',
   ],
   'color-game': [
     'awning',
