@@ -3,8 +3,9 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { fitInside, toSceneUnits, type Size } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 
-/** A finger's stroke is 60 events a second and more, so they are heard on the element itself, past React, and its box is measured once a stroke. */
+/** Heard on the element itself, past React, and its box is measured once a stroke. */
 const PHASES = { pointerdown: 'down', pointerup: 'up', pointercancel: 'cancel' } as const satisfies Record<string, PointerInput['phase']>;
+const CAPTURE = { capture: true } as const;
 const TYPES = Object.keys(PHASES) as (keyof typeof PHASES)[];
 
 /**
@@ -20,7 +21,6 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
   const move = (event: PointerEvent) => {
     const { pointerId: id } = event;
     if (!pressed.has(id)) return;
-    // A stroke is nobody else's: React, listening at the root, would search its tree sixty times a second.
     event.stopPropagation();
     const { x, y } = place(event);
     // The last of them is the event itself.
@@ -42,10 +42,11 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
     say({ phase, id, ...place(event) });
   };
   for (const type of TYPES) element.addEventListener(type, press);
-  if (draws) element.addEventListener('pointermove', move);
+  // A stroke is sixty events a second and more, and nobody else's: heard first of all, it never gets to React, which would search its tree for each.
+  if (draws) window.addEventListener('pointermove', move, CAPTURE);
   return () => {
     for (const type of TYPES) element.removeEventListener(type, press);
-    element.removeEventListener('pointermove', move);
+    window.removeEventListener('pointermove', move, CAPTURE);
   };
 }
 
