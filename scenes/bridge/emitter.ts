@@ -9,7 +9,14 @@ export class Emitter<Value> {
   }
 
   emit(value: Value): void {
-    for (const listener of this.#listeners) isolate(() => listener(value));
+    for (const listener of this.#listeners) {
+      // Not by `isolate`, whose task would be made anew for each of them.
+      try {
+        listener(value);
+      } catch (error) {
+        report(error);
+      }
+    }
   }
 
   clear(): void {
@@ -22,8 +29,12 @@ export function isolate(task: () => void): void {
   try {
     task();
   } catch (error) {
-    queueMicrotask(() => {
-      reportError(error);
-    });
+    report(error);
   }
+}
+
+function report(error: unknown): void {
+  queueMicrotask(() => {
+    reportError(error);
+  });
 }

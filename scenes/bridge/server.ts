@@ -1,5 +1,4 @@
 import type { CommandHandlers, EventOf, RequestHandlers, SceneName } from './contracts/index.ts';
-import { isolate } from './emitter.ts';
 import { BridgeError, type FromEngine, type MountId, type ToEngine } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
@@ -48,10 +47,8 @@ export class BridgeServer {
   }
 
   #receive(message: ToEngine): void {
-    if (message.type === 'command') {
-      const { mount, command } = message;
-      isolate(() => this.#scenes.get(mount)?.commands[command.type]?.(command));
-    } else if (message.type === 'request') void this.#answer(message);
+    if (message.type === 'command') this.#scenes.get(message.mount)?.commands[message.command.type]?.(message.command);
+    else if (message.type === 'request') void this.#answer(message);
     else if (message.type === 'cancel') this.#running.get(message.id)?.abort.abort();
   }
 

@@ -71,28 +71,47 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
 
 /** Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that nothing depends on which one runs. */
 export function directTransports<A, B>(): [Transport<A, B>, Transport<B, A>] {
-  const left = new Set<(message: B) => void>();
-  const right = new Set<(message: A) => void>();
-  const open = { value: true };
-  return [end(right, left, open), end(left, right, open)];
+  const [there, back] = [new DirectLine<A>(), new DirectLine<B>()];
+  return [directEnd(there, back), directEnd(back, there)];
 }
 
-function end<Out, In>(theirs: ReadonlySet<(message: Out) => void>, ours: Set<(message: In) => void>, open: { value: boolean }): Transport<Out, In> {
+function directEnd<Out, In>(out: DirectLine<Out>, back: DirectLine<In>): Transport<Out, In> {
   return {
-    post(message, transfer = []) {
-      if (!open.value) return;
-      const copy = structuredClone(message, { transfer: [...transfer] });
-      queueMicrotask(() => {
-        if (open.value) for (const listener of theirs) listener(copy);
-      });
-    },
-    listen(listener) {
-      ours.add(listener);
-      return () => ours.delete(listener);
-    },
+    post: (message, transfer) => out.post(message, transfer),
+    listen: (listener) => back.heard.on(listener),
     close() {
-      open.value = false;
-      ours.clear();
+      out.close();
+      back.close();
     },
+  };
+}
+
+/** One way of the two. A finger's every move goes along it, so nothing is made for a message but its copy. */
+class DirectLine<Message> {
+  readonly heard = new Emitter<Message>();
+  /** Copies under way are the first `#count`; the room is used again. */
+  readonly #under: (Message | undefined)[] = [];
+  #count = 0;
+  #open = true;
+
+  post(message: Message, transfer?: readonly Transferable[]): void {
+    if (!this.#open) return;
+    const copy = transfer === undefined || transfer.length === 0 ? structuredClone(message) : structuredClone(message, { transfer: [...transfer] });
+    this.#under[this.#count++] = copy;
+    if (this.#count === 1) queueMicrotask(this.#deliver);
+  }
+
+  close(): void {
+    this.#open = false;
+    this.heard.clear();
+  }
+
+  readonly #deliver = (): void => {
+    for (let at = 0; at < this.#count; at++) {
+      const copy = this.#under[at];
+      this.#under[at] = undefined;
+      if (copy !== undefined && this.#open) this.heard.emit(copy);
+    }
+    this.#count = 0;
   };
 }
