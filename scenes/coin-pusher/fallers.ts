@@ -7,6 +7,9 @@ import { tumble, TUMBLE_MS, type Spot } from './rules.ts';
 const MOST = 24;
 const SPARKS = 5;
 const SPARK_MS = 420;
+/** How far each spark of the fan gets, px: every other one further than its neighbours. */
+const SPARK_X = Float64Array.from({ length: SPARKS }, (_, i) => Math.cos(sparkAngle(i)) * sparkReach(i));
+const SPARK_Y = Float64Array.from({ length: SPARKS }, (_, i) => Math.sin(sparkAngle(i)) * sparkReach(i));
 /** The line of speed hangs so far over what falls, px, once it is under way. */
 const STREAK = { above: 26, fromMs: 80 } as const;
 
@@ -67,7 +70,12 @@ export class Fallers {
       if (ms < TUMBLE_MS) {
         const width = tumble(faller.from, faller.outwards, faller.spin, ms, this.#at);
         if (faller.paid && sparkling && ms > STREAK.fromMs) layer.draw(this.#streak, this.#at.x, this.#at.y - STREAK.above, 1, 1);
-        layer.draw(faller.look.falling, this.#at.x, this.#at.y, this.#at.scale * width, this.#at.scale);
+        const piece = layer.next(faller.look.falling);
+        if (piece === undefined) continue;
+        piece.x = this.#at.x;
+        piece.y = this.#at.y;
+        piece.scaleX = this.#at.scale * width;
+        piece.scaleY = this.#at.scale;
       } else if (ms >= TUMBLE_MS + SPARK_MS) faller.look = null;
       else if (faller.paid && sparkling) this.#sparkle(layer, faller, (ms - TUMBLE_MS) / SPARK_MS);
     }
@@ -77,11 +85,24 @@ export class Fallers {
   #sparkle(layer: PieceLayer, { from, outwards, spin }: Faller, progress: number): void {
     tumble(from, outwards, spin, TUMBLE_MS, this.#at);
     const { x, y } = this.#at;
-    const scale = 1.1 * (1 - progress);
+    const left = 1 - progress;
+    const out = 1 - left * left;
+    const scale = 1.1 * left;
     for (let i = 0; i < SPARKS; i++) {
-      const angle = ((i + 0.5) / SPARKS - 1) * Math.PI;
-      const reach = (14 + (i % 2) * 10) * (1 - (1 - progress) * (1 - progress));
-      layer.draw(this.#spark, x + Math.cos(angle) * reach, y - 12 + Math.sin(angle) * reach, scale, scale);
+      const spark = layer.next(this.#spark);
+      if (spark === undefined) return;
+      spark.x = x + (SPARK_X[i] ?? 0) * out;
+      spark.y = y - 12 + (SPARK_Y[i] ?? 0) * out;
+      spark.scaleX = scale;
+      spark.scaleY = scale;
     }
   }
+}
+
+function sparkAngle(index: number): number {
+  return ((index + 0.5) / SPARKS - 1) * Math.PI;
+}
+
+function sparkReach(index: number): number {
+  return 14 + (index % 2) * 10;
 }

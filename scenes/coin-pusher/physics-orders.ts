@@ -38,8 +38,8 @@ export interface TableReport {
   events: readonly TableEvent[];
   /** What lies in each slot; only after `open`, changes then come as events. */
   items: readonly (TableItem | null)[] | null;
-  /** After `open`, a checkpoint, and when it settled. */
-  saved: TableSave | null;
+  /** The last checkpoint's state, see packed-state.ts; after `open`, a checkpoint, and when it settled. */
+  saved: Float64Array | null;
 }
 
 export type PhysicsReport = TableReport | ({ type: 'verified'; id: number } & Verdict) | { type: 'unverified'; id: number; message: string } | { type: 'failed'; message: string };

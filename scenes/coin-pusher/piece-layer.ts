@@ -23,12 +23,19 @@ export class PieceLayer extends ParticleContainer {
     this.#used = 0;
   }
 
-  /** Draws `texture` about a point over what was drawn before; what the pool has no room for is left out. */
-  draw(texture: Texture, x: number, y: number, scaleX: number, scaleY: number): void {
+  /** The piece that is drawn over all before it, for whoever places it himself: numbers handed over are made on the heap. Undefined where the pool has no room for more. */
+  next(texture: Texture): Particle | undefined {
     const particle = this.#particles[this.#used];
-    if (particle === undefined) return;
+    if (particle === undefined) return undefined;
     this.#used++;
     particle.texture = texture;
+    return particle;
+  }
+
+  /** Draws `texture` about a point over what was drawn before; what the pool has no room for is left out. */
+  draw(texture: Texture, x: number, y: number, scaleX: number, scaleY: number): void {
+    const particle = this.next(texture);
+    if (particle === undefined) return;
     particle.x = x;
     particle.y = y;
     particle.scaleX = scaleX;

@@ -1,4 +1,5 @@
 import { FRAME_LENGTH } from './frame.ts';
+import { packState } from './packed-state.ts';
 import { failureOf, type PhysicsOrder, type PhysicsReport, type TableReport, type Verdict, type VerifyOrder } from './physics-orders.ts';
 import { replay } from './replay.ts';
 import { TableSimulation } from './simulation.ts';
@@ -23,7 +24,7 @@ export class TableHost {
     if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
     if (order.type === 'open') {
       this.#table = TableSimulation.open(order.table);
-      return { ...this.#report(this.#table, new Float32Array(FRAME_LENGTH)), items: this.#table.items, saved: this.#table.save() };
+      return { ...this.#report(this.#table, new Float32Array(FRAME_LENGTH)), items: this.#table.items, saved: packState(this.#table.save().state) };
     }
     const table = this.#table;
     if (table === null) throw new Error('No table stands here yet.');
@@ -37,7 +38,7 @@ export class TableHost {
     table.writeFrame(frame);
     if (table.events.length === 0) return { type: 'table', frame, events: NOTHING, items: null, saved: null };
     const events = table.events.splice(0);
-    const saved = events.some(({ type }) => type === 'checkpoint' || type === 'settled') ? table.save() : null;
+    const saved = events.some(({ type }) => type === 'checkpoint' || type === 'settled') ? packState(table.save().state) : null;
     return { type: 'table', frame, events, items: null, saved };
   }
 }

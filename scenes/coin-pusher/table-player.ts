@@ -1,9 +1,10 @@
 import type { PusherDrop, PusherTable, StampedDrop } from '../bridge/contracts/coin-pusher.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { FRAME_LENGTH } from './frame.ts';
+import { packedTick, packState, unpackState } from './packed-state.ts';
 import type { Physics, PhysicsMaker } from './physics.ts';
 import type { PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from './physics-orders.ts';
-import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem, type TableSave } from './table.ts';
+import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from './table.ts';
 
 /** Drops that may wait for their turn. */
 const MOST_WAITING = 8;
@@ -41,7 +42,8 @@ export class TablePlayer {
   readonly #verifying = new Map<number, Waiting<Verdict>>();
   #verifications = 0;
   #table: PusherTable;
-  #saved: TableSave | null = null;
+  /** The last checkpoint that is known. */
+  #saved: Float64Array | null = null;
   /** Drops since the saved state. */
   #log: DropInput[] = [];
   /** Stamped, not sent yet. */
@@ -90,7 +92,7 @@ export class TablePlayer {
     if (this.#outstanding !== null) this.#stale++;
     const played = 'state' in table ? table : null;
     this.#table = table;
-    this.#saved = played;
+    this.#saved = played === null ? null : packState(played.state);
     this.#log = [...(played?.inputs ?? NO_INPUTS), ...drops];
     this.#outbox = [...drops];
     this.#shown = null;
@@ -150,7 +152,7 @@ export class TablePlayer {
     if (this.#saved === null || this.#shown === null) return { table: this.#table, drops: [...this.#outbox], settling };
     const tick = this.#shownTick;
     const inputs = this.#log.filter((input) => input.tick < tick);
-    return { table: { state: this.#saved.state, inputs, tick }, drops: this.#log.filter((input) => input.tick >= tick), settling };
+    return { table: { state: unpackState(this.#saved), inputs, tick }, drops: this.#log.filter((input) => input.tick >= tick), settling };
   }
 
   close(): void {
@@ -232,7 +234,8 @@ export class TablePlayer {
     const { saved } = report;
     if (saved !== null) {
       this.#saved = saved;
-      this.#log = this.#log.filter(({ tick }) => tick >= saved.state.tick);
+      const from = packedTick(saved);
+      this.#log = this.#log.filter(({ tick }) => tick >= from);
     }
     for (const event of report.events) this.#listener.onEvent(event);
   }

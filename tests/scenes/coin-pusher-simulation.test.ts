@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FRAME_HEAD, FRAME_LENGTH, FRAME_STRIDE } from '#scenes/coin-pusher/frame.ts';
 import { pinnedCos, pinnedSin } from '#scenes/coin-pusher/pinned-math.ts';
+import { packedTick, packState, unpackState } from '#scenes/coin-pusher/packed-state.ts';
 import { replay } from '#scenes/coin-pusher/replay.ts';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { CAPACITY, CHECKPOINT_TICKS, LOWER_DEPTH, PLACES, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type TableSave } from '#scenes/coin-pusher/table.ts';
@@ -78,6 +79,18 @@ describe('coin pusher table', () => {
         playTo(second, drops, 400);
         expect(second.hash()).toBe(whole.hash());
         expect([...fell(first), ...fell(second)]).toEqual(fell(whole));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is the same state after it was packed for its way between the threads', () => {
+    fc.assert(
+      fc.property(seed, seed, fc.integer({ min: 0, max: 399 }), (tableSeed, logSeed, cut) => {
+        const { state } = playTo(TableSimulation.start(pusherSetup(tableSeed)), pusherDrops(logSeed, 12, 35), cut).save();
+        const packed = packState(state);
+        expect(unpackState(packed)).toEqual(state);
+        expect(packedTick(packed)).toBe(state.tick);
       }),
       { numRuns: 25 },
     );
