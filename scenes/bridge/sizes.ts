@@ -33,8 +33,3 @@ export function fitInside(viewport: Size, size: Size | null): Fit {
   const scale = Math.min(viewport.width / size.width, viewport.height / size.height);
   return { scale, x: (viewport.width - size.width * scale) / 2, y: (viewport.height - size.height * scale) / 2 };
 }
-
-/** CSS px within the viewport to the scene's own units. */
-export function toSceneUnits(point: { x: number; y: number }, fit: Fit): { x: number; y: number } {
-  return { x: (point.x - fit.x) / fit.scale, y: (point.y - fit.y) / fit.scale };
-}

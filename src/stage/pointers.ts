@@ -1,6 +1,6 @@
 import type { PointerInput } from '#scenes/bridge/contracts/common.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { fitInside, toSceneUnits, type Size } from '#scenes/bridge/sizes.ts';
+import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 
 /** Heard on the element itself, past React, and its box is measured once a stroke. */
@@ -16,18 +16,19 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
   const pressed = new Set<number>();
   let box = element.getBoundingClientRect();
   let fit = fitInside(box, size);
-  const place = ({ clientX, clientY }: MouseEvent) => toSceneUnits({ x: clientX - box.left, y: clientY - box.top }, fit);
+  const across = (event: MouseEvent) => (event.clientX - box.left - fit.x) / fit.scale;
+  const down = (event: MouseEvent) => (event.clientY - box.top - fit.y) / fit.scale;
   const say = (pointer: PointerInput) => stage.send(scene, { type: 'pointer', pointer });
   const move = (event: PointerEvent) => {
     const { pointerId: id } = event;
     if (!pressed.has(id)) return;
     event.stopPropagation();
-    const { x, y } = place(event);
+    const x = across(event);
+    const y = down(event);
+    const passed = event.getCoalescedEvents?.();
+    if (passed === undefined || passed.length <= 1) return say({ phase: 'move', id, x, y });
     // The last of them is the event itself.
-    const passed = event.getCoalescedEvents?.().slice(0, -1) ?? [];
-    if (passed.length === 0) return say({ phase: 'move', id, x, y });
-    const points = passed.map(place);
-    say({ phase: 'move', id, x, y, trail: points.flatMap((point) => [point.x, point.y]) });
+    say({ phase: 'move', id, x, y, trail: passed.slice(0, -1).flatMap((point) => [across(point), down(point)]) });
   };
   const press = (event: PointerEvent) => {
     const { pointerId: id } = event;
@@ -39,7 +40,7 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
       pressed.add(id);
       capture(element, id);
     }
-    say({ phase, id, ...place(event) });
+    say({ phase, id, x: across(event), y: down(event) });
   };
   for (const type of TYPES) element.addEventListener(type, press);
   // A stroke is sixty events a second and more, and nobody else's: heard first of all, it never gets to React, which would search its tree for each.
