@@ -13,31 +13,31 @@ interface Crumb {
   bornAt: number;
   x: number;
   y: number;
-  driftX: number;
-  driftY: number;
-  spin: number;
+  readonly driftX: number;
+  readonly driftY: number;
+  readonly spin: number;
 }
 
-/** Flakes of foil that fall from under the finger. Made once; the oldest is used again. Their fall is a function of time. */
+/** Flakes of foil that fall from under the finger. Made once, each with its own way to fall; the oldest is used again. Their fall is a function of time. */
 export class Crumbs {
   readonly root = new Container();
   readonly #crumbs: readonly Crumb[];
-  readonly #random = seeded(0x5c7a7c4);
   #next = 0;
   /** Squares that came clear since the last flake. */
   #due = 0;
   #flying = false;
 
   constructor(atlas: Atlas<'scratch-card'>) {
+    const random = seeded(0x5c7a7c4);
     const textures = [atlas.texture('flake-a'), atlas.texture('flake-b')] as const;
     this.#crumbs = Array.from({ length: COUNT }, (_, index) => ({
       sprite: new Sprite({ texture: textures[index % 2 === 0 ? 0 : 1], anchor: 0.5, scale: 0 }),
       bornAt: Number.NEGATIVE_INFINITY,
       x: 0,
       y: 0,
-      driftX: 0,
-      driftY: 0,
-      spin: 0,
+      driftX: (random() - 0.5) * 130,
+      driftY: -40 - random() * 70,
+      spin: (random() - 0.5) * 16,
     }));
     this.root.addChild(...this.#crumbs.map(({ sprite }) => sprite));
   }
@@ -57,9 +57,6 @@ export class Crumbs {
     crumb.bornAt = time;
     crumb.x = x;
     crumb.y = y;
-    crumb.driftX = (this.#random() - 0.5) * 130;
-    crumb.driftY = -40 - this.#random() * 70;
-    crumb.spin = (this.#random() - 0.5) * 16;
     this.#flying = true;
   }
 
