@@ -1,9 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { GlyphSet } from './font.ts';
 
-/** What a label needs of its font. */
-type LabelFont = Pick<GlyphSet, 'size' | 'base' | 'glyphs'>;
-
 export interface LabelStyle {
   /** px of one em. */
   size: number;
@@ -17,11 +14,11 @@ export interface LabelStyle {
  * would add 37 KB of code and a pipe of its own for what is a dozen sprites.) Its origin is the middle of the capitals.
  */
 export class Label extends Container {
-  readonly #font: LabelFont;
+  readonly #font: GlyphSet;
   readonly #style: LabelStyle;
   #text = '';
 
-  constructor(font: LabelFont, style: LabelStyle) {
+  constructor(font: GlyphSet, style: LabelStyle) {
     super();
     this.#font = font;
     this.#style = style;

@@ -2,7 +2,6 @@ import { Sprite, Texture, Ticker, type Container, type ImageSource, type Texture
 import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
-import { settleHiddenClasses } from './hidden-classes.ts';
 import type { OpenRenderer } from './platform.ts';
 
 /** Handed over with each frame, for Pixi would make one anew. */
@@ -23,7 +22,6 @@ export class Screen {
     // Pixi's housekeeping asks for frames of its own; `render` runs it instead.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
-    settleHiddenClasses();
     this.#unwatch = watchContext(open.canvas, open.renderer.gl, {
       lost: () => {
         this.#lost = true;
