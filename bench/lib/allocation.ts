@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
 /** Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and frames sampled, a round and more. */
-const WARM_UP = 1200;
+const WARM_UP = 2400;
 const SAMPLE = 600;
 const TIMEOUT_MS = 30_000;
 
