@@ -3,6 +3,8 @@ import { openPage } from './browser.ts';
 
 /** Within the shortest spin: a wheel that stands has nothing to deliver. */
 const SAMPLE_MS = 3000;
+/** The motion is in full swing: at its beginning the canvas changes its size, and that needs the page. */
+const SWING_MS = 600;
 
 /** Notes when a frame is drawn, in a page (2D and WebGL) or in a worker. Source text, so that it can be evaluated in either. */
 const STAMP = `(() => {
@@ -31,6 +33,7 @@ const BLOCK = `(() => { const block = () => { const until = performance.now() + 
 export async function framesWhileBlocked(browser: Browser, url: string): Promise<{ perSecond: number; longestGap: number }> {
   const { page } = await openPage(browser, url);
   await page.evaluate(() => window.bench.start());
+  await page.waitForTimeout(SWING_MS);
   const workers = page.workers();
   await page.evaluate(STAMP);
   for (const worker of workers) await worker.evaluate(STAMP);

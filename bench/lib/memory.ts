@@ -2,13 +2,13 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { metrics, openPage } from './browser.ts';
 
 export interface Kept {
-  /** Bytes of objects a mount; compiled code and the browser's own timing entries are not the activity's. */
+  /** Bytes of objects a mount; compiled code, V8's notes on shapes and the browser's own timing entries are not the activity's. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-const WARM_UP = 8;
+const WARM_UP = 20;
 const MOUNTS = 20;
 
 /** What 20 mounts and unmounts leave behind, per mount, after as many to warm up and garbage collection. */
@@ -39,7 +39,7 @@ interface HeapSnapshot {
 }
 
 /** Node types of a heap snapshot that a page's own objects have. */
-const OWN = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp', 'number', 'symbol', 'bigint', 'object shape']);
+const OWN = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp', 'number', 'symbol', 'bigint']);
 
 /** Bytes of the page's own objects on the heap. */
 async function objectBytes(cdp: CDPSession): Promise<number> {

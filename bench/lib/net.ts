@@ -2,20 +2,20 @@
 const STROKED: ReadonlySet<string> = new Set(['scene-scratch-card', 'scratchcard-js', 'plain-scratch']);
 
 /** The page that does nothing, under the same finger: what the bench itself costs. */
-const blankOf = (page: string): string => (STROKED.has(page) ? 'blank-stroke' : 'blank');
+export const blankOf = (page: string): string => (STROKED.has(page) ? 'blank-stroke' : 'blank');
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Measures each page and its blank one `repeats` times, interleaved, so that a slow minute of the machine meets them all. */
+/** Measures each page `repeats` times, interleaved, so that a slow minute of the machine meets them all. */
 export async function interleaved<Figure>(pages: readonly string[], repeats: number, measure: (page: string) => Promise<Figure>): Promise<(page: string) => readonly Figure[]> {
-  const found = new Map<string, Figure[]>([...new Set([...pages.map(blankOf), ...pages])].map((page) => [page, []]));
+  const found = new Map<string, Figure[]>([...new Set(pages)].map((page) => [page, []]));
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     for (const [page, figures] of found) figures.push(await measure(page));
   }
   return (page) => found.get(page) ?? [];
 }
 
-/** Median of a page's figures, less that of its blank page. */
-export function netOf(figuresOf: (page: string) => readonly number[], page: string): number {
-  return median(figuresOf(page)) - median(figuresOf(blankOf(page)));
+/** Median of a page's figures, less that of a blank page. */
+export function netOf(figuresOf: (page: string) => readonly number[], page: string, blank: string): number {
+  return median(figuresOf(page)) - median(figuresOf(blank));
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
-import { interleaved, netOf } from './net.ts';
+import { blankOf, interleaved, netOf } from './net.ts';
 
 const SAMPLE_MS = 2000;
 
@@ -32,6 +32,6 @@ async function rendererCpuPerFrame(browser: Browser, url: string): Promise<numbe
 
 /** Medians of interleaved repeats, less the blank page's. */
 export async function netProcessCpu(browser: Browser, base: string, pages: readonly string[], repeats: number): Promise<Record<string, number>> {
-  const found = await interleaved(pages, repeats, (page) => rendererCpuPerFrame(browser, `${base}/?page=${page}`));
-  return Object.fromEntries(pages.map((page) => [page, netOf(found, page)]));
+  const found = await interleaved([...pages.map(blankOf), ...pages], repeats, (page) => rendererCpuPerFrame(browser, `${base}/?page=${page}`));
+  return Object.fromEntries(pages.map((page) => [page, netOf(found, page, blankOf(page))]));
 }

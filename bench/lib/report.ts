@@ -50,7 +50,8 @@ One run of the command; it writes this file. How to read it:
 - *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (20 s of play first, then 10 s: frames hurried and drawn tiny, each a
   sixtieth of a second after the last to the page), the engine on the main thread so that one profiler sees it. What a round's start costs is in it; so
   are Pixi's own 1.1 to 1.3 KB. The scratch card's is less what a page allocates that has the bench's strokes dispatched and heard by nobody.
-- *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after eight to warm up: objects, not compiled code.
+- *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after as many to warm up: objects, not compiled code nor V8's notes on their shapes.
+- *Main thread blocked*: in mid-spin; page, worker and software rendering share the machine's cores here.
 - *Ticks a second*: the physics worker slowed by spinning, because the browser's throttle does not reach workers.
 - *Speed of motion*: ours by the real scene on a display of that rate; LuckyWheel's on a page whose frames come at that rate.
 - *Lighthouse*: mobile form, simulated slow 4G and 4x CPU, as Lighthouse sets it; BenchmarkIndex says how fast the machine was.

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { brake } from './brake.ts';
 import { metrics, openPage } from './browser.ts';
-import { interleaved, median, netOf } from './net.ts';
+import { blankOf, interleaved, median, netOf } from './net.ts';
 
 /** Long enough for the throttle's own jitter to even out. */
 const SAMPLE_MS = 2500;
@@ -44,11 +44,13 @@ export interface ScriptTimes {
 
 /** Medians of several interleaved repeats, less the blank page's median. */
 export async function netScript(browser: Browser, base: string, pages: readonly string[], throttle: number, repeats: number, phase: Phase = 'start'): Promise<ScriptTimes> {
-  const found = await interleaved(pages, repeats, (page) => scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase));
+  // No finger is on a page at rest.
+  const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
+  const found = await interleaved(['blank', ...pages.map(blank), ...pages], repeats, (page) => scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase));
   const scripts = (page: string) => found(page).map(({ script }) => script);
   const longest = (page: string) => median(found(page).map(({ longestTask }) => longestTask));
   return {
-    net: Object.fromEntries(pages.map((page) => [page, Math.max(0, netOf(scripts, page))])),
+    net: Object.fromEntries(pages.map((page) => [page, Math.max(0, netOf(scripts, page, blank(page)))])),
     longest: Object.fromEntries(pages.map((page) => [page, longest(page)])),
     blank: { script: median(scripts('blank')), longest: longest('blank') },
   };

@@ -44,9 +44,10 @@ export function offerScene(name: string): void {
     startIdle: async () => {
       mount();
       await ready(scene);
-      void player.play(1);
+      const round = player.play(1);
       await frames(30);
       stage.send(scene, { type: 'settle' });
+      await round;
       await frames(60);
     },
     cycle: async () => {
