@@ -47,7 +47,7 @@ One run of the command; it writes this file. How to read it:
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread, less the blank page's
   (CDP \`SystemInfo.getProcessInfo\`). Compositing and SwiftShader run in another process and are not in it.
 - *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.
-- *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (20 s of play first, then 10 s: frames hurried and drawn tiny, each a
+- *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (40 s of play first, then 10 s: frames hurried and drawn tiny, each a
   sixtieth of a second after the last to the page), the engine on the main thread so that one profiler sees it. What a round's start costs is in it; so
   are Pixi's own 1.1 to 1.3 KB. The scratch card's is less what a page allocates that has the bench's strokes dispatched and heard by nobody.
 - *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after as many to warm up: objects, not compiled code nor V8's notes on their shapes.

@@ -6,7 +6,7 @@ import { keptPerMount } from '../lib/memory.ts';
 import { sceneBytes } from '../lib/scene-bytes.ts';
 import { netScript } from '../lib/script-time.ts';
 import { held } from '../lib/table.ts';
-import { fixed, type Bench } from './section.ts';
+import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);
 /** Draw calls a frame at most; 10 unless named. */
@@ -44,6 +44,6 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   }
   report.section(`Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, where one profiler sees all); kept a mount after 20 mounts and unmounts (none)`, ['page', 'allocated', 'heap KB', 'nodes', 'listeners', ''], kept);
 
-  const { net } = await netScript(browser, pages, NAMES.map((scene) => `scene-${scene}`), 6, 1, 'startIdle');
+  const { net } = await netScript(browser, pages, NAMES.map((scene) => `scene-${scene}`), 6, REPEATS, 'startIdle');
   report.section('At rest after an activity: main-thread script a frame, net ms, throttle 6x', ['scene', 'ms', 'target', ''], NAMES.map((scene) => [scene, fixed(net[`scene-${scene}`] ?? Number.NaN, 3), `<= ${IDLE_MS}`, held(net[`scene-${scene}`] ?? Number.NaN, IDLE_MS)]));
 }
