@@ -20,14 +20,6 @@ export class LoginPage {
     await this.expectIn();
   }
 
-  async byPassword(account: string, password: string): Promise<void> {
-    await this.page.getByRole('tab', { name: 'Password' }).click();
-    await this.page.getByLabel('Account name or mobile number').fill(account);
-    await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Log in' }).click();
-    await this.expectIn();
-  }
-
   private async expectIn(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => localStorage.getItem('perya.token'))).not.toBeNull();
     await expect(this.page.getByRole('button', { name: 'Verify and play' })).toBeHidden();

@@ -115,7 +115,7 @@ export const STATE_VERSION = 1;
 const TURNED = Float64Array.from({ length: CYCLE_TICKS }, (_, tick) => (1 - pinnedCos((tick / CYCLE_TICKS) * TURN)) / 2);
 
 /** 0 with the plate at the back and the shelf in front, 1 the other way round. `phase` in ticks; between two ticks it is straight. */
-export function turnedAt(phase: number): number {
+function turnedAt(phase: number): number {
   const tick = Math.floor(phase);
   const from = TURNED[tick % CYCLE_TICKS] ?? 0;
   const to = TURNED[(tick + 1) % CYCLE_TICKS] ?? 0;

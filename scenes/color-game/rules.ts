@@ -137,11 +137,11 @@ function planDie(die: number, face: DieColor, dropMs: number, random: () => numb
 }
 
 function planSights(axes: readonly Axis[], face: DieColor, random: () => number): readonly Sight[] {
-  const any = (): DieColor => COLORS[Math.floor(random() * COLORS.length)] ?? face;
-  const sights: Sight[] = [{ front: any(), top: any(), right: any() }];
+  const anyColor = (): DieColor => COLORS[Math.floor(random() * COLORS.length)] ?? face;
+  const sights: Sight[] = [{ front: anyColor(), top: anyColor(), right: anyColor() }];
   for (const [index, axis] of axes.entries()) {
     const { front, top, right } = sights[index] ?? { front: face, top: face, right: face };
-    const coming = index >= axes.length - LAST_AXES.length ? face : otherThan(front, any());
+    const coming = index >= axes.length - LAST_AXES.length ? face : otherThan(front, anyColor());
     sights.push(axis === 'x' ? { front: top, top: coming, right } : { front: right, top, right: coming });
   }
   return sights;

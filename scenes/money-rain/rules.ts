@@ -57,7 +57,7 @@ const FULL_TURN = Math.PI * 2;
 const PIECES = ['packet-red', 'packet-blue', 'coin'] as const satisfies readonly RainPiece[];
 
 /** Throws a RangeError unless there is a rain of that length with so many pieces, each kind of them worth whole hundredths and no other kind named. */
-export function checkTerms({ values, ...terms }: RainTerms): void {
+function checkTerms({ values, ...terms }: RainTerms): void {
   checkFall(terms);
   for (const piece of Object.keys(values)) checkName('piece', piece, PIECES);
   for (const piece of PIECES) if (!isAmount(values[piece])) throw new RangeError(`No ${piece} is worth ${values[piece]} hundredths.`);

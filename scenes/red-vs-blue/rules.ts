@@ -24,7 +24,7 @@ export const PULL_MS = 1200;
 const TELL_POINTS = 5;
 
 /** Throws a RangeError for a score that is no number, or below 0. */
-export function checkScore({ red, blue }: Score): void {
+function checkScore({ red, blue }: Score): void {
   if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue))) throw new RangeError(`No score stands at ${red} to ${blue}.`);
 }
 
