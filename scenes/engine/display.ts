@@ -1,6 +1,7 @@
 import type { Container, ImageSource, Texture } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import type { Platform } from './platform.ts';
+import type { Stamps } from './stamps.ts';
 import { Screen } from './screen.ts';
 
 /** Contexts that may be lost for good before drawing is given up. */
@@ -99,6 +100,11 @@ export class Display {
 
   paint(source: Container, target: Texture, clear: boolean): void {
     this.#screen?.paint(source, target, clear);
+  }
+
+  erase(stamps: Stamps, target: Texture): void {
+    if (this.#screen === null) stamps.clear();
+    else this.#screen.erase(stamps, target);
   }
 
   /** The picture as it stands, or null where it cannot be had. */

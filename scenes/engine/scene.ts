@@ -5,6 +5,7 @@ import type { Size } from '../bridge/sizes.ts';
 import type { BundleName, FontName } from '../generated/assets.ts';
 import type { LoadedAssets } from './assets.ts';
 import type { Motion } from './motion.ts';
+import type { Stamps } from './stamps.ts';
 import type { TierSettings } from './tiers.ts';
 
 /** What the engine gives a scene. */
@@ -24,6 +25,8 @@ export interface SceneContext<N extends SceneName> {
   unseen(): boolean;
   /** Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with the context: see `Scene.rebake`. */
   paint(source: Container, target: Texture, clear: boolean): void;
+  /** Takes pictures out of such a texture, and forgets them: one draw call, and nothing is allocated. */
+  erase(stamps: Stamps, target: Texture): void;
   /** Something changed: draw a frame, and call `update` from now on for as long as it says so. */
   wake(): void;
   emit(event: EventOf<N>): void;

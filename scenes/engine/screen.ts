@@ -2,7 +2,9 @@ import { Sprite, Texture, Ticker, type Container, type ImageSource, type Texture
 import type { Size } from '../bridge/sizes.ts';
 import { watchContext, type ContextWatchHandlers } from './context-watch.ts';
 import { DrawCounter } from './draw-counter.ts';
+import { Eraser } from './eraser.ts';
 import type { OpenRenderer } from './platform.ts';
+import type { Stamps } from './stamps.ts';
 
 /** Handed over with each frame, for Pixi would make one anew. */
 const CLEAR: RgbaArray = [0, 0, 0, 0];
@@ -12,6 +14,7 @@ export class Screen {
   readonly #open: OpenRenderer;
   readonly #unwatch: () => void;
   #counter: DrawCounter | null = null;
+  #eraser: Eraser | null = null;
   #lost = false;
   #size: readonly [width: number, height: number, resolution: number] = [0, 0, 0];
   /** Draw calls of the last frame, once measuring has begun. */
@@ -81,6 +84,13 @@ export class Screen {
     if (!this.#blind) this.#open.renderer.render({ container: source, target, clear });
   }
 
+  /** Takes pictures out of a texture, and forgets them. */
+  erase(stamps: Stamps, target: Texture): void {
+    if (this.#blind) return stamps.clear();
+    this.#eraser ??= new Eraser();
+    this.#eraser.erase(this.#open.renderer, stamps, target);
+  }
+
   /** Bytes that all textures take on the GPU. */
   get textureBytes(): number {
     let bytes = 0;
@@ -111,6 +121,7 @@ export class Screen {
 
   close(): void {
     this.#unwatch();
+    this.#eraser?.destroy();
     this.#open.close();
   }
 }

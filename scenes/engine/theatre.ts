@@ -154,6 +154,7 @@ export class Theatre {
         reducedMotion: () => this.#reducedMotion,
         unseen: () => this.#hidden || this.#display.lost,
         paint: (source, target, clear) => this.#display.paint(source, target, clear),
+        erase: (stamps, target) => this.#display.erase(stamps, target),
         wake: this.#loop.wake,
       },
       emit: (event) => {

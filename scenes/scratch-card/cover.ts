@@ -3,6 +3,7 @@ import type { ScratchKind } from '../bridge/contracts/scratch-card.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
+import { Stamps } from '../engine/stamps.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { COVER } from './rules.ts';
 
@@ -11,6 +12,8 @@ const STAMPS = 96;
 /** The sticker: its middle on the cover, the distance of its two lines from there, and its turn. */
 const STICKER = { x: 244, y: 69, line: 11, rotation: (-8 * Math.PI) / 180 } as const;
 const STICKER_INK: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x6478a6, jeepney: 0x9a5b00, parol: 0x6b3fd0 };
+/** Where a stamp wipes nothing. */
+const BESIDE = -1000;
 const LOCKED_TINT = 0xa9a6cf;
 
 /**
@@ -19,8 +22,7 @@ const LOCKED_TINT = 0xa9a6cf;
  */
 export class Cover {
   readonly root = new Container({ x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 });
-  readonly #paint: SceneContext<'scratch-card'>['paint'];
-  readonly #tier: SceneContext<'scratch-card'>['tier'];
+  readonly #context: Pick<SceneContext<'scratch-card'>, 'paint' | 'erase' | 'tier'>;
   readonly #atlas: Atlas<'scratch-card'>;
   readonly #texture: RenderTexture;
   readonly #picture: Sprite;
@@ -29,22 +31,16 @@ export class Cover {
   readonly #face: Sprite;
   readonly #sticker: Container;
   readonly #lines: readonly [Label, Label];
-  readonly #stamps = new Container();
-  readonly #brushes: readonly Sprite[];
-  #used = 0;
-  /** Stamps that the last pass left in sight. */
-  #shown = 0;
+  readonly #stamps: Stamps;
 
-  constructor({ paint, tier }: Pick<SceneContext<'scratch-card'>, 'paint' | 'tier'>, atlas: Atlas<'scratch-card'>, font: GlyphSet) {
-    this.#paint = paint;
-    this.#tier = tier;
+  constructor(context: Pick<SceneContext<'scratch-card'>, 'paint' | 'erase' | 'tier'>, atlas: Atlas<'scratch-card'>, font: GlyphSet) {
+    this.#context = context;
     this.#atlas = atlas;
     this.#face = new Sprite(atlas.texture('cover-sorbetes'));
     this.#lines = [new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff }), new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff })];
     this.#sticker = new Container({ x: STICKER.x, y: STICKER.y, rotation: STICKER.rotation, children: [...this.#lines] });
     this.#foil.addChild(this.#face, this.#sticker);
-    this.#brushes = Array.from({ length: STAMPS }, () => new Sprite({ texture: atlas.texture('brush'), anchor: 0.5, scale: 0, blendMode: 'erase' }));
-    this.#stamps.addChild(...this.#brushes);
+    this.#stamps = new Stamps(atlas.texture('brush'), COVER, STAMPS);
     // Not collected when unused for long: nobody would know to paint it again.
     this.#texture = RenderTexture.create({ width: COVER.width, height: COVER.height, resolution: this.#resolution(), autoGarbageCollect: false });
     this.#picture = new Sprite({ texture: this.#texture, anchor: 0.5 });
@@ -71,30 +67,25 @@ export class Cover {
 
   /** Paints the whole foil, as sharp as the tier moves things. */
   bake(): void {
-    this.#used = 0;
+    this.#stamps.clear();
     const resolution = this.#resolution();
     if (resolution !== this.#texture.source.resolution) this.#texture.source.resize(COVER.width, COVER.height, resolution);
-    this.#paint(this.#foil, this.#texture, true);
+    this.#context.paint(this.#foil, this.#texture, true);
+    // What wipes is compiled now, not under the player's finger.
+    this.stamp(BESIDE, BESIDE);
+    this.flush();
   }
 
-  /** The brush at a point of the scene; wiped out by the next `flush`. Turned by where it stands, so that a replay tears the same edge. */
+  /** The brush at a point of the scene; wiped out by the next `flush`. */
   stamp(x: number, y: number): void {
-    if (this.#used === STAMPS) this.flush();
-    const brush = this.#brushes[this.#used++];
-    if (brush === undefined) return;
-    brush.position.set(x - COVER.x, y - COVER.y);
-    brush.rotation = x * 1.7 + y * 2.3;
-    brush.scale.set(1);
+    if (this.#stamps.full) this.flush();
+    this.#stamps.add(x, y);
   }
 
   /** Wipes out what was stamped; answers whether there was anything. */
   flush(): boolean {
-    const used = this.#used;
-    if (used === 0) return false;
-    for (let index = used; index < this.#shown; index++) this.#brushes[index]?.scale.set(0);
-    this.#shown = used;
-    this.#used = 0;
-    this.#paint(this.#stamps, this.#texture, false);
+    if (this.#stamps.count === 0) return false;
+    this.#context.erase(this.#stamps, this.#texture);
     return true;
   }
 
@@ -108,12 +99,12 @@ export class Cover {
   /** Lets go of what hangs in no tree. */
   free(): void {
     this.#foil.destroy({ children: true });
-    this.#stamps.destroy({ children: true });
+    this.#stamps.destroy();
     this.#texture.destroy(true);
   }
 
   /** Device px for one unit: what the art has, at most what the tier draws moving pictures with. */
   #resolution(): number {
-    return Math.min(this.#face.texture.source.resolution, this.#tier().maxResolution);
+    return Math.min(this.#face.texture.source.resolution, this.#context.tier().maxResolution);
   }
 }

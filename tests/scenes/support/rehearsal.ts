@@ -5,6 +5,7 @@ import { NO_ASSETS } from '#scenes/engine/blind.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import { advanceTweens } from '#scenes/engine/motion.ts';
 import { Performer } from '#scenes/engine/performer.ts';
+import type { Stamps } from '#scenes/engine/stamps.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { FakeFrames } from './fake-frames.ts';
@@ -22,6 +23,8 @@ export class Rehearsal<N extends SceneName> {
   renders = 0;
   /** What the scene drew into textures of its own. */
   readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
+  /** How many pictures it took out of them at a time. */
+  readonly erased: number[] = [];
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
     this.loop = new FrameLoop(this.frames, {
@@ -38,13 +41,18 @@ export class Rehearsal<N extends SceneName> {
     this.loop.begin('high', false);
     const show = { type: 'show', mount: 1, scene: name, props, viewport: { width: 360, height: 800, dpr: 2 } } as ShowMessage;
     this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, NO_ASSETS, {
-      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion || this.reducedMotion, reducedMotion: () => this.reducedMotion, unseen: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), wake: this.loop.wake },
+      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion || this.reducedMotion, reducedMotion: () => this.reducedMotion, unseen: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), erase: (stamps) => this.#erase(stamps), wake: this.loop.wake },
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,
     });
     this.performer.resize(show.viewport);
     this.scene = this.performer.scene as unknown as Scene<N>;
+  }
+
+  #erase(stamps: Stamps): void {
+    this.erased.push(stamps.count);
+    stamps.clear();
   }
 
   request<K extends RequestType<N>>(request: RequestBy<N, K>): Promise<ResultBy<N, K>> {
