@@ -54,6 +54,7 @@ export async function allocationPerFrame(browser: Browser, url: string): Promise
   await page.waitForFunction(() => 'bench' in window, undefined, { polling: 100 });
   await cdp.send('HeapProfiler.enable');
   await page.evaluate(() => window.bench.start());
+  await page.evaluate(() => window.bench.count(window.bench.figures === undefined));
   // Ours asks for frames only while something plays.
   const frames = () => page.evaluate(async () => (await window.bench.figures?.())?.frames ?? window.bench.frames);
   const pass = async (count: number) => {

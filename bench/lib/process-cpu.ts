@@ -1,8 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
-import { blankOf, interleaved, netOf } from './net.ts';
+import { perFrame } from './frame-rate.ts';
+import { blankOf, interleaved, isStroked, netOf } from './net.ts';
 
-const SAMPLE_MS = 2000;
+/** The browser counts a process's time in hundredths of a second. */
+const SAMPLE_MS = 4000;
+const WARM_UP_MS = 4000;
+/** Under a finger little code runs in a frame, and V8 takes so long until it has compiled the last of it. */
+const STROKED_WARM_UP_MS = 40_000;
 
 interface ProcessInfo {
   type: string;
@@ -11,27 +16,27 @@ interface ProcessInfo {
 }
 
 /** CPU time in ms that the page's whole renderer process (all its threads, workers too) takes a frame of the main thread, unthrottled. */
-async function rendererCpuPerFrame(browser: Browser, url: string): Promise<number> {
+async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: number): Promise<number> {
   const { page } = await openPage(browser, url);
   const cdp = await browser.newBrowserCDPSession();
-  await page.evaluate(() => window.bench.start());
-  await page.waitForTimeout(600);
-  const sample = async () => {
+  const cpuByProcess = async () => {
     const { processInfo } = (await cdp.send('SystemInfo.getProcessInfo')) as { processInfo: ProcessInfo[] };
-    return { cpu: new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime])), frames: await page.evaluate(() => window.bench.frames) };
+    return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]));
   };
-  const before = await sample();
-  await page.waitForTimeout(SAMPLE_MS);
-  const after = await sample();
+  await page.evaluate(() => window.bench.start());
+  const atFirst = await cpuByProcess();
+  await page.waitForTimeout(warmUpMs);
+  // A spare renderer may wait for the next page: the busy one is ours.
+  const [ours] = [...(await cpuByProcess())].toSorted(([a, cpuA], [b, cpuB]) => cpuB - (atFirst.get(b) ?? cpuB) - (cpuA - (atFirst.get(a) ?? cpuA)))[0] ?? [];
+  if (ours === undefined) throw new Error('no renderer process');
+  const found = await perFrame(page, SAMPLE_MS, async () => (await cpuByProcess()).get(ours) ?? Number.NaN);
   await cdp.detach();
   await page.context().close();
-  // A spare renderer may wait for the next page: the busy one is ours.
-  const used = Math.max(...[...after.cpu].map(([id, cpu]) => cpu - (before.cpu.get(id) ?? cpu)));
-  return (used * 1000) / Math.max(1, after.frames - before.frames);
+  return found;
 }
 
 /** Medians of interleaved repeats, less the blank page's. */
 export async function netProcessCpu(browser: Browser, base: string, pages: readonly string[], repeats: number): Promise<Record<string, number>> {
-  const found = await interleaved([...pages.map(blankOf), ...pages], repeats, (page) => rendererCpuPerFrame(browser, `${base}/?page=${page}`));
+  const found = await interleaved([...pages.map(blankOf), ...pages], repeats, (page) => rendererCpuPerFrame(browser, `${base}/?page=${page}`, isStroked(page) ? STROKED_WARM_UP_MS : WARM_UP_MS));
   return Object.fromEntries(pages.map((page) => [page, netOf(found, page, blankOf(page))]));
 }

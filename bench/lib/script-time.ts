@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { brake } from './brake.ts';
 import { metrics, openPage } from './browser.ts';
+import { perFrame } from './frame-rate.ts';
 import { blankOf, interleaved, median, netOf } from './net.ts';
 
 /** Long enough for the throttle's own jitter to even out. */
@@ -20,17 +21,10 @@ async function scriptPerFrame(browser: Browser, url: string, throttle: number, p
   await page.evaluate(WATCH_TASKS);
   await brake(browser, cdp, throttle);
   await page.waitForTimeout(300);
-  // Asking the page is script too: it is asked before the sample and after it, never within.
-  const frames = () => page.evaluate(() => window.bench.frames);
-  const script = async () => (await metrics(cdp))('ScriptDuration');
-  const framesBefore = await frames();
-  const scriptBefore = await script();
-  await page.waitForTimeout(SAMPLE_MS);
-  const used = (await script()) - scriptBefore;
-  const delivered = (await frames()) - framesBefore;
+  const script = await perFrame(page, SAMPLE_MS, async () => (await metrics(cdp))('ScriptDuration') * 1000);
   const longestTask = await page.evaluate<number>('longestTask');
   await page.context().close();
-  return { script: (used * 1000) / Math.max(1, delivered), longestTask };
+  return { script, longestTask };
 }
 
 const WATCH_TASKS = `globalThis.longestTask = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration); }).observe({ type: 'longtask' })`;

@@ -2,8 +2,10 @@ import type { StageFigures } from '#scenes/bridge/protocol.ts';
 
 /** What every bench page offers to the runner. */
 export interface BenchPage {
-  /** Frames that the page's main thread was given so far. */
+  /** Frames that the page's main thread was given while they were counted. */
   frames: number;
+  /** Counts frames from now on, or no longer. */
+  count: (on: boolean) => void;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
   /** Plays once, ends, and rests: what is measured after it is the price of doing nothing. */
@@ -22,14 +24,18 @@ declare global {
   }
 }
 
-/** Registers the page and counts its frames; the same loop runs on every page, also the blank one it is measured against. */
-export function offer(page: Omit<BenchPage, 'frames'>): void {
-  window.bench = { frames: 0, ...page };
-  const count = (): void => {
+/** Registers the page. */
+export function offer(page: Omit<BenchPage, 'frames' | 'count'>): void {
+  let counting = 0;
+  const next = (): void => {
     window.bench.frames += 1;
-    requestAnimationFrame(count);
+    counting = requestAnimationFrame(next);
   };
-  requestAnimationFrame(count);
+  const count = (on: boolean): void => {
+    cancelAnimationFrame(counting);
+    if (on) counting = requestAnimationFrame(next);
+  };
+  window.bench = { frames: 0, count, ...page };
 }
 
 /** Waits so many animation frames. */
