@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
-/** Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and frames sampled, a round and more. */
+/** Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and frames sampled, five rounds and more. */
 const WARM_UP = 2400;
-const SAMPLE = 600;
+const SAMPLE = 1800;
 const TIMEOUT_MS = 30_000;
 
 interface ProfileNode {
@@ -64,7 +64,7 @@ export async function allocationPerFrame(browser: Browser, url: string): Promise
   };
   await pass(WARM_UP);
   const before = await frames();
-  await cdp.send('HeapProfiler.startSampling', { samplingInterval: 512, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true });
+  await cdp.send('HeapProfiler.startSampling', { samplingInterval: 256, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true });
   await pass(SAMPLE);
   const { profile } = await cdp.send('HeapProfiler.stopSampling');
   const delivered = (await frames()) - before;

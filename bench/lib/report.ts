@@ -41,13 +41,15 @@ One run of the command; it writes this file. How to read it:
   of the display, no decoration), allocation at *high*.
 - *First load*: what a first visit asks for until the lobby is shown (games, fonts and the pictures in sight), as gzip bytes; fonts and raster
   pictures as they are. What is fetched at rest for later pages comes after and is not counted.
-- *Net script*: main-thread script a delivered frame by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of a blank page with the same
-  frame counter (for scratch cards: under the same finger); medians of the repeats, pages interleaved. Throttle 6 stands for a mid-range phone, 20 for a low-end one. The throttle slows
-  the main thread only: our scenes draw in a worker, which is the point. *Longest task*: the median of the repeats' longest.
+- *Net script*: main-thread script a delivered frame by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of a blank page (for scratch cards: of
+  one under the same finger, which sends a move a frame); medians of the repeats, pages interleaved. Frames are counted before and after each sample, not
+  within: counting them wakes the main thread, which our pages leave asleep. Throttle 6 stands for a mid-range phone, 20 for a low-end one. The throttle
+  slows the main thread only: our scenes draw in a worker, which is the point. *Longest task*: the median of the repeats' longest.
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread, less the blank page's
-  (CDP \`SystemInfo.getProcessInfo\`). Compositing and SwiftShader run in another process and are not in it.
+  (CDP \`SystemInfo.getProcessInfo\`). After 4 s of play; under a finger, where little code runs in a frame and V8 compiles for so long, after 40 s.
+  Compositing and SwiftShader run in another process and are not in it.
 - *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.
-- *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (40 s of play first, then 10 s: frames hurried and drawn tiny, each a
+- *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (40 s of play first, then 30 s: frames hurried and drawn tiny, each a
   sixtieth of a second after the last to the page), the engine on the main thread so that one profiler sees it. What a round's start costs is in it; so
   are Pixi's own 1.1 to 1.3 KB. The scratch card's is less what a page allocates that has the bench's strokes dispatched and heard by nobody.
 - *Kept*: what 20 mounts and unmounts leave after garbage collection, a mount, after as many to warm up: objects, not compiled code nor V8's notes on their shapes.

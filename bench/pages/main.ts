@@ -9,7 +9,6 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   tsparticles: () => import('./tsparticles.ts'),
   'scratchcard-js': () => import('./scratchcard-js.ts'),
   'plain-scratch': () => import('./plain-scratch.ts'),
-  'strokes-alone': () => import('./strokes-alone.ts'),
   'matter-js': () => import('./matter-js.ts'),
 };
 

@@ -4,6 +4,7 @@ import { drawCallsPerFrame } from '../lib/draw-calls.ts';
 import { textureMegabytes } from '../lib/figures.ts';
 import { keptPerMount } from '../lib/memory.ts';
 import { sceneBytes } from '../lib/scene-bytes.ts';
+import { blankOf } from '../lib/net.ts';
 import { netScript } from '../lib/script-time.ts';
 import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
@@ -33,7 +34,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   report.section(`To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`, ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''], rows);
 
   // The finger on the scratch card is the bench's own: its events are taken off what that page allocates.
-  const finger = (await allocationPerFrame(browser, `${pages}/?page=strokes-alone`)) / 1024;
+  const finger = (await allocationPerFrame(browser, `${pages}/?page=${blankOf('scene-scratch-card')}`)) / 1024;
   const kept: string[][] = [];
   for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {
     const left = await keptPerMount(browser, `${pages}/?page=${page}`);

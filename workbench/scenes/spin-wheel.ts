@@ -48,7 +48,7 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { sectorId: null, angle: 0, spin: { sectorId: 303, seed: 7, from: 0, elapsedMs: 1400 } } } },
-    { name: 'Finished spin', command: { type: 'snapshot', snapshot: { sectorId: 304, angle: 270, spin: null } } },
+    { name: 'Finished spin', command: { type: 'snapshot', snapshot: { sectorId: 301, angle: 0, spin: null } } },
     { name: 'Finger on the hub', command: { type: 'pointer', pointer: { phase: 'down', id: 1, ...WHEEL_CENTER } } },
     { name: 'Finger up', command: { type: 'pointer', pointer: { phase: 'up', id: 1, ...WHEEL_CENTER } } },
   ],
