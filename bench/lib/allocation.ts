@@ -4,7 +4,7 @@ import { openTab } from './browser.ts';
 /** Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and frames sampled, five rounds and more. */
 const WARM_UP = 2400;
 const SAMPLE = 1800;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 interface ProfileNode {
   selfSize: number;

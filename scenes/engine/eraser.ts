@@ -37,6 +37,7 @@ export class Eraser {
     if (stamps.count === 0) return;
     this.#bind.target = target;
     renderer.renderTarget.bind(this.#bind);
+    stamps.upload();
     // Its one sampler reads unit 0 as it was made; Pixi's own way of binding goes through names, and allocates.
     renderer.texture.bind(stamps.texture, 0);
     renderer.shader.bind(this.#shader, true);

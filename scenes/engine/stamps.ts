@@ -91,7 +91,8 @@ export class Stamps {
 
   /** What was added goes to the GPU with the next draw. */
   upload(): void {
-    this.#buffer.update(this.#count * FLOATS_PER_STAMP * Float32Array.BYTES_PER_ELEMENT);
+    // Told to nobody: `update` would tell the geometry and all who listen to it, every frame.
+    this.#buffer.setDataWithSize(this.#floats, this.#count * FLOATS_PER_STAMP, false);
   }
 
   clear(): void {
