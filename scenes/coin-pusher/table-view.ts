@@ -15,6 +15,8 @@ const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
 const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
+/** Inner edges of the posts. */
+const BETWEEN = { left: 28, right: 332 } as const;
 /** Room for every body, for what tumbles and sparkles, and for lines of speed. */
 const PARTICLES = CAPACITY + 2 + 24 * 5 + 16;
 /** Lines of speed over a coin that drops: to both sides of its middle and above it, px. */
@@ -84,7 +86,9 @@ export class TableView extends Container {
   /** A piece goes over the edge at `x`, `y` of the lower shelf. */
   startFall(item: TableItem, x: number, y: number, to: 'tray' | 'gutter', time: number): void {
     onLower(x, Math.min(y, LOWER_DEPTH), this.#from);
-    this.#fallers.start(this.#looks.of(item), this.#from, to === 'tray' ? 0 : x < TABLE_WIDTH / 2 ? -1 : 1, time);
+    const look = this.#looks.of(item);
+    this.#from.x = inSight(this.#from.x, look);
+    this.#fallers.start(look, this.#from, to === 'tray' ? 0 : x < TABLE_WIDTH / 2 ? -1 : 1, time);
     if (to === 'tray') this.#flashUntil = time + FLASH_MS;
   }
 
@@ -124,7 +128,7 @@ export class TableView extends Container {
       if (sparkling && depth >= IN_AIR) this.#drawStreaks(slot);
       const look = this.#lookOf[slot];
       const scale = this.#scale[slot] ?? 1;
-      if (look !== null && look !== undefined) this.#layer.draw(depth >= IN_AIR ? look.falling : look.lying, this.#x[slot] ?? 0, (this.#y[slot] ?? 0) - look.lift * scale, scale, scale);
+      if (look !== null && look !== undefined) this.#layer.draw(depth >= IN_AIR ? look.falling : look.lying, inSight(this.#x[slot] ?? 0, look), (this.#y[slot] ?? 0) - look.lift * scale, scale, scale);
     }
     if (!shelf) this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
     this.#fallers.draw(this.#layer, time, sparkling);
@@ -218,8 +222,13 @@ function heapOf(atlas: Atlas<'coin-pusher'>): Sprite[] {
   const textures = [atlas.texture('coin-gold'), atlas.texture('coin-gold'), atlas.texture('coin-silver'), atlas.texture('coin-rose')];
   return Array.from({ length: MOST_HEAP }, (_, index) => {
     const texture = textures[Math.floor(random() * textures.length)] ?? textures[0];
-    return new Sprite({ ...(texture === undefined ? {} : { texture }), anchor: 0.5, scale: 0.8, x: 40 + random() * 280, y: HEAP.y + (index / MOST_HEAP) * HEAP.height });
+    return new Sprite({ ...(texture === undefined ? {} : { texture }), anchor: 0.5, scale: 0.8, x: 46 + random() * 268, y: HEAP.y + (index / MOST_HEAP) * HEAP.height });
   });
+}
+
+/** A prize that lies on the edge of a gutter is drawn beside the post, not half behind it. */
+function inSight(x: number, { clear }: Look): number {
+  return Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, x));
 }
 
 function clampPart(part: number): number {
