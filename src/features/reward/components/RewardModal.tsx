@@ -39,6 +39,9 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
         <SunRays dusk y={330} className={styles.rays ?? ''} />
         <img src={scatterBack} alt="" className={styles.scatter} />
         <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />
+        <img src={giftBox} alt="" className={styles.box} />
+        {/* What was won is read over the burst: pieces fly behind it. */}
+        <Burst size={isJackpot ? 'big' : 'small'} />
         <section className={styles.card} data-paper="">
           <Awning className={styles.awning} />
           <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
@@ -48,11 +51,9 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
             ))}
           </ul>
         </section>
-        <img src={giftBox} alt="" className={styles.box} />
         <p className={styles.continue}>{t('continue')}</p>
         <p className={styles.note}>{note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}</p>
         <img src={scatterFront} alt="" className={styles.scatter} />
-        <Burst size={isJackpot ? 'big' : 'small'} />
         <button type="button" data-autofocus="" className={styles.screen} aria-label={t('continue')} aria-describedby={listId} onClick={goOn} />
       </div>
     </Modal>
