@@ -1,9 +1,10 @@
 import { seeded } from '../engine/seeded.ts';
-import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, GLASS_RADIUS, heap, MOST_BALLS, MOST_PICKS, MOUTH, railX, type Point } from './layout.ts';
+import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, MOUTH, railX, type Point } from './layout.ts';
+import { Tumbling } from './tumbling.ts';
 
 /**
- * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. Every ball is where a sum of sines says, so a
- * frame at any time shows the same whatever frames came before it.
+ * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. They tumble in steps that follow
+ * from the plan alone, so a frame at any time shows the same whatever frames came before it.
  */
 
 /** The balls tumble this long before the first one leaves. */
@@ -15,6 +16,8 @@ const IN_CHUTE_MS = 360;
 export const AT_REST_MS = 1120;
 const STIR_MS = 700;
 const CALM_MS = 680;
+/** So long before the end the stirring begins to fade, and the balls are drawn to their places. */
+const FALL_MS = 1500;
 
 /** Why these cannot be drawn; null when they can. */
 export function faultOf(numbers: readonly number[], outOf: number, picks: number): string | null {
@@ -29,15 +32,10 @@ export function isDrum(outOf: number, picks: number): boolean {
   return Number.isInteger(outOf) && Number.isInteger(picks) && outOf >= 2 && outOf <= MOST_BALLS && picks >= 1 && picks <= MOST_PICKS && picks < outOf;
 }
 
-/** How one ball tumbles: phases in radians, speeds in radians a ms, leap as a part of the glass. */
-interface Tumble {
-  leap: number;
-  leapSpeed: number;
-  leapPhase: number;
-  sideSpeed: number;
-  sidePhase: number;
-  swaySpeed: number;
-  swayPhase: number;
+/** How one ball turns over: phase in radians, speed in radians a ms. */
+interface Roll {
+  speed: number;
+  phase: number;
 }
 
 export interface DrawPlan {
@@ -49,7 +47,8 @@ export interface DrawPlan {
   durationMs: number;
   /** By number: its turn among the drawn, or -1. */
   turns: readonly number[];
-  tumbles: readonly Tumble[];
+  rolls: readonly Roll[];
+  tumbling: Tumbling;
   /** Heap before and after, by number. */
   before: readonly (Point | null)[];
   after: readonly (Point | null)[];
@@ -58,19 +57,25 @@ export interface DrawPlan {
 /** Plans a draw of valid numbers from a full drum. */
 export function planDraw(numbers: readonly number[], seed: number, outOf: number): DrawPlan {
   const random = seeded(seed);
-  const speed = (least: number, spread: number): number => ((least + random() * spread) * Math.PI * 2) / 1000;
-  const phase = (): number => random() * Math.PI * 2;
-  const tumbles = Array.from({ length: outOf + 1 }, () => ({
-    leap: 0.5 + random() * 1.25,
-    leapSpeed: speed(0.42, 0.4),
-    leapPhase: phase(),
-    sideSpeed: speed(0.3, 0.5),
-    sidePhase: phase(),
-    swaySpeed: speed(0.9, 0.6),
-    swayPhase: phase(),
-  }));
+  const rolls = Array.from({ length: outOf + 1 }, () => ({ speed: ((0.4 + random() * 0.65) * Math.PI * 2) / 1000, phase: random() * Math.PI * 2 }));
   const turns = Array.from({ length: outOf + 1 }, (_, number) => numbers.indexOf(number));
-  return { numbers, seed, outOf, radius: drumRadius(outOf), durationMs: START_MS + numbers.length * BALL_MS, turns, tumbles, before: heap(outOf, []), after: heap(outOf, numbers) };
+  const durationMs = START_MS + numbers.length * BALL_MS;
+  const radius = drumRadius(outOf);
+  const before = heap(outOf, []);
+  const after = heap(outOf, numbers);
+  const tumbling = new Tumbling({
+    seed,
+    outOf,
+    radius,
+    before,
+    after,
+    durationMs,
+    gone: turns.map((turn) => (turn < 0 ? Number.POSITIVE_INFINITY : START_MS + turn * BALL_MS)),
+    strengthAt: (ms) => smooth(ms / STIR_MS) * (1 - smooth((ms - durationMs + FALL_MS) / STIR_MS)),
+    homingAt: (ms) => smooth((ms - durationMs + FALL_MS) / STIR_MS),
+    speedAt: (ms) => paddleSpeed(numbers.length, durationMs, ms),
+  });
+  return { numbers, seed, outOf, radius, durationMs, turns, rolls, tumbling, before, after };
 }
 
 /** Where a ball is drawn: `scale` 1 is its size on the rail, `turn` in radians, 0 upright. */
@@ -89,8 +94,16 @@ export function stirredAt({ durationMs }: DrawPlan, elapsedMs: number): number {
 /** Turns of the paddles, radians: whole quarters over the draw, so that they end as they began. */
 export function paddleTurn({ durationMs, numbers }: DrawPlan, elapsedMs: number): number {
   const part = Math.max(0, Math.min(1, elapsedMs / durationMs));
-  return (3 + 3 * numbers.length) * (Math.PI / 2) * (part - Math.sin(2 * Math.PI * part) / (2 * Math.PI));
+  return paddleQuarters(numbers.length) * (Math.PI / 2) * (part - Math.sin(2 * Math.PI * part) / (2 * Math.PI));
 }
+
+/** How fast they turn then, radians a second. */
+function paddleSpeed(picks: number, durationMs: number, ms: number): number {
+  const part = Math.max(0, Math.min(1, ms / durationMs));
+  return ((paddleQuarters(picks) * (Math.PI / 2) * 1000) / durationMs) * (1 - Math.cos(2 * Math.PI * part));
+}
+
+const paddleQuarters = (picks: number): number => 3 + 3 * picks;
 
 /** Brings `out` to where a ball is after `elapsedMs`. `stirred` is the same for all balls: whoever places many works it out once. */
 export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: BallPlace, stirred = stirredAt(plan, elapsedMs)): void {
@@ -105,16 +118,13 @@ export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: 
   out.turn *= 1 - part;
 }
 
-/** Every ball leaps from the bottom and swings between the walls at that height. */
+/** Between its place in the heap and where it has tumbled to. */
 function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out: BallPlace): void {
-  const tumble = plan.tumbles[number];
+  const roll = plan.rolls[number];
   const { radius } = plan;
   const rest = (ms < plan.durationMs / 2 ? plan.before : plan.after)[number];
-  if (tumble === undefined) return;
-  const reach = GLASS_RADIUS - radius;
-  const y = reach * (0.94 - tumble.leap * Math.abs(Math.sin(tumble.leapSpeed * ms + tumble.leapPhase)));
-  const wall = Math.sqrt(Math.max(0, reach * reach - y * y));
-  const x = wall * (0.72 * Math.sin(tumble.sideSpeed * ms + tumble.sidePhase) + 0.28 * Math.sin(tumble.swaySpeed * ms + tumble.swayPhase));
+  if (roll === undefined) return;
+  plan.tumbling.placeAt(number, ms, out);
   // Not `rest?.x ?? 0`: that would make both anew on the heap.
   let restX = 0;
   let restY = 0;
@@ -122,9 +132,9 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
     restX = rest.x;
     restY = rest.y;
   }
-  out.x = DRUM.x + restX + (x - restX) * stirred;
-  out.y = DRUM.y + restY + (y - restY) * stirred;
-  out.turn = restTurn(number) + stirred * 2.4 * Math.sin(tumble.sideSpeed * ms * 1.3 + tumble.swayPhase);
+  out.x = DRUM.x + restX + (out.x - restX) * stirred;
+  out.y = DRUM.y + restY + (out.y - restY) * stirred;
+  out.turn = restTurn(number) + stirred * 2.4 * Math.sin(roll.speed * ms * 1.3 + roll.phase);
   out.scale = radius / BALL_RADIUS;
   out.out = false;
 }

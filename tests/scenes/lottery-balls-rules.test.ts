@@ -142,6 +142,41 @@ describe('draw', () => {
     );
   });
 
+  it('tumbles without one ball lying over another', () => {
+    fc.assert(
+      fc.property(drawOf, seed, fc.double({ min: 0, max: 1, noNaN: true }), ({ outOf, numbers }, number, part) => {
+        const plan = planDraw(numbers, number, outOf);
+        // At the very end they slip into their places.
+        const ms = part * (plan.durationMs - 700);
+        const inside = Array.from({ length: outOf }, (_, index) => index + 1).filter((ball) => !numbers.includes(ball));
+        const places = inside.map((ball) => {
+          const place = blank();
+          placeAt(plan, ball, ms, place);
+          return place;
+        });
+        for (const [index, here] of places.entries()) {
+          for (const other of places.slice(index + 1)) expect(Math.hypot(here.x - other.x, here.y - other.y)).toBeGreaterThan(1.2 * plan.radius);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('shows the same at a time, whatever was asked before', () => {
+    fc.assert(
+      fc.property(seed, fc.array(fc.integer({ min: 0, max: 4600 }), { minLength: 2, maxLength: 8 }), (number, times) => {
+        const asked = planDraw([3, 9, 1], number, 20);
+        for (const ms of times) {
+          const [here, fresh] = [blank(), blank()];
+          placeAt(asked, 14, ms, here);
+          placeAt(planDraw([3, 9, 1], number, 20), 14, ms, fresh);
+          expect(here).toEqual(fresh);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('is the same for the same seed, and moves otherwise for another', () => {
     const at = (number: number): BallPlace => {
       const place = blank();

@@ -1,0 +1,201 @@
+import { seeded } from '../engine/seeded.ts';
+import { GLASS_RADIUS, type Point } from './layout.ts';
+
+const STEP_MS = 16;
+const STEP_S = STEP_MS / 1000;
+/** Rounds in a step of pushing balls apart: with fewer they are squeezed into each other where it is crowded. */
+const ROUNDS = 4;
+/** px a second each second. */
+const GRAVITY = 640;
+/** Part of the paddles' speed that a ball takes on, per second. */
+const CARRY = 2.4;
+/** Faster paddles, radians a second, carry the balls no faster: they would all cling to the glass. */
+const FASTEST_CARRY = 3;
+/** At the end each ball is drawn to its place in the heap: px a second each second for each px, and the part of its speed that it loses then, per second. */
+const HOMING = { pull: 130, brake: 9 } as const;
+/** The blast from below: px a second each second where it is strongest, how wide, how far up from the bottom, and how far and fast its foot wanders. */
+const BLAST = { lift: 8000, halfWidth: 52, height: 110, sway: 50, perMs: 0.0037 } as const;
+/** A ball keeps this much of its speed a second. */
+const KEPT = 0.55;
+/** No ball is faster, px a second. */
+const FASTEST = 620;
+/** A hair within the glass: places are kept with single precision. */
+const WITHIN = 1 - 1e-6;
+
+export interface TumblingSetup {
+  seed: number;
+  outOf: number;
+  /** Of a ball in the drum. */
+  radius: number;
+  /** Heap to begin from, by number. */
+  before: readonly (Point | null)[];
+  /** Heap to end in, by number; null for the drawn. */
+  after: readonly (Point | null)[];
+  durationMs: number;
+  /** By number: from when on it is out of the others' way, ms. */
+  gone: readonly number[];
+  /** How strongly the balls are stirred at a time, 0 to 1. */
+  strengthAt(ms: number): number;
+  /** How strongly they are drawn to their places at the end, 0 to 1. */
+  homingAt(ms: number): number;
+  /** How fast the paddles turn, radians a second. */
+  speedAt(ms: number): number;
+}
+
+/**
+ * The balls in the glass as bodies that push each other aside: gravity, paddles that carry them round and a blast from below. Steps of equal length
+ * from the heap on, each kept, so that a place at a time is the same whatever was asked before; they are worked out when first asked for. Relative to
+ * the drum's middle.
+ */
+export class Tumbling {
+  readonly #setup: TumblingSetup;
+  /** By step and ball: x, y. */
+  readonly #track: Float32Array;
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  readonly #vx: Float64Array;
+  readonly #vy: Float64Array;
+  readonly #lightness: Float64Array;
+  /** By step, so that no frame makes numbers: stirring, speed of the paddles, homing, and where the blast's foot is. */
+  readonly #strength: Float64Array;
+  readonly #turning: Float64Array;
+  readonly #homing: Float64Array;
+  readonly #foot: Float64Array;
+  readonly #lastStep: number;
+  #step = 0;
+
+  constructor(setup: TumblingSetup) {
+    const { seed, outOf, before, durationMs } = setup;
+    const random = seeded(seed);
+    this.#setup = setup;
+    this.#lastStep = Math.ceil(durationMs / STEP_MS);
+    this.#track = new Float32Array((this.#lastStep + 1) * outOf * 2);
+    this.#x = Float64Array.from({ length: outOf }, (_, ball) => before[ball + 1]?.x ?? 0);
+    this.#y = Float64Array.from({ length: outOf }, (_, ball) => before[ball + 1]?.y ?? 0);
+    this.#vx = new Float64Array(outOf);
+    this.#vy = new Float64Array(outOf);
+    this.#lightness = Float64Array.from({ length: outOf }, () => 0.7 + 0.6 * random());
+    const phase = random() * Math.PI * 2;
+    const byStep = (valueAt: (ms: number) => number): Float64Array => Float64Array.from({ length: this.#lastStep }, (_, step) => valueAt(step * STEP_MS));
+    this.#strength = byStep((ms) => setup.strengthAt(ms));
+    this.#turning = byStep((ms) => Math.min(FASTEST_CARRY, setup.speedAt(ms)));
+    this.#homing = byStep((ms) => setup.homingAt(ms));
+    this.#foot = byStep((ms) => BLAST.sway * Math.sin(BLAST.perMs * ms + phase));
+    this.#keep();
+  }
+
+  /** Brings `out` to where `number` is at `ms`. */
+  placeAt(number: number, ms: number, out: Point): void {
+    const at = Math.max(0, Math.min(this.#lastStep, ms / STEP_MS));
+    const step = Math.min(this.#lastStep - 1, Math.floor(at));
+    while (this.#step <= step) this.#advance();
+    const part = at - step;
+    const row = 2 * this.#setup.outOf;
+    const from = step * row + 2 * (number - 1);
+    const track = this.#track;
+    const x = track[from] ?? 0;
+    const y = track[from + 1] ?? 0;
+    out.x = x + ((track[from + row] ?? 0) - x) * part;
+    out.y = y + ((track[from + row + 1] ?? 0) - y) * part;
+  }
+
+  #advance(): void {
+    const { outOf, gone } = this.#setup;
+    const ms = this.#step * STEP_MS;
+    this.#push();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (let ball = 1; ball < outOf; ball++) if (ms < (gone[ball + 1] ?? 0)) this.#part(ball, ms);
+      for (let ball = 0; ball < outOf; ball++) this.#holdIn(ball);
+    }
+    this.#step++;
+    this.#keep();
+  }
+
+  /** Speeds from the forces, and places from the speeds. */
+  #push(): void {
+    const strength = this.#strength[this.#step] ?? 0;
+    const turning = this.#turning[this.#step] ?? 0;
+    const homing = this.#homing[this.#step] ?? 0;
+    const foot = this.#foot[this.#step] ?? 0;
+    const xs = this.#x;
+    const ys = this.#y;
+    const vxs = this.#vx;
+    const vys = this.#vy;
+    const { after, radius } = this.#setup;
+    const bottom = GLASS_RADIUS - radius;
+    const kept = KEPT ** STEP_S;
+    const carry = CARRY * strength;
+    for (let ball = 0; ball < xs.length; ball++) {
+      const x = xs[ball] ?? 0;
+      const y = ys[ball] ?? 0;
+      let vx = vxs[ball] ?? 0;
+      let vy = vys[ball] ?? 0;
+      const aside = 1 - Math.abs(x - foot) / BLAST.halfWidth;
+      const low = 1 - (bottom - y) / BLAST.height;
+      const blast = aside > 0 && low > 0 ? BLAST.lift * strength * aside * low * (this.#lightness[ball] ?? 1) : 0;
+      vx = (vx + (-turning * y - vx) * carry * STEP_S) * kept;
+      vy = (vy + (turning * x - vy) * carry * STEP_S + (GRAVITY - blast) * STEP_S) * kept;
+      const home = after[ball + 1];
+      if (homing > 0 && home !== undefined && home !== null) {
+        vx += ((home.x - x) * HOMING.pull - vx * HOMING.brake) * homing * STEP_S;
+        vy += ((home.y - y) * HOMING.pull - vy * HOMING.brake - GRAVITY) * homing * STEP_S;
+      }
+      const speed = Math.sqrt(vx * vx + vy * vy);
+      const slower = speed > FASTEST ? FASTEST / speed : 1;
+      vxs[ball] = vx * slower;
+      vys[ball] = vy * slower;
+      xs[ball] = x + vx * slower * STEP_S;
+      ys[ball] = y + vy * slower * STEP_S;
+    }
+  }
+
+  /** Pushes a ball and those before it out of each other; what moves them is speed too. */
+  #part(ball: number, ms: number): void {
+    const xs = this.#x;
+    const ys = this.#y;
+    const vxs = this.#vx;
+    const vys = this.#vy;
+    const { gone, radius } = this.#setup;
+    const apart = 2 * radius;
+    for (let other = 0; other < ball; other++) {
+      const dx = (xs[ball] ?? 0) - (xs[other] ?? 0);
+      if (dx >= apart || dx <= -apart) continue;
+      const dy = (ys[ball] ?? 0) - (ys[other] ?? 0);
+      const square = dx * dx + dy * dy;
+      if (square >= apart * apart || square === 0 || ms >= (gone[other + 1] ?? 0)) continue;
+      const share = (apart / Math.sqrt(square) - 1) / 2;
+      const px = dx * share;
+      const py = dy * share;
+      xs[ball] = (xs[ball] ?? 0) + px;
+      ys[ball] = (ys[ball] ?? 0) + py;
+      xs[other] = (xs[other] ?? 0) - px;
+      ys[other] = (ys[other] ?? 0) - py;
+      vxs[ball] = (vxs[ball] ?? 0) + px / STEP_S;
+      vys[ball] = (vys[ball] ?? 0) + py / STEP_S;
+      vxs[other] = (vxs[other] ?? 0) - px / STEP_S;
+      vys[other] = (vys[other] ?? 0) - py / STEP_S;
+    }
+  }
+
+  #holdIn(ball: number): void {
+    const x = this.#x[ball] ?? 0;
+    const y = this.#y[ball] ?? 0;
+    const reach = (GLASS_RADIUS - this.#setup.radius) * WITHIN;
+    const square = x * x + y * y;
+    if (square <= reach * reach) return;
+    const inwards = reach / Math.sqrt(square);
+    this.#x[ball] = x * inwards;
+    this.#y[ball] = y * inwards;
+    this.#vx[ball] = (this.#vx[ball] ?? 0) + (x * inwards - x) / STEP_S;
+    this.#vy[ball] = (this.#vy[ball] ?? 0) + (y * inwards - y) / STEP_S;
+  }
+
+  /** Writes the step's places down. */
+  #keep(): void {
+    const at = this.#step * 2 * this.#setup.outOf;
+    for (let ball = 0; ball < this.#setup.outOf; ball++) {
+      this.#track[at + 2 * ball] = this.#x[ball] ?? 0;
+      this.#track[at + 2 * ball + 1] = this.#y[ball] ?? 0;
+    }
+  }
+}
