@@ -8,7 +8,7 @@ export interface Look {
   falling: Texture;
   /** From the point where it lies up to the middle of its picture, px. */
   lift: number;
-  /** What of it on either side of its middle is never behind a post, px. */
+  /** What of it on either side of its middle is never behind a post, px; 0 for coins, which may be. */
   clear: number;
 }
 

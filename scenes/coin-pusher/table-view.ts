@@ -15,7 +15,7 @@ const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
 const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
-/** Inner edges of the posts. */
+/** Inner edges of the posts: a prize on the edge of a gutter is drawn beside the post, not half behind it. */
 const BETWEEN = { left: 28, right: 332 } as const;
 /** Room for every body, for what tumbles and sparkles, and for lines of speed. */
 const PARTICLES = CAPACITY + 2 + 24 * 5 + 16;
@@ -87,7 +87,7 @@ export class TableView extends Container {
   startFall(item: TableItem, x: number, y: number, to: 'tray' | 'gutter', time: number): void {
     onLower(x, Math.min(y, LOWER_DEPTH), this.#from);
     const look = this.#looks.of(item);
-    this.#from.x = inSight(this.#from.x, look);
+    if (look.clear > 0) this.#from.x = Math.min(BETWEEN.right - look.clear, Math.max(BETWEEN.left + look.clear, this.#from.x));
     this.#fallers.start(look, this.#from, to === 'tray' ? 0 : x < TABLE_WIDTH / 2 ? -1 : 1, time);
     if (to === 'tray') this.#flashUntil = time + FLASH_MS;
   }
@@ -128,7 +128,7 @@ export class TableView extends Container {
       if (sparkling && depth >= IN_AIR) this.#drawStreaks(slot);
       const look = this.#lookOf[slot];
       const scale = this.#scale[slot] ?? 1;
-      if (look !== null && look !== undefined) this.#layer.draw(depth >= IN_AIR ? look.falling : look.lying, inSight(this.#x[slot] ?? 0, look), (this.#y[slot] ?? 0) - look.lift * scale, scale, scale);
+      if (look !== null && look !== undefined) this.#layer.draw(depth >= IN_AIR ? look.falling : look.lying, this.#x[slot] ?? 0, (this.#y[slot] ?? 0) - look.lift * scale, scale, scale);
     }
     if (!shelf) this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
     this.#fallers.draw(this.#layer, time, sparkling);
@@ -167,6 +167,9 @@ export class TableView extends Container {
         this.#overStep(x, y, landing, tick, phase);
         layer = ON_LOWER;
       }
+      const clear = this.#lookOf[slot]?.clear ?? 0;
+      // A function for it would hand its number back on the heap.
+      if (clear > 0) to.x = Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, to.x));
       this.#x[slot] = to.x;
       this.#y[slot] = to.y;
       this.#scale[slot] = to.scale * COIN_SCALE;
@@ -224,11 +227,6 @@ function heapOf(atlas: Atlas<'coin-pusher'>): Sprite[] {
     const texture = textures[Math.floor(random() * textures.length)] ?? textures[0];
     return new Sprite({ ...(texture === undefined ? {} : { texture }), anchor: 0.5, scale: 0.8, x: 46 + random() * 268, y: HEAP.y + (index / MOST_HEAP) * HEAP.height });
   });
-}
-
-/** A prize that lies on the edge of a gutter is drawn beside the post, not half behind it. */
-function inSight(x: number, { clear }: Look): number {
-  return Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, x));
 }
 
 function clampPart(part: number): number {
