@@ -14,8 +14,8 @@ interface ProfileNode {
 const sizeOf = (node: ProfileNode): number => node.selfSize + node.children.reduce((sum, child) => sum + sizeOf(child), 0);
 
 /**
- * One frame after another without a wait, drawn tiny; to the page each is a sixtieth of a second after the last. So a second of play is what it is on a phone
- * (what comes once a round weighs as much as there), and the frame source itself allocates nothing.
+ * One frame after another without a wait, drawn tiny; to the page each is a sixtieth of a second after the last, and long waits
+ * end by that clock. So a second of play is what it is on a phone (what comes once a round weighs as much as there), and the frame source itself allocates nothing.
  */
 const HURRY = `(() => {
   let now = performance.now();
@@ -23,6 +23,21 @@ const HURRY = `(() => {
   let asked = { count: 0, ids: [], callbacks: [] };
   let due = { count: 0, ids: [], callbacks: [] };
   performance.now = () => now;
+  const soon = globalThis.setTimeout;
+  const timers = new Map();
+  globalThis.setTimeout = (callback, ms = 0, ...values) => {
+    if (ms < 100) return soon(callback, ms, ...values);
+    id += 1;
+    timers.set(-id, { callback, at: now + ms });
+    return -id;
+  };
+  const forget = globalThis.clearTimeout;
+  globalThis.clearTimeout = (which) => { if (!timers.delete(which)) forget(which); };
+  const ring = ({ callback, at }, which) => {
+    if (at > now) return;
+    timers.delete(which);
+    callback();
+  };
   globalThis.requestAnimationFrame = (callback) => {
     id += 1;
     asked.ids[asked.count] = id;
@@ -40,9 +55,10 @@ const HURRY = `(() => {
     asked = spare;
     asked.count = 0;
     for (let i = 0; i < due.count; i++) due.callbacks[i]?.(now);
-    setTimeout(frame, 0);
+    timers.forEach(ring);
+    soon(frame, 0);
   };
-  setTimeout(frame, 0);
+  soon(frame, 0);
   addEventListener('DOMContentLoaded', () => { const { style } = document.querySelector('#stage'); style.width = '45px'; style.height = '100px'; });
 })()`;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const COUNT_MS = 800;
+const COUNT_MS = 500;
 
 /** Frames a second that the page's main thread is given now. */
 const framesPerSecond = (page: Page): Promise<number> =>
@@ -14,14 +14,14 @@ const framesPerSecond = (page: Page): Promise<number> =>
   }, COUNT_MS);
 
 /**
- * What `measure` finds in `sampleMs`, a frame. Frames are counted before and after, never meanwhile: a page that counts wakes its main thread every
- * frame, which is most of what a page costs whose scene is drawn in a worker.
+ * What is used in `sampleMs` a frame: the difference of two looks. Frames are counted before and after, never meanwhile: a page that counts wakes its main
+ * thread every frame, which is most of what a page costs whose scene is drawn in a worker.
  */
-export async function perFrame(page: Page, sampleMs: number, measure: () => Promise<number>): Promise<number> {
-  const before = await framesPerSecond(page);
-  const from = await measure();
+export async function perFrame<Look>(page: Page, sampleMs: number, look: () => Promise<Look>, used: (before: Look, after: Look) => number): Promise<number> {
+  const rateBefore = await framesPerSecond(page);
+  const before = await look();
   await page.waitForTimeout(sampleMs);
-  const used = (await measure()) - from;
-  const rate = (before + (await framesPerSecond(page))) / 2;
-  return used / Math.max(1, (rate * sampleMs) / 1000);
+  const after = await look();
+  const rate = (rateBefore + (await framesPerSecond(page))) / 2;
+  return used(before, after) / Math.max(1, (rate * sampleMs) / 1000);
 }

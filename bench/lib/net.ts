@@ -1,11 +1,10 @@
-const BLANK_STROKE = 'blank-stroke';
-const STROKED: ReadonlySet<string> = new Set(['scene-scratch-card', 'scratchcard-js', 'plain-scratch', BLANK_STROKE]);
+const STROKED: ReadonlySet<string> = new Set(['scene-scratch-card', 'scratchcard-js', 'plain-scratch']);
 
-/** Whether a finger draws on the page. */
+/** Whether the page draws what a finger does on it. */
 export const isStroked = (page: string): boolean => STROKED.has(page);
 
 /** The page that does nothing, under the same finger: what the bench itself costs. */
-export const blankOf = (page: string): string => (isStroked(page) ? BLANK_STROKE : 'blank');
+export const blankOf = (page: string): string => (isStroked(page) ? 'blank-stroke' : 'blank');
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

@@ -4,8 +4,8 @@ import { perFrame } from './frame-rate.ts';
 import { blankOf, interleaved, isStroked, netOf } from './net.ts';
 
 /** The browser counts a process's time in hundredths of a second. */
-const SAMPLE_MS = 4000;
-const WARM_UP_MS = 4000;
+const SAMPLE_MS = 3000;
+const WARM_UP_MS = 2000;
 /** Under a finger little code runs in a frame, and V8 takes so long until it has compiled the last of it. */
 const STROKED_WARM_UP_MS = 40_000;
 
@@ -24,12 +24,9 @@ async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: numb
     return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]));
   };
   await page.evaluate(() => window.bench.start());
-  const atFirst = await cpuByProcess();
   await page.waitForTimeout(warmUpMs);
   // A spare renderer may wait for the next page: the busy one is ours.
-  const [ours] = [...(await cpuByProcess())].toSorted(([a, cpuA], [b, cpuB]) => cpuB - (atFirst.get(b) ?? cpuB) - (cpuA - (atFirst.get(a) ?? cpuA)))[0] ?? [];
-  if (ours === undefined) throw new Error('no renderer process');
-  const found = await perFrame(page, SAMPLE_MS, async () => (await cpuByProcess()).get(ours) ?? Number.NaN);
+  const found = await perFrame(page, SAMPLE_MS, cpuByProcess, (before, after) => Math.max(...[...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu))));
   await cdp.detach();
   await page.context().close();
   return found;

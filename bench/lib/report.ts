@@ -46,7 +46,7 @@ One run of the command; it writes this file. How to read it:
   within: counting them wakes the main thread, which our pages leave asleep. Throttle 6 stands for a mid-range phone, 20 for a low-end one. The throttle
   slows the main thread only: our scenes draw in a worker, which is the point. *Longest task*: the median of the repeats' longest.
 - *CPU of the whole renderer process*: all its threads, workers included, unthrottled, a frame of the main thread, less the blank page's
-  (CDP \`SystemInfo.getProcessInfo\`). After 4 s of play; under a finger, where little code runs in a frame and V8 compiles for so long, after 40 s.
+  (CDP \`SystemInfo.getProcessInfo\`). After 2 s of play; under a finger, where little code runs in a frame and V8 compiles for so long, after 40 s.
   Compositing and SwiftShader run in another process and are not in it.
 - *Draw calls*: WebGL draws in page and workers, for each frame that draws at all.
 - *Allocated*: bytes a frame by V8's sampling heap profiler, once code is optimised (40 s of play first, then 30 s: frames hurried and drawn tiny, each a

@@ -21,7 +21,7 @@ async function scriptPerFrame(browser: Browser, url: string, throttle: number, p
   await page.evaluate(WATCH_TASKS);
   await brake(browser, cdp, throttle);
   await page.waitForTimeout(300);
-  const script = await perFrame(page, SAMPLE_MS, async () => (await metrics(cdp))('ScriptDuration') * 1000);
+  const script = await perFrame(page, SAMPLE_MS, async () => (await metrics(cdp))('ScriptDuration') * 1000, (before, after) => after - before);
   const longestTask = await page.evaluate<number>('longestTask');
   await page.context().close();
   return { script, longestTask };

@@ -1,7 +1,7 @@
 import type { CommandOf, PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { stage } from '#src/stage/index.ts';
 import { demoOf } from '../../workbench/scenes/index.ts';
-import { frames, host } from './frames.ts';
+import { host } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
 /** How the bench keeps a scene busy. `rounds` Infinity unless told; a refused or broken-off round ends it quietly. */
@@ -57,7 +57,7 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
     play: async (rounds = Number.POSITIVE_INFINITY) => {
       for (let id = 1; id <= rounds; id += 1) {
         await stage.request('coin-pusher', { type: 'drop', id, x: 0.2 + ((id * 0.37) % 0.6), value: 500 });
-        await frames(30);
+        await new Promise((resolve) => setTimeout(resolve, 500));
       }
     },
   }),
