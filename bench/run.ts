@@ -1,4 +1,5 @@
-// `npm run bench`: every figure of the product from one run, printed as tables and written to bench/RESULTS.md. `npm run bench -- scenes` (lobby, physics, ...) runs a part and writes nothing.
+// `npm run bench`: every figure of the product from one run, printed as tables and written to bench/RESULTS.md. `npm
+// run bench -- scenes` (lobby, physics, ...) runs a part and writes nothing.
 import { resolve } from 'node:path';
 import { TestServer } from '../e2e/support/server.ts';
 import { buildClient } from '../scripts/lib/prepare.mjs';

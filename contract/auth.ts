@@ -36,7 +36,9 @@ export const auth = {
     body: { mobile },
     answer: {
       mobile: z.string(),
-      loginTypes: z.array(z.union([z.literal(LOGIN_TYPE.phone), z.literal(LOGIN_TYPE.account), z.literal(LOGIN_TYPE.phoneNoOtp)])),
+      loginTypes: z.array(
+        z.union([z.literal(LOGIN_TYPE.phone), z.literal(LOGIN_TYPE.account), z.literal(LOGIN_TYPE.phoneNoOtp)]),
+      ),
       otpStatus: z.boolean(),
       codeLength: z.literal(6),
     },
@@ -61,7 +63,10 @@ export const auth = {
     summary: 'Registers by mobile number, code (purpose register) and password.',
     body: { mobile, code, password, ...origin },
     answer: session,
-    errcodes: { ...CODE_ERRCODES, [AUTH_ERRCODE.mobileTaken]: 'The number already has an account (told only to who holds the code)' },
+    errcodes: {
+      ...CODE_ERRCODES,
+      [AUTH_ERRCODE.mobileTaken]: 'The number already has an account (told only to who holds the code)',
+    },
   }),
   accountLogin: call({
     summary: 'Logs in by account name or mobile number, and password.',
@@ -85,13 +90,19 @@ export const auth = {
     summary: 'Sets a new password by code (purpose forget) and ends all sessions of the account.',
     body: { mobile, code, password },
     answer: {},
-    errcodes: { ...CODE_ERRCODES, [AUTH_ERRCODE.noAccount]: 'No account has this number (told only to who holds the code)' },
+    errcodes: {
+      ...CODE_ERRCODES,
+      [AUTH_ERRCODE.noAccount]: 'No account has this number (told only to who holds the code)',
+    },
   }),
   initPassword: call({
     summary: 'Sets the first password, or a new one with the old one; ends the other sessions.',
     body: { password, oldPassword: text(72).optional() },
     answer: {},
-    errcodes: { [AUTH_ERRCODE.wrongCredentials]: 'The old password is wrong', [AUTH_ERRCODE.passwordSet]: 'A password is set: send the old one' },
+    errcodes: {
+      [AUTH_ERRCODE.wrongCredentials]: 'The old password is wrong',
+      [AUTH_ERRCODE.passwordSet]: 'A password is set: send the old one',
+    },
   }),
   bindAccount: call({
     summary: 'Binds a mobile number by code (purpose bind).',

@@ -122,7 +122,14 @@ export const configKeys = z.object({
   inviteUrl: z.string(),
   /** Recent wins of all games for the lobby's ticker; nicknames masked. */
   winners: z.array(
-    z.object({ id, avatar: z.string(), nickname: z.string(), amount: hundredths, gameName: z.string(), createTime: timestamp }),
+    z.object({
+      id,
+      avatar: z.string(),
+      nickname: z.string(),
+      amount: hundredths,
+      gameName: z.string(),
+      createTime: timestamp,
+    }),
   ),
   feedback: z.object({ imagesLimit: z.int().min(0) }),
   responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),

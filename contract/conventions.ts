@@ -6,9 +6,10 @@ export const hundredths = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ des
 export const timestamp = z.int().min(0).meta({ description: 'Milliseconds since the epoch, server clock' });
 /** A prop id of the reward item table (spec §3), see props.ts. */
 export const propId = z.int().min(1).max(999_999);
-/** Text a person typed: no control characters, trimmed by the server. */
 // oxlint-disable-next-line no-control-regex -- control characters are just what is refused
-export const text = (max: number) => z.string().max(max).regex(/^[^\u0000-\u001f\u007f]*$/u, 'control characters');
+const WITHOUT_CONTROLS = /^[^\u0000-\u001f\u007f]*$/u;
+/** Text a person typed: no control characters, trimmed by the server. */
+export const text = (max: number) => z.string().max(max).regex(WITHOUT_CONTROLS, 'control characters');
 
 /** A public id of ours: opaque to the client. */
 export const id = text(64).min(1);

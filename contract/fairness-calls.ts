@@ -30,9 +30,14 @@ const seed = {
 };
 
 export const fairness = {
-  getFairnessSeed: call({ summary: 'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce.', body: {}, answer: seed }),
+  getFairnessSeed: call({
+    summary: 'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce.',
+    body: {},
+    answer: seed,
+  }),
   setFairnessClientSeed: call({
-    summary: "Sets the player's own seed for the next rounds; rotates to the server seed committed to as next, so the old one is revealed.",
+    summary:
+      "Sets the player's own seed for the next rounds; rotates to the server seed committed to as next, so the old one is revealed.",
     body: { clientSeed },
     answer: { ...seed, revealedServerSeed: hex32 },
     errcodes: { [FAIRNESS_ERRCODE.roundOpen]: 'A round is open' },

@@ -10,7 +10,9 @@
 const RANGE = 0x1_0000_0000;
 const BYTES_PER_NUMBER = 4;
 
-/** The text that is signed for one block of 32 random bytes: `clientSeed:nonce:round`, round being the block's index. */
+/**
+ * The text that is signed for one block of 32 random bytes: `clientSeed:nonce:round`, round being the block's index.
+ */
 export function fairMessage(clientSeed: string, nonce: number, round: number): string {
   return `${clientSeed}:${nonce}:${round}`;
 }
@@ -40,7 +42,8 @@ export function pickWeighted(bytes: Uint8Array, weights: readonly number[], star
 function sumOf(weights: readonly number[]): number {
   let sum = 0;
   for (const weight of weights) {
-    if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`A weight must be an integer from 0, not ${weight}`);
+    if (!Number.isSafeInteger(weight) || weight < 0)
+      throw new RangeError(`A weight must be an integer from 0, not ${weight}`);
     sum += weight;
   }
   if (sum < 1 || sum > RANGE) throw new RangeError(`Weights must add up to 1 to ${RANGE}, not ${sum}`);

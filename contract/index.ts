@@ -14,7 +14,10 @@ interface AnyCallSchema {
 }
 
 /** Every call's schema; a call in calls.ts without one, or the other way round, is a type error. */
-export const contract = { ...auth, ...config, ...games, ...jackpot, ...fairness } satisfies Record<CallName, AnyCallSchema>;
+export const contract = { ...auth, ...config, ...games, ...jackpot, ...fairness } satisfies Record<
+  CallName,
+  AnyCallSchema
+>;
 
 export type Contract = typeof contract;
 /** The whole body of a call, common fields included. */

@@ -110,7 +110,11 @@ export const jackpot = {
       [DRAW_ERRCODE.closed]: 'The activity is closed',
     },
   }),
-  ackJackpotDraw: call({ summary: 'The award of a draw was shown: pendingDraw no longer names it.', body: { id }, answer: {} }),
+  ackJackpotDraw: call({
+    summary: 'The award of a draw was shown: pendingDraw no longer names it.',
+    body: { id },
+    answer: {},
+  }),
   getPersonJackpotDrawAwardLog: call({
     summary: "The player's own draws, newest first.",
     body: pageRequest(20),

@@ -33,4 +33,7 @@ async function openRenderer(canvas: OffscreenCanvas | undefined): Promise<OpenRe
   return { renderer, canvas, close: () => renderer.destroy({ removeView: true, releaseGlobalResources: true }) };
 }
 
-startEngine(portTransport<FromEngine, ToEngine>(globalThis as unknown as PortLike, true), SCENES, { frames: animationFrames, openRenderer });
+startEngine(portTransport<FromEngine, ToEngine>(globalThis as unknown as PortLike, true), SCENES, {
+  frames: animationFrames,
+  openRenderer,
+});

@@ -1,4 +1,5 @@
-// `npm run dev`: Vite with hot reload on PORT (5173), the API server behind its proxy on API_PORT (8081), restarted on change.
+// `npm run dev`: Vite with hot reload on PORT (5173), the API server behind its proxy on API_PORT (8081), restarted on
+// change.
 import { spawn } from 'node:child_process';
 import { binOf, checkNode, install, root, run } from './lib/prepare.mjs';
 
@@ -9,7 +10,11 @@ run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
 const apiPort = process.env.API_PORT ?? '8081';
 const env = { ...process.env, API_PORT: apiPort };
 const children = [
-  spawn(process.execPath, [binOf('tsx'), 'watch', 'server/main.ts'], { cwd: root, stdio: 'inherit', env: { ...env, PORT: apiPort } }),
+  spawn(process.execPath, [binOf('tsx'), 'watch', 'server/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, PORT: apiPort },
+  }),
   spawn(process.execPath, [binOf('vite'), '--port', process.env.PORT ?? '5173'], { cwd: root, stdio: 'inherit', env }),
 ];
 for (const child of children) child.on('exit', () => children.forEach((other) => other.kill('SIGTERM')));

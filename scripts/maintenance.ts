@@ -7,14 +7,21 @@ import { readSwitch } from '#server/modules/config/maintenance-switch.ts';
 import { writeSetting } from '#server/modules/config/settings.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** `npm run maintenance -- on|off [--until ISO]`: closes and opens the lobby, running or not. It stays on until switched off. */
+/**
+ * `npm run maintenance -- on|off [--until ISO]`: closes and opens the lobby, running or not. It stays on until switched
+ * off.
+ */
 try {
   const wanted = readSwitch(process.argv.slice(2), Date.now());
   if (typeof wanted === 'string') throw new Error(wanted);
   const running = await apply(wanted);
   const until = wanted.endTime === null ? '' : ` until about ${new Date(wanted.endTime).toISOString()}`;
   const state = `${wanted.status ? 'on' : 'off'}${until}`;
-  console.log(running ? `Maintenance will be ${state}: the running server takes it up within seconds.` : `Maintenance is ${state}.`);
+  console.log(
+    running
+      ? `Maintenance will be ${state}: the running server takes it up within seconds.`
+      : `Maintenance is ${state}.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,7 +8,9 @@ try {
   try {
     const { differences, accounts, postings } = await reconcile(database.db);
     for (const difference of differences) console.error(difference);
-    console.log(`${postings} postings on ${accounts} accounts: ${differences.length === 0 ? 'debits = credits, balances = postings' : `${differences.length} differences`}`);
+    console.log(
+      `${postings} postings on ${accounts} accounts: ${differences.length === 0 ? 'debits = credits, balances = postings' : `${differences.length} differences`}`,
+    );
     if (differences.length > 0) process.exitCode = 1;
   } finally {
     await database.close();

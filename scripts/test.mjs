@@ -1,4 +1,5 @@
-// `npm test`: everything that must hold, in one run. `npm test -- unit` (or types, lint, assets, postgres, browser) runs a part.
+// `npm test`: everything that must hold, in one run. `npm test -- unit` (or types, lint, assets, postgres, browser)
+// runs a part.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +24,10 @@ function node(args, env = {}) {
 
 function vitest(name, args, env) {
   const file = join(results, `${name}.json`);
-  const ok = node([binOf('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const ok = node(
+    [binOf('vitest'), 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   if (existsSync(file)) {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     counts.passed += report.numPassedTests;
@@ -72,8 +76,9 @@ function browser() {
 
 const steps = {
   types: () => node([binOf('tsc'), '-b']),
-  lint: () => node([binOf('oxlint'), '--quiet']),
-  assets: () => node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
+  lint: () => node([binOf('oxfmt'), '--check']) && node([binOf('oxlint'), '--quiet']),
+  assets: () =>
+    node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
   unit: () => vitest('unit', []),
   postgres,
   browser,

@@ -3,4 +3,6 @@ import { checkNode, install, root, tool } from './lib/prepare.mjs';
 
 checkNode();
 install();
-tool('vite', ['--config', 'workbench/vite.config.ts', '--port', process.env.PORT ?? '5180', '--strictPort'], { cwd: root });
+tool('vite', ['--config', 'workbench/vite.config.ts', '--port', process.env.PORT ?? '5180', '--strictPort'], {
+  cwd: root,
+});

@@ -25,7 +25,12 @@ export interface AppParts {
 }
 
 /** The whole HTTP server, not yet listening. */
-export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  handlers,
+  sandboxes,
+  logLevel = 'warn',
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,7 +40,8 @@ export async function buildApp({ services, handlers, sandboxes, logLevel = 'warn
     onConstructorPoisoning: 'remove',
     forceCloseConnections: 'idle',
     // Refused before routing, so the error handler never sees it: a path that is no URL.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.status(400).send(failureOf(400, 'The path is not one we can read')),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.status(400).send(failureOf(400, 'The path is not one we can read')),
   });
   handleErrors(app);
   addSecurityHeaders(app);

@@ -13,7 +13,9 @@ export interface Job {
 /** Runs a job once, in one transaction, unless another process is at it. */
 export async function runJob(job: Job, services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await transact(services.db, async (trx) => {
-    const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${job.lock}::bigint) as free`.execute(trx);
+    const { rows } = await sql<{
+      free: boolean;
+    }>`select pg_try_advisory_xact_lock(${job.lock}::bigint) as free`.execute(trx);
     if (rows[0]?.free === true) await job.run(trx, services.clock.now());
   });
 }

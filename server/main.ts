@@ -14,7 +14,8 @@ try {
   const server = await startServer(readSettings(process.env));
   console.log(`Perya is open at ${server.url}`);
   if (server.services.settings.sandboxes) console.log(`  SMS codes: ${server.url}/sandbox/sms`);
-  for (const { account, password, state } of await demoAccounts(server.services)) console.log(`  ${account} / ${password}: ${state}`);
+  for (const { account, password, state } of await demoAccounts(server.services))
+    console.log(`  ${account} / ${password}: ${state}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
 } catch (error) {
   console.error(explain(error));

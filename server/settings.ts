@@ -46,7 +46,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 function readPort(value: string | undefined): number {
   if (value === undefined || value === '') return 8080;
   const port = Number(value);
-  if (!/^\d{1,5}$/.test(value) || port > 65_535) throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}"`);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535)
+    throw new SettingError(`PORT must be a number from 0 to 65535, not "${value}"`);
   return port;
 }
 
@@ -54,7 +55,9 @@ function readTrustedProxies(value: string | undefined): string | null {
   if (value === undefined || value === '') return null;
   const parts = value.split(',').map((part) => part.trim());
   if (parts.every((part) => NAMED_NETWORKS.has(part) || isNetwork(part))) return parts.join(',');
-  throw new SettingError(`TRUST_PROXY must be addresses or networks of proxies, like "loopback" or "10.0.0.0/8", not "${value}"`);
+  throw new SettingError(
+    `TRUST_PROXY must be addresses or networks of proxies, like "loopback" or "10.0.0.0/8", not "${value}"`,
+  );
 }
 
 /** Names that Fastify knows. */

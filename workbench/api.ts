@@ -6,9 +6,15 @@ import type { Settings } from './settings.ts';
 export interface WorkbenchApi {
   /** Resolves when the scene is on screen; rejects when it cannot be drawn. */
   ready(): Promise<void>;
-  /** Shows the scene afresh, with other settings where some are given; resolves when it is on screen. Not for transport and tier. */
+  /**
+   * Shows the scene afresh, with other settings where some are given; resolves when it is on screen. Not for transport
+   * and tier.
+   */
   open(part?: Partial<Omit<Settings, 'transport' | 'tier'>>): Promise<void>;
-  /** Resolves when the engine asks for no more frames and the last one has been shown; rejects after `timeoutMs` (10 s unless told). */
+  /**
+   * Resolves when the engine asks for no more frames and the last one has been shown; rejects after `timeoutMs` (10 s
+   * unless told).
+   */
   rest(timeoutMs?: number): Promise<void>;
   /** Where the engine runs (`plain`: without a picture), null before it does and after it failed. */
   kind(): 'worker' | 'main' | 'plain' | null;

@@ -9,7 +9,10 @@ export interface DemoCommand<N extends SceneName> {
   command: CommandOf<N>;
 }
 
-/** A request and what it must come to, whichever way it is played: to its end, cut, or across a lost context. Each starts from a fresh scene. */
+/**
+ * A request and what it must come to, whichever way it is played: to its end, cut, or across a lost context. Each
+ * starts from a fresh scene.
+ */
 export interface DemoRound<N extends SceneName> {
   name: string;
   /** Props of this round by the name of a variant, where they are not the usual ones. */
@@ -40,7 +43,10 @@ export interface SceneDemo<N extends SceneName> {
   commands: readonly DemoCommand<N>[];
   /** At least two; those before the last have other pictures at their end than it, unless `endsEmpty`. */
   rounds: readonly DemoRound<N>[];
-  /** What a page would ask for when the scene says so: a coin where a finger wants one, once it is paid. `nth` counts these answers from 1. */
+  /**
+   * What a page would ask for when the scene says so: a coin where a finger wants one, once it is paid. `nth` counts
+   * these answers from 1.
+   */
   answer?(event: EventOf<N>, nth: number): RequestOf<N> | null;
   /** For the hit-area overlay and the 44 px check. */
   hitAreas?(props: PropsOf<N>): readonly HitArea[];

@@ -9,11 +9,18 @@ export interface FrameCost {
   renderMs: number;
 }
 
-/** Null where nothing was drawn in between: the engine rests, or has been started anew. `ms` is the time between the two. */
+/**
+ * Null where nothing was drawn in between: the engine rests, or has been started anew. `ms` is the time between the
+ * two.
+ */
 export function frameCost(before: StageFigures, after: StageFigures, ms: number): FrameCost | null {
   const drawn = after.drawn - before.drawn;
   if (drawn <= 0 || ms <= 0) return null;
-  return { fps: (drawn * 1000) / ms, updateMs: (after.updateMs - before.updateMs) / drawn, renderMs: (after.renderMs - before.renderMs) / drawn };
+  return {
+    fps: (drawn * 1000) / ms,
+    updateMs: (after.updateMs - before.updateMs) / drawn,
+    renderMs: (after.renderMs - before.renderMs) / drawn,
+  };
 }
 
 /** Bytes of texture memory that a scene may take at the default tier. */

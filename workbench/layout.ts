@@ -8,7 +8,10 @@ const COLUMN_WIDTH = 480;
 /** Smallest target of a finger, CSS px. */
 const TAP_SIZE = 44;
 
-/** CSS px of the host on a screen: a board in proportion to the drawn page, no wider than the column and no higher than the screen; a scene without a size fills it. */
+/**
+ * CSS px of the host on a screen: a board in proportion to the drawn page, no wider than the column and no higher than
+ * the screen; a scene without a size fills it.
+ */
 export function hostSize(screen: Size, board: Size | null): Size {
   if (board === null) return screen;
   const page = Math.min(screen.width, COLUMN_WIDTH);
@@ -17,7 +20,8 @@ export function hostSize(screen: Size, board: Size | null): Size {
 }
 
 /** How large a screen can be shown in a room, never above its own size. */
-export const screenScale = (screen: Size, room: Size): number => Math.min(1, room.width / screen.width, room.height / screen.height);
+export const screenScale = (screen: Size, room: Size): number =>
+  Math.min(1, room.width / screen.width, room.height / screen.height);
 
 /** A hit area in CSS px of its host. */
 export interface ShownArea extends HitArea {
@@ -30,7 +34,14 @@ export function shownAreas(areas: readonly HitArea[], board: Size | null, host: 
   return areas.map((area) => {
     const [width, height] = [area.width * scale, area.height * scale];
     // Half a pixel is lost in rounding.
-    return { name: area.name, x: x + area.x * scale, y: y + area.y * scale, width, height, tooSmall: Math.min(width, height) < TAP_SIZE - 0.5 };
+    return {
+      name: area.name,
+      x: x + area.x * scale,
+      y: y + area.y * scale,
+      width,
+      height,
+      tooSmall: Math.min(width, height) < TAP_SIZE - 0.5,
+    };
   });
 }
 

@@ -34,7 +34,14 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
   const settings = readSettings(location.search, DEMO_SCENES);
-  startStage({ host: { forceMain: settings.transport === 'main', tier: settings.tier, theme: settings.theme, ...(settings.reduced ? { reducedMotion: true } : {}) } });
+  startStage({
+    host: {
+      forceMain: settings.transport === 'main',
+      tier: settings.tier,
+      theme: settings.theme,
+      ...(settings.reduced ? { reducedMotion: true } : {}),
+    },
+  });
   const session = new Session(settings.scene);
   window.workbench = apiOf(session, settings);
   await startI18n(settings.language);

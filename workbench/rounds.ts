@@ -7,7 +7,9 @@ export function matches(expected: unknown, actual: unknown): boolean {
   if (typeof expected !== 'object' || expected === null) return Object.is(expected, actual);
   if (typeof actual !== 'object' || actual === null || Array.isArray(expected) !== Array.isArray(actual)) return false;
   if (Array.isArray(expected) && expected.length !== (actual as readonly unknown[]).length) return false;
-  return Object.entries(expected).every(([key, value]) => matches(value, (actual as Readonly<Record<string, unknown>>)[key]));
+  return Object.entries(expected).every(([key, value]) =>
+    matches(value, (actual as Readonly<Record<string, unknown>>)[key]),
+  );
 }
 
 /** What became of a round: its answer as text, and whether it is the recorded one. */
@@ -17,8 +19,8 @@ export interface RoundVerdict {
 }
 
 /**
- * Plays a recorded round in a fresh scene and compares answer and `settled` event with the recorded result. `cut` settles it at once. Never
- * rejects: a refusal is a wrong answer.
+ * Plays a recorded round in a fresh scene and compares answer and `settled` event with the recorded result. `cut`
+ * settles it at once. Never rejects: a refusal is a wrong answer.
  */
 export async function playRound(session: Session, round: DemoRound<SceneName>, cut: boolean): Promise<RoundVerdict> {
   try {

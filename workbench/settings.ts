@@ -7,7 +7,10 @@ export const TIER_CHOICES: readonly Tier[] = ['least', 'low', 'mid', 'high'];
 export const LANGUAGE_CHOICES: readonly Language[] = ['en-PH', 'fil-PH'];
 export const TRANSPORTS = ['worker', 'main'] as const;
 
-/** Screens in CSS px: the cheap phone the product is measured on, the smallest, a large one, a tablet, and a phone on its side. */
+/**
+ * Screens in CSS px: the cheap phone the product is measured on, the smallest, a large one, a tablet, and a phone on
+ * its side.
+ */
 export const DEVICES = {
   '360x800': { width: 360, height: 800 },
   '320x568': { width: 320, height: 568 },
@@ -17,7 +20,9 @@ export const DEVICES = {
 } as const satisfies Record<string, Size>;
 export type DeviceName = keyof typeof DEVICES;
 
-/** What the page shows: all of it stands in the address, so that a view can be sent to a colleague and opened by a test. */
+/**
+ * What the page shows: all of it stands in the address, so that a view can be sent to a colleague and opened by a test.
+ */
 export interface Settings {
   scene: SceneName;
   transport: (typeof TRANSPORTS)[number];
@@ -34,9 +39,13 @@ export interface Settings {
   reduced: boolean;
 }
 
-const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null => values.find((value) => value === text) ?? null;
+const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
 
-/** Reads the query part of an address. What is missing or unknown takes its default; `scenes` are those that can be shown, the first is the default. */
+/**
+ * Reads the query part of an address. What is missing or unknown takes its default; `scenes` are those that can be
+ * shown, the first is the default.
+ */
 export function readSettings(search: string, scenes: readonly [SceneName, ...SceneName[]]): Settings {
   const query = new URLSearchParams(search);
   return {

@@ -16,5 +16,21 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { fs: { allow: [root] }, watch: { ignored: ['**/public/scene-assets/**'] } },
   // What only the worker and lazy chunks import: found late, it would reload the page in the middle of a round.
-  optimizeDeps: { include: ['pixi.js', 'pixi.js/particle-container', 'pixi.js/unsafe-eval', '@pixi/react', 'gsap', 'howler', 'matter-js/src/body/Body.js', 'matter-js/src/collision/Collision.js', 'matter-js/src/collision/Pairs.js', 'matter-js/src/collision/Resolver.js', 'matter-js/src/factory/Bodies.js', 'matter-js/src/geometry/Bounds.js', 'react-dom/client'] },
+  optimizeDeps: {
+    include: [
+      'pixi.js',
+      'pixi.js/particle-container',
+      'pixi.js/unsafe-eval',
+      '@pixi/react',
+      'gsap',
+      'howler',
+      'matter-js/src/body/Body.js',
+      'matter-js/src/collision/Collision.js',
+      'matter-js/src/collision/Pairs.js',
+      'matter-js/src/collision/Resolver.js',
+      'matter-js/src/factory/Bodies.js',
+      'matter-js/src/geometry/Bounds.js',
+      'react-dom/client',
+    ],
+  },
 });

@@ -1,7 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
-/** Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and frames sampled, five rounds and more. */
+/**
+ * Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and
+ * frames sampled, five rounds and more.
+ */
 const WARM_UP = 2400;
 const SAMPLE = 1800;
 const TIMEOUT_MS = 60_000;
@@ -11,11 +14,13 @@ interface ProfileNode {
   children: ProfileNode[];
 }
 
-const sizeOf = (node: ProfileNode): number => node.selfSize + node.children.reduce((sum, child) => sum + sizeOf(child), 0);
+const sizeOf = (node: ProfileNode): number =>
+  node.selfSize + node.children.reduce((sum, child) => sum + sizeOf(child), 0);
 
 /**
- * One frame after another without a wait, drawn tiny; to the page each is a sixtieth of a second after the last, and long waits
- * end by that clock. So a second of play is what it is on a phone (what comes once a round weighs as much as there), and the frame source itself allocates nothing.
+ * One frame after another without a wait, drawn tiny; to the page each is a sixtieth of a second after the last, and
+ * long waits end by that clock. So a second of play is what it is on a phone (what comes once a round weighs as much as
+ * there), and the frame source itself allocates nothing.
  */
 const HURRY = `(() => {
   let now = performance.now();
@@ -62,7 +67,10 @@ const HURRY = `(() => {
   addEventListener('DOMContentLoaded', () => { const { style } = document.querySelector('#stage'); style.width = '45px'; style.height = '100px'; });
 })()`;
 
-/** Bytes of JavaScript heap allocated a frame, dead or alive, by the sampling profiler: on one thread, so ours is opened on the main-thread transport. */
+/**
+ * Bytes of JavaScript heap allocated a frame, dead or alive, by the sampling profiler: on one thread, so ours is opened
+ * on the main-thread transport.
+ */
 export async function allocationPerFrame(browser: Browser, url: string): Promise<number> {
   const { page, cdp } = await openTab(browser);
   await page.addInitScript(HURRY);
@@ -80,7 +88,11 @@ export async function allocationPerFrame(browser: Browser, url: string): Promise
   };
   await pass(WARM_UP);
   const before = await frames();
-  await cdp.send('HeapProfiler.startSampling', { samplingInterval: 256, includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true });
+  await cdp.send('HeapProfiler.startSampling', {
+    samplingInterval: 256,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
   await pass(SAMPLE);
   const { profile } = await cdp.send('HeapProfiler.stopSampling');
   const delivered = (await frames()) - before;

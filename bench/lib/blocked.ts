@@ -6,7 +6,10 @@ const SAMPLE_MS = 3000;
 /** The motion is in full swing: at its beginning the canvas changes its size, and that needs the page. */
 const SWING_MS = 600;
 
-/** Notes when a frame is drawn, in a page (2D and WebGL) or in a worker. Source text, so that it can be evaluated in either. */
+/**
+ * Notes when a frame is drawn, in a page (2D and WebGL) or in a worker. Source text, so that it can be evaluated in
+ * either.
+ */
 const STAMP = `(() => {
   const stamps = (globalThis.drawStamps = []);
   let inFrame = false;
@@ -29,8 +32,13 @@ const STAMP = `(() => {
 /** Keeps the main thread busy 300 of every 400 ms, as a slow render of the page would. */
 const BLOCK = `(() => { const block = () => { const until = performance.now() + 300; while (performance.now() < until); setTimeout(block, 100); }; block(); })()`;
 
-/** Frames an activity delivers a second while the main thread is blocked most of the time, and its longest gap in ms. */
-export async function framesWhileBlocked(browser: Browser, url: string): Promise<{ perSecond: number; longestGap: number }> {
+/**
+ * Frames an activity delivers a second while the main thread is blocked most of the time, and its longest gap in ms.
+ */
+export async function framesWhileBlocked(
+  browser: Browser,
+  url: string,
+): Promise<{ perSecond: number; longestGap: number }> {
   const { page } = await openPage(browser, url);
   await page.evaluate(() => window.bench.start());
   await page.waitForTimeout(SWING_MS);

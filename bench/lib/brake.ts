@@ -7,8 +7,9 @@ const BRAKE_THREAD = 'CPUThrottlingTh';
 const FIRST = -20;
 
 /**
- * Puts the browser's own brake on a page: its main thread gets one part in `rate` of its time. A thread holds the brake on and lets it go; where software rendering
- * keeps every core busy that thread comes late, and idle pages seem slow. So it and the main thread go first, where the system allows it.
+ * Puts the browser's own brake on a page: its main thread gets one part in `rate` of its time. A thread holds the brake
+ * on and lets it go; where software rendering keeps every core busy that thread comes late, and idle pages seem slow.
+ * So it and the main thread go first, where the system allows it.
  */
 export async function brake(browser: Browser, cdp: CDPSession, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
@@ -22,7 +23,9 @@ export async function brake(browser: Browser, cdp: CDPSession, rate: number): Pr
 function putFirst(pid: number): void {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map(Number);
-    const braking = threads.find((thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === BRAKE_THREAD);
+    const braking = threads.find(
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === BRAKE_THREAD,
+    );
     if (braking === undefined) return;
     for (const thread of [pid, braking]) setPriority(thread, FIRST);
   } catch {

@@ -12,13 +12,27 @@ export function launch(): Promise<Browser> {
   if (executablePath === null) throw new Error('no Chromium: install one or name it in CHROMIUM');
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-precise-memory-info'],
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--enable-precise-memory-info',
+    ],
   });
 }
 
 /** A fresh tab of a cheap phone: 360x800 at DPR 2. */
 export async function openTab(browser: Browser): Promise<BenchTab> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-PH' });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-PH',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   return { page, cdp };

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
 /**
- * Counts WebGL draws and the frames that had any, in the page and in its workers. Source text: what tsx makes of a function leans on a
- * helper that is not there.
+ * Counts WebGL draws and the frames that had any, in the page and in its workers. Source text: what tsx makes of a
+ * function leans on a helper that is not there.
  */
 const COUNT = `(() => {
   const counts = (globalThis.drawCounts = { draws: 0, frames: 0 });
@@ -37,7 +37,13 @@ export async function drawCallsPerFrame(browser: Browser, url: string): Promise<
   for (const worker of workers) found.push(await worker.evaluate<Counts>('drawCounts'));
   await page.context().close();
   const sum = (pick: (counts: Counts) => number) => found.reduce((total, counts) => total + pick(counts), 0);
-  return sum(({ draws }) => draws) / Math.max(1, sum(({ frames }) => frames));
+  return (
+    sum(({ draws }) => draws) /
+    Math.max(
+      1,
+      sum(({ frames }) => frames),
+    )
+  );
 }
 
 interface Counts {

@@ -17,7 +17,8 @@ function kindOf(response: Response): Kind {
 }
 
 /** Fonts and raster images travel as they are; everything else as gzip. */
-const isPacked = (response: Response): boolean => /font|image\/(png|webp|avif|jpeg)|audio/.test(response.headers()['content-type'] ?? '');
+const isPacked = (response: Response): boolean =>
+  /font|image\/(png|webp|avif|jpeg)|audio/.test(response.headers()['content-type'] ?? '');
 
 /** The lobby is shown: its games are there, and what is in sight of its pictures and fonts has come. */
 const isShown = (): boolean =>
@@ -28,7 +29,10 @@ const isShown = (): boolean =>
     return image.complete || width === 0 || top > innerHeight || left > innerWidth;
   });
 
-/** What a first visit to the lobby asks for until it is shown, as gzip bytes. What it fetches at rest for later pages comes after. */
+/**
+ * What a first visit to the lobby asks for until it is shown, as gzip bytes. What it fetches at rest for later pages
+ * comes after.
+ */
 export async function firstLoad(browser: Browser, url: string): Promise<Asset[]> {
   const { page } = await openTab(browser);
   const requests: Request[] = [];
@@ -41,7 +45,11 @@ export async function firstLoad(browser: Browser, url: string): Promise<Asset[]>
     const response = await request.response();
     const body = await response?.body().catch(() => null);
     if (response === null || body === null || body === undefined) continue;
-    assets.push({ kind: kindOf(response), path: new URL(response.url()).pathname, bytes: isPacked(response) ? body.length : gzipSync(body).length });
+    assets.push({
+      kind: kindOf(response),
+      path: new URL(response.url()).pathname,
+      bytes: isPacked(response) ? body.length : gzipSync(body).length,
+    });
   }
   await page.context().close();
   return assets;

@@ -14,10 +14,16 @@ const framesPerSecond = (page: Page): Promise<number> =>
   }, COUNT_MS);
 
 /**
- * What is used in `sampleMs` a frame: the difference of two looks. Frames are counted before and after, never meanwhile: a page that counts wakes its main
- * thread every frame, which is most of what a page costs whose scene is drawn in a worker.
+ * What is used in `sampleMs` a frame: the difference of two looks. Frames are counted before and after, never
+ * meanwhile: a page that counts wakes its main thread every frame, which is most of what a page costs whose scene is
+ * drawn in a worker.
  */
-export async function perFrame<Look>(page: Page, sampleMs: number, look: () => Promise<Look>, used: (before: Look, after: Look) => number): Promise<number> {
+export async function perFrame<Look>(
+  page: Page,
+  sampleMs: number,
+  look: () => Promise<Look>,
+  used: (before: Look, after: Look) => number,
+): Promise<number> {
   const rateBefore = await framesPerSecond(page);
   const before = await look();
   await page.waitForTimeout(sampleMs);

@@ -21,5 +21,7 @@ export function landings(): { name: string; ok: boolean }[] {
   });
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   rmSync(folder, { recursive: true, force: true });
-  return report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName, status }) => ({ name: fullName, ok: status === 'passed' })));
+  return report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ name: fullName, ok: status === 'passed' })),
+  );
 }

@@ -2,7 +2,10 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { metrics, openPage } from './browser.ts';
 
 export interface Kept {
-  /** Bytes of objects a mount; compiled code, V8's notes on shapes and the browser's own timing entries are not the activity's. */
+  /**
+   * Bytes of objects a mount; compiled code, V8's notes on shapes and the browser's own timing entries are not the
+   * activity's.
+   */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -30,7 +33,11 @@ export async function keptPerMount(browser: Browser, url: string): Promise<Kept>
   await cycle(MOUNTS);
   const after = await look();
   await page.context().close();
-  return { heap: (after.heap - before.heap) / MOUNTS, nodes: (after.nodes - before.nodes) / MOUNTS, listeners: (after.listeners - before.listeners) / MOUNTS };
+  return {
+    heap: (after.heap - before.heap) / MOUNTS,
+    nodes: (after.nodes - before.nodes) / MOUNTS,
+    listeners: (after.listeners - before.listeners) / MOUNTS,
+  };
 }
 
 interface HeapSnapshot {
@@ -39,7 +46,18 @@ interface HeapSnapshot {
 }
 
 /** Node types of a heap snapshot that a page's own objects have. */
-const OWN = new Set(['object', 'closure', 'array', 'string', 'concatenated string', 'sliced string', 'regexp', 'number', 'symbol', 'bigint']);
+const OWN = new Set([
+  'object',
+  'closure',
+  'array',
+  'string',
+  'concatenated string',
+  'sliced string',
+  'regexp',
+  'number',
+  'symbol',
+  'bigint',
+]);
 
 /** Bytes of the page's own objects on the heap. */
 async function objectBytes(cdp: CDPSession): Promise<number> {
@@ -52,6 +70,7 @@ async function objectBytes(cdp: CDPSession): Promise<number> {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
   let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) if (OWN.has(types[0][nodes[at + typeAt] ?? 0] ?? '')) bytes += nodes[at + sizeAt] ?? 0;
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (OWN.has(types[0][nodes[at + typeAt] ?? 0] ?? '')) bytes += nodes[at + sizeAt] ?? 0;
   return bytes;
 }

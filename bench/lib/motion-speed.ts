@@ -9,7 +9,10 @@ import { openTab } from './browser.ts';
 export const RATES = [30, 60, 120] as const;
 const AFTER_MS = 1500;
 
-/** Degrees that our wheel has turned 1.5 s into one and the same spin, at a frame rate: the real scene on a display of that rate. */
+/**
+ * Degrees that our wheel has turned 1.5 s into one and the same spin, at a frame rate: the real scene on a display of
+ * that rate.
+ */
 export function ourTurn(rate: number): number {
   const rehearsal = new Rehearsal('jackpot-wheel', jackpotWheel, {});
   void rehearsal.request({ type: 'spin', tier: 'minor', seed: 7 });
@@ -17,7 +20,9 @@ export function ourTurn(rate: number): number {
   for (let frame = 0; frame < frames; frame += 1) rehearsal.frames.frame(1000 / rate);
   // The snapshot gives the angle within a turn; the plan says how many turns that is.
   const planned = angleAt(planSpin('minor', 7, 0), AFTER_MS);
-  return Math.round((planned - rehearsal.scene.takeSnapshot().angle) / 360) * 360 + rehearsal.scene.takeSnapshot().angle;
+  return (
+    Math.round((planned - rehearsal.scene.takeSnapshot().angle) / 360) * 360 + rehearsal.scene.takeSnapshot().angle
+  );
 }
 
 /** Degrees a second at which LuckyWheel turns once it is up to speed, on a page whose frames come at this rate. */

@@ -6,10 +6,15 @@ export const isStroked = (page: string): boolean => STROKED.has(page);
 /** The page that does nothing, under the same finger: what the bench itself costs. */
 export const blankOf = (page: string): string => (isStroked(page) ? 'blank-stroke' : 'blank');
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Measures each page `repeats` times, interleaved, so that a slow minute of the machine meets them all. */
-export async function interleaved<Figure>(pages: readonly string[], repeats: number, measure: (page: string) => Promise<Figure>): Promise<(page: string) => readonly Figure[]> {
+export async function interleaved<Figure>(
+  pages: readonly string[],
+  repeats: number,
+  measure: (page: string) => Promise<Figure>,
+): Promise<(page: string) => readonly Figure[]> {
   const found = new Map<string, Figure[]>([...new Set(pages)].map((page) => [page, []]));
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     for (const [page, figures] of found) figures.push(await measure(page));

@@ -4,8 +4,9 @@ import { openPage } from './browser.ts';
 const SAMPLE_MS = 6000;
 
 /**
- * Makes the physics worker as many times slower as a cheap phone is: after each order it spins `slowdown - 1` times as long as the order took. It begins when
- * the order's data is read and ends when the report is posted. Notes up to which tick it was told to run.
+ * Makes the physics worker as many times slower as a cheap phone is: after each order it spins `slowdown - 1` times as
+ * long as the order took. It begins when the order's data is read and ends when the report is posted. Notes up to which
+ * tick it was told to run.
  */
 const SLOW = (slowdown: number): string => `(() => {
   let began = 0;
@@ -35,7 +36,8 @@ export async function ticksPerSecond(browser: Browser, url: string, slowdown: nu
   const worker = page.workers().find(isPhysics);
   if (worker === undefined) throw new Error('The coin pusher has no physics worker.');
   await worker.evaluate(SLOW(slowdown));
-  const look = () => worker.evaluate<{ tick: number; at: number }>('({ tick: ticksOrdered.tick, at: performance.now() })');
+  const look = () =>
+    worker.evaluate<{ tick: number; at: number }>('({ tick: ticksOrdered.tick, at: performance.now() })');
   await page.waitForTimeout(1000);
   const before = await look();
   await page.waitForTimeout(SAMPLE_MS);

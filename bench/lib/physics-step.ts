@@ -20,7 +20,8 @@ const msPerStep = (step: (index: number) => void): number => {
 export function ourStep(): number {
   const table = TableSimulation.start({ ...pusherSetup(7), coins: COINS });
   return msPerStep((index) => {
-    if (index % DROP_EVERY === 0) table.drop({ tick: table.tick, id: 10_000 + index, x: 0.2 + ((index * 0.37) % 0.6), value: 500 });
+    if (index % DROP_EVERY === 0)
+      table.drop({ tick: table.tick, id: 10_000 + index, x: 0.2 + ((index * 0.37) % 0.6), value: 500 });
     table.step();
     table.events.length = 0;
   });
@@ -32,8 +33,18 @@ export function plainStep(): number {
   const engine = Engine.create({ gravity: { x: 0, y: 0 } });
   const wall = { isStatic: true };
   const pusher = Bodies.rectangle(308, 60, 600, 60, wall);
-  Composite.add(engine.world, [Bodies.rectangle(308, -10, 640, 20, wall), Bodies.rectangle(-10, 400, 20, 840, wall), Bodies.rectangle(626, 400, 20, 840, wall), Bodies.rectangle(308, 830, 640, 20, wall), pusher]);
-  for (let index = 0; index < COINS; index += 1) Composite.add(engine.world, Bodies.circle(40 + (index % 12) * 48, 150 + Math.floor(index / 12) * 50, 25, { frictionAir: 0.12 }));
+  Composite.add(engine.world, [
+    Bodies.rectangle(308, -10, 640, 20, wall),
+    Bodies.rectangle(-10, 400, 20, 840, wall),
+    Bodies.rectangle(626, 400, 20, 840, wall),
+    Bodies.rectangle(308, 830, 640, 20, wall),
+    pusher,
+  ]);
+  for (let index = 0; index < COINS; index += 1)
+    Composite.add(
+      engine.world,
+      Bodies.circle(40 + (index % 12) * 48, 150 + Math.floor(index / 12) * 50, 25, { frictionAir: 0.12 }),
+    );
   const moveTo = Body.setPosition as (body: Matter.Body, position: Matter.Vector, updateVelocity: boolean) => void;
   return msPerStep((index) => {
     moveTo(pusher, { x: 308, y: 60 + 44 * Math.sin(index / 15) }, true);

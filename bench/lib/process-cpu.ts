@@ -15,25 +15,39 @@ interface ProcessInfo {
   cpuTime: number;
 }
 
-/** CPU time in ms that the page's whole renderer process (all its threads, workers too) takes a frame of the main thread, unthrottled. */
+/**
+ * CPU time in ms that the page's whole renderer process (all its threads, workers too) takes a frame of the main
+ * thread, unthrottled.
+ */
 async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: number): Promise<number> {
   const { page } = await openPage(browser, url);
   const cdp = await browser.newBrowserCDPSession();
   const cpuByProcess = async () => {
     const { processInfo } = (await cdp.send('SystemInfo.getProcessInfo')) as { processInfo: ProcessInfo[] };
-    return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]));
+    return new Map(
+      processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]),
+    );
   };
   await page.evaluate(() => window.bench.start());
   await page.waitForTimeout(warmUpMs);
   // A spare renderer may wait for the next page: the busy one is ours.
-  const found = await perFrame(page, SAMPLE_MS, cpuByProcess, (before, after) => Math.max(...[...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu))));
+  const found = await perFrame(page, SAMPLE_MS, cpuByProcess, (before, after) =>
+    Math.max(...[...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu))),
+  );
   await cdp.detach();
   await page.context().close();
   return found;
 }
 
 /** Medians of interleaved repeats, less the blank page's. */
-export async function netProcessCpu(browser: Browser, base: string, pages: readonly string[], repeats: number): Promise<Record<string, number>> {
-  const found = await interleaved([...pages.map(blankOf), ...pages], repeats, (page) => rendererCpuPerFrame(browser, `${base}/?page=${page}`, isStroked(page) ? STROKED_WARM_UP_MS : WARM_UP_MS));
+export async function netProcessCpu(
+  browser: Browser,
+  base: string,
+  pages: readonly string[],
+  repeats: number,
+): Promise<Record<string, number>> {
+  const found = await interleaved([...pages.map(blankOf), ...pages], repeats, (page) =>
+    rendererCpuPerFrame(browser, `${base}/?page=${page}`, isStroked(page) ? STROKED_WARM_UP_MS : WARM_UP_MS),
+  );
   return Object.fromEntries(pages.map((page) => [page, netOf(found, page, blankOf(page))]));
 }

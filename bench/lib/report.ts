@@ -3,9 +3,13 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { table } from './table.ts';
 
-const packageJson = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const packageJson = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 /** Our versions are pinned, so package.json knows them. */
-const versionOf = (name: string): string => packageJson.dependencies[name] ?? packageJson.devDependencies[name] ?? 'unknown';
+const versionOf = (name: string): string =>
+  packageJson.dependencies[name] ?? packageJson.devDependencies[name] ?? 'unknown';
 
 /** What the run found: printed as it comes, and kept as Markdown. */
 export class Report {
@@ -24,8 +28,22 @@ export class Report {
 
   /** What ran where. */
   versions(chromium: string): void {
-    const packages = ['react', 'pixi.js', 'gsap', 'matter-js', 'vite', 'lucky-canvas', 'canvas-confetti', 'react-confetti', '@tsparticles/confetti', 'scratchcard-js', 'lighthouse'].map((name) => `${name} ${versionOf(name)}`);
-    this.say(`Node ${process.versions.node}, Chromium ${chromium} (headless, SwiftShader), ${packages.join(', ')}; ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`);
+    const packages = [
+      'react',
+      'pixi.js',
+      'gsap',
+      'matter-js',
+      'vite',
+      'lucky-canvas',
+      'canvas-confetti',
+      'react-confetti',
+      '@tsparticles/confetti',
+      'scratchcard-js',
+      'lighthouse',
+    ].map((name) => `${name} ${versionOf(name)}`);
+    this.say(
+      `Node ${process.versions.node}, Chromium ${chromium} (headless, SwiftShader), ${packages.join(', ')}; ${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
+    );
   }
 
   write(file: string): void {

@@ -27,6 +27,7 @@ export async function sceneBytes(browser: Browser, url: string): Promise<SceneBy
   await page.evaluate(() => window.bench.start());
   await page.waitForTimeout(500);
   await page.context().close();
-  const sum = (wanted: RegExp) => [...paths].filter((path) => wanted.test(path)).reduce((total, path) => total + weigh(path), 0);
+  const sum = (wanted: RegExp) =>
+    [...paths].filter((path) => wanted.test(path)).reduce((total, path) => total + weigh(path), 0);
   return { code: sum(/\.js$/), assets: sum(/^\/scene-assets\//) };
 }

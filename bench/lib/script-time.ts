@@ -11,7 +11,12 @@ const SAMPLE_MS = 2500;
 export type Phase = 'start' | 'startIdle';
 
 /** One page under one throttle: main-thread script per frame in ms by CPU clock, and the longest task in ms. */
-async function scriptPerFrame(browser: Browser, url: string, throttle: number, phase: Phase = 'start'): Promise<{ script: number; longestTask: number }> {
+async function scriptPerFrame(
+  browser: Browser,
+  url: string,
+  throttle: number,
+  phase: Phase = 'start',
+): Promise<{ script: number; longestTask: number }> {
   const { page, cdp } = await openPage(browser, url);
   // Wall time reads up to 2.5 times too high on a busy machine; thread ticks count what the thread itself used.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -21,7 +26,12 @@ async function scriptPerFrame(browser: Browser, url: string, throttle: number, p
   await page.evaluate(WATCH_TASKS);
   await brake(browser, cdp, throttle);
   await page.waitForTimeout(300);
-  const script = await perFrame(page, SAMPLE_MS, async () => (await metrics(cdp))('ScriptDuration') * 1000, (before, after) => after - before);
+  const script = await perFrame(
+    page,
+    SAMPLE_MS,
+    async () => (await metrics(cdp))('ScriptDuration') * 1000,
+    (before, after) => after - before,
+  );
   const longestTask = await page.evaluate<number>('longestTask');
   await page.context().close();
   return { script, longestTask };
@@ -29,7 +39,10 @@ async function scriptPerFrame(browser: Browser, url: string, throttle: number, p
 
 const WATCH_TASKS = `globalThis.longestTask = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration); }).observe({ type: 'longtask' })`;
 
-/** Net script a frame by page, and the blank page's; the longest task: what recurs in the repeats, since the throttle itself stumbles now and then. */
+/**
+ * Net script a frame by page, and the blank page's; the longest task: what recurs in the repeats, since the throttle
+ * itself stumbles now and then.
+ */
 export interface ScriptTimes {
   net: Readonly<Record<string, number>>;
   longest: Readonly<Record<string, number>>;
@@ -37,10 +50,19 @@ export interface ScriptTimes {
 }
 
 /** Medians of several interleaved repeats, less the blank page's median. */
-export async function netScript(browser: Browser, base: string, pages: readonly string[], throttle: number, repeats: number, phase: Phase = 'start'): Promise<ScriptTimes> {
+export async function netScript(
+  browser: Browser,
+  base: string,
+  pages: readonly string[],
+  throttle: number,
+  repeats: number,
+  phase: Phase = 'start',
+): Promise<ScriptTimes> {
   // No finger is on a page at rest.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
-  const found = await interleaved(['blank', ...pages.map(blank), ...pages], repeats, (page) => scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase));
+  const found = await interleaved(['blank', ...pages.map(blank), ...pages], repeats, (page) =>
+    scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase),
+  );
   const scripts = (page: string) => found(page).map(({ script }) => script);
   const longest = (page: string) => median(found(page).map(({ longestTask }) => longestTask));
   return {

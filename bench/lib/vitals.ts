@@ -11,16 +11,32 @@ export interface Vitals {
   readonly benchmarkIndex: number;
 }
 
-/** Lighthouse on a page, mobile form. A run that failed (a busy machine, no paint seen in time) is made again, up to twice as many in all; throws where none was sound. */
+/**
+ * Lighthouse on a page, mobile form. A run that failed (a busy machine, no paint seen in time) is made again, up to
+ * twice as many in all; throws where none was sound.
+ */
 export async function vitals(url: string, runs: number): Promise<Vitals> {
   const chrome = await launchChrome({
     chromePath: findChromium() ?? '',
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
   });
   try {
     const found: Vitals[] = [];
     for (let run = 0; run < runs * 2 && found.length < runs; run += 1) {
-      const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], formFactor: 'mobile' });
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance'],
+        formFactor: 'mobile',
+      });
       if (result === undefined) continue;
       const { audits, categories, environment, runtimeError } = result.lhr;
       if (!Number.isFinite(audits['largest-contentful-paint']?.numericValue)) {
@@ -36,7 +52,12 @@ export async function vitals(url: string, runs: number): Promise<Vitals> {
     }
     if (found.length === 0) throw new Error('no Lighthouse run was sound');
     const of = (pick: (one: Vitals) => number): number => median(found.map(pick));
-    return { lcp: of((one) => one.lcp), tbt: of((one) => one.tbt), score: of((one) => one.score), benchmarkIndex: of((one) => one.benchmarkIndex) };
+    return {
+      lcp: of((one) => one.lcp),
+      tbt: of((one) => one.tbt),
+      score: of((one) => one.score),
+      benchmarkIndex: of((one) => one.benchmarkIndex),
+    };
   } finally {
     chrome.kill();
   }

@@ -7,6 +7,10 @@ offer({
     const box = document.createElement('div');
     box.style.cssText = 'width:328px;height:360px';
     host().append(box);
-    void strokeForEver(box, (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true, isPrimary: true }), () => undefined);
+    void strokeForEver(
+      box,
+      (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true, isPrimary: true }),
+      () => undefined,
+    );
   },
 });

@@ -7,6 +7,14 @@ offer({
     const canvas = document.createElement('canvas');
     canvas.style.cssText = 'width:360px;height:800px';
     host().append(canvas);
-    void create(canvas, { resize: true })({ particleCount: 150, spread: 360, startVelocity: 20, gravity: 0.02, decay: 0.94, ticks: 100_000, origin: { y: 0.3 } });
+    void create(canvas, { resize: true })({
+      particleCount: 150,
+      spread: 360,
+      startVelocity: 20,
+      gravity: 0.02,
+      decay: 0.94,
+      ticks: 100_000,
+      origin: { y: 0.3 },
+    });
   },
 });

@@ -14,7 +14,11 @@ offerLucky(
       width: '360px',
       height: '360px',
       blocks: [{ padding: '12px', background: '#8f1226' }],
-      prizes: SECTORS.map(([text, background]) => ({ background, fonts: [{ text, top: '20%', fontColor: '#fff6e3' }], imgs: [{ src: '/art/art-coin-gold.svg', top: '40%', width: '48px' }] })),
+      prizes: SECTORS.map(([text, background]) => ({
+        background,
+        fonts: [{ text, top: '20%', fontColor: '#fff6e3' }],
+        imgs: [{ src: '/art/art-coin-gold.svg', top: '40%', width: '48px' }],
+      })),
       buttons: [{ radius: '40px', background: '#d7e3f4', pointer: true }],
     }),
 );

@@ -1,4 +1,6 @@
-/** Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes. */
+/**
+ * Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes.
+ */
 const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   blank: () => import('./blank.ts'),
   'blank-stroke': () => import('./blank-stroke.ts'),
@@ -14,4 +16,4 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const name = new URLSearchParams(location.search).get('page') ?? '';
 const ours = /^scene-(.+)$/.exec(name)?.[1];
-await (ours === undefined ? PAGES[name]?.() : import('./ours.tsx').then(({ offerScene }) => offerScene(ours)));
+await(ours === undefined ? PAGES[name]?.() : import('./ours.tsx').then(({ offerScene }) => offerScene(ours)));

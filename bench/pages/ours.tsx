@@ -23,15 +23,29 @@ function ready(scene: SceneName): Promise<void> {
 /** Sound is off: no peer has any. */
 const SILENT = { get: () => 'off', set: () => undefined };
 
-/** Offers one of our scenes as the product mounts it: React host element, worker transport unless `transport=main`, the tier of a cheap phone unless `tier` names another (on its own, software rendering would choose the least), sounds unplayed. */
+/**
+ * Offers one of our scenes as the product mounts it: React host element, worker transport unless `transport=main`, the
+ * tier of a cheap phone unless `tier` names another (on its own, software rendering would choose the least), sounds
+ * unplayed.
+ */
 export function offerScene(name: string): void {
   const scene = name as SceneName;
   const player = playerOf(scene);
   const query = new URLSearchParams(location.search);
-  startStage({ storage: SILENT, host: { tier: (query.get('tier') ?? 'low') as Tier, forceMain: query.get('transport') === 'main' } });
+  startStage({
+    storage: SILENT,
+    host: { tier: (query.get('tier') ?? 'low') as Tier, forceMain: query.get('transport') === 'main' },
+  });
   const mount = (): Root => {
     const root = createRoot(host());
-    root.render(<SceneHost scene={scene} props={player.props as PropsOf<SceneName>} interactive {...(player.draws ? { gestures: 'draw' as const } : {})} />);
+    root.render(
+      <SceneHost
+        scene={scene}
+        props={player.props as PropsOf<SceneName>}
+        interactive
+        {...(player.draws ? { gestures: 'draw' as const } : {})}
+      />,
+    );
     return root;
   };
   offer({

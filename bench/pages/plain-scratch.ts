@@ -5,7 +5,10 @@ const SCALE = 2;
 const SIZE = { width: 328, height: 360 };
 const CELL = 8;
 
-/** The least that a scratch card can be: one 2D canvas at 2x, `destination-out` lines, and a coarse mask on the CPU for the share cleared. */
+/**
+ * The least that a scratch card can be: one 2D canvas at 2x, `destination-out` lines, and a coarse mask on the CPU for
+ * the share cleared.
+ */
 offer({
   start: () => {
     const canvas = document.createElement('canvas');
@@ -26,7 +29,9 @@ offer({
     };
     const clear = (x: number, y: number) => {
       const reach = 2;
-      for (let row = -reach; row <= reach; row += 1) for (let column = -reach; column <= reach; column += 1) mask[(Math.floor(y / CELL) + row) * columns + Math.floor(x / CELL) + column] = 1;
+      for (let row = -reach; row <= reach; row += 1)
+        for (let column = -reach; column <= reach; column += 1)
+          mask[(Math.floor(y / CELL) + row) * columns + Math.floor(x / CELL) + column] = 1;
     };
     canvas.addEventListener('pointermove', (event) => {
       const box = canvas.getBoundingClientRect();
@@ -44,9 +49,13 @@ offer({
       canvas.dataset['cleared'] = String(mask.reduce((sum, one) => sum + one, 0) / mask.length);
     });
     cover();
-    void strokeForEver(canvas, (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true }), () => {
-      last = null;
-      cover();
-    });
+    void strokeForEver(
+      canvas,
+      (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true }),
+      () => {
+        last = null;
+        cover();
+      },
+    );
   },
 });

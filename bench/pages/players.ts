@@ -12,12 +12,23 @@ interface Player {
   play(rounds?: number): Promise<void>;
 }
 
-/** The player of a scene: its demo's rounds one after another, but for those whose load is a number of things at once. */
+/**
+ * The player of a scene: its demo's rounds one after another, but for those whose load is a number of things at once.
+ */
 export function playerOf(scene: SceneName): Player {
   const special = SPECIAL[scene];
   if (special !== undefined) return special();
   const demo = demoOf(scene);
-  return { props: demo.props('en-PH'), draws: false, play: (rounds = Number.POSITIVE_INFINITY) => playRounds(scene, demo.rounds.filter((round) => round.variant === undefined).map((round) => round.request), rounds) };
+  return {
+    props: demo.props('en-PH'),
+    draws: false,
+    play: (rounds = Number.POSITIVE_INFINITY) =>
+      playRounds(
+        scene,
+        demo.rounds.filter((round) => round.variant === undefined).map((round) => round.request),
+        rounds,
+      ),
+  };
 }
 
 async function playRounds(scene: SceneName, requests: readonly RequestOf<SceneName>[], rounds: number): Promise<void> {
@@ -36,8 +47,16 @@ async function playRounds(scene: SceneName, requests: readonly RequestOf<SceneNa
 const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
   /** About 200 pieces in the air at once. */
   'money-rain': () => {
-    const props: PropsOf<'money-rain'> = { ...demoOf('money-rain').props('en-PH') as PropsOf<'money-rain'>, durationMs: 6000, pieces: 400 };
-    return { props, draws: false, play: (rounds = Number.POSITIVE_INFINITY) => playRounds('money-rain', [{ type: 'rain' }], rounds) };
+    const props: PropsOf<'money-rain'> = {
+      ...(demoOf('money-rain').props('en-PH') as PropsOf<'money-rain'>),
+      durationMs: 6000,
+      pieces: 400,
+    };
+    return {
+      props,
+      draws: false,
+      play: (rounds = Number.POSITIVE_INFINITY) => playRounds('money-rain', [{ type: 'rain' }], rounds),
+    };
   },
   'scratch-card': () => ({
     props: demoOf('scratch-card').props('en-PH'),
@@ -47,7 +66,12 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
       if (slot === null) return;
       // A player has touched the page long before: what the first gesture loads is there.
       window.dispatchEvent(new Event('keydown'));
-      await strokeForEver(slot, (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true, isPrimary: true }), () => stage.send('scratch-card', { type: 'reset' }), rounds);
+      await strokeForEver(
+        slot,
+        (type, at) => new PointerEvent(`pointer${type}`, { ...at, pointerId: 1, bubbles: true, isPrimary: true }),
+        () => stage.send('scratch-card', { type: 'reset' }),
+        rounds,
+      );
     },
   }),
   /** 150 coins lie there from the start; one more falls every half second. */

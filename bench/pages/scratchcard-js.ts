@@ -29,7 +29,12 @@ offer({
     void (async () => {
       for (;;) {
         const canvas = await make();
-        await strokeForEver(canvas, (type, at) => new MouseEvent(`mouse${type}`, { ...at, bubbles: true }), () => undefined, 1);
+        await strokeForEver(
+          canvas,
+          (type, at) => new MouseEvent(`mouse${type}`, { ...at, bubbles: true }),
+          () => undefined,
+          1,
+        );
       }
     })();
   },

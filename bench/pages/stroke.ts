@@ -6,14 +6,28 @@ export interface StrokePoint {
 
 /** Moves in one stroke before the card is made new. */
 const MOVES = 240;
-/** How far it goes from the middle of the element, shares of its sides: it never clears so much that the rest comes off by itself, for then there is nothing left to scratch. */
+/**
+ * How far it goes from the middle of the element, shares of its sides: it never clears so much that the rest comes off
+ * by itself, for then there is nothing left to scratch.
+ */
 const REACH = { x: 0.3, y: 0.15 } as const;
 
-/** Scratches up and down over an element for ever, one move a frame as a 60 Hz screen sends them; `renew` gives a fresh cover between strokes. */
-export async function strokeForEver(element: Element, make: (type: 'down' | 'move' | 'up', at: StrokePoint) => Event, renew: () => void, strokes = Number.POSITIVE_INFINITY): Promise<void> {
+/**
+ * Scratches up and down over an element for ever, one move a frame as a 60 Hz screen sends them; `renew` gives a fresh
+ * cover between strokes.
+ */
+export async function strokeForEver(
+  element: Element,
+  make: (type: 'down' | 'move' | 'up', at: StrokePoint) => Event,
+  renew: () => void,
+  strokes = Number.POSITIVE_INFINITY,
+): Promise<void> {
   // Once: asking for it after every move would charge a page's layout to the finger.
   const box = element.getBoundingClientRect();
-  const point = (step: number): StrokePoint => ({ clientX: box.left + box.width * (0.5 + REACH.x * ((2 * step) / MOVES - 1)), clientY: box.top + box.height * (0.5 + REACH.y * Math.sin(step / 4)) });
+  const point = (step: number): StrokePoint => ({
+    clientX: box.left + box.width * (0.5 + REACH.x * ((2 * step) / MOVES - 1)),
+    clientY: box.top + box.height * (0.5 + REACH.y * Math.sin(step / 4)),
+  });
   for (let stroke = 0; stroke < strokes; stroke += 1) {
     element.dispatchEvent(make('down', point(0)));
     for (let step = 1; step <= MOVES; step += 1) {

@@ -4,6 +4,14 @@ import { offer } from './frames.ts';
 /** 150 pieces by its confetti bundle, slow enough to stay in sight while measured. */
 offer({
   start: async () => {
-    await confetti('bench', { count: 150, spread: 360, startVelocity: 20, gravity: 0.02, decay: 0.94, ticks: 100_000, position: { x: 50, y: 30 } });
+    await confetti('bench', {
+      count: 150,
+      spread: 360,
+      startVelocity: 20,
+      gravity: 0.02,
+      decay: 0.94,
+      ticks: 100_000,
+      position: { x: 50, y: 30 },
+    });
   },
 });

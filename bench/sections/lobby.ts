@@ -17,12 +17,32 @@ const largest = (assets: readonly Asset[]): string =>
 /** First load and Lighthouse of the lobby. */
 export async function lobby({ browser, report, product }: Bench): Promise<void> {
   const assets = await firstLoad(browser, product);
-  const kb = (kinds: readonly Kind[]): number => assets.filter((asset) => kinds.includes(asset.kind)).reduce((sum, asset) => sum + asset.bytes, 0) / 1024;
-  const row = (what: keyof typeof BYTE_TARGETS, kinds: readonly Kind[]) => [what, fixed(kb(kinds), 1), `<= ${BYTE_TARGETS[what]}`, held(kb(kinds), BYTE_TARGETS[what])];
-  const rows = [row('JS', ['JS']), row('CSS', ['CSS']), row('fonts', ['fonts']), row('all', ['JS', 'CSS', 'fonts', 'rest'])];
-  report.section(`First load of the lobby, gzip KB (${assets.length} requests)`, ['what', 'KB', 'target', ''], rows, `Largest: ${largest(assets)}.`);
+  const kb = (kinds: readonly Kind[]): number =>
+    assets.filter((asset) => kinds.includes(asset.kind)).reduce((sum, asset) => sum + asset.bytes, 0) / 1024;
+  const row = (what: keyof typeof BYTE_TARGETS, kinds: readonly Kind[]) => [
+    what,
+    fixed(kb(kinds), 1),
+    `<= ${BYTE_TARGETS[what]}`,
+    held(kb(kinds), BYTE_TARGETS[what]),
+  ];
+  const rows = [
+    row('JS', ['JS']),
+    row('CSS', ['CSS']),
+    row('fonts', ['fonts']),
+    row('all', ['JS', 'CSS', 'fonts', 'rest']),
+  ];
+  report.section(
+    `First load of the lobby, gzip KB (${assets.length} requests)`,
+    ['what', 'KB', 'target', ''],
+    rows,
+    `Largest: ${largest(assets)}.`,
+  );
 
   const found = await vitals(product, LIGHTHOUSE_RUNS);
   const vital = [fixed(found.lcp, 0), fixed(found.tbt, 0), fixed(found.score * 100, 0), fixed(found.benchmarkIndex, 0)];
-  report.section(`Lobby by Lighthouse (mobile, median of ${LIGHTHOUSE_RUNS})`, ['LCP ms', 'TBT ms', 'score', 'BenchmarkIndex'], [vital]);
+  report.section(
+    `Lobby by Lighthouse (mobile, median of ${LIGHTHOUSE_RUNS})`,
+    ['LCP ms', 'TBT ms', 'score', 'BenchmarkIndex'],
+    [vital],
+  );
 }

@@ -11,8 +11,17 @@ export async function motion({ browser, report, pages }: Bench): Promise<void> {
     rows.push([String(rate), fixed(ours[index] ?? Number.NaN, 1), fixed(lucky, 0)]);
   }
   const same = Math.max(...ours) - Math.min(...ours) < 0.1;
-  report.section('Speed of motion by frame rate', ['frames a second', 'our wheel, degrees after 1.5 s', 'LuckyWheel, degrees a second'], rows, `Ours: ${same ? 'the same at every rate, ok' : 'differs, OVER'}.`);
+  report.section(
+    'Speed of motion by frame rate',
+    ['frames a second', 'our wheel, degrees after 1.5 s', 'LuckyWheel, degrees a second'],
+    rows,
+    `Ours: ${same ? 'the same at every rate, ok' : 'differs, OVER'}.`,
+  );
 
   const found = landings();
-  report.section('Landing on the given result: seeded runs under random drops, pauses and hidden tabs', ['test', ''], found.map(({ name, ok }) => [name, ok ? 'ok' : 'OVER']));
+  report.section(
+    'Landing on the given result: seeded runs under random drops, pauses and hidden tabs',
+    ['test', ''],
+    found.map(({ name, ok }) => [name, ok ? 'ok' : 'OVER']),
+  );
 }

@@ -14,13 +14,26 @@ const HOLDS = 0.98;
 export async function physics({ browser, report, pages }: Bench): Promise<void> {
   const steps = Array.from({ length: REPEATS }, () => ({ ours: ourStep(), plain: plainStep() }));
   const [ours, plain] = [median(steps.map((one) => one.ours)), median(steps.map((one) => one.plain))];
-  report.section(`One step with 150 coins, CPU ms in Node (medians of ${REPEATS})`, ['ours', 'plain matter-js', 'ours / plain', 'target', ''], [[fixed(ours, 3), fixed(plain, 3), `${fixed(ours / plain)}x`, '<= 0.5x', held(ours / plain, 0.5)]]);
+  report.section(
+    `One step with 150 coins, CPU ms in Node (medians of ${REPEATS})`,
+    ['ours', 'plain matter-js', 'ours / plain', 'target', ''],
+    [[fixed(ours, 3), fixed(plain, 3), `${fixed(ours / plain)}x`, '<= 0.5x', held(ours / plain, 0.5)]],
+  );
 
   const url = `${pages}/?page=scene-coin-pusher`;
   const rows: string[][] = [];
   for (const slowdown of [1, SLOWDOWN]) {
     const rate = await ticksPerSecond(browser, url, slowdown);
-    rows.push([`${slowdown}x`, fixed(rate, 1), `>= ${fixed(TICKS_PER_SECOND * HOLDS, 1)}`, held(TICKS_PER_SECOND * HOLDS, rate)]);
+    rows.push([
+      `${slowdown}x`,
+      fixed(rate, 1),
+      `>= ${fixed(TICKS_PER_SECOND * HOLDS, 1)}`,
+      held(TICKS_PER_SECOND * HOLDS, rate),
+    ]);
   }
-  report.section(`Ticks a second of the playing table (${TICKS_PER_SECOND} on every tier, drawn in between)`, ['physics worker slowed', 'ticks a second', 'target', ''], rows);
+  report.section(
+    `Ticks a second of the playing table (${TICKS_PER_SECOND} on every tier, drawn in between)`,
+    ['physics worker slowed', 'ticks a second', 'target', ''],
+    rows,
+  );
 }

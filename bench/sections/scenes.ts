@@ -11,7 +11,14 @@ import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);
 /** Draw calls a frame at most; 10 unless named. */
-const DRAW_CALLS: Readonly<Record<string, number>> = { 'jackpot-wheel': 4, 'spin-wheel': 4, 'grid-draw': 4, 'money-rain': 4, 'scratch-card': 6, 'coin-pusher': 6 };
+const DRAW_CALLS: Readonly<Record<string, number>> = {
+  'jackpot-wheel': 4,
+  'spin-wheel': 4,
+  'grid-draw': 4,
+  'money-rain': 4,
+  'scratch-card': 6,
+  'coin-pusher': 6,
+};
 const CODE_KB = 150;
 const ASSET_KB = 300;
 const TEXTURE_MIB = 24;
@@ -28,10 +35,27 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     const texture = await textureMegabytes(browser, address(scene));
     const most = DRAW_CALLS[scene] ?? 10;
     const [code, assets] = [bytes.code / 1024, bytes.assets / 1024];
-    const ok = held(code, CODE_KB) === 'ok' && held(assets, ASSET_KB) === 'ok' && held(texture.shown, TEXTURE_MIB) === 'ok' && held(calls, most) === 'ok';
-    rows.push([scene, fixed(code, 1), fixed(assets, 1), fixed(texture.shown, 1), fixed(texture.after, 1), fixed(calls, 1), `<= ${most}`, ok ? 'ok' : 'OVER']);
+    const ok =
+      held(code, CODE_KB) === 'ok' &&
+      held(assets, ASSET_KB) === 'ok' &&
+      held(texture.shown, TEXTURE_MIB) === 'ok' &&
+      held(calls, most) === 'ok';
+    rows.push([
+      scene,
+      fixed(code, 1),
+      fixed(assets, 1),
+      fixed(texture.shown, 1),
+      fixed(texture.after, 1),
+      fixed(calls, 1),
+      `<= ${most}`,
+      ok ? 'ok' : 'OVER',
+    ]);
   }
-  report.section(`To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`, ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''], rows);
+  report.section(
+    `To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`,
+    ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''],
+    rows,
+  );
 
   // The finger on the scratch card is the bench's own: its events are taken off what that page allocates.
   const finger = (await allocationPerFrame(browser, `${pages}/?page=${blankOf('scene-scratch-card')}`)) / 1024;
@@ -41,10 +65,37 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     const measured = (await allocationPerFrame(browser, `${pages}/?page=${page}&transport=main&tier=high`)) / 1024;
     const allocated = page === 'scene-scratch-card' ? measured - finger : measured;
     const ok = Math.abs(left.heap) < 64 && left.nodes <= 0 && left.listeners <= 0 && allocated <= ALLOCATION_KB;
-    kept.push([page.replace('scene-', ''), fixed(allocated), fixed(left.heap / 1024, 2), fixed(left.nodes, 1), fixed(left.listeners, 1), page.startsWith('scene') ? (ok ? 'ok' : 'OVER') : 'peer']);
+    kept.push([
+      page.replace('scene-', ''),
+      fixed(allocated),
+      fixed(left.heap / 1024, 2),
+      fixed(left.nodes, 1),
+      fixed(left.listeners, 1),
+      page.startsWith('scene') ? (ok ? 'ok' : 'OVER') : 'peer',
+    ]);
   }
-  report.section(`Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, where one profiler sees all); kept a mount after 20 mounts and unmounts (none)`, ['page', 'allocated', 'heap KB', 'nodes', 'listeners', ''], kept);
+  report.section(
+    `Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, where one profiler sees all); kept a mount after 20 mounts and unmounts (none)`,
+    ['page', 'allocated', 'heap KB', 'nodes', 'listeners', ''],
+    kept,
+  );
 
-  const { net } = await netScript(browser, pages, NAMES.map((scene) => `scene-${scene}`), 6, REPEATS, 'startIdle');
-  report.section('At rest after an activity: main-thread script a frame, net ms, throttle 6x', ['scene', 'ms', 'target', ''], NAMES.map((scene) => [scene, fixed(net[`scene-${scene}`] ?? Number.NaN, 3), `<= ${IDLE_MS}`, held(net[`scene-${scene}`] ?? Number.NaN, IDLE_MS)]));
+  const { net } = await netScript(
+    browser,
+    pages,
+    NAMES.map((scene) => `scene-${scene}`),
+    6,
+    REPEATS,
+    'startIdle',
+  );
+  report.section(
+    'At rest after an activity: main-thread script a frame, net ms, throttle 6x',
+    ['scene', 'ms', 'target', ''],
+    NAMES.map((scene) => [
+      scene,
+      fixed(net[`scene-${scene}`] ?? Number.NaN, 3),
+      `<= ${IDLE_MS}`,
+      held(net[`scene-${scene}`] ?? Number.NaN, IDLE_MS),
+    ]),
+  );
 }

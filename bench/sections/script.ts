@@ -18,9 +18,22 @@ export async function script({ browser, report, pages }: Bench): Promise<void> {
     const rows = PAIRS.map(({ name, ours, peer, share }) => {
       const [own, other] = [net[ours] ?? Number.NaN, net[peer] ?? Number.NaN];
       const target = share[index] ?? 1;
-      return [name, fixed(own), fixed(other), `${fixed(own / other, 3)}x`, `<= ${target}x`, held(own / other, target), fixed(longest[ours] ?? 0, 0)];
+      return [
+        name,
+        fixed(own),
+        fixed(other),
+        `${fixed(own / other, 3)}x`,
+        `<= ${target}x`,
+        held(own / other, target),
+        fixed(longest[ours] ?? 0, 0),
+      ];
     });
-    report.section(`Main-thread script a frame, net ms, throttle ${rate}x (medians of ${REPEATS})`, ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'], rows, `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms. A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`);
+    report.section(
+      `Main-thread script a frame, net ms, throttle ${rate}x (medians of ${REPEATS})`,
+      ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'],
+      rows,
+      `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms. A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`,
+    );
   }
 
   const cpu = await netProcessCpu(browser, pages, PAGES, REPEATS);
@@ -28,14 +41,42 @@ export async function script({ browser, report, pages }: Bench): Promise<void> {
     const [own, other] = [cpu[ours] ?? Number.NaN, cpu[peer] ?? Number.NaN];
     return [name, fixed(own), fixed(other), `${fixed(own / other)}x`, '< 1x', held(own / other, 1)];
   });
-  report.section(`CPU of the whole renderer process a frame, net ms, unthrottled (medians of ${REPEATS})`, ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', ''], cpuRows, 'Workers count here as the main thread does.');
+  report.section(
+    `CPU of the whole renderer process a frame, net ms, unthrottled (medians of ${REPEATS})`,
+    ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', ''],
+    cpuRows,
+    'Workers count here as the main thread does.',
+  );
 
-  const blocked = await interleaved(['scene-jackpot-wheel', 'lucky-wheel'], REPEATS, (page) => framesWhileBlocked(browser, `${pages}/?page=${page}`));
-  const medians = (page: string) => ({ perSecond: median(blocked(page).map(({ perSecond }) => perSecond)), longestGap: median(blocked(page).map(({ longestGap }) => longestGap)) });
+  const blocked = await interleaved(['scene-jackpot-wheel', 'lucky-wheel'], REPEATS, (page) =>
+    framesWhileBlocked(browser, `${pages}/?page=${page}`),
+  );
+  const medians = (page: string) => ({
+    perSecond: median(blocked(page).map(({ perSecond }) => perSecond)),
+    longestGap: median(blocked(page).map(({ longestGap }) => longestGap)),
+  });
   const [own, lucky] = [medians('scene-jackpot-wheel'), medians('lucky-wheel')];
   const rows = [
-    ['frames a second', fixed(own.perSecond, 1), fixed(lucky.perSecond, 1), `${fixed(own.perSecond / lucky.perSecond)}x`, '>= 2x', held(2, own.perSecond / lucky.perSecond)],
-    ['longest gap, ms', fixed(own.longestGap, 0), fixed(lucky.longestGap, 0), `${fixed(own.longestGap / lucky.longestGap)}x`, '<= 0.5x', held(own.longestGap / lucky.longestGap, 0.5)],
+    [
+      'frames a second',
+      fixed(own.perSecond, 1),
+      fixed(lucky.perSecond, 1),
+      `${fixed(own.perSecond / lucky.perSecond)}x`,
+      '>= 2x',
+      held(2, own.perSecond / lucky.perSecond),
+    ],
+    [
+      'longest gap, ms',
+      fixed(own.longestGap, 0),
+      fixed(lucky.longestGap, 0),
+      `${fixed(own.longestGap / lucky.longestGap)}x`,
+      '<= 0.5x',
+      held(own.longestGap / lucky.longestGap, 0.5),
+    ],
   ];
-  report.section(`Main thread blocked 300 of every 400 ms (medians of ${REPEATS})`, ['wheel', 'ours', 'LuckyWheel', 'ours / peer', 'target', ''], rows);
+  report.section(
+    `Main thread blocked 300 of every 400 ms (medians of ${REPEATS})`,
+    ['wheel', 'ours', 'LuckyWheel', 'ours / peer', 'target', ''],
+    rows,
+  );
 }

@@ -16,7 +16,10 @@ export const fixed = (value: number, digits = 2): string => value.toFixed(digits
 /** Interleaved repeats of whatever is compared. */
 export const REPEATS = 3;
 
-/** Our activity beside the library that a team would otherwise pick, and our share of its script at most, at 6x and at 20x. */
+/**
+ * Our activity beside the library that a team would otherwise pick, and our share of its script at most, at 6x and at
+ * 20x.
+ */
 export interface Pair {
   name: string;
   ours: string;

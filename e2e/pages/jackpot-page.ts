@@ -35,7 +35,9 @@ export class JackpotPage {
 
   /** Taps SPIN and returns the server's answer. */
   async draw(): Promise<Draw> {
-    const answered = this.page.waitForResponse((response: Response) => response.url().endsWith('/receiveDrawChance') && response.ok());
+    const answered = this.page.waitForResponse(
+      (response: Response) => response.url().endsWith('/receiveDrawChance') && response.ok(),
+    );
     await this.spin.click();
     return (await (await answered).json()) as Draw;
   }
@@ -45,7 +47,9 @@ export class JackpotPage {
     await expect(this.prop.or(this.award).first()).toBeVisible({ timeout });
   }
 
-  /** Goes through what comes before the award popup (wheel, prop popup), checks it against the answer, and closes it. */
+  /**
+   * Goes through what comes before the award popup (wheel, prop popup), checks it against the answer, and closes it.
+   */
   async takeAward(): Promise<string> {
     await this.expectAward(40_000);
     if (await this.prop.isVisible()) await this.prop.click();
@@ -60,7 +64,8 @@ export class JackpotPage {
   /** Taps the award popup away; it takes no tap in its first moments, so that hammering SPIN does not skip it. */
   async closeAward(): Promise<void> {
     await expect(async () => {
-      if (await this.award.isVisible()) await this.award.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).click({ timeout: 1000 });
+      if (await this.award.isVisible())
+        await this.award.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).click({ timeout: 1000 });
       await expect(this.award).toBeHidden({ timeout: 500 });
     }).toPass();
   }

@@ -11,7 +11,9 @@ export class LoginPage {
     this.server = server;
   }
 
-  /** Logs in, or registers when the number is new, and waits until the page is logged in. `digits`: the ten after +63. */
+  /**
+   * Logs in, or registers when the number is new, and waits until the page is logged in. `digits`: the ten after +63.
+   */
   async byCode(digits: string): Promise<void> {
     await this.page.getByLabel('Mobile number').fill(digits);
     await this.page.getByRole('button', { name: 'Send code' }).click();

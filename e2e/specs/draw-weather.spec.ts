@@ -8,7 +8,14 @@ import { noteMoments } from '../support/moments.ts';
 import { makeCertain } from '../support/odds.ts';
 import { TestServer } from '../support/server.ts';
 import { expect, freshMobile, test as base, throttleCpu } from '../support/test.ts';
-import { blockMainThread, reachContexts, sceneWorker, setHidden, withoutOffscreenCanvas, withoutWebgl } from '../support/weather.ts';
+import {
+  blockMainThread,
+  reachContexts,
+  sceneWorker,
+  setHidden,
+  withoutOffscreenCanvas,
+  withoutWebgl,
+} from '../support/weather.ts';
 
 /** `generous`: a server on which every draw hits MAJOR. */
 const test = base.extend<object, { generous: TestServer }>({
@@ -120,7 +127,13 @@ test.describe('a draw that hits MAJOR', () => {
   test.use({ baseURL: async ({ generous }, use) => use(generous.url) });
 
   /** Checks that the pool was paid: the award, the gain in coin and the pool before the draw are one amount. */
-  async function expectPool(page: Page, generous: TestServer, jackpot: JackpotPage, draw: Draw, before: { coin: number; pool: number }): Promise<void> {
+  async function expectPool(
+    page: Page,
+    generous: TestServer,
+    jackpot: JackpotPage,
+    draw: Draw,
+    before: { coin: number; pool: number },
+  ): Promise<void> {
     const shown = await expectPaid(page, generous, jackpot, draw);
     expect(shown).toContain(formatMoney(draw.bonus));
     expect(draw.coin - before.coin).toBe(draw.bonus);

@@ -35,7 +35,10 @@ for (const moment of ['after it was drawn', 'before it was drawn'] as const) {
       await expect(jackpot.spin).toContainText('No chances left');
       expect(keys.length).toBeGreaterThan(1);
       expect(new Set(keys).size).toBe(1);
-      const { list } = await callServer(server.url, token, 'getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 20 });
+      const { list } = await callServer(server.url, token, 'getPersonJackpotDrawAwardLog', {
+        pageNum: 1,
+        pageSize: 20,
+      });
       expect(list).toHaveLength(1);
       await page.reload();
       await expect(jackpot.scene).toHaveAttribute('data-scene-status', 'ready');

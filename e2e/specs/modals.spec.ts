@@ -9,7 +9,11 @@ import { expect, freshMobile, test } from '../support/test.ts';
 
 /** Nothing serious on what is shown, once it has stopped moving. */
 async function expectSound(page: Page, what: string): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   expect.soft(await seriousFindings(page), `axe on ${what}`).toEqual([]);
 }
 
@@ -35,7 +39,12 @@ test('a visitor meets no modal with a serious finding, and each leads to the nex
 
   const open = page.getByRole('dialog');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  for (const [name, way] of [['Log in or sign up', 'Create account'], ['Create account', 'Log in'], ['Log in or sign up', 'Forgot password?'], ['Reset your password', 'Log in']] as const) {
+  for (const [name, way] of [
+    ['Log in or sign up', 'Create account'],
+    ['Create account', 'Log in'],
+    ['Log in or sign up', 'Forgot password?'],
+    ['Reset your password', 'Log in'],
+  ] as const) {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await expect(open).toHaveCount(1);
     await expectSound(page, name);
@@ -49,13 +58,21 @@ test('a visitor meets no modal with a serious finding, and each leads to the nex
   expect(problems).toEqual([]);
 });
 
-test('the jackpot modal and its sheets are sound, and a running draw cannot be closed', async ({ page, server, problems }) => {
+test('the jackpot modal and its sheets are sound, and a running draw cannot be closed', async ({
+  page,
+  server,
+  problems,
+}) => {
   await inTheLobby(page, server);
   await page.getByRole('button', { name: 'Open Lucky Jackpot' }).press('Enter');
   const booth = page.getByRole('dialog', { name: 'LUCKY JACKPOT' });
   await expect(page.locator('[data-scene="grid-draw"]')).toHaveAttribute('data-scene-status', 'ready');
   await expectSound(page, 'the jackpot modal');
-  for (const [button, sheet] of [['Rules', 'Jackpot rules'], ['Record', 'My draws'], ['Rank', 'JACKPOT RANK']] as const) {
+  for (const [button, sheet] of [
+    ['Rules', 'Jackpot rules'],
+    ['Record', 'My draws'],
+    ['Rank', 'JACKPOT RANK'],
+  ] as const) {
     await booth.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
     await expectSound(page, sheet);
@@ -70,7 +87,9 @@ test('the jackpot modal and its sheets are sound, and a running draw cannot be c
   await page.goBack();
   await page.keyboard.press('Escape');
   await expect(booth).toBeVisible();
-  await expect(jackpot.award.or(page.getByRole('button', { name: 'Show my award' })).first()).toBeVisible({ timeout: 40_000 });
+  await expect(jackpot.award.or(page.getByRole('button', { name: 'Show my award' })).first()).toBeVisible({
+    timeout: 40_000,
+  });
   await expectSound(page, 'the first award popup');
   const prop = page.getByRole('button', { name: 'Show my award' });
   if (await prop.isVisible()) await prop.click();
@@ -102,7 +121,11 @@ test('a logout in one tab is one in the other', async ({ page, context, server }
   expect(await memberKeys(page)).toEqual([]);
 });
 
-test('the language is kept for 365 days, and the texts of the server follow it', async ({ page, context, problems }) => {
+test('the language is kept for 365 days, and the texts of the server follow it', async ({
+  page,
+  context,
+  problems,
+}) => {
   await enter(page);
   await closeNotices(page);
   await page.getByRole('button', { name: 'Filipino' }).click();

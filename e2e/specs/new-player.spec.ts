@@ -8,7 +8,11 @@ import { litCells } from '../support/lit-cell.ts';
 import { memberKeys, tokenOf } from '../support/member.ts';
 import { expect, freshMobile, test, throttleCpu } from '../support/test.ts';
 
-test('a new player on a cheap phone gets from the lobby to a paid jackpot award', async ({ page, server, problems }) => {
+test('a new player on a cheap phone gets from the lobby to a paid jackpot award', async ({
+  page,
+  server,
+  problems,
+}) => {
   await throttleCpu(page, 4);
   await page.goto('/');
   const notice = new AgeNotice(page);
@@ -32,7 +36,9 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   const cell = info.awardConfigList.find(({ id }) => id === draw.cellId);
   expect(cell?.propId).toBe(draw.propId);
   await jackpot.takeAward();
-  await expect.poll(() => litCells(jackpot.scene)).toEqual([info.awardConfigList.findIndex(({ id }) => id === draw.cellId)]);
+  await expect
+    .poll(() => litCells(jackpot.scene))
+    .toEqual([info.awardConfigList.findIndex(({ id }) => id === draw.cellId)]);
 
   const { coin } = await callServer(server.url, token, 'refreshData');
   expect(coin).toBe(draw.coin);

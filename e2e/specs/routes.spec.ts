@@ -65,6 +65,9 @@ test('a member finds every built route whole, in Filipino too', async ({ page, s
 test('what is not built shows the 404 page with the way home', async ({ page }) => {
   await enter(page, '/wallets');
   await expect(page.getByText('Page not found: /wallets')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /lobby|home/i }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /lobby|home/i })
+    .click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -47,7 +47,11 @@ async function playRound(page: Page, { variant, before, request }: Round, way: W
       const answer = (await waiting) as Record<string, unknown>;
       const { events } = workbench;
       await workbench.rest();
-      return { answer, settled: events.findLast(({ type }) => type === 'settled'), announced: events.filter(({ type }) => type === 'announce') };
+      return {
+        answer,
+        settled: events.findLast(({ type }) => type === 'settled'),
+        announced: events.filter(({ type }) => type === 'announce'),
+      };
     },
     [variant ?? null, before ?? [], request, way] as const,
   );
@@ -70,7 +74,8 @@ function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void 
 
 /** Each result has a picture of its own. */
 function expectApart(pictures: readonly Picture[]): void {
-  for (const [index, picture] of pictures.entries()) for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(OTHER);
+  for (const [index, picture] of pictures.entries())
+    for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(OTHER);
 }
 
 for (const scene of DEMO_SCENES) {
@@ -78,7 +83,10 @@ for (const scene of DEMO_SCENES) {
 
   test.describe(scene, () => {
     for (const transport of TRANSPORTS) {
-      test(`${transport}: every round settles on its recorded result, in words and in the picture`, async ({ page, problems }) => {
+      test(`${transport}: every round settles on its recorded result, in words and in the picture`, async ({
+        page,
+        problems,
+      }) => {
         await openScene(page, { scene, transport });
         const pictures: Picture[] = [];
         for (const round of demo.rounds) {
@@ -113,7 +121,9 @@ for (const scene of DEMO_SCENES) {
       expect(problems).toEqual([]);
     });
 
-    test('under reduced motion it answers at once, or is played in its still form, with the same words', async ({ page }) => {
+    test('under reduced motion it answers at once, or is played in its still form, with the same words', async ({
+      page,
+    }) => {
       const [round] = demo.rounds;
       if (round === undefined) throw new Error(`${scene} has no round.`);
       await openScene(page, { scene });
@@ -124,7 +134,10 @@ for (const scene of DEMO_SCENES) {
       if (cut.announced.length > 0) await expect(page.locator('output[aria-live]')).not.toBeEmpty();
     });
 
-    test(`${LOST_ROUNDS * LOSSES_A_ROUND} lost contexts in a row end in the right result and the right picture`, async ({ page, problems }) => {
+    test(`${LOST_ROUNDS * LOSSES_A_ROUND} lost contexts in a row end in the right result and the right picture`, async ({
+      page,
+      problems,
+    }) => {
       await openScene(page, { scene });
       const [round] = demo.rounds;
       if (round === undefined) throw new Error(`${scene} has no round.`);
@@ -154,7 +167,10 @@ for (const scene of DEMO_SCENES) {
   });
 }
 
-test('without a GPU every scene plays on unseen: the result is the same, in words and in its plain form', async ({ page, problems }) => {
+test('without a GPU every scene plays on unseen: the result is the same, in words and in its plain form', async ({
+  page,
+  problems,
+}) => {
   await withoutWebgl(page);
   const [first] = DEMO_SCENES;
   if (first === undefined) throw new Error('There is no scene.');
@@ -191,7 +207,8 @@ test('without a GPU what the player plays is played by its buttons', async ({ pa
 
   await page.evaluate(() => window.workbench.open({ scene: 'scratch-card' }));
   // Six of nine are enough: the rest comes off by itself.
-  for (let cell = 1; cell <= 6; cell++) await page.getByRole('button', { name: `Scratch ${cell}`, exact: true }).click();
+  for (let cell = 1; cell <= 6; cell++)
+    await page.getByRole('button', { name: `Scratch ${cell}`, exact: true }).click();
   await expect(hostOf(page).getByRole('button')).toHaveCount(0);
   await expect(hostOf(page).getByRole('paragraph')).toHaveText(/This card won|No match/);
 });

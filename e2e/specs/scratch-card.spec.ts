@@ -38,13 +38,21 @@ function distanceToLine(x: number, y: number): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
-/** Shares of the pixels near the line that are not as in `open`, and of those away from it that are not as in `covered`. */
+/**
+ * Shares of the pixels near the line that are not as in `open`, and of those away from it that are not as in `covered`.
+ */
 function strays(picture: Picture, covered: Picture, open: Picture): { near: number; away: number } {
   const counts = { near: 0, nearStray: 0, away: 0, awayStray: 0 };
-  const other = (than: Picture, at: number) => [0, 1, 2].some((channel) => Math.abs((picture.data[at + channel] ?? 0) - (than.data[at + channel] ?? 0)) >= SAME_CHANNEL);
+  const other = (than: Picture, at: number) =>
+    [0, 1, 2].some(
+      (channel) => Math.abs((picture.data[at + channel] ?? 0) - (than.data[at + channel] ?? 0)) >= SAME_CHANNEL,
+    );
   for (let row = 0; row < picture.height; row++) {
     for (let column = 0; column < picture.width; column++) {
-      const distance = distanceToLine(((column + 0.5) / picture.width) * BOARD.width, ((row + 0.5) / picture.height) * BOARD.height);
+      const distance = distanceToLine(
+        ((column + 0.5) / picture.width) * BOARD.width,
+        ((row + 0.5) / picture.height) * BOARD.height,
+      );
       const at = (row * picture.width + column) * 3;
       if (distance <= CLEAR_WITHIN) {
         counts.near++;
@@ -59,7 +67,10 @@ function strays(picture: Picture, covered: Picture, open: Picture): { near: numb
 }
 
 for (const transport of TRANSPORTS) {
-  test(`${transport}: a drag uncovers what lies along it and nothing else, and a lost context changes nothing of it`, async ({ page, problems }) => {
+  test(`${transport}: a drag uncovers what lies along it and nothing else, and a lost context changes nothing of it`, async ({
+    page,
+    problems,
+  }) => {
     await openScene(page, { scene: 'scratch-card', transport, variant: 'no match', tier: 'high' });
     await rested(page);
     const covered = await pictureOf(hostOf(page));
@@ -94,7 +105,14 @@ test('strokes of a snapshot uncover what the finger did', async ({ page }) => {
   await rested(page);
   const scratched = await pictureOf(hostOf(page));
   await openScene(page, { scene: 'scratch-card', variant: 'no match', tier: 'high' });
-  await page.evaluate((line) => window.workbench.send({ type: 'snapshot', snapshot: { strokes: [[line.from.x, line.from.y, line.to.x, line.to.y]], revealed: false } }), LINE);
+  await page.evaluate(
+    (line) =>
+      window.workbench.send({
+        type: 'snapshot',
+        snapshot: { strokes: [[line.from.x, line.from.y, line.to.x, line.to.y]], revealed: false },
+      }),
+    LINE,
+  );
   await rested(page);
   expect(difference(await pictureOf(hostOf(page)), scratched)).toBeLessThan(STRAY);
 });

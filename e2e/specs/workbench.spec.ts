@@ -12,7 +12,10 @@ const art = (page: Page) => page.getByRole('region', { name: 'Art' });
 const OTHER_PICTURE = 0.05;
 
 built.describe('the page', () => {
-  for (const viewport of [{ width: 360, height: 800 }, { width: 1280, height: 800 }]) {
+  for (const viewport of [
+    { width: 360, height: 800 },
+    { width: 1280, height: 800 },
+  ]) {
     built(`at ${viewport.width} px: gallery, rounds, screens and overlays`, async ({ page, problems }) => {
       await page.setViewportSize(viewport);
       await openScene(page, { scene: 'grid-draw', bare: false });
@@ -74,7 +77,10 @@ test.describe('art that follows its sources', () => {
     });
   });
 
-  test('a changed file shows in the open scene, which stays as it stood; a broken one shows what is wrong, and the old picture', async ({ page, dev }) => {
+  test('a changed file shows in the open scene, which stays as it stood; a broken one shows what is wrong, and the old picture', async ({
+    page,
+    dev,
+  }) => {
     const source = dev.read(CELL);
     const before = await pictureOf(host(page));
     dev.write(CELL, repainted(source));

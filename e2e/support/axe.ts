@@ -15,10 +15,17 @@ export async function seriousFindings(page: Page): Promise<string[]> {
   // Evaluated, not added as a script element: the page's own policy allows none but ours.
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run: (options: object) => Promise<{ violations: Violation[] }> };
+    };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary.split('\n').slice(1, 3).join(' ')})`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) =>
+          `${id}: ${html.slice(0, 160)} (${failureSummary.split('\n').slice(1, 3).join(' ')})`,
+      ),
+    );
 }

@@ -8,7 +8,17 @@ import { freePort } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** What the workbench is made of. */
-const TREE = ['package.json', 'tsconfig.base.json', 'contract', 'scenes', 'src', 'scripts', 'assets', 'public', 'workbench'];
+const TREE = [
+  'package.json',
+  'tsconfig.base.json',
+  'contract',
+  'scenes',
+  'src',
+  'scripts',
+  'assets',
+  'public',
+  'workbench',
+];
 
 /** `npm run workbench` on a copy of the checkout, so that a test may change art. */
 export class DevWorkbench {
@@ -21,14 +31,23 @@ export class DevWorkbench {
     this.folder = folder;
     this.url = `http://localhost:${port}`;
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    this.#child = spawn(process.execPath, [vite, '--config', 'workbench/vite.config.ts', '--port', String(port), '--strictPort'], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    this.#child = spawn(
+      process.execPath,
+      [vite, '--config', 'workbench/vite.config.ts', '--port', String(port), '--strictPort'],
+      { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
   }
 
   /** Copies the tree, starts the server and waits until it has built its art. */
   static async start(): Promise<DevWorkbench> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-workbench-'));
-    for (const path of TREE) cpSync(join(root, path), join(folder, path), { recursive: true, filter: (source) => !source.endsWith('scene-assets') });
+    for (const path of TREE)
+      cpSync(join(root, path), join(folder, path), {
+        recursive: true,
+        filter: (source) => !source.endsWith('scene-assets'),
+      });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
     const workbench = new DevWorkbench(folder, await freePort());
     for (let tries = 0; tries < 1200 && workbench.#child.exitCode === null; tries += 1) {

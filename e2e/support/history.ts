@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the history entry of a closed modal is gone: a step back is under way until then, and would cut off a reload. */
+/**
+ * Waits until the history entry of a closed modal is gone: a step back is under way until then, and would cut off a
+ * reload.
+ */
 export async function modalEntryGone(page: Page): Promise<void> {
   await page.waitForFunction(() => (history.state as { usr?: { modal?: boolean } | null } | null)?.usr?.modal !== true);
 }

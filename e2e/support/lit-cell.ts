@@ -8,9 +8,14 @@ const MARIGOLD_BLUE_BELOW = 100;
 /** A place on a cell's face that no art or label covers, in scene units from its upper left. */
 const BARE = { x: 6, y: 34 };
 
-/** Reads from the pixels on screen which cells of the grid draw are highlighted: indices clockwise from the upper left. */
+/**
+ * Reads from the pixels on screen which cells of the grid draw are highlighted: indices clockwise from the upper left.
+ */
 export async function litCells(scene: Locator): Promise<number[]> {
-  const { data, info } = await sharp(await scene.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await scene.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const scale = info.width / (SCENE_SIZES['grid-draw']?.width ?? info.width);
   return CELL_RECTS.flatMap(({ x, y }, index) => {
     const at = (Math.round((y + BARE.y) * scale) * info.width + Math.round((x + BARE.x) * scale)) * info.channels;

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /** Notes, in the page itself, when each text first appears (ms of the page's clock). Returns how to read them. */
-export async function noteMoments(page: Page, texts: readonly string[]): Promise<() => Promise<Record<string, number>>> {
+export async function noteMoments(
+  page: Page,
+  texts: readonly string[],
+): Promise<() => Promise<Record<string, number>>> {
   const seen = await page.evaluateHandle((wanted) => {
     const moments: Record<string, number> = {};
     new MutationObserver(() => {
-      for (const text of wanted) if (moments[text] === undefined && document.body.textContent?.includes(text)) moments[text] = performance.now();
+      for (const text of wanted)
+        if (moments[text] === undefined && document.body.textContent?.includes(text)) moments[text] = performance.now();
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     return moments;
   }, texts);

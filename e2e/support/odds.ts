@@ -6,7 +6,10 @@ import { PROP, type Tier } from '#contract/props.ts';
 export async function makeCertain(folder: string, tier: Tier): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder });
   try {
-    const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.propId === PROP[tier] ? 1_000_000 : 0 }));
+    const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({
+      ...cell,
+      weight: cell.propId === PROP[tier] ? 1_000_000 : 0,
+    }));
     await writeConfiguration(db, { ...DEFAULT_CONFIGURATION, cells });
   } finally {
     await close();

@@ -8,31 +8,40 @@ export interface Picture {
   height: number;
 }
 
-/** Channels that differ by less are one colour: edges are drawn a little differently at another place of the texture. */
+/**
+ * Channels that differ by less are one colour: edges are drawn a little differently at another place of the texture.
+ */
 const SAME_CHANNEL = 24;
 /** The workbench's bare page, night-900 (tokens.css). */
 const NIGHT = [0x15, 0x12, 0x49] as const;
 
 export async function pictureOf(target: Locator | Page): Promise<Picture> {
-  const { data, info } = await sharp(await target.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await target.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 const differs = (data: Buffer, at: number, other: readonly [number, number, number]): boolean =>
-  Math.abs((data[at] ?? 0) - other[0]) >= SAME_CHANNEL || Math.abs((data[at + 1] ?? 0) - other[1]) >= SAME_CHANNEL || Math.abs((data[at + 2] ?? 0) - other[2]) >= SAME_CHANNEL;
+  Math.abs((data[at] ?? 0) - other[0]) >= SAME_CHANNEL ||
+  Math.abs((data[at + 1] ?? 0) - other[1]) >= SAME_CHANNEL ||
+  Math.abs((data[at + 2] ?? 0) - other[2]) >= SAME_CHANNEL;
 
 /** Share of pixels that differ, 0 to 1; 1 for pictures of other sizes. */
 export function difference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) return 1;
   let count = 0;
-  for (let at = 0; at < a.data.length; at += 3) if (differs(a.data, at, [b.data[at] ?? 0, b.data[at + 1] ?? 0, b.data[at + 2] ?? 0])) count++;
+  for (let at = 0; at < a.data.length; at += 3)
+    if (differs(a.data, at, [b.data[at] ?? 0, b.data[at + 1] ?? 0, b.data[at + 2] ?? 0])) count++;
   return count / (a.width * a.height);
 }
 
 /** How many colours there are, at 4 bits a channel. */
 export function colours({ data }: Picture): number {
   const seen = new Set<number>();
-  for (let at = 0; at < data.length; at += 3) seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
+  for (let at = 0; at < data.length; at += 3)
+    seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
   return seen.size;
 }
 

@@ -35,7 +35,10 @@ export class TestServer {
     this.folder = folder;
   }
 
-  /** Starts a server on a data folder of its own, just seeded, and waits until it answers. `prepare` may change the seeded data before. */
+  /**
+   * Starts a server on a data folder of its own, just seeded, and waits until it answers. `prepare` may change the
+   * seeded data before.
+   */
   static async start(prepare?: (folder: string) => Promise<void>): Promise<TestServer> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
     const seeded = process.env[SEEDED];
@@ -54,7 +57,14 @@ export class TestServer {
   async run(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, NODE_ENV: 'development', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.folder,
+        NODE_ENV: 'development',
+        DATABASE_URL: '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stdout.on('data', (chunk: Buffer) => (this.output += chunk.toString()));

@@ -40,7 +40,9 @@ export async function throttleCpu(page: Page, rate: number): Promise<void> {
 let issued = 0;
 export function freshMobile(): string {
   issued += 1;
-  const tail = String((Date.now() % 1_000_000) * 100 + process.pid % 100 + issued).slice(-8).padStart(8, '0');
+  const tail = String((Date.now() % 1_000_000) * 100 + (process.pid % 100) + issued)
+    .slice(-8)
+    .padStart(8, '0');
   return `9${issued % 10}${tail}`.slice(0, 10);
 }
 

@@ -35,15 +35,26 @@ export async function withoutOffscreenCanvas(page: Page): Promise<void> {
   await page.addInitScript('delete HTMLCanvasElement.prototype.transferControlToOffscreen;');
 }
 
-/** Lets the test reach the graphics contexts of the scene worker; call it before the page opens. Returns how to lose the newest. */
+/**
+ * Lets the test reach the graphics contexts of the scene worker; call it before the page opens. Returns how to lose the
+ * newest.
+ */
 export async function reachContexts(page: Page): Promise<() => Promise<void>> {
-  await beforeWorker(page, `const original = OffscreenCanvas.prototype.getContext;
+  await beforeWorker(
+    page,
+    `const original = OffscreenCanvas.prototype.getContext;
     OffscreenCanvas.prototype.getContext = function (type, ...rest) {
       const context = original.call(this, type, ...rest);
       if (context !== null && /webgl/.test(type)) globalThis.lastContext = context;
       return context;
-    };`);
-  return () => sceneWorker(page).evaluate(() => (globalThis as unknown as { lastContext: WebGLRenderingContext }).lastContext.getExtension('WEBGL_lose_context')?.loseContext());
+    };`,
+  );
+  return () =>
+    sceneWorker(page).evaluate(() =>
+      (globalThis as unknown as { lastContext: WebGLRenderingContext }).lastContext
+        .getExtension('WEBGL_lose_context')
+        ?.loseContext(),
+    );
 }
 
 /** The worker that draws the scenes; throws where there is none. */
@@ -57,7 +68,10 @@ export function sceneWorker(page: Page): Worker {
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (value ? 'hidden' : 'visible') });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (value ? 'hidden' : 'visible'),
+    });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }

@@ -21,7 +21,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   workbenchUrl: [
     async ({}, use) => {
       buildWorkbench();
-      const server = await preview({ configFile: resolve(import.meta.dirname, '../../workbench/vite.config.ts'), logLevel: 'warn', preview: { host: '127.0.0.1', port: 0 } });
+      const server = await preview({
+        configFile: resolve(import.meta.dirname, '../../workbench/vite.config.ts'),
+        logLevel: 'warn',
+        preview: { host: '127.0.0.1', port: 0 },
+      });
       const url = server.resolvedUrls?.local[0];
       if (url === undefined) throw new Error('The workbench has no address.');
       await use(url);
@@ -40,7 +44,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-const DEFAULTS: Omit<Settings, 'scene'> = { transport: 'worker', tier: null, theme: null, language: 'en-PH', variant: null, device: '360x800', bare: true, reduced: false };
+const DEFAULTS: Omit<Settings, 'scene'> = {
+  transport: 'worker',
+  tier: null,
+  theme: null,
+  language: 'en-PH',
+  variant: null,
+  device: '360x800',
+  bare: true,
+  reduced: false,
+};
 
 /** Opens the scene alone in its frame (or as told) and waits until it is on screen on the wanted transport. */
 export async function openScene(page: Page, settings: Pick<Settings, 'scene'> & Partial<Settings>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Frames that the award-burst atlas must hold (board: award.png). The asset pipeline reads this list, and `FRAME_SIZES` in
- * px at 1x; names are given without folder and extension. All are placed by their centre.
+ * Frames that the award-burst atlas must hold (board: award.png). The asset pipeline reads this list, and `FRAME_SIZES`
+ * in px at 1x; names are given without folder and extension. All are placed by their centre.
  */
 export const REQUIRED_FRAMES = [
   /** Gold coin with the peso mark, face on; the scene squeezes it in x to turn it. */

@@ -2,8 +2,9 @@ import { checkName } from '../engine/checks.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
- * Rules of the award burst, pure: which pieces fly and where each is at a time. Coins and gems fountain out of the gift at the lower middle,
- * ribbons and paper shoot from both sides and flutter down. Lengths in CSS px, times in ms; the same seed and viewport give the same burst.
+ * Rules of the award burst, pure: which pieces fly and where each is at a time. Coins and gems fountain out of the gift
+ * at the lower middle, ribbons and paper shoot from both sides and flutter down. Lengths in CSS px, times in ms; the
+ * same seed and viewport give the same burst.
  */
 export type PieceKind = 'coin' | 'gem' | 'confetti' | 'ribbon' | 'dot';
 
@@ -51,24 +52,53 @@ const SMALLEST: Readonly<Record<PieceKind, number>> = { coin: 0.34, gem: 0.5, do
 const SPREAD: Readonly<Record<PieceKind, number>> = { coin: 0.66, gem: 0.4, dot: 0.5, confetti: 0.6, ribbon: 0.5 };
 
 /** Of every ten pieces. */
-const MIX: readonly PieceKind[] = ['coin', 'confetti', 'coin', 'ribbon', 'coin', 'confetti', 'dot', 'coin', 'confetti', 'gem'];
+const MIX: readonly PieceKind[] = [
+  'coin',
+  'confetti',
+  'coin',
+  'ribbon',
+  'coin',
+  'confetti',
+  'dot',
+  'coin',
+  'confetti',
+  'gem',
+];
 
 export interface BurstPlan {
   pieces: readonly Piece[];
   durationMs: number;
 }
 
-/** Plans a burst of at most `cap` pieces for a viewport. Throws a RangeError for a size that is neither and a `seed` that is no uint32. */
-export function planBurst(seed: number, size: 'small' | 'big', cap: number, viewport: { width: number; height: number }): BurstPlan {
+/**
+ * Plans a burst of at most `cap` pieces for a viewport. Throws a RangeError for a size that is neither and a `seed`
+ * that is no uint32.
+ */
+export function planBurst(
+  seed: number,
+  size: 'small' | 'big',
+  cap: number,
+  viewport: { width: number; height: number },
+): BurstPlan {
   checkName('burst', size, Object.keys(PIECES));
   const random = seeded(seed);
   const count = Math.min(PIECES[size], cap);
-  const pieces = Array.from({ length: count }, (_, index) => plan(MIX[index % MIX.length] ?? 'coin', random, size, viewport));
-  const durationMs = pieces.reduce((latest, piece) => Math.max(latest, piece.startMs + flightMs(piece, viewport.height)), 0);
+  const pieces = Array.from({ length: count }, (_, index) =>
+    plan(MIX[index % MIX.length] ?? 'coin', random, size, viewport),
+  );
+  const durationMs = pieces.reduce(
+    (latest, piece) => Math.max(latest, piece.startMs + flightMs(piece, viewport.height)),
+    0,
+  );
   return { pieces, durationMs };
 }
 
-function plan(kind: PieceKind, random: () => number, size: 'small' | 'big', { width, height }: { width: number; height: number }): Piece {
+function plan(
+  kind: PieceKind,
+  random: () => number,
+  size: 'small' | 'big',
+  { width, height }: { width: number; height: number },
+): Piece {
   const metal = kind === 'coin' || kind === 'gem';
   const side = random() < 0.5 ? -1 : 1;
   // Speeds follow the height, so that a tall page is filled as a short one is.

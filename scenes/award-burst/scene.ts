@@ -25,7 +25,10 @@ interface BurstRequest {
 }
 type Burst = Activity<BurstPlan & BurstRequest, { ending: Ending }>;
 
-/** Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is thrown at all. */
+/**
+ * Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is thrown at
+ * all.
+ */
 class AwardBurstScene implements Scene<'award-burst'> {
   readonly root = new Container();
   readonly #context: SceneContext<'award-burst'>;
@@ -46,7 +49,10 @@ class AwardBurstScene implements Scene<'award-burst'> {
       boundsArea: new Rectangle(0, 0, 1, 1),
       dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: false },
     });
-    this.#particles = Array.from({ length: context.tier().particleCap }, () => new Particle({ texture: this.#coin.face, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }));
+    this.#particles = Array.from(
+      { length: context.tier().particleCap },
+      () => new Particle({ texture: this.#coin.face, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }),
+    );
     this.#layer.addParticle(...this.#particles);
     this.root.addChild(this.#layer);
   }
@@ -99,7 +105,12 @@ class AwardBurstScene implements Scene<'award-burst'> {
 
   takeSnapshot(): AwardBurstSnapshot {
     const burst = this.#burst;
-    return { burst: burst === null ? null : { seed: burst.plan.seed, size: burst.plan.size, elapsedMs: this.#context.now() - burst.startedAt } };
+    return {
+      burst:
+        burst === null
+          ? null
+          : { seed: burst.plan.seed, size: burst.plan.size, elapsedMs: this.#context.now() - burst.startedAt },
+    };
   }
 
   restore({ burst }: AwardBurstSnapshot): void {

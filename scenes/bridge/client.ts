@@ -48,7 +48,10 @@ export class BridgeClient {
         this.#waiting.get(id)?.reject(new BridgeError(code, message));
       };
       const onAbort = () => giveUp('aborted', 'The caller gave up.');
-      const timer = setTimeout(() => giveUp('timeout', `No answer to ${request.type} within ${timeoutMs} ms.`), timeoutMs);
+      const timer = setTimeout(
+        () => giveUp('timeout', `No answer to ${request.type} within ${timeoutMs} ms.`),
+        timeoutMs,
+      );
       const done = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
@@ -96,6 +99,7 @@ export class BridgeClient {
   #receive(message: FromEngine): void {
     if (message.type === 'event') this.#events.get(message.mount)?.emit(message.event);
     else if (message.type === 'answer') this.#waiting.get(message.id)?.resolve(message.value);
-    else if (message.type === 'refusal') this.#waiting.get(message.id)?.reject(new BridgeError(message.code, message.message));
+    else if (message.type === 'refusal')
+      this.#waiting.get(message.id)?.reject(new BridgeError(message.code, message.message));
   }
 }

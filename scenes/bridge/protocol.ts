@@ -33,7 +33,9 @@ export interface EngineSettings {
   assetBase: string;
 }
 
-/** One host element of the React side. Events and requests carry the mount, so that two hosts of one scene stay apart. */
+/**
+ * One host element of the React side. Events and requests carry the mount, so that two hosts of one scene stay apart.
+ */
 export type MountId = number;
 
 type ForEachScene<Shape extends { [N in SceneName]: unknown }> = Shape[SceneName];
@@ -41,9 +43,14 @@ type ForEachScene<Shape extends { [N in SceneName]: unknown }> = Shape[SceneName
 export type ShowMessage = ForEachScene<{
   [N in SceneName]: { type: 'show'; mount: MountId; scene: N; props: PropsOf<N>; viewport: Viewport };
 }>;
-export type PropsMessage = ForEachScene<{ [N in SceneName]: { type: 'props'; mount: MountId; scene: N; props: PropsOf<N> } }>;
+export type PropsMessage = ForEachScene<{
+  [N in SceneName]: { type: 'props'; mount: MountId; scene: N; props: PropsOf<N> };
+}>;
 
-/** React side to engine. `canvas` is an OffscreenCanvas in a worker and absent where the host hands its canvas over itself. */
+/**
+ * React side to engine. `canvas` is an OffscreenCanvas in a worker and absent where the host hands its canvas over
+ * itself.
+ */
 export type ToEngine =
   | { type: 'init'; version: number; viewport: Viewport; settings: EngineSettings; canvas?: OffscreenCanvas }
   | { type: 'canvas'; canvas?: OffscreenCanvas }
@@ -87,7 +94,9 @@ export type FromEngine =
   | { type: 'ready'; version: number; tier: Tier }
   /** Nothing can be drawn any more: show the plain DOM form. */
   | { type: 'failed'; message: string }
-  /** The canvas is about to change hosts. `still` is the last picture of the mount that loses it; answer with `swapped`. */
+  /**
+   * The canvas is about to change hosts. `still` is the last picture of the mount that loses it; answer with `swapped`.
+   */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
   /** How the scene stands, from an engine that draws nothing: the plain DOM form shows it. */

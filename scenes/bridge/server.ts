@@ -55,7 +55,12 @@ export class BridgeServer {
   async #answer({ mount, id, request }: Extract<ToEngine, { type: 'request' }>): Promise<void> {
     const handler = this.#scenes.get(mount)?.requests[request.type];
     if (handler === undefined) {
-      this.#transport.post({ type: 'refusal', id, code: 'no-listener', message: `Nobody listens for ${request.type}.` });
+      this.#transport.post({
+        type: 'refusal',
+        id,
+        code: 'no-listener',
+        message: `Nobody listens for ${request.type}.`,
+      });
       return;
     }
     const abort = new AbortController();
@@ -64,7 +69,12 @@ export class BridgeServer {
       this.#transport.post({ type: 'answer', id, value: await handler(request, abort.signal) });
     } catch (error) {
       const code = error instanceof BridgeError ? error.code : 'refused';
-      this.#transport.post({ type: 'refusal', id, code, message: error instanceof Error ? error.message : String(error) });
+      this.#transport.post({
+        type: 'refusal',
+        id,
+        code,
+        message: error instanceof Error ? error.message : String(error),
+      });
     } finally {
       this.#running.delete(id);
     }

@@ -19,8 +19,9 @@ export interface PortLike {
 }
 
 /**
- * Worker transport: the other side is behind postMessage. Where it `gathers`, what is posted in one task travels together when that task has
- * ended, so that a frame with a fall, its sound, its announcement and the meter wakes the page once; until then nobody may change it.
+ * Worker transport: the other side is behind postMessage. Where it `gathers`, what is posted in one task travels
+ * together when that task has ended, so that a frame with a fall, its sound, its announcement and the meter wakes the
+ * page once; until then nobody may change it.
  */
 export function portTransport<Out, In>(port: PortLike, gathers = false): Transport<Out, In> {
   let open = true;
@@ -69,7 +70,10 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
   };
 }
 
-/** Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that nothing depends on which one runs. */
+/**
+ * Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that nothing depends on which one
+ * runs.
+ */
 export function directTransports<A, B>(): [Transport<A, B>, Transport<B, A>] {
   const [there, back] = [new DirectLine<A>(), new DirectLine<B>()];
   return [directEnd(there, back), directEnd(back, there)];
@@ -96,7 +100,10 @@ class DirectLine<Message> {
 
   post(message: Message, transfer?: readonly Transferable[]): void {
     if (!this.#open) return;
-    const copy = transfer === undefined || transfer.length === 0 ? copyOf(message) : structuredClone(message, { transfer: [...transfer] });
+    const copy =
+      transfer === undefined || transfer.length === 0
+        ? copyOf(message)
+        : structuredClone(message, { transfer: [...transfer] });
     this.#under[this.#count++] = copy;
     if (this.#count === 1) queueMicrotask(this.#deliver);
   }
@@ -116,9 +123,13 @@ class DirectLine<Message> {
   };
 }
 
-/** What structuredClone makes of plain data, which messages are, with a quarter of its garbage: that one goes through bytes and makes every word anew. */
+/**
+ * What structuredClone makes of plain data, which messages are, with a quarter of its garbage: that one goes through
+ * bytes and makes every word anew.
+ */
 function copyOf<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return typeof value === 'function' || typeof value === 'symbol' ? structuredClone(value) : value;
+  if (typeof value !== 'object' || value === null)
+    return typeof value === 'function' || typeof value === 'symbol' ? structuredClone(value) : value;
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return structuredClone(value);
   const copy: Record<string, unknown> = {};

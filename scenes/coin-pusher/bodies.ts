@@ -23,7 +23,11 @@ export interface Piece {
 
 export function makePiece(slot: number, kind: ItemKind): Piece {
   const side = 2 * RADIUS[kind];
-  const body = Bodies.rectangle(0, 0, side, side, { frictionAir: FELT, friction: FRICTION, inertia: Number.POSITIVE_INFINITY });
+  const body = Bodies.rectangle(0, 0, side, side, {
+    frictionAir: FELT,
+    friction: FRICTION,
+    inertia: Number.POSITIVE_INFINITY,
+  });
   body.id = slot;
   body.circleRadius = RADIUS[kind];
   return { body, kind, shelf: 'upper' };

@@ -2,7 +2,9 @@ import type Matter from 'matter-js';
 import { FIRST_FIXTURE } from './bodies.ts';
 import { Collision, type Contact, type Point } from './matter.ts';
 
-/** Finds which bodies touch, and how deep: a distance, instead of Matter's comparison of polygons along all their axes. */
+/**
+ * Finds which bodies touch, and how deep: a distance, instead of Matter's comparison of polygons along all their axes.
+ */
 export class ContactFinder {
   readonly #touching: Contact[] = [];
   /** A record for each pair that has touched, by both ids. */
@@ -47,7 +49,8 @@ export class ContactFinder {
     const contact = this.#contactOf(bodyA, bodyB);
     const distance = Math.sqrt(square);
     if (distance > 0) {
-      // Spelt out: a call with numbers that are no integers may put each of them on the heap, some thousand times a step.
+      // Spelt out: a call with numbers that are no integers may put each of them on the heap, some thousand times a
+      // step.
       contact.normal.x = dx / distance;
       contact.normal.y = dy / distance;
       contact.tangent.x = -contact.normal.y;
@@ -109,7 +112,8 @@ function sortByLeftEdge(bodies: Matter.Body[]): void {
     if (body === undefined) return;
     const edge = body.bounds.min.x;
     let at = i - 1;
-    for (let before = bodies[at]; before !== undefined && before.bounds.min.x > edge; before = bodies[--at]) bodies[at + 1] = before;
+    for (let before = bodies[at]; before !== undefined && before.bounds.min.x > edge; before = bodies[--at])
+      bodies[at + 1] = before;
     bodies[at + 1] = body;
   }
 }

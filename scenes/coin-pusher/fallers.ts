@@ -22,9 +22,19 @@ interface Faller {
   paid: boolean;
 }
 
-/** What falls over the edge, and the sparks where it pays. The tables know nothing of it: it is a picture of events, a function of time. */
+/**
+ * What falls over the edge, and the sparks where it pays. The tables know nothing of it: it is a picture of events, a
+ * function of time.
+ */
 export class Fallers {
-  readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({ look: null, from: { x: 0, y: 0, scale: 1 }, outwards: 0, spin: 0, startedAt: 0, paid: false }));
+  readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({
+    look: null,
+    from: { x: 0, y: 0, scale: 1 },
+    outwards: 0,
+    spin: 0,
+    startedAt: 0,
+    paid: false,
+  }));
   readonly #spark: Texture;
   readonly #streak: Texture;
   readonly #at: Spot = { x: 0, y: 0, scale: 1 };
@@ -69,7 +79,8 @@ export class Fallers {
       const ms = time - faller.startedAt;
       if (ms < TUMBLE_MS) {
         const width = tumble(faller.from, faller.outwards, faller.spin, ms, this.#at);
-        if (faller.paid && sparkling && ms > STREAK.fromMs) layer.draw(this.#streak, this.#at.x, this.#at.y - STREAK.above, 1, 1);
+        if (faller.paid && sparkling && ms > STREAK.fromMs)
+          layer.draw(this.#streak, this.#at.x, this.#at.y - STREAK.above, 1, 1);
         const piece = layer.next(faller.look.falling);
         if (piece === undefined) continue;
         piece.x = this.#at.x;

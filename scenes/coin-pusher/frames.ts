@@ -1,10 +1,13 @@
 /**
- * Frames that the coin-pusher atlas must hold (board: coin-pusher.png, without the page's bar at its top). The asset pipeline reads this
- * list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension. All are placed by their centre, `cabinet` by its
- * top left corner.
+ * Frames that the coin-pusher atlas must hold (board: coin-pusher.png, without the page's bar at its top). The asset
+ * pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension. All are placed
+ * by their centre, `cabinet` by its top left corner.
  */
 export const REQUIRED_FRAMES = [
-  /** All that stands still behind the coins: night interior with its stars, both felts, the lip, the gutters, the tray. Same size as the scene. */
+  /**
+   * All that stands still behind the coins: night interior with its stars, both felts, the lip, the gutters, the tray.
+   * Same size as the scene.
+   */
   'cabinet',
   /** The plate that pushes: chrome box with red and marigold stripes and the PERYA sign. Middle of its foot at y 30. */
   'plate',
@@ -18,7 +21,10 @@ export const REQUIRED_FRAMES = [
   'slot',
   /** The same with a red arrow: the next coin comes from here. */
   'slot-lit',
-  /** Coins lying flat, seen from the front and above, with their edge: below ₱5, below ₱10, below ₱50, and from there on. */
+  /**
+   * Coins lying flat, seen from the front and above, with their edge: below ₱5, below ₱10, below ₱50, and from there
+   * on.
+   */
   'coin-silver',
   'coin-gold',
   'coin-rose',

@@ -1,6 +1,20 @@
 import { checkName, isAmount } from '../engine/checks.ts';
 import { isSeed, seeded } from '../engine/seeded.ts';
-import { COIN_RADIUS, ITEM_KINDS, LOWER_DEPTH, PLATE_STROKE, SHELF_STROKE, STATE_VERSION, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type Shelf, type TableItem, type TableSave, type TableSetup } from './table.ts';
+import {
+  COIN_RADIUS,
+  ITEM_KINDS,
+  LOWER_DEPTH,
+  PLATE_STROKE,
+  SHELF_STROKE,
+  STATE_VERSION,
+  TABLE_WIDTH,
+  UPPER_DEPTH,
+  type DropInput,
+  type Shelf,
+  type TableItem,
+  type TableSave,
+  type TableSetup,
+} from './table.ts';
 
 /** Where a piece lies at the start. */
 export interface StartPiece {
@@ -30,17 +44,24 @@ function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
 
 const CELLS = [...cells('upper'), ...cells('lower')];
 
-/** Throws a RangeError for a table that cannot be laid or taken up: what does not fit on it, things and values that there are none of, a bad seed, another version. */
+/**
+ * Throws a RangeError for a table that cannot be laid or taken up: what does not fit on it, things and values that
+ * there are none of, a bad seed, another version.
+ */
 export function checkTable(table: TableSetup | TableSave): void {
   if ('state' in table) {
-    if (table.state.version !== STATE_VERSION) throw new RangeError(`This table is of version ${String(table.state.version)}.`);
+    if (table.state.version !== STATE_VERSION)
+      throw new RangeError(`This table is of version ${String(table.state.version)}.`);
     for (const item of table.state.items) if (item !== null) checkItem(item);
     for (const input of table.inputs) checkDrop(input);
     return;
   }
   const { seed, coins, coinValues, prizes } = table;
   if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
-  if (!Number.isInteger(coins) || coins < 0 || coins + prizes.length > CELLS.length) throw new RangeError(`The table takes ${CELLS.length} pieces at the start, got ${coins} coins and ${prizes.length} prizes.`);
+  if (!Number.isInteger(coins) || coins < 0 || coins + prizes.length > CELLS.length)
+    throw new RangeError(
+      `The table takes ${CELLS.length} pieces at the start, got ${coins} coins and ${prizes.length} prizes.`,
+    );
   if (coins > 0 && coinValues.length === 0) throw new RangeError('The coins have no value.');
   for (const prize of prizes) checkItem(prize);
   for (const value of coinValues) checkValue('coin', value);
@@ -61,7 +82,10 @@ function checkValue(kind: string, value: number): void {
   if (!isAmount(value)) throw new RangeError(`No ${kind} is worth ${value} hundredths.`);
 }
 
-/** Lays out the table from its seed: prizes first, then coins, on places drawn without return. The setup is a checked one. */
+/**
+ * Lays out the table from its seed: prizes first, then coins, on places drawn without return. The setup is a checked
+ * one.
+ */
 export function startLayout({ seed, coins, coinValues, prizes }: TableSetup): StartPiece[] {
   const random = seeded(seed);
   const free = [...CELLS];

@@ -27,8 +27,18 @@ export class Looks {
   readonly #points: Look;
 
   constructor(atlas: Atlas<'coin-pusher'>) {
-    const standing = (frame: 'gem-sky' | 'gem-rose' | 'gift-red' | 'gift-teal' | 'card' | 'points'): Look => ({ lying: atlas.texture(frame), falling: atlas.texture(frame), lift: 10, clear: 14 });
-    this.#coins = FACES.map((face) => ({ lying: atlas.texture(`coin-${face}`), falling: atlas.texture(`flat-${face}`), lift: -1, clear: 0 }));
+    const standing = (frame: 'gem-sky' | 'gem-rose' | 'gift-red' | 'gift-teal' | 'card' | 'points'): Look => ({
+      lying: atlas.texture(frame),
+      falling: atlas.texture(frame),
+      lift: 10,
+      clear: 14,
+    });
+    this.#coins = FACES.map((face) => ({
+      lying: atlas.texture(`coin-${face}`),
+      falling: atlas.texture(`flat-${face}`),
+      lift: -1,
+      clear: 0,
+    }));
     this.#gems = [standing('gem-sky'), standing('gem-rose')];
     this.#gifts = [standing('gift-red'), standing('gift-teal')];
     this.#card = standing('card');

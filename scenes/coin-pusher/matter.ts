@@ -33,7 +33,11 @@ interface MatterInside {
   /** Moves a body on by its speed. */
   moveOn(body: Matter.Body, delta: number): void;
   Collision: { create(bodyA: Matter.Body, bodyB: Matter.Body): Contact };
-  Pairs: { create(): PairList; update(pairs: PairList, collisions: Contact[], timestamp: number): void; clear(pairs: PairList): void };
+  Pairs: {
+    create(): PairList;
+    update(pairs: PairList, collisions: Contact[], timestamp: number): void;
+    clear(pairs: PairList): void;
+  };
   Resolver: {
     preSolvePosition(pairs: unknown[]): void;
     solvePosition(pairs: unknown[], delta: number, damping: number): void;
@@ -43,4 +47,9 @@ interface MatterInside {
   };
 }
 
-export const { moveOn, Collision, Pairs, Resolver } = { moveOn: MatterBody.update, Collision: MatterCollision, Pairs: MatterPairs, Resolver: MatterResolver } as unknown as MatterInside;
+export const { moveOn, Collision, Pairs, Resolver } = {
+  moveOn: MatterBody.update,
+  Collision: MatterCollision,
+  Pairs: MatterPairs,
+  Resolver: MatterResolver,
+} as unknown as MatterInside;

@@ -1,17 +1,21 @@
 import { ITEM_KINDS, STATE_VERSION, type TableItem, type TableState } from './table.ts';
 
-/** Numbers before the items: tick, phase, whether it rests, cycles, quiet cycles, slots. Then kind (from 1; 0 is a free slot), id and value for each slot, then the bodies. */
+/**
+ * Numbers before the items: tick, phase, whether it rests, cycles, quiet cycles, slots. Then kind (from 1; 0 is a free
+ * slot), id and value for each slot, then the bodies.
+ */
 const HEAD = 6;
 const ITEM_FIELDS = 3;
 
 /**
- * A table's state in one Float64Array, bit for bit. A checkpoint goes from the physics to the picture every second and is hardly ever read:
- * so it is moved and not copied, and makes no hundreds of objects there.
+ * A table's state in one Float64Array, bit for bit. A checkpoint goes from the physics to the picture every second and
+ * is hardly ever read: so it is moved and not copied, and makes no hundreds of objects there.
  */
 export function packState({ tick, phase, resting, cycles, quietCycles, items, bodies }: TableState): Float64Array {
   const packed = new Float64Array(HEAD + items.length * ITEM_FIELDS + bodies.length);
   packed.set([tick, phase, resting ? 1 : 0, cycles, quietCycles, items.length]);
-  for (const [slot, item] of items.entries()) if (item !== null) packed.set([1 + ITEM_KINDS.indexOf(item.kind), item.id, item.value], HEAD + slot * ITEM_FIELDS);
+  for (const [slot, item] of items.entries())
+    if (item !== null) packed.set([1 + ITEM_KINDS.indexOf(item.kind), item.id, item.value], HEAD + slot * ITEM_FIELDS);
   packed.set(bodies, HEAD + items.length * ITEM_FIELDS);
   return packed;
 }
@@ -21,7 +25,16 @@ export function unpackState(packed: Float64Array): TableState {
   const [tick = 0, phase = 0, resting = 0, cycles = 0, quietCycles = 0, slots = 0] = packed;
   const end = HEAD + slots * ITEM_FIELDS;
   const items = Array.from({ length: slots }, (_, slot) => itemAt(packed, HEAD + slot * ITEM_FIELDS));
-  return { version: STATE_VERSION, tick, phase, resting: resting === 1, cycles, quietCycles, items, bodies: [...packed.subarray(end)] };
+  return {
+    version: STATE_VERSION,
+    tick,
+    phase,
+    resting: resting === 1,
+    cycles,
+    quietCycles,
+    items,
+    bodies: [...packed.subarray(end)],
+  };
 }
 
 /** Tick of a packed state. */

@@ -42,7 +42,11 @@ export interface TableReport {
   saved: Float64Array | null;
 }
 
-export type PhysicsReport = TableReport | ({ type: 'verified'; id: number } & Verdict) | { type: 'unverified'; id: number; message: string } | { type: 'failed'; message: string };
+export type PhysicsReport =
+  | TableReport
+  | ({ type: 'verified'; id: number } & Verdict)
+  | { type: 'unverified'; id: number; message: string }
+  | { type: 'failed'; message: string };
 
 /** The report of an order that came to nothing. */
 export function failureOf(order: PhysicsOrder, message: string): PhysicsReport {

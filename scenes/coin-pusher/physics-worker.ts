@@ -8,5 +8,8 @@ const scope = globalThis as unknown as PortLike;
 
 scope.addEventListener('message', ({ data }) => {
   const report = host.obey(data as PhysicsOrder);
-  scope.postMessage(report, report.type === 'table' ? [report.frame.buffer, ...(report.saved === null ? [] : [report.saved.buffer])] : []);
+  scope.postMessage(
+    report,
+    report.type === 'table' ? [report.frame.buffer, ...(report.saved === null ? [] : [report.saved.buffer])] : [],
+  );
 });

@@ -10,7 +10,10 @@ export interface Physics {
 /** Starts the physics; reports come to `report`, possibly at once, one for each order and in their sequence. */
 export type PhysicsMaker = (report: (report: PhysicsReport) => void) => Physics;
 
-/** A worker of its own, so that a step never delays a frame; in this thread where there are no workers or it does not start. */
+/**
+ * A worker of its own, so that a step never delays a frame; in this thread where there are no workers or it does not
+ * start.
+ */
 export const openPhysics: PhysicsMaker = (report) => {
   const worker = openWorker();
   return worker === null ? new LazyPhysics(report) : new WorkerPhysics(worker, report);
@@ -66,7 +69,10 @@ class WorkerPhysics implements Physics {
     this.#instead?.close();
   }
 
-  /** One that never answered could not be loaded: its orders are carried out here. One that did has lost its table, and they fail. */
+  /**
+   * One that never answered could not be loaded: its orders are carried out here. One that did has lost its table, and
+   * they fail.
+   */
   #fail(message: string): void {
     if (this.#worker === null) return;
     this.close();
@@ -78,7 +84,8 @@ class WorkerPhysics implements Physics {
     const instead = new LazyPhysics(this.#report);
     this.#instead = instead;
     // The worker may have kept the frame that went along.
-    for (const order of this.#open) instead.order('frame' in order ? { ...order, frame: new Float32Array(FRAME_LENGTH) } : order);
+    for (const order of this.#open)
+      instead.order('frame' in order ? { ...order, frame: new Float32Array(FRAME_LENGTH) } : order);
   }
 }
 

@@ -4,8 +4,8 @@ import type { Size } from '../bridge/sizes.ts';
 const OUT_OF_SIGHT = -1000;
 
 /**
- * Everything that moves, in one draw call: a list of particles that is filled anew in drawing order each frame. The particles are made
- * once; what a frame does not use waits out of sight.
+ * Everything that moves, in one draw call: a list of particles that is filled anew in drawing order each frame. The
+ * particles are made once; what a frame does not use waits out of sight.
  */
 export class PieceLayer extends ParticleContainer {
   readonly #particles: Particle[];
@@ -13,8 +13,15 @@ export class PieceLayer extends ParticleContainer {
   #usedBefore = 0;
 
   constructor(texture: Texture, count: number, size: Size) {
-    super({ texture, boundsArea: new Rectangle(0, 0, size.width, size.height), dynamicProperties: { position: true, vertex: true, uvs: true, rotation: false, color: false } });
-    this.#particles = Array.from({ length: count }, () => new Particle({ texture, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }));
+    super({
+      texture,
+      boundsArea: new Rectangle(0, 0, size.width, size.height),
+      dynamicProperties: { position: true, vertex: true, uvs: true, rotation: false, color: false },
+    });
+    this.#particles = Array.from(
+      { length: count },
+      () => new Particle({ texture, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT, y: OUT_OF_SIGHT }),
+    );
     this.addParticle(...this.#particles);
   }
 
@@ -23,7 +30,10 @@ export class PieceLayer extends ParticleContainer {
     this.#used = 0;
   }
 
-  /** The piece that is drawn over all before it, for whoever places it himself: numbers handed over are made on the heap. Undefined where the pool has no room for more. */
+  /**
+   * The piece that is drawn over all before it, for whoever places it himself: numbers handed over are made on the
+   * heap. Undefined where the pool has no room for more.
+   */
   next(texture: Texture): Particle | undefined {
     const particle = this.#particles[this.#used];
     if (particle === undefined) return undefined;

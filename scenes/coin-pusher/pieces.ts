@@ -3,7 +3,10 @@ import type { BitHash } from './hash.ts';
 import { CAPACITY, PLACES, type Shelf, type TableItem, type TableState } from './table.ts';
 import type { PieceState, World } from './world.ts';
 
-/** Numbers that `TableState.bodies` holds for each taken slot: place, x, y, then prevX, prevY, pushX, pushY of a lying piece or 0, 0, 0 and the tick of landing of one in the air. */
+/**
+ * Numbers that `TableState.bodies` holds for each taken slot: place, x, y, then prevX, prevY, pushX, pushY of a lying
+ * piece or 0, 0, 0 and the tick of landing of one in the air.
+ */
 const BODY_FIELDS = 7;
 const { gone: GONE, upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
@@ -62,7 +65,14 @@ export class Pieces {
       const place = this.place[slot];
       if (item === null || (place !== UPPER && place !== LOWER)) continue;
       const { x, y } = this.#world.read(slot, this.#state);
-      this.#world.lay(slot, item.kind, place === UPPER ? 'upper' : 'lower', { x, y, prevX: x, prevY: y, pushX: 0, pushY: 0 });
+      this.#world.lay(slot, item.kind, place === UPPER ? 'upper' : 'lower', {
+        x,
+        y,
+        prevX: x,
+        prevY: y,
+        pushX: 0,
+        pushY: 0,
+      });
     }
   }
 
@@ -112,7 +122,15 @@ export class Pieces {
         this.y[slot] = y;
         this.landing[slot] = last;
         this.inFlight++;
-      } else this.#world.lay(slot, item.kind, place === UPPER ? 'upper' : 'lower', { x, y, prevX, prevY, pushX, pushY: last });
+      } else
+        this.#world.lay(slot, item.kind, place === UPPER ? 'upper' : 'lower', {
+          x,
+          y,
+          prevX,
+          prevY,
+          pushX,
+          pushY: last,
+        });
     }
   }
 
@@ -134,7 +152,8 @@ export class Pieces {
   /** The numbers of one taken slot, see `BODY_FIELDS`. */
   #fields(slot: number): number[] {
     const place = this.place[slot] ?? 0;
-    if (place === TO_UPPER || place === TO_LOWER) return [place, this.x[slot] ?? 0, this.y[slot] ?? 0, 0, 0, 0, this.landing[slot] ?? 0];
+    if (place === TO_UPPER || place === TO_LOWER)
+      return [place, this.x[slot] ?? 0, this.y[slot] ?? 0, 0, 0, 0, this.landing[slot] ?? 0];
     const { x, y, prevX, prevY, pushX, pushY } = this.#world.read(slot, this.#state);
     return [place, x, y, prevX, prevY, pushX, pushY];
   }

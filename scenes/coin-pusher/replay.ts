@@ -9,13 +9,16 @@ export interface Replayed {
 }
 
 /**
- * Plays a table from its start, or on from where it was saved, through `log` until `untilTick`; the same arguments give the same answer
- * everywhere.
+ * Plays a table from its start, or on from where it was saved, through `log` until `untilTick`; the same arguments give
+ * the same answer everywhere.
  */
 export function replay(from: TableSetup | TableSave, log: readonly DropInput[], untilTick: number): Replayed {
   const table = TableSimulation.open(from);
   for (const input of log) table.drop(input);
   while (table.tick < untilTick) table.step();
-  const won = table.events.reduce((sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0), 0);
+  const won = table.events.reduce(
+    (sum, event) => sum + (event.type === 'fell' && event.to === 'tray' ? event.item.value : 0),
+    0,
+  );
   return { events: table.events, hash: table.hash(), won };
 }

@@ -1,8 +1,9 @@
 import { faceAt, LOWER_DEPTH, SHELF_STROKE, TABLE_WIDTH, UPPER_DEPTH } from './table.ts';
 
 /**
- * From the table's plans to the board (coin-pusher.png) and back. Scene units are px of the board, whose top 56 px belong to the page;
- * the measures below are the board's own. All of it is arithmetic on what the physics says: nothing here decides anything.
+ * From the table's plans to the board (coin-pusher.png) and back. Scene units are px of the board, whose top 56 px
+ * belong to the page; the measures below are the board's own. All of it is arithmetic on what the physics says: nothing
+ * here decides anything.
  */
 
 const BOARD_TOP = 56;
@@ -62,7 +63,10 @@ export const SLOT_MOUTH = 148 - BOARD_TOP;
 /** The slot that a coin for `x` (0 to 1) comes from. */
 export function slotFor(x: number): number {
   const at = LEFT + x * 2 * HALF_WIDTH;
-  return SLOTS.reduce((best, slot, index) => (Math.abs(slot - at) < Math.abs((SLOTS[best] ?? 0) - at) ? index : best), 0);
+  return SLOTS.reduce(
+    (best, slot, index) => (Math.abs(slot - at) < Math.abs((SLOTS[best] ?? 0) - at) ? index : best),
+    0,
+  );
 }
 
 /** The part of the board that takes a finger: the glass between the posts. */
@@ -78,8 +82,8 @@ export function dropAt(x: number, y: number): number | null {
 export const TUMBLE_MS = 320;
 
 /**
- * A piece that fell, `ms` after it did: over the lip and down into the tray (`outwards` 0), or past a side behind its post (-1, 1),
- * smaller and smaller. Returns how wide it shows as it turns over, -1 to 1.
+ * A piece that fell, `ms` after it did: over the lip and down into the tray (`outwards` 0), or past a side behind its
+ * post (-1, 1), smaller and smaller. Returns how wide it shows as it turns over, -1 to 1.
  */
 export function tumble(from: Spot, outwards: number, spin: number, ms: number, into: Spot): number {
   const t = ms / 1000;

@@ -1,5 +1,10 @@
 import { Container } from 'pixi.js';
-import type { CoinPusherProps, CoinPusherSnapshot, PusherResult, PusherTable } from '../bridge/contracts/coin-pusher.ts';
+import type {
+  CoinPusherProps,
+  CoinPusherSnapshot,
+  PusherResult,
+  PusherTable,
+} from '../bridge/contracts/coin-pusher.ts';
 import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
@@ -22,8 +27,9 @@ interface Finishing {
 }
 
 /**
- * Coin pusher (activity 58). The physics decides, in a thread of its own; this shows it, gives each drop its place in the log, and tells
- * what falls. Where motion is cut the table is shown only as it comes to rest: the same steps, the same falls.
+ * Coin pusher (activity 58). The physics decides, in a thread of its own; this shows it, gives each drop its place in
+ * the log, and tells what falls. Where motion is cut the table is shown only as it comes to rest: the same steps, the
+ * same falls.
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();

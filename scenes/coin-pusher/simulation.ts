@@ -33,8 +33,9 @@ const LANDING = COIN_RADIUS + 1;
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
 /**
- * One coin pusher table: physics, rules and events, without a clock. The same setup and the same inputs give the same events and
- * hashes to the last bit in Node and in browsers. Nothing in a step knows what anything is worth: the payout is what falls.
+ * One coin pusher table: physics, rules and events, without a clock. The same setup and the same inputs give the same
+ * events and hashes to the last bit in Node and in browsers. Nothing in a step knows what anything is worth: the payout
+ * is what falls.
  */
 export class TableSimulation {
   readonly #world = new World();
@@ -61,7 +62,8 @@ export class TableSimulation {
   static start(setup: TableSetup): TableSimulation {
     checkTable(setup);
     return new TableSimulation((table) => {
-      for (const [slot, { item, shelf, x, y }] of startLayout(setup).entries()) table.#pieces.lay(slot, item, shelf, x, y);
+      for (const [slot, { item, shelf, x, y }] of startLayout(setup).entries())
+        table.#pieces.lay(slot, item, shelf, x, y);
       table.#world.relax(RELAX_STEPS);
       table.#pieces.halt();
     });
@@ -184,7 +186,13 @@ export class TableSimulation {
       if (place[slot] !== TO_UPPER && place[slot] !== TO_LOWER) continue;
       this.#pieces.inFlight--;
       const upper = place[slot] === TO_UPPER;
-      this.#pieces.lay(slot, item, upper ? 'upper' : 'lower', x[slot] ?? 0, (upper ? plateAt(this.#phase) : faceAt(this.#phase)) + LANDING);
+      this.#pieces.lay(
+        slot,
+        item,
+        upper ? 'upper' : 'lower',
+        x[slot] ?? 0,
+        (upper ? plateAt(this.#phase) : faceAt(this.#phase)) + LANDING,
+      );
       this.#quietCycles = 0;
       this.events.push({ type: 'landed', tick: this.#tick, slot, on: upper ? 'upper' : 'lower' });
     }
@@ -232,7 +240,15 @@ export class TableSimulation {
   }
 
   #capture(): TableState {
-    return { version: STATE_VERSION, tick: this.#tick, phase: this.#phase, resting: this.#resting, cycles: this.#cycles, quietCycles: this.#quietCycles, ...this.#pieces.capture() };
+    return {
+      version: STATE_VERSION,
+      tick: this.#tick,
+      phase: this.#phase,
+      resting: this.#resting,
+      cycles: this.#cycles,
+      quietCycles: this.#quietCycles,
+      ...this.#pieces.capture(),
+    };
   }
 
   #read({ tick, phase, resting, cycles, quietCycles, ...pieces }: TableState): void {

@@ -1,6 +1,13 @@
 import { FRAME_LENGTH } from './frame.ts';
 import { packState } from './packed-state.ts';
-import { failureOf, type PhysicsOrder, type PhysicsReport, type TableReport, type Verdict, type VerifyOrder } from './physics-orders.ts';
+import {
+  failureOf,
+  type PhysicsOrder,
+  type PhysicsReport,
+  type TableReport,
+  type Verdict,
+  type VerifyOrder,
+} from './physics-orders.ts';
 import { replay } from './replay.ts';
 import { TableSimulation } from './simulation.ts';
 import type { TableEvent } from './table.ts';
@@ -24,7 +31,11 @@ export class TableHost {
     if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
     if (order.type === 'open') {
       this.#table = TableSimulation.open(order.table);
-      return { ...this.#report(this.#table, new Float32Array(FRAME_LENGTH)), items: this.#table.items, saved: packState(this.#table.save().state) };
+      return {
+        ...this.#report(this.#table, new Float32Array(FRAME_LENGTH)),
+        items: this.#table.items,
+        saved: packState(this.#table.save().state),
+      };
     }
     const table = this.#table;
     if (table === null) throw new Error('No table stands here yet.');
@@ -38,7 +49,9 @@ export class TableHost {
     table.writeFrame(frame);
     if (table.events.length === 0) return { type: 'table', frame, events: NOTHING, items: null, saved: null };
     const events = table.events.splice(0);
-    const saved = events.some(({ type }) => type === 'checkpoint' || type === 'settled') ? packState(table.save().state) : null;
+    const saved = events.some(({ type }) => type === 'checkpoint' || type === 'settled')
+      ? packState(table.save().state)
+      : null;
     return { type: 'table', frame, events, items: null, saved };
   }
 }
@@ -46,7 +59,8 @@ export class TableHost {
 /** Runs to the end; one that stood still already says so too, for whoever waits. */
 function settle(table: TableSimulation): void {
   table.settle();
-  if (!table.events.some(({ type }) => type === 'settled')) table.events.push({ type: 'settled', tick: table.tick, hash: table.hash() });
+  if (!table.events.some(({ type }) => type === 'settled'))
+    table.events.push({ type: 'settled', tick: table.tick, hash: table.hash() });
 }
 
 function verdictOf({ setup, drops, untilTick }: VerifyOrder): Verdict {

@@ -10,7 +10,10 @@ import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableIte
 const MOST_WAITING = 8;
 /** A longer gap between two frames is a pause, not time that the table must catch up with. */
 const LONGEST_GAP_MS = 100;
-/** Ticks that one order may ask for, and that the picture may lag behind; what is beyond is lost to a table that is too slow. */
+/**
+ * Ticks that one order may ask for, and that the picture may lag behind; what is beyond is lost to a table that is too
+ * slow.
+ */
 const MOST_TICKS = 6;
 /** Times that the physics may be started anew. */
 const MOST_BREAKDOWNS = 3;
@@ -30,9 +33,10 @@ interface Waiting<Value> {
 }
 
 /**
- * Keeps one table going in step with scene time. It orders the physics a step ahead of the picture, shows between the last two ticks
- * it knows, and never asks for a step before the last has come: a slow worker slows the table down, no step is left out. Every drop
- * gets its tick here, so the log is complete whatever becomes of the physics. Two frames go back and forth; no others are made.
+ * Keeps one table going in step with scene time. It orders the physics a step ahead of the picture, shows between the
+ * last two ticks it knows, and never asks for a step before the last has come: a slow worker slows the table down, no
+ * step is left out. Every drop gets its tick here, so the log is complete whatever becomes of the physics. Two frames
+ * go back and forth; no others are made.
  */
 export class TablePlayer {
   readonly #listener: TableListener;
@@ -108,13 +112,17 @@ export class TablePlayer {
   }
 
   /**
-   * Gives a drop its tick: at once, or when the table that goes straight to its rest is there. Rejects with `refused` where too many
-   * wait, unless it `mayWait`.
+   * Gives a drop its tick: at once, or when the table that goes straight to its rest is there. Rejects with `refused`
+   * where too many wait, unless it `mayWait`.
    */
   drop(drop: PusherDrop, mayWait: boolean): Promise<StampedDrop> {
     const waiting = this.#held.length + (this.#lastStamp - this.#ordered) / DROP_GAP_TICKS + 1;
-    if (!mayWait && waiting > MOST_WAITING) return Promise.reject(new BridgeError('refused', 'At most five coins enter in a second, and eight wait already.'));
-    if (this.#outstanding === 'settle') return new Promise((resolve, reject) => this.#held.push({ drop, resolve, reject }));
+    if (!mayWait && waiting > MOST_WAITING)
+      return Promise.reject(
+        new BridgeError('refused', 'At most five coins enter in a second, and eight wait already.'),
+      );
+    if (this.#outstanding === 'settle')
+      return new Promise((resolve, reject) => this.#held.push({ drop, resolve, reject }));
     const stamped = this.#stamp(drop);
     this.#pump();
     return Promise.resolve(stamped);
@@ -152,7 +160,11 @@ export class TablePlayer {
     if (this.#saved === null || this.#shown === null) return { table: this.#table, drops: [...this.#outbox], settling };
     const tick = this.#shownTick;
     const inputs = this.#log.filter((input) => input.tick < tick);
-    return { table: { state: unpackState(this.#saved), inputs, tick }, drops: this.#log.filter((input) => input.tick >= tick), settling };
+    return {
+      table: { state: unpackState(this.#saved), inputs, tick },
+      drops: this.#log.filter((input) => input.tick >= tick),
+      settling,
+    };
   }
 
   close(): void {

@@ -7,7 +7,20 @@ import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
 import { COIN_SCALE, Looks, type Look } from './looks.ts';
 import { PieceLayer } from './piece-layer.ts';
 import { arc, onLower, onUpper, shelfShift, SLOT_MOUTH, slotFor, SLOTS, type Spot } from './rules.ts';
-import { CAPACITY, COIN_RADIUS, CYCLE_TICKS, DROP_TICKS, faceAt, LOWER_DEPTH, PLACES, plateAt, STEP_TICKS, TABLE_WIDTH, UPPER_DEPTH, type TableItem } from './table.ts';
+import {
+  CAPACITY,
+  COIN_RADIUS,
+  CYCLE_TICKS,
+  DROP_TICKS,
+  faceAt,
+  LOWER_DEPTH,
+  PLACES,
+  plateAt,
+  STEP_TICKS,
+  TABLE_WIDTH,
+  UPPER_DEPTH,
+  type TableItem,
+} from './table.ts';
 
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
@@ -27,7 +40,10 @@ const MOST_HEAP = 26;
 const HEAP_SEED = 58;
 const HEAP = { y: 470, height: 10 } as const;
 
-/** The whole machine. Coins, plate and shelf are one layer, sorted from back to front; cabinet and posts enclose it: three draw calls. */
+/**
+ * The whole machine. Coins, plate and shelf are one layer, sorted from back to front; cabinet and posts enclose it:
+ * three draw calls.
+ */
 export class TableView extends Container {
   readonly #layer: PieceLayer;
   readonly #looks: Looks;
@@ -61,10 +77,20 @@ export class TableView extends Container {
     this.#layer = new PieceLayer(this.#plate, PARTICLES, SIZE);
     this.#lip = new Sprite({ texture: atlas.texture('lip-lit'), anchor: 0.5, x: 180, y: 427, visible: false });
     this.#slotTextures = [atlas.texture('slot'), atlas.texture('slot-lit')];
-    this.#slots = SLOTS.map((x, index) => new Sprite({ texture: this.#slotTextures[index === 1 ? 1 : 0], anchor: 0.5, x, y: 73 }));
+    this.#slots = SLOTS.map(
+      (x, index) => new Sprite({ texture: this.#slotTextures[index === 1 ? 1 : 0], anchor: 0.5, x, y: 73 }),
+    );
     this.#heap = heapOf(atlas);
     const posts = POSTS.map((x) => new Sprite({ texture: atlas.texture('post'), anchor: 0.5, x, y: 270 }));
-    this.addChild(new Sprite(atlas.texture('cabinet')), this.#lip, this.#layer, ...this.#heap, ...posts, ...this.#slots, new Sprite({ texture: atlas.texture('sign'), anchor: 0.5, x: 180, y: 31 }));
+    this.addChild(
+      new Sprite(atlas.texture('cabinet')),
+      this.#lip,
+      this.#layer,
+      ...this.#heap,
+      ...posts,
+      ...this.#slots,
+      new Sprite({ texture: atlas.texture('sign'), anchor: 0.5, x: 180, y: 31 }),
+    );
   }
 
   /** What lies in a slot from now on. */
@@ -87,7 +113,8 @@ export class TableView extends Container {
   startFall(item: TableItem, x: number, y: number, to: 'tray' | 'gutter', time: number): void {
     onLower(x, Math.min(y, LOWER_DEPTH), this.#from);
     const look = this.#looks.of(item);
-    if (look.clear > 0) this.#from.x = Math.min(BETWEEN.right - look.clear, Math.max(BETWEEN.left + look.clear, this.#from.x));
+    if (look.clear > 0)
+      this.#from.x = Math.min(BETWEEN.right - look.clear, Math.max(BETWEEN.left + look.clear, this.#from.x));
     this.#fallers.start(look, this.#from, to === 'tray' ? 0 : x < TABLE_WIDTH / 2 ? -1 : 1, time);
     if (to === 'tray') this.#flashUntil = time + FLASH_MS;
   }
@@ -128,7 +155,14 @@ export class TableView extends Container {
       if (sparkling && depth >= IN_AIR) this.#drawStreaks(slot);
       const look = this.#lookOf[slot];
       const scale = this.#scale[slot] ?? 1;
-      if (look !== null && look !== undefined) this.#layer.draw(depth >= IN_AIR ? look.falling : look.lying, this.#x[slot] ?? 0, (this.#y[slot] ?? 0) - look.lift * scale, scale, scale);
+      if (look !== null && look !== undefined)
+        this.#layer.draw(
+          depth >= IN_AIR ? look.falling : look.lying,
+          this.#x[slot] ?? 0,
+          (this.#y[slot] ?? 0) - look.lift * scale,
+          scale,
+          scale,
+        );
     }
     if (!shelf) this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
     this.#fallers.draw(this.#layer, time, sparkling);
@@ -222,10 +256,21 @@ const NOT_THERE = 10_000;
 /** Seeded, from back to front. */
 function heapOf(atlas: Atlas<'coin-pusher'>): Sprite[] {
   const random = seeded(HEAP_SEED);
-  const textures = [atlas.texture('coin-gold'), atlas.texture('coin-gold'), atlas.texture('coin-silver'), atlas.texture('coin-rose')];
+  const textures = [
+    atlas.texture('coin-gold'),
+    atlas.texture('coin-gold'),
+    atlas.texture('coin-silver'),
+    atlas.texture('coin-rose'),
+  ];
   return Array.from({ length: MOST_HEAP }, (_, index) => {
     const texture = textures[Math.floor(random() * textures.length)] ?? textures[0];
-    return new Sprite({ ...(texture === undefined ? {} : { texture }), anchor: 0.5, scale: 0.8, x: 46 + random() * 268, y: HEAP.y + (index / MOST_HEAP) * HEAP.height });
+    return new Sprite({
+      ...(texture === undefined ? {} : { texture }),
+      anchor: 0.5,
+      scale: 0.8,
+      x: 46 + random() * 268,
+      y: HEAP.y + (index / MOST_HEAP) * HEAP.height,
+    });
   });
 }
 

@@ -1,11 +1,12 @@
 import { pinnedCos, TURN } from './pinned-math.ts';
 
 /**
- * The table as data: its measures, what lies on it, what goes in and what comes out. Lengths are table units, two of which are one
- * px at the front of the board. Each shelf has a plan of its own: x to the right, y from back to front.
+ * The table as data: its measures, what lies on it, what goes in and what comes out. Lengths are table units, two of
+ * which are one px at the front of the board. Each shelf has a plan of its own: x to the right, y from back to front.
  *
- * One shaft drives both: as the plate comes forward the upper shelf goes back. The upper shelf's coins are reckoned in the shelf's
- * own frame, where only the plate moves, by the sum of both strokes; on the lower shelf it is the upper shelf's face that pushes.
+ * One shaft drives both: as the plate comes forward the upper shelf goes back. The upper shelf's coins are reckoned in
+ * the shelf's own frame, where only the plate moves, by the sum of both strokes; on the lower shelf it is the upper
+ * shelf's face that pushes.
  */
 
 /** Steps a second, on every tier. The picture is drawn between two of them. */
@@ -34,7 +35,10 @@ export const DROP_GAP_TICKS = 6;
 export const CHECKPOINT_TICKS = 30;
 /** Bodies that the table holds at most. */
 export const CAPACITY = 256;
-/** The shaft rests once nothing has landed or fallen for this many turns, or at the latest this many turns after the last drop. */
+/**
+ * The shaft rests once nothing has landed or fallen for this many turns, or at the latest this many turns after the
+ * last drop.
+ */
 export const QUIET_CYCLES = 1;
 export const MOST_CYCLES = 8;
 
@@ -62,7 +66,10 @@ export interface TableSetup {
   prizes: readonly TableItem[];
 }
 
-/** A coin that a player dropped: `x` from 0 (left wall) to 1 (right wall), applied before the step from `tick` to `tick + 1`. */
+/**
+ * A coin that a player dropped: `x` from 0 (left wall) to 1 (right wall), applied before the step from `tick` to `tick
+ * + 1`.
+ */
 export interface DropInput {
   tick: number;
   x: number;
@@ -112,9 +119,15 @@ export interface TableSave {
 export const STATE_VERSION = 1;
 
 /** How far the shaft has turned the plate out, from 0 to 1, at each tick of a turn. */
-const TURNED = Float64Array.from({ length: CYCLE_TICKS }, (_, tick) => (1 - pinnedCos((tick / CYCLE_TICKS) * TURN)) / 2);
+const TURNED = Float64Array.from(
+  { length: CYCLE_TICKS },
+  (_, tick) => (1 - pinnedCos((tick / CYCLE_TICKS) * TURN)) / 2,
+);
 
-/** 0 with the plate at the back and the shelf in front, 1 the other way round. `phase` in ticks; between two ticks it is straight. */
+/**
+ * 0 with the plate at the back and the shelf in front, 1 the other way round. `phase` in ticks; between two ticks it is
+ * straight.
+ */
 function turnedAt(phase: number): number {
   const tick = Math.floor(phase);
   const from = TURNED[tick % CYCLE_TICKS] ?? 0;

@@ -54,7 +54,10 @@ export class Teller {
   }
 
   #tellFalls(): void {
-    this.#emit({ type: 'announce', announcement: { key: 'coinPusher.fell', values: { count: this.#count, amount: this.#amount } } });
+    this.#emit({
+      type: 'announce',
+      announcement: { key: 'coinPusher.fell', values: { count: this.#count, amount: this.#amount } },
+    });
     this.#count = 0;
     this.#amount = 0;
   }

@@ -2,14 +2,23 @@ import type Matter from 'matter-js';
 import { FIRST_FIXTURE, makeFixture, makePiece, slide, straighten, WALL, type Piece } from './bodies.ts';
 import { ContactFinder } from './contacts.ts';
 import { moveOn, Pairs, Resolver, type SolvedBody } from './matter.ts';
-import { faceAt, GUTTER_FROM, LOWER_DEPTH, plateAt, TABLE_WIDTH, UPPER_DEPTH, type ItemKind, type Shelf } from './table.ts';
+import {
+  faceAt,
+  GUTTER_FROM,
+  LOWER_DEPTH,
+  plateAt,
+  TABLE_WIDTH,
+  UPPER_DEPTH,
+  type ItemKind,
+  type Shelf,
+} from './table.ts';
 
 /**
- * The rigid bodies of one table. matter-js moves them and solves their contacts; finding the contacts and the order of a step are ours,
- * cheap and the same on every machine: pieces are true circles that do not turn (nobody sees a coin turn on its axis, and so no step needs
- * a sine), with fewer solver rounds than the default, no sleeping (a sleeping body is not seen by a fixture that moves, as the plate is),
- * ids of our own in place of Matter's global counter, and a `rebase` that reduces the world to what `read` gives, so that one built anew
- * goes on alike.
+ * The rigid bodies of one table. matter-js moves them and solves their contacts; finding the contacts and the order of
+ * a step are ours, cheap and the same on every machine: pieces are true circles that do not turn (nobody sees a coin
+ * turn on its axis, and so no step needs a sine), with fewer solver rounds than the default, no sleeping (a sleeping
+ * body is not seen by a fixture that moves, as the plate is), ids of our own in place of Matter's global counter, and a
+ * `rebase` that reduces the world to what `read` gives, so that one built anew goes on alike.
  */
 
 /** The engine's unit of time; ours is the tick, so its length in ms does not matter. */
@@ -109,8 +118,8 @@ export class World {
   }
 
   /**
-   * Forgets everything that `read` does not give (contacts, rounding in the corners, orders of lists). Minus zero becomes zero, as
-   * it would in JSON.
+   * Forgets everything that `read` does not give (contacts, rounding in the corners, orders of lists). Minus zero
+   * becomes zero, as it would in JSON.
    */
   rebase(): void {
     for (const piece of this.#pieces.values()) {

@@ -1,13 +1,17 @@
 /**
- * A cube in the boards' oblique view, pure: x to the right, y down, z away from the viewer, edges of length 1. Whatever way it is turned, each of its
- * faces is a parallelogram, that is a square under an affine map; so a die is drawn from square sprites.
+ * A cube in the boards' oblique view, pure: x to the right, y down, z away from the viewer, edges of length 1. Whatever
+ * way it is turned, each of its faces is a parallelogram, that is a square under an affine map; so a die is drawn from
+ * square sprites.
  */
 
 /** What one unit of depth moves on the screen (board: color-game.png, 17 and -16 of an edge of 63). */
 const DEPTH_X = 0.27;
 const DEPTH_Y = -0.253;
 
-/** A face on the screen: its middle, and where its edges to the right and downwards lead. `facing` is 1 flat to the viewer, `up` 1 flat on top. */
+/**
+ * A face on the screen: its middle, and where its edges to the right and downwards lead. `facing` is 1 flat to the
+ * viewer, `up` 1 flat on top.
+ */
 export interface Facet {
   visible: boolean;
   facing: number;
@@ -25,7 +29,10 @@ export const newFacet = (): Facet => ({ visible: false, facing: 0, up: 0, x: 0, 
 /** About which axis a die rolls: `x` brings the top to the front, `y` the right side. */
 export type Axis = 'x' | 'y';
 
-/** Faces of a rolling cube in the order of `turnCube`'s output: the front that leaves, the one that comes to the front, the one that comes from behind, the one that turns in its own plane. */
+/**
+ * Faces of a rolling cube in the order of `turnCube`'s output: the front that leaves, the one that comes to the front,
+ * the one that comes from behind, the one that turns in its own plane.
+ */
 export const LEAVING = 0;
 export const COMING = 1;
 export const HIDDEN = 2;

@@ -15,7 +15,9 @@ const SEAM = 1.1;
 /** Short side of the frames for faces seen at a slant, and from which part of an edge on they are used. */
 const SHORT = 20;
 const SLANT = 0.6;
-/** A face carries its letter while it looks at the viewer more than any other may; it counts as the top from here on. */
+/**
+ * A face carries its letter while it looks at the viewer more than any other may; it counts as the top from here on.
+ */
 const FACING = Math.SQRT1_2;
 const UP = 0.35;
 const SQUASH_DROP = EDGE / 2;
@@ -36,7 +38,10 @@ const HUES: Readonly<Record<DieColor, Hues>> = {
   green: { top: 0xa9e86a, front: 0x4dbb16, side: 0x2b8007 },
 };
 
-/** One die: up to three skewed squares with an outline, and on the front a line, a glint and its colour's letter. Its origin is the middle of the cube. */
+/**
+ * One die: up to three skewed squares with an outline, and on the front a line, a glint and its colour's letter. Its
+ * origin is the middle of the cube.
+ */
 export class DieView extends Container {
   readonly #facets = [newFacet(), newFacet(), newFacet(), newFacet()] as const;
   readonly #outlines: readonly Sprite[];
@@ -63,7 +68,14 @@ export class DieView extends Container {
     for (const outline of this.#outlines) outline.tint = INK;
     this.#ring = new Sprite({ texture: atlas.texture('ring'), anchor: 0.5 });
     this.#glint = new Sprite({ texture: atlas.texture('glint'), anchor: 0.5, x: -13.5, y: -20 });
-    this.#labels = { red: letter(), yellow: letter(), blue: letter(), pink: letter(), white: letter(), green: letter() };
+    this.#labels = {
+      red: letter(),
+      yellow: letter(),
+      blue: letter(),
+      pink: letter(),
+      white: letter(),
+      green: letter(),
+    };
     this.#letter = this.#labels.red;
     for (const color of COLORS) this.#labels[color].visible = false;
     this.#front.addChild(this.#ring, this.#glint, ...COLORS.map((color) => this.#labels[color]));
@@ -105,8 +117,19 @@ export class DieView extends Container {
     this.scale.set(size * (1 + squash), size * (1 - squash));
   }
 
-  /** Of three squares for the ring that rolls, the one whose face left in the quarter before is the next to come from behind: so each keeps its colour. */
-  #draw(quarter: number, axis: Axis, turn: number, leaving: DieColor, coming: DieColor, hidden: DieColor, spinning: DieColor): void {
+  /**
+   * Of three squares for the ring that rolls, the one whose face left in the quarter before is the next to come from
+   * behind: so each keeps its colour.
+   */
+  #draw(
+    quarter: number,
+    axis: Axis,
+    turn: number,
+    leaving: DieColor,
+    coming: DieColor,
+    hidden: DieColor,
+    spinning: DieColor,
+  ): void {
     turnCube(axis, turn, this.#facets);
     this.#paint(LEAVING, quarter % SPINNING, leaving);
     this.#paint(COMING, (quarter + COMING) % SPINNING, coming);
@@ -144,7 +167,10 @@ export class DieView extends Container {
     this.#letter = letter;
   }
 
-  /** Lays a square onto a face, `more` px wider on every side, however narrow the face looks; one that looks narrow takes a narrow frame. */
+  /**
+   * Lays a square onto a face, `more` px wider on every side, however narrow the face looks; one that looks narrow
+   * takes a narrow frame.
+   */
   #lay(square: Sprite, facet: Facet, more: number): void {
     // Math.hypot makes an array of its arguments.
     const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
@@ -152,7 +178,12 @@ export class DieView extends Container {
     const thin = u < SLANT;
     const flat = v < SLANT && !thin;
     square.texture = thin ? this.#thin : flat ? this.#flat : this.#square;
-    this.#transform(square, facet, growth(u, more) * (thin ? EDGE / SHORT : 1), growth(v, more) * (flat ? EDGE / SHORT : 1));
+    this.#transform(
+      square,
+      facet,
+      growth(u, more) * (thin ? EDGE / SHORT : 1),
+      growth(v, more) * (flat ? EDGE / SHORT : 1),
+    );
   }
 
   #transform(target: Container, { x, y, ux, uy, vx, vy }: Facet, u: number, v: number): void {
@@ -167,7 +198,9 @@ function looks({ visible, facing }: Facet): boolean {
 }
 
 /** Pixi takes every number apart into arrays, so it is told only of another tint, and that taken apart beforehand. */
-const PAINTS: ReadonlyMap<number, Color> = new Map(COLORS.flatMap((color) => Object.values(HUES[color])).map((tint) => [tint, new Color(tint)]));
+const PAINTS: ReadonlyMap<number, Color> = new Map(
+  COLORS.flatMap((color) => Object.values(HUES[color])).map((tint) => [tint, new Color(tint)]),
+);
 
 function dye(sprite: Sprite, tint: number): void {
   if (sprite.tint !== tint) sprite.tint = PAINTS.get(tint) ?? tint;

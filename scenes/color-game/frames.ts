@@ -1,6 +1,6 @@
 /**
- * Frames that the color-game atlas must hold (board: color-game.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are
- * given without folder and extension.
+ * Frames that the color-game atlas must hold (board: color-game.png). The asset pipeline reads this list, and
+ * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
  *
  * All are placed by their centre, except `booth` and `awning`, placed by their top left corner.
  */
@@ -11,7 +11,10 @@ export const REQUIRED_FRAMES = [
   'awning',
   /** Shadow of a die on the felt: leaf-700 ellipse 72 x 14. */
   'shadow',
-  /** Face of a die: white square of 50 px with corners of 3.5 px, in a clear margin of 3 px. The scene tints it, also as outline, and skews it as the die rolls. */
+  /**
+   * Face of a die: white square of 50 px with corners of 3.5 px, in a clear margin of 3 px. The scene tints it, also as
+   * outline, and skews it as the die rolls.
+   */
   'face',
   /** The same for a face that is seen from above: 50 x 20 in its margin, so that its edges stay smooth. */
   'face-flat',

@@ -4,10 +4,11 @@ import { seeded } from '../engine/seeded.ts';
 import type { Axis } from './cube.ts';
 
 /**
- * Rules of the color game's dice, pure. They are gathered up and rattled behind the awning, drop one after the other, bounce three times lower and
- * lower, and lie on the given faces: where a die is and how it is turned is a function of plan and time. A die rolls over its edges, a quarter turn
- * at a time, forwards (the top comes to the front) or to the left (the right side does). A face that comes from behind was out of sight, so it may
- * have any colour: seeded ones at first, and the given one in the last three quarters, after which all three faces in sight have it, as on the board.
+ * Rules of the color game's dice, pure. They are gathered up and rattled behind the awning, drop one after the other,
+ * bounce three times lower and lower, and lie on the given faces: where a die is and how it is turned is a function of
+ * plan and time. A die rolls over its edges, a quarter turn at a time, forwards (the top comes to the front) or to the
+ * left (the right side does). A face that comes from behind was out of sight, so it may have any colour: seeded ones at
+ * first, and the given one in the last three quarters, after which all three faces in sight have it, as on the board.
  * Lengths in the scene's units (360 x 210, board: color-game.png), times in ms, angles in radians.
  */
 export const COLORS = ['red', 'yellow', 'blue', 'pink', 'white', 'green'] as const satisfies readonly DieColor[];
@@ -132,7 +133,10 @@ function planDie(die: number, face: DieColor, dropMs: number, random: () => numb
     startMs = endMs;
     turn = toTurn;
   }
-  const axes = Array.from({ length: turn }, (_, index): Axis => LAST_AXES[index - turn + LAST_AXES.length] ?? (random() < 0.5 ? 'x' : 'y'));
+  const axes = Array.from(
+    { length: turn },
+    (_, index): Axis => LAST_AXES[index - turn + LAST_AXES.length] ?? (random() < 0.5 ? 'x' : 'y'),
+  );
   return { y: rest.y, hops, stopMs: startMs, axes, sights: planSights(axes, face, random) };
 }
 
@@ -147,7 +151,9 @@ function planSights(axes: readonly Axis[], face: DieColor, random: () => number)
   return sights;
 }
 
-/** The colour itself, or the next one where it equals `taken`: a die that rolls over and looks the same seems to stand. */
+/**
+ * The colour itself, or the next one where it equals `taken`: a die that rolls over and looks the same seems to stand.
+ */
 function otherThan(taken: DieColor, color: DieColor): DieColor {
   return color === taken ? (COLORS[(COLORS.indexOf(color) + 1) % COLORS.length] ?? color) : color;
 }
@@ -181,10 +187,14 @@ export function poseAt(plan: DiePlan, ms: number, out: DiePose): void {
   const sinceTouch = index === 0 ? SQUASH_MS : ms - hop.startMs;
   // The lower the hop, the softer the touch before it.
   const force = index === 0 ? 0 : Math.sqrt(hop.height / HOPS[0]);
-  out.squash = sinceTouch >= SQUASH_MS || ms >= hop.endMs ? 0 : SQUASH * force * Math.sin((Math.PI * sinceTouch) / SQUASH_MS);
+  out.squash =
+    sinceTouch >= SQUASH_MS || ms >= hop.endMs ? 0 : SQUASH * force * Math.sin((Math.PI * sinceTouch) / SQUASH_MS);
 }
 
-/** Before the first roll: two dice side by side and one on top, as they wait on the booth's table. `height` is above the felt. */
+/**
+ * Before the first roll: two dice side by side and one on top, as they wait on the booth's table. `height` is above the
+ * felt.
+ */
 const READY = [
   { x: 158, y: 134, height: 0, tilt: 0 },
   { x: 210, y: 134, height: 0, tilt: 0 },
@@ -219,7 +229,10 @@ export function restPose(die: number, out: DiePose): void {
   out.size = 1;
 }
 
-/** A die `ms` after a roll began: from where it lay (`ready`: before the first roll) up and behind the awning before the rattle is over. */
+/**
+ * A die `ms` after a roll began: from where it lay (`ready`: before the first roll) up and behind the awning before the
+ * rattle is over.
+ */
 export function liftPose(die: number, ms: number, ready: boolean, out: DiePose): void {
   if (ready) readyPose(die, out);
   else restPose(die, out);

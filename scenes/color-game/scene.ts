@@ -7,7 +7,22 @@ import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
 import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
-import { checkFaces, COLORS, liftPose, planRoll, poseAt, RATTLE_MS, READY_SIGHTS, readyPose, restPose, SHADOW_DROP, shakeAt, touchesAt, type DiePose, type RollPlan } from './rules.ts';
+import {
+  checkFaces,
+  COLORS,
+  liftPose,
+  planRoll,
+  poseAt,
+  RATTLE_MS,
+  READY_SIGHTS,
+  readyPose,
+  restPose,
+  SHADOW_DROP,
+  shakeAt,
+  touchesAt,
+  type DiePose,
+  type RollPlan,
+} from './rules.ts';
 
 const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
@@ -43,7 +58,13 @@ class ColorGameScene implements Scene<'color-game'> {
       new Sprite({ texture: atlas.texture('cheer-left'), anchor: 0.5, x: 56, y: 93, visible: false }),
       new Sprite({ texture: atlas.texture('cheer-right'), anchor: 0.5, x: 314, y: 93, visible: false }),
     ];
-    this.root.addChild(new Sprite(atlas.texture('booth')), ...this.#shadows, ...this.#cheers, ...this.#dice, this.#awning);
+    this.root.addChild(
+      new Sprite(atlas.texture('booth')),
+      ...this.#shadows,
+      ...this.#cheers,
+      ...this.#dice,
+      this.#awning,
+    );
     this.setProps(props);
     this.#lie(null);
   }
@@ -99,7 +120,10 @@ class ColorGameScene implements Scene<'color-game'> {
     return {
       faces: this.#faces,
       cheered: this.#cheered,
-      roll: roll === null ? null : { faces: roll.plan.faces, seed: roll.plan.seed, elapsedMs: this.#context.now() - roll.startedAt },
+      roll:
+        roll === null
+          ? null
+          : { faces: roll.plan.faces, seed: roll.plan.seed, elapsedMs: this.#context.now() - roll.startedAt },
     };
   }
 
@@ -149,7 +173,8 @@ class ColorGameScene implements Scene<'color-game'> {
       const touches = own === undefined ? 0 : touchesAt(own, elapsed);
       if (own === undefined || face === undefined || touches === this.#touches[die]) continue;
       this.#touches[die] = touches;
-      if (touches < own.hops.length) this.#context.emit({ type: 'sound', cue: 'dice-bounce', rate: 1.15 - touches * 0.1 });
+      if (touches < own.hops.length)
+        this.#context.emit({ type: 'sound', cue: 'dice-bounce', rate: 1.15 - touches * 0.1 });
       else {
         this.#context.emit({ type: 'sound', cue: 'dice-stop', rate: 1 + die * 0.06 });
         this.#context.emit({ type: 'haptic', ms: 15 });
@@ -164,7 +189,10 @@ class ColorGameScene implements Scene<'color-game'> {
     this.#hear(plan, Number.POSITIVE_INFINITY);
     this.#lie(faces);
     const [first, second, third] = faces;
-    this.#context.emit({ type: 'announce', announcement: { key: 'colorGame.settled', values: { first, second, third } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'colorGame.settled', values: { first, second, third } },
+    });
     this.#context.emit({ type: 'settled', faces, ending });
     return { faces, ending };
   }
@@ -207,7 +235,8 @@ class ColorGameScene implements Scene<'color-game'> {
     this.#context.emit({ type: 'sound', cue: 'win-small', rate: 1 });
     this.#context.wake();
     if (this.#context.cutsMotion()) return;
-    for (const mark of this.#cheers) void this.#context.motion.fromTo(mark.scale, { x: 0, y: 0 }, { x: 1, y: 1, duration: 0.4, ease: 'back.out(3)' });
+    for (const mark of this.#cheers)
+      void this.#context.motion.fromTo(mark.scale, { x: 0, y: 0 }, { x: 1, y: 1, duration: 0.4, ease: 'back.out(3)' });
   }
 
   #mark(cheered: boolean): void {

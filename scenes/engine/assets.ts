@@ -44,8 +44,12 @@ export class AssetLoader {
   /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
   async load({ bundles, fonts, mipmaps = false }: AssetWish, scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
-    const sheets = await Promise.all(bundles.map((name) => this.#loadSheet(sheetsFor(bundleOf(manifest, name, this.#theme), scale), signal, mipmaps)));
-    const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)));
+    const sheets = await Promise.all(
+      bundles.map((name) => this.#loadSheet(sheetsFor(bundleOf(manifest, name, this.#theme), scale), signal, mipmaps)),
+    );
+    const glyphs = await Promise.all(
+      fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)),
+    );
     const sources = [...sheets.map((sheet) => sheet.source), ...glyphs.map((font) => font.source)];
     const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));
     const fontByName = new Map(fonts.map((name, index) => [name, glyphs[index]]));
@@ -66,7 +70,9 @@ export class AssetLoader {
 
   /** One request for the life of the app; a failure is asked for again next time. */
   #readManifest(): Promise<AssetManifest> {
-    this.#manifest ??= this.#fetch(MANIFEST_URL.slice(MANIFEST_URL.lastIndexOf('/') + 1)).then((response) => response.json() as Promise<AssetManifest>);
+    this.#manifest ??= this.#fetch(MANIFEST_URL.slice(MANIFEST_URL.lastIndexOf('/') + 1)).then(
+      (response) => response.json() as Promise<AssetManifest>,
+    );
     const asked = this.#manifest;
     asked.catch(() => {
       if (this.#manifest === asked) this.#manifest = null;
@@ -74,7 +80,11 @@ export class AssetLoader {
     return asked;
   }
 
-  async #loadSheet(candidates: readonly string[], signal: AbortSignal, mipmaps: boolean): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
+  async #loadSheet(
+    candidates: readonly string[],
+    signal: AbortSignal,
+    mipmaps: boolean,
+  ): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
     let last: unknown = new Error('The asset manifest names no sheet.');
     for (const path of candidates) {
       try {
@@ -88,7 +98,11 @@ export class AssetLoader {
     throw last;
   }
 
-  async #readSheet(path: string, signal: AbortSignal, mipmaps: boolean): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
+  async #readSheet(
+    path: string,
+    signal: AbortSignal,
+    mipmaps: boolean,
+  ): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
     const data = (await (await this.#fetch(path, signal)).json()) as SpritesheetData;
     const source = await this.#loadImage(sibling(path, data.meta.image ?? ''), signal, mipmaps);
     return { source, textures: new Spritesheet({ texture: source, data }).parseSync() };

@@ -3,7 +3,10 @@ import type { SnapshotOf, SceneName } from '../bridge/contracts/index.ts';
 import type { FromEngine, MountId } from '../bridge/protocol.ts';
 import type { LoadedAssets } from './assets.ts';
 
-/** Assets of an engine that draws nothing: nothing is fetched. Each frame has a texture of its own all the same, so that none is taken for another. */
+/**
+ * Assets of an engine that draws nothing: nothing is fetched. Each frame has a texture of its own all the same, so that
+ * none is taken for another.
+ */
 export const NO_ASSETS: LoadedAssets = {
   sources: [],
   atlas: () => ({ texture: () => new Texture() }),
@@ -14,7 +17,10 @@ export const NO_ASSETS: LoadedAssets = {
 /** How the scene on stage stands; null while none is there. */
 type Look = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
 
-/** Tells how the scene stands after whatever may have changed it, for the plain DOM form that is shown in its place. Once a task, however much happened. */
+/**
+ * Tells how the scene stands after whatever may have changed it, for the plain DOM form that is shown in its place.
+ * Once a task, however much happened.
+ */
 export class Teller {
   readonly #post: (message: FromEngine) => void;
   readonly #look: Look;

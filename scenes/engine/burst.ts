@@ -1,8 +1,9 @@
 import { Container, type ContainerOptions } from 'pixi.js';
 
 /**
- * Pieces that fly for a while and are gone. All are made once; where they are is a function of time. It holds a container instead of being one: Pixi's code for
- * moving things stays quick, and makes no numbers on the heap, only while it meets few kinds of them.
+ * Pieces that fly for a while and are gone. All are made once; where they are is a function of time. It holds a
+ * container instead of being one: Pixi's code for moving things stays quick, and makes no numbers on the heap, only
+ * while it meets few kinds of them.
  */
 export abstract class Burst {
   readonly root: Container;

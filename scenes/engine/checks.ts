@@ -1,4 +1,7 @@
-/** What scenes ask of data that a server sent before anything is drawn from it: it may hold anything, whatever its type says. */
+/**
+ * What scenes ask of data that a server sent before anything is drawn from it: it may hold anything, whatever its type
+ * says.
+ */
 
 /** Throws a RangeError unless the ids are whole numbers and no two are the same. */
 export function checkIds(ids: readonly number[]): void {
@@ -27,7 +30,12 @@ export function isAmount(amount: number): boolean {
 type NameIn<Frame, Group extends string> = Frame extends `${Group}-${infer Name}` ? Name : never;
 
 /** What a group of an atlas's frames pictures: of `art-coin` and `art-gift`, `coin` and `gift`. */
-export function namesIn<Frame extends string, Group extends string>(frames: readonly Frame[], group: Group): readonly NameIn<Frame, Group>[] {
+export function namesIn<Frame extends string, Group extends string>(
+  frames: readonly Frame[],
+  group: Group,
+): readonly NameIn<Frame, Group>[] {
   const prefix = `${group}-`;
-  return frames.filter((frame) => frame.startsWith(prefix)).map((frame) => frame.slice(prefix.length) as NameIn<Frame, Group>);
+  return frames
+    .filter((frame) => frame.startsWith(prefix))
+    .map((frame) => frame.slice(prefix.length) as NameIn<Frame, Group>);
 }

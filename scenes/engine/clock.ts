@@ -1,8 +1,9 @@
 import type { FrameSource } from './platform.ts';
 
 /**
- * The one clock of the scene layer. Its time stands still while paused and is wall-clock time otherwise, however many frames are
- * dropped. Frames run only while the callback says that something moves, or once after `wake`; otherwise none are asked for.
+ * The one clock of the scene layer. Its time stands still while paused and is wall-clock time otherwise, however many
+ * frames are dropped. Frames run only while the callback says that something moves, or once after `wake`; otherwise
+ * none are asked for.
  */
 export class SceneClock {
   readonly #frames: FrameSource;

@@ -1,4 +1,7 @@
-/** Nobody restores a loss that was forced, so ask for it soon; asking for one that the browser restores by itself does nothing. */
+/**
+ * Nobody restores a loss that was forced, so ask for it soon; asking for one that the browser restores by itself does
+ * nothing.
+ */
 const ASK_MS = 30;
 /** A context that has not come back by then is gone. */
 const GONE_MS = 3000;
@@ -16,7 +19,10 @@ export interface LosableContext {
   getExtension(name: 'WEBGL_lose_context'): { restoreContext(): void; loseContext(): void } | null;
 }
 
-/** Follows the loss of a WebGL context: waits, asks for it back (Pixi only does so for losses it forced itself), and gives up. Returns how to stop. */
+/**
+ * Follows the loss of a WebGL context: waits, asks for it back (Pixi only does so for losses it forced itself), and
+ * gives up. Returns how to stop.
+ */
 export function watchContext(canvas: EventTarget, gl: LosableContext, handlers: ContextWatchHandlers): () => void {
   // Once lost, a context hands out no extensions.
   const extension = gl.getExtension('WEBGL_lose_context');

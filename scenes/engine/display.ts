@@ -17,8 +17,8 @@ export interface DisplayHandlers {
 }
 
 /**
- * What the theatre draws on, through lost contexts and fresh canvases. Where nothing is drawn at all (`openRenderer` null) it takes everything and shows
- * nothing.
+ * What the theatre draws on, through lost contexts and fresh canvases. Where nothing is drawn at all (`openRenderer`
+ * null) it takes everything and shows nothing.
  */
 export class Display {
   readonly #openRenderer: Platform['openRenderer'];

@@ -5,7 +5,10 @@ interface DrawingContext {
   drawElementsInstanced?(...args: never[]): void;
 }
 
-/** Counts draw calls between two `reset`s. Wraps the context's own functions, so it is only put on when somebody measures. */
+/**
+ * Counts draw calls between two `reset`s. Wraps the context's own functions, so it is only put on when somebody
+ * measures.
+ */
 export class DrawCounter {
   count = 0;
 

@@ -7,10 +7,14 @@ import type { SceneRegistry } from './scene.ts';
 import { Theatre } from './theatre.ts';
 
 /**
- * Starts the engine behind a transport: it waits for `init`, opens its renderer and says `ready`, or `failed` where nothing can
- * be drawn. Returns how to stop it.
+ * Starts the engine behind a transport: it waits for `init`, opens its renderer and says `ready`, or `failed` where
+ * nothing can be drawn. Returns how to stop it.
  */
-export function startEngine(transport: Transport<FromEngine, ToEngine>, scenes: SceneRegistry, platform: Platform): () => void {
+export function startEngine(
+  transport: Transport<FromEngine, ToEngine>,
+  scenes: SceneRegistry,
+  platform: Platform,
+): () => void {
   let theatre: Theatre | null = null;
   const fail = (error: unknown) => {
     theatre?.close();
@@ -18,7 +22,8 @@ export function startEngine(transport: Transport<FromEngine, ToEngine>, scenes: 
     transport.post({ type: 'failed', message: String(error) });
   };
   const open = async ({ version, canvas, viewport, settings }: Extract<ToEngine, { type: 'init' }>) => {
-    if (version !== BRIDGE_VERSION) throw new Error(`The page speaks bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
+    if (version !== BRIDGE_VERSION)
+      throw new Error(`The page speaks bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
     theatre = new Theatre(transport, scenes, platform, settings, fail);
     await theatre.open(canvas, viewport.dpr);
     transport.post({ type: 'ready', version: BRIDGE_VERSION, tier: theatre.tier });

@@ -20,9 +20,15 @@ void main(void) {
   finalColor = texture(uTexture, vUV);
 }`;
 
-/** Takes pictures out of a texture (what is opaque in them becomes clear there), past Pixi's display tree and batches, through its own systems: they know what is bound. */
+/**
+ * Takes pictures out of a texture (what is opaque in them becomes clear there), past Pixi's display tree and batches,
+ * through its own systems: they know what is bound.
+ */
 export class Eraser {
-  readonly #shader = new Shader({ glProgram: GlProgram.from({ name: 'eraser', vertex: VERTEX, fragment: FRAGMENT }), resources: {} });
+  readonly #shader = new Shader({
+    glProgram: GlProgram.from({ name: 'eraser', vertex: VERTEX, fragment: FRAGMENT }),
+    resources: {},
+  });
   readonly #state = new State();
   /** One for all passes, for a frame allocates nothing. */
   readonly #bind: { target: Texture; clear: boolean } = { target: Texture.EMPTY, clear: false };

@@ -24,7 +24,8 @@ export async function parseFont(text: string, loadPage: (file: string) => Promis
   const info = lines.find((line) => line.tag === 'info');
   const common = lines.find((line) => line.tag === 'common');
   const page = lines.find((line) => line.tag === 'page');
-  if (info === undefined || common === undefined || page === undefined) throw new Error('Not an AngelCode font in text form.');
+  if (info === undefined || common === undefined || page === undefined)
+    throw new Error('Not an AngelCode font in text form.');
   const source = await loadPage(page.text('file'));
   const glyphs = new Map<string, GlyphShape>();
   for (const line of lines) {
@@ -37,7 +38,13 @@ export async function parseFont(text: string, loadPage: (file: string) => Promis
       advance: line.number('xadvance'),
     });
   }
-  return { source, size: Math.abs(info.number('size')), lineHeight: common.number('lineHeight'), base: common.number('base'), glyphs };
+  return {
+    source,
+    size: Math.abs(info.number('size')),
+    lineHeight: common.number('lineHeight'),
+    base: common.number('base'),
+    glyphs,
+  };
 }
 
 interface Line {
@@ -48,7 +55,8 @@ interface Line {
 
 function readLine(line: string): Line {
   const values = new Map<string, string>();
-  for (const [, key, value] of line.matchAll(/(\w+)=("[^"]*"|\S+)/g)) values.set(key ?? '', (value ?? '').replaceAll('"', ''));
+  for (const [, key, value] of line.matchAll(/(\w+)=("[^"]*"|\S+)/g))
+    values.set(key ?? '', (value ?? '').replaceAll('"', ''));
   return {
     tag: line.slice(0, line.indexOf(' ')),
     text: (key) => values.get(key) ?? '',

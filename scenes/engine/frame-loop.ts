@@ -9,7 +9,10 @@ import { TIERS } from './tiers.ts';
 const DISPLAY_MS = 1000 / 60;
 /** Moving frames in a row that are only a blink: bulbs that change places in a picture that stands. */
 const BLINK_FRAMES = 2;
-/** What moved stands when it has not moved for so long, ms: between two moves of a finger nothing is drawn anew to be sharp. */
+/**
+ * What moved stands when it has not moved for so long, ms: between two moves of a finger nothing is drawn anew to be
+ * sharp.
+ */
 const REST_MS = 150;
 
 export interface FrameLoopHooks {
@@ -85,7 +88,9 @@ export class FrameLoop {
   #noteMotion(moving: boolean, time: number): void {
     this.#movingFrames = moving ? this.#movingFrames + 1 : 0;
     if (moving) this.#movedAt = time;
-    const moves = moving ? this.#moves || this.#movingFrames > BLINK_FRAMES : this.#moves && time - this.#movedAt < REST_MS;
+    const moves = moving
+      ? this.#moves || this.#movingFrames > BLINK_FRAMES
+      : this.#moves && time - this.#movedAt < REST_MS;
     if (moves === this.#moves) return;
     this.#moves = moves;
     this.#hooks.onMotion(moves);

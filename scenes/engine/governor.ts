@@ -4,7 +4,10 @@ import { TIER_ORDER, TIERS } from './tiers.ts';
 /** One window: so many frames, or a second of fewer, so that a slow device need not wait for long. */
 export const WINDOW_FRAMES = 60;
 const WINDOW_MS = 1000;
-/** A window is slow when its mean frame takes this much longer than it should, quick when it stays below the second figure. */
+/**
+ * A window is slow when its mean frame takes this much longer than it should, quick when it stays below the second
+ * figure.
+ */
 const SLOW = 1.4;
 const QUICK = 1.12;
 /** Slow windows in a row that lower the tier. */
@@ -30,8 +33,8 @@ export function startGovernor(tier: Tier): GovernorState {
 }
 
 /**
- * Judges one window by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon, raises late, and waits ever
- * longer to raise again where that failed before, so that a device at the edge does not swing.
+ * Judges one window by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon, raises
+ * late, and waits ever longer to raise again where that failed before, so that a device at the edge does not swing.
  */
 export function govern(state: GovernorState, meanFrameMs: number, displayMs: number): GovernorState {
   const budget = Math.max(displayMs, TIERS[state.tier].minFrameMs);

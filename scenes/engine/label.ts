@@ -10,8 +10,9 @@ export interface LabelStyle {
 }
 
 /**
- * One centred line of bitmap text, one sprite a letter, so that it batches with the atlas sprites around it. (Pixi's BitmapText
- * would add 37 KB of code and a pipe of its own for what is a dozen sprites.) Its origin is the middle of the capitals.
+ * One centred line of bitmap text, one sprite a letter, so that it batches with the atlas sprites around it. (Pixi's
+ * BitmapText would add 37 KB of code and a pipe of its own for what is a dozen sprites.) Its origin is the middle of
+ * the capitals.
  */
 export class Label extends Container {
   readonly #font: GlyphSet;
@@ -29,7 +30,10 @@ export class Label extends Container {
     return this.scale.x * this.#font.size;
   }
 
-  /** px that the text takes across. Pixi's own `width` would measure every letter, and leave its notes on this label alone. */
+  /**
+   * px that the text takes across. Pixi's own `width` would measure every letter, and leave its notes on this label
+   * alone.
+   */
   get across(): number {
     return 2 * this.pivot.x * this.scale.x;
   }
@@ -48,7 +52,9 @@ export class Label extends Container {
     this.pivot.set(width / 2, this.#font.base - CAP_HEIGHT_EM * this.#font.size * 0.5);
   }
 
-  /** Puts one sprite a letter side by side and returns the width in texels. Characters that the font lacks are left out. */
+  /**
+   * Puts one sprite a letter side by side and returns the width in texels. Characters that the font lacks are left out.
+   */
   #lay(text: string): number {
     let pen = 0;
     for (const character of text) {

@@ -1,4 +1,7 @@
-/** What the asset pipeline writes beside its output: every bundle, and for each asset all the files it can be loaded from, the lightest first. */
+/**
+ * What the asset pipeline writes beside its output: every bundle, and for each asset all the files it can be loaded
+ * from, the lightest first.
+ */
 export interface AssetManifest {
   bundles: readonly { name: string; assets: readonly { alias: string; src: readonly string[] }[] }[];
 }
@@ -10,13 +13,21 @@ export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string
   return found.src;
 }
 
-/** Files of a bundle's atlas: those of the theme (bundle `<name>.<theme>`) where it has any of its own, the default ones otherwise. */
+/**
+ * Files of a bundle's atlas: those of the theme (bundle `<name>.<theme>`) where it has any of its own, the default ones
+ * otherwise.
+ */
 export function bundleOf(manifest: AssetManifest, bundle: string, theme: string | null): readonly string[] {
   const themed = `${bundle}.${theme}`;
-  return manifest.bundles.some((one) => one.name === themed) ? sourcesOf(manifest, themed, themed) : sourcesOf(manifest, bundle, bundle);
+  return manifest.bundles.some((one) => one.name === themed)
+    ? sourcesOf(manifest, themed, themed)
+    : sourcesOf(manifest, bundle, bundle);
 }
 
-/** The sheets of one scale in the manifest's order, which is by bytes: the first one that decodes costs least. Another scale where this one was not built. */
+/**
+ * The sheets of one scale in the manifest's order, which is by bytes: the first one that decodes costs least. Another
+ * scale where this one was not built.
+ */
 export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly string[] {
   const double = sources.filter((path) => path.includes('@2x.'));
   const single = sources.filter((path) => !path.includes('@2x.'));

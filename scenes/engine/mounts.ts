@@ -1,7 +1,10 @@
 import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import type { MountId, ShowMessage, Viewport } from '../bridge/protocol.ts';
 
-/** What is known of each host of the page: what it shows, how its scene stood when it lost the canvas, and whether the canvas is there. */
+/**
+ * What is known of each host of the page: what it shows, how its scene stood when it lost the canvas, and whether the
+ * canvas is there.
+ */
 export class Mounts {
   readonly #shows = new Map<MountId, ShowMessage>();
   readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();

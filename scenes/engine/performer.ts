@@ -15,7 +15,9 @@ export interface Backstage {
   onHide(performer: Performer): void;
 }
 
-/** One scene with its assets and tweens: what the manager puts on and takes off. The scene's name is rubbed out here. */
+/**
+ * One scene with its assets and tweens: what the manager puts on and takes off. The scene's name is rubbed out here.
+ */
 export class Performer implements ManagedScene {
   readonly root = new Container();
   readonly assets: LoadedAssets;
@@ -43,7 +45,10 @@ export class Performer implements ManagedScene {
       },
       wake: () => context.wake(),
     });
-    this.scene = module.prepare({ ...context, assets, motion: this.#motion, emit: (event) => backstage.emit(event) }, show.props);
+    this.scene = module.prepare(
+      { ...context, assets, motion: this.#motion, emit: (event) => backstage.emit(event) },
+      show.props,
+    );
     this.root.addChild(this.scene.root);
   }
 

@@ -22,8 +22,9 @@ export interface OpenRenderer {
 export interface Platform {
   frames: FrameSource;
   /**
-   * `canvas` comes with the message in a worker; the main-thread host knows its own. Rejects where WebGL does not start. Null where nothing will be
-   * drawn: scenes then go straight to their results, and tell how they stand for the plain DOM form.
+   * `canvas` comes with the message in a worker; the main-thread host knows its own. Rejects where WebGL does not
+   * start. Null where nothing will be drawn: scenes then go straight to their results, and tell how they stand for the
+   * plain DOM form.
    */
   openRenderer: ((canvas: OffscreenCanvas | undefined) => Promise<OpenRenderer>) | null;
 }

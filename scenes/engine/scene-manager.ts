@@ -19,7 +19,8 @@ export interface SceneManagerOptions<Target extends { mount: MountId }> {
 
 /**
  * Puts one scene at a time on the stage. Calls may come at any time: switches run one after another, a newer one aborts
- * the preparation of an older one, and what has been prepared in vain is destroyed. The old scene stays until the new one is ready.
+ * the preparation of an older one, and what has been prepared in vain is destroyed. The old scene stays until the new
+ * one is ready.
  */
 export class SceneManager<Target extends { mount: MountId }> {
   readonly #options: SceneManagerOptions<Target>;
@@ -67,7 +68,7 @@ export class SceneManager<Target extends { mount: MountId }> {
 
   async #switch(): Promise<void> {
     this.#busy = true;
-    for (let done = -1; done !== this.#revision; ) {
+    for (let done = -1; done !== this.#revision;) {
       done = this.#revision;
       if (this.#wanted === null) this.#takeOff();
       // oxlint-disable-next-line no-await-in-loop -- one after another is the point

@@ -23,7 +23,10 @@ export interface SceneContext<N extends SceneName> {
   reducedMotion(): boolean;
   /** The page is hidden or the context lost. */
   unseen(): boolean;
-  /** Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with the context: see `Scene.rebake`. */
+  /**
+   * Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with
+   * the context: see `Scene.rebake`.
+   */
   paint(source: Container, target: Texture, clear: boolean): void;
   /** Takes pictures out of such a texture, and forgets them: one draw call, and nothing is allocated. */
   erase(stamps: Stamps, target: Texture): void;
@@ -35,7 +38,10 @@ export interface SceneContext<N extends SceneName> {
 /** A scene on the stage: prepare (its maker) -> ready -> resize -> show -> pause, resume -> hide -> destroy. */
 export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   root: Container;
-  /** Resolves when there is something to show, where that comes after the making: a table from its worker. The stage waits a while for it before it shows the scene. */
+  /**
+   * Resolves when there is something to show, where that comes after the making: a table from its worker. The stage
+   * waits a while for it before it shows the scene.
+   */
   readonly ready?: Promise<void>;
   setProps(props: PropsOf<N>): void;
   /** In the scene's own units; called before `show` and at every change. */
@@ -44,7 +50,10 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   pause?(): void;
   resume?(): void;
   hide?(): void;
-  /** Brings the picture to `time` (ms); says whether it will move on by itself, and whether this frame differs from the last. */
+  /**
+   * Brings the picture to `time` (ms); says whether it will move on by itself, and whether this frame differs from the
+   * last.
+   */
   update(time: number): Motionness;
   /** Straight to the result of whatever plays; answers whoever waits for it. */
   settle(): void;

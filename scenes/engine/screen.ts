@@ -96,12 +96,16 @@ export class Screen {
     let bytes = 0;
     // Pixi leaves a hole where a texture was let go.
     for (const source of this.#open.renderer.texture.managedTextures as readonly (TextureSource | null)[]) {
-      if (source !== null) bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
+      if (source !== null)
+        bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
     }
     return Math.round(bytes);
   }
 
-  /** The picture as it stands, or null where it cannot be had (context lost, memory short): the host then stays empty until it is back. */
+  /**
+   * The picture as it stands, or null where it cannot be had (context lost, memory short): the host then stays empty
+   * until it is back.
+   */
   async capture(root: Container): Promise<ImageBitmap | null> {
     if (this.#blind) return null;
     // The drawing buffer lasts until the browser shows it: draw and take in one task.

@@ -3,7 +3,10 @@ export function isSeed(seed: number): boolean {
   return seed >>> 0 === seed;
 }
 
-/** A stream of numbers in [0, 1) from a uint32 seed (mulberry32): the same seed gives the same stream on every machine. Throws a RangeError for any other seed. */
+/**
+ * A stream of numbers in [0, 1) from a uint32 seed (mulberry32): the same seed gives the same stream on every machine.
+ * Throws a RangeError for any other seed.
+ */
 export function seeded(seed: number): () => number {
   if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
   // A plain variable would be a number on the heap, made anew with every call.

@@ -9,11 +9,16 @@ const INDICES_PER_STAMP = 6;
 const STRIDE = FLOATS_PER_CORNER * Float32Array.BYTES_PER_ELEMENT;
 
 /** Two triangles for each. */
-const indicesFor = (stamps: number): Uint16Array<ArrayBuffer> => Uint16Array.from({ length: stamps * INDICES_PER_STAMP }, (_, at) => Math.floor(at / INDICES_PER_STAMP) * CORNERS + ([0, 1, 2, 0, 2, 3][at % INDICES_PER_STAMP] ?? 0));
+const indicesFor = (stamps: number): Uint16Array<ArrayBuffer> =>
+  Uint16Array.from(
+    { length: stamps * INDICES_PER_STAMP },
+    (_, at) => Math.floor(at / INDICES_PER_STAMP) * CORNERS + ([0, 1, 2, 0, 2, 3][at % INDICES_PER_STAMP] ?? 0),
+  );
 
 /**
- * One picture set many times into a texture that covers a part of the scene, without a display tree: what a finger adds every frame is written
- * straight into the vertices and is one draw call. Pixi would walk its tree, batch and upload all of them for that.
+ * One picture set many times into a texture that covers a part of the scene, without a display tree: what a finger adds
+ * every frame is written straight into the vertices and is one draw call. Pixi would walk its tree, batch and upload
+ * all of them for that.
  */
 export class Stamps {
   readonly geometry: Geometry;
@@ -30,7 +35,11 @@ export class Stamps {
     this.#area = area;
     this.#most = most;
     this.#floats = new Float32Array(most * FLOATS_PER_STAMP);
-    this.#buffer = new Buffer({ data: this.#floats, usage: BufferUsage.VERTEX | BufferUsage.COPY_DST, label: 'stamps' });
+    this.#buffer = new Buffer({
+      data: this.#floats,
+      usage: BufferUsage.VERTEX | BufferUsage.COPY_DST,
+      label: 'stamps',
+    });
     this.geometry = new Geometry({
       attributes: {
         aPosition: { buffer: this.#buffer, format: 'float32x2', stride: STRIDE, offset: 0 },
@@ -53,7 +62,10 @@ export class Stamps {
     return this.#count * INDICES_PER_STAMP;
   }
 
-  /** One more with its middle at a point of the scene, turned by where it stands: set there again, it leaves the same edge. */
+  /**
+   * One more with its middle at a point of the scene, turned by where it stands: set there again, it leaves the same
+   * edge.
+   */
   add(x: number, y: number): void {
     const { trim, orig, uvs } = this.texture;
     const left = (trim?.x ?? 0) - orig.width / 2;

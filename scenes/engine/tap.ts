@@ -1,6 +1,9 @@
 import type { PointerInput } from '../bridge/contracts/common.ts';
 
-/** Follows fingers over things that are tapped: one goes down and comes up on the same thing. The last that went down counts, whatever became of one before it. */
+/**
+ * Follows fingers over things that are tapped: one goes down and comes up on the same thing. The last that went down
+ * counts, whatever became of one before it.
+ */
 export class Tap<Target extends string | number> {
   #finger: number | null = null;
   #held: Target | null = null;
@@ -10,7 +13,10 @@ export class Tap<Target extends string | number> {
     return this.#held;
   }
 
-  /** `target` is what lies under the finger, null where nothing does. Answers what has been tapped, when this ends a tap. */
+  /**
+   * `target` is what lies under the finger, null where nothing does. Answers what has been tapped, when this ends a
+   * tap.
+   */
   follow({ phase, id }: PointerInput, target: Target | null): Target | null {
     if (phase === 'down') {
       this.#finger = id;

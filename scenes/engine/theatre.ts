@@ -1,6 +1,15 @@
 import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import { isolate } from '../bridge/emitter.ts';
-import type { EngineSettings, FromEngine, MountId, ShowMessage, StageFigures, Tier, ToEngine, Viewport } from '../bridge/protocol.ts';
+import type {
+  EngineSettings,
+  FromEngine,
+  MountId,
+  ShowMessage,
+  StageFigures,
+  Tier,
+  ToEngine,
+  Viewport,
+} from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
 import { Teller } from './blind.ts';
@@ -35,7 +44,13 @@ export class Theatre {
   #hidden = false;
 
   /** `fail` is called when nothing can be drawn any more. */
-  constructor(transport: Transport<FromEngine, ToEngine>, scenes: SceneRegistry, platform: Platform, settings: EngineSettings, fail: (error: unknown) => void) {
+  constructor(
+    transport: Transport<FromEngine, ToEngine>,
+    scenes: SceneRegistry,
+    platform: Platform,
+    settings: EngineSettings,
+    fail: (error: unknown) => void,
+  ) {
     this.#transport = transport;
     this.#settings = settings;
     this.#fail = fail;
@@ -69,7 +84,13 @@ export class Theatre {
       },
       onTier: (tier) => this.#applyTier(tier),
     });
-    this.#teller = platform.openRenderer === null ? new Teller((message) => transport.post(message), () => this.#stand()) : null;
+    this.#teller =
+      platform.openRenderer === null
+        ? new Teller(
+            (message) => transport.post(message),
+            () => this.#stand(),
+          )
+        : null;
     this.#manager = new SceneManager({
       prepare: (show, signal) => this.#prepare(show, signal),
       cede: (from, to) => this.#cede(from, to),
@@ -87,7 +108,10 @@ export class Theatre {
     for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
     await this.#display.open(canvas);
     this.#display.compile();
-    this.#loop.begin(this.#settings.tier ?? chooseTier(this.#settings.device, this.#display.gpu), this.#settings.tier === null);
+    this.#loop.begin(
+      this.#settings.tier ?? chooseTier(this.#settings.device, this.#display.gpu),
+      this.#settings.tier === null,
+    );
   }
 
   receive(message: ToEngine): void {
@@ -183,7 +207,10 @@ export class Theatre {
   /** Settles the old scene, sends its last picture, and waits until the canvas stands in its new host. */
   async #cede(from: ShowMessage | null, to: ShowMessage): Promise<void> {
     this.#performer?.settle();
-    const picture = from !== null && from.mount !== to.mount && this.#performer !== null ? await this.#display.capture(this.#performer.root) : null;
+    const picture =
+      from !== null && from.mount !== to.mount && this.#performer !== null
+        ? await this.#display.capture(this.#performer.root)
+        : null;
     const still = from !== null && picture !== null ? { mount: from.mount, picture } : null;
     const arrival = this.#mounts.arrival(to.mount);
     this.#transport.post({ type: 'swap', mount: to.mount, still }, picture === null ? [] : [picture]);
@@ -248,7 +275,9 @@ export class Theatre {
   /** How the scene on stage stands. */
   #stand(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
     const mount = this.#manager.current?.mount;
-    return mount === undefined || this.#performer === null ? null : { mount, snapshot: this.#performer.scene.takeSnapshot() };
+    return mount === undefined || this.#performer === null
+      ? null
+      : { mount, snapshot: this.#performer.scene.takeSnapshot() };
   }
 
   /** A fresh canvas came: open a renderer on it and build the scene anew as it stood. */
@@ -262,6 +291,12 @@ export class Theatre {
   }
 
   #figures(): StageFigures {
-    return { tier: this.tier, frames: this.#loop.meter.frames, ...this.#loop.cost, ...this.#display.figures, running: this.#loop.clock.running };
+    return {
+      tier: this.tier,
+      frames: this.#loop.meter.frames,
+      ...this.#loop.cost,
+      ...this.#display.figures,
+      running: this.#loop.clock.running,
+    };
   }
 }

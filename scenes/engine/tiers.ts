@@ -12,7 +12,10 @@ export interface TierSettings {
   effects: boolean;
 }
 
-/** A cheap phone begins at `low`: every frame of its display, fewer pixels and no decoration. `least` is for what cannot hold that, and for software rendering. */
+/**
+ * A cheap phone begins at `low`: every frame of its display, fewer pixels and no decoration. `least` is for what cannot
+ * hold that, and for software rendering.
+ */
 export const TIERS: Readonly<Record<Tier, TierSettings>> = {
   least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30, effects: false },
   low: { maxResolution: 1.5, minFrameMs: 0, particleCap: 60, effects: false },
@@ -29,8 +32,8 @@ const SHARPEST = 2;
 const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i;
 
 /**
- * The tier to begin with. `gpu` is the unmasked renderer string, null where it is kept back. Software rendering means least
- * and Save-Data low, whatever else is there; deviceMemory is capped at 8 by browsers and missing in some.
+ * The tier to begin with. `gpu` is the unmasked renderer string, null where it is kept back. Software rendering means
+ * least and Save-Data low, whatever else is there; deviceMemory is capped at 8 by browsers and missing in some.
  */
 export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: string | null): Tier {
   if (gpu !== null && SOFTWARE_GPU.test(gpu)) return 'least';

@@ -12,7 +12,10 @@ const ART_Y = 25.5;
 const LABEL_Y = 54;
 const MEDAL_LABEL_Y = 56;
 
-/** One prize cell: paper face with its lip, art, and the label that React formatted. Its origin is its middle, so that it pops in place. */
+/**
+ * One prize cell: paper face with its lip, art, and the label that React formatted. Its origin is its middle, so that
+ * it pops in place.
+ */
 export class CellView extends Container {
   readonly #atlas: Atlas<'grid-draw'>;
   readonly #faces: Readonly<Record<GridCell['tone'], Texture>>;
@@ -26,9 +29,18 @@ export class CellView extends Container {
   constructor(atlas: Atlas<'grid-draw'>, font: GlyphSet, rect: Rect) {
     super();
     this.#atlas = atlas;
-    this.#faces = { paper: atlas.texture('cell-paper'), cream: atlas.texture('cell-cream'), gold: atlas.texture('cell-gold') };
+    this.#faces = {
+      paper: atlas.texture('cell-paper'),
+      cream: atlas.texture('cell-cream'),
+      gold: atlas.texture('cell-gold'),
+    };
     this.#litFace = atlas.texture('cell-lit');
-    this.#face = new Sprite({ texture: this.#faces.paper, anchor: 0.5, x: CELL_SIZE.width / 2, y: CELL_SIZE.height / 2 });
+    this.#face = new Sprite({
+      texture: this.#faces.paper,
+      anchor: 0.5,
+      x: CELL_SIZE.width / 2,
+      y: CELL_SIZE.height / 2,
+    });
     this.#art = new Sprite({ texture: atlas.texture('art-coin'), anchor: 0.5, x: CELL_SIZE.width / 2, y: ART_Y });
     this.#label = new Label(font, { size: 13, maxWidth: CELL_SIZE.width - 10, tint: INK });
     this.#label.x = CELL_SIZE.width / 2;

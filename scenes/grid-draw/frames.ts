@@ -2,11 +2,14 @@
  * Frames that the grid-draw atlas must hold (board: jackpot.png). The asset pipeline reads this list, and
  * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
  *
- * Every frame keeps its full size (transparent margin included, or trimmed with a Pixi `spriteSourceSize`) and is placed by its centre,
- * except `board`, placed by its top left corner.
+ * Every frame keeps its full size (transparent margin included, or trimmed with a Pixi `spriteSourceSize`) and is
+ * placed by its centre, except `board`, placed by its top left corner.
  */
 export const REQUIRED_FRAMES = [
-  /** Whole board without cells: chrome frame (r 24, hard-stop chrome bands), night-900 panel (328x282 at 8,8; r 18), red-600 track with its bulbs (ring 240x196 at 52,51). */
+  /**
+   * Whole board without cells: chrome frame (r 24, hard-stop chrome bands), night-900 panel (328x282 at 8,8; r 18),
+   * red-600 track with its bulbs (ring 240x196 at 52,51).
+   */
   'board',
   /** Cell faces: r 14, 2 px ink outline, 4 px lip. Paper 100 with paper 300 lip. */
   'cell-paper',
@@ -16,7 +19,10 @@ export const REQUIRED_FRAMES = [
   'cell-gold',
   /** The current cell: marigold 500 face, marigold 600 lip. */
   'cell-lit',
-  /** Red frame around the current cell: 78x76 ring r 17 (9 px ink, 5 px jeepney 500) with 20 bulbs (5 a side along each edge), paper and marigold-300 alternating. */
+  /**
+   * Red frame around the current cell: 78x76 ring r 17 (9 px ink, 5 px jeepney 500) with 20 bulbs (5 a side along each
+   * edge), paper and marigold-300 alternating.
+   */
   'frame-lit-a',
   /** The same with the two bulb colours swapped: the chase. */
   'frame-lit-b',
@@ -61,5 +67,8 @@ export const FRAME_SIZES: Readonly<Record<GridDrawFrame, readonly [width: number
   'art-tier-mini': [44, 44],
 };
 
-/** Bitmap fonts: Baloo 2 800, white glyphs (tinted by the scene), 16 px at 1x, printable ASCII, Latin-1 and the peso sign. */
+/**
+ * Bitmap fonts: Baloo 2 800, white glyphs (tinted by the scene), 16 px at 1x, printable ASCII, Latin-1 and the peso
+ * sign.
+ */
 export const REQUIRED_FONTS = ['display-16'] as const;

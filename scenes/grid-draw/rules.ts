@@ -7,9 +7,10 @@ import { REQUIRED_FRAMES } from './frames.ts';
 /**
  * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.
  *
- * Fast phase: one step every 80 ms for 3 s. 3000 / 80 is 37.5, rounded up to 38 steps, so that it never is shorter than 3 s;
- * up to 9 more steps, less than a lap, make the slow phase end on the target exactly. Slow phase: each step takes 20 ms longer
- * than the one before (100, 120 ... 300 ms), 11 steps; the next interval, 320 ms, passes 300 ms: there it stands.
+ * Fast phase: one step every 80 ms for 3 s. 3000 / 80 is 37.5, rounded up to 38 steps, so that it never is shorter than
+ * 3 s; up to 9 more steps, less than a lap, make the slow phase end on the target exactly. Slow phase: each step takes
+ * 20 ms longer than the one before (100, 120 ... 300 ms), 11 steps; the next interval, 320 ms, passes 300 ms: there it
+ * stands.
  */
 export const CELL_COUNT = 10;
 const FAST_STEP_MS = 80;
@@ -34,7 +35,10 @@ export interface DrawPlan {
 const ARTS = namesIn(REQUIRED_FRAMES, 'art');
 const TONES = ['paper', 'cream', 'gold'] as const satisfies readonly GridCell['tone'][];
 
-/** Throws a RangeError unless there are ten cells with ids of their own, all of them whole numbers, in art and tones that there are. */
+/**
+ * Throws a RangeError unless there are ten cells with ids of their own, all of them whole numbers, in art and tones
+ * that there are.
+ */
 export function checkCells(cells: readonly Pick<GridCell, 'id' | 'art' | 'tone'>[]): void {
   if (cells.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${cells.length}.`);
   checkIds(cells.map(({ id }) => id));
@@ -47,7 +51,8 @@ export function checkCells(cells: readonly Pick<GridCell, 'id' | 'art' | 'tone'>
 /** Plans a draw. Throws a RangeError for an index that is not on the ring. */
 export function planDraw(from: number, target: number): DrawPlan {
   for (const index of [from, target]) {
-    if (!Number.isInteger(index) || index < 0 || index >= CELL_COUNT) throw new RangeError(`No cell ${index} on the ring.`);
+    if (!Number.isInteger(index) || index < 0 || index >= CELL_COUNT)
+      throw new RangeError(`No cell ${index} on the ring.`);
   }
   const unaimed = from + FAST_STEPS + SLOW_STEPS;
   const fastSteps = FAST_STEPS + modulo(target - unaimed, CELL_COUNT);
@@ -84,7 +89,10 @@ export const CELL_SIZE = { width: 72, height: 70 } as const;
 const COLUMNS = [16, 96, 176, 256] as const;
 const ROWS = [16, 114, 212] as const;
 
-/** Column and row of each cell of the ring: four on top, one at the right, four at the bottom backwards, one at the left. */
+/**
+ * Column and row of each cell of the ring: four on top, one at the right, four at the bottom backwards, one at the
+ * left.
+ */
 const RING: readonly (readonly [column: 0 | 1 | 2 | 3, row: 0 | 1 | 2])[] = [
   [0, 0],
   [1, 0],
@@ -99,12 +107,18 @@ const RING: readonly (readonly [column: 0 | 1 | 2 | 3, row: 0 | 1 | 2])[] = [
 ];
 
 /** Where each cell of the ring stands. */
-export const CELL_RECTS: readonly Rect[] = RING.map(([column, row]) => ({ x: COLUMNS[column], y: ROWS[row], ...CELL_SIZE }));
+export const CELL_RECTS: readonly Rect[] = RING.map(([column, row]) => ({
+  x: COLUMNS[column],
+  y: ROWS[row],
+  ...CELL_SIZE,
+}));
 
 /** The free middle of the board, for the DOM's hint bubble and SPIN button. */
 export const CENTER_SLOT: Rect = { x: 94, y: 90, width: 156, height: 118 };
 
 /** The cell under a point, or -1. */
 export function hitCell(x: number, y: number): number {
-  return CELL_RECTS.findIndex((rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
+  return CELL_RECTS.findIndex(
+    (rect) => x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height,
+  );
 }

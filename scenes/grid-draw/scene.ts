@@ -101,7 +101,10 @@ class GridDrawScene implements Scene<'grid-draw'> {
     return {
       lit: this.#cells[this.#lit]?.id ?? null,
       won: this.#cells[this.#won]?.id ?? null,
-      draw: draw === null || target === undefined ? null : { cellId: target.id, from: draw.plan.from, elapsedMs: this.#context.now() - draw.startedAt },
+      draw:
+        draw === null || target === undefined
+          ? null
+          : { cellId: target.id, from: draw.plan.from, elapsedMs: this.#context.now() - draw.startedAt },
     };
   }
 
@@ -149,7 +152,10 @@ class GridDrawScene implements Scene<'grid-draw'> {
     const cellId = cell?.id ?? 0;
     this.#context.emit({ type: 'sound', cue: 'draw-stop', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 30 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'gridDraw.settled', values: { prize: cell?.label ?? '' } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'gridDraw.settled', values: { prize: cell?.label ?? '' } },
+    });
     this.#context.emit({ type: 'settled', cellId, ending });
     return { cellId, ending };
   }
@@ -158,8 +164,13 @@ class GridDrawScene implements Scene<'grid-draw'> {
     const { motion } = this.#context;
     this.#celebrateUntil = this.#context.now() + CELEBRATE_MS;
     const view = this.#views[index];
-    if (view !== undefined) void motion.fromTo(view.scale, { x: 0.86, y: 0.86 }, { x: 1, y: 1, duration: 0.4, ease: 'back.out(3)' });
-    void motion.fromTo(this.#mark.scale, { x: 0, y: 0 }, { x: 1, y: 1, duration: 0.4, delay: 0.16, ease: 'back.out(2.4)' });
+    if (view !== undefined)
+      void motion.fromTo(view.scale, { x: 0.86, y: 0.86 }, { x: 1, y: 1, duration: 0.4, ease: 'back.out(3)' });
+    void motion.fromTo(
+      this.#mark.scale,
+      { x: 0, y: 0 },
+      { x: 1, y: 1, duration: 0.4, delay: 0.16, ease: 'back.out(2.4)' },
+    );
   }
 
   #setLit(index: number): void {
@@ -178,7 +189,8 @@ class GridDrawScene implements Scene<'grid-draw'> {
     const view = this.#views[index];
     this.#won = view === undefined ? -1 : index;
     this.#mark.visible = view !== undefined;
-    if (view !== undefined) this.#mark.position.set(view.x + CELL_SIZE.width / 2 - 9, view.y - CELL_SIZE.height / 2 + 9);
+    if (view !== undefined)
+      this.#mark.position.set(view.x + CELL_SIZE.width / 2 - 9, view.y - CELL_SIZE.height / 2 + 9);
   }
 
   #onPointer(pointer: PointerInput): void {

@@ -5,22 +5,37 @@
  * All are placed by their centre, except `pointer` (see `FRAME_PIVOTS`) and `stand` (placed by its top left corner).
  */
 export const REQUIRED_FRAMES = [
-  /** Teal post below the wheel: trapezoid 152 wide at the foot, 100 at the top, 110 high, with one teal-300 stroke at the left; 3 px ink. */
+  /**
+   * Teal post below the wheel: trapezoid 152 wide at the foot, 100 at the top, 110 high, with one teal-300 stroke at
+   * the left; 3 px ink.
+   */
   'stand',
-  /** Fixed rim without its bulbs: ink disc r 164, chrome ring r 161.5 with white glint upper left, red-700 ring r 157, ink disc r 145. */
+  /**
+   * Fixed rim without its bulbs: ink disc r 164, chrome ring r 161.5 with white glint upper left, red-700 ring r 157,
+   * ink disc r 145.
+   */
   'rim',
   /** One rim bulb, paper: r 4, 1.4 px ink, white glint. */
   'bulb-paper',
   /** One rim bulb, marigold 300. */
   'bulb-warm',
-  /** The turning face, r 140: four sectors, centre of MEGA at the top, then clockwise MAJOR, MINOR, MINI; rays, lettering (art) and the tier medals. */
+  /**
+   * The turning face, r 140: four sectors, centre of MEGA at the top, then clockwise MAJOR, MINOR, MINI; rays,
+   * lettering (art) and the tier medals.
+   */
   'face',
-  /** The winner's letters, marigold; each covers the cream ones of the face. Centre lies 110.8 px above the wheel's centre, for the sector at the top. */
+  /**
+   * The winner's letters, marigold; each covers the cream ones of the face. Centre lies 110.8 px above the wheel's
+   * centre, for the sector at the top.
+   */
   'word-mega',
   'word-major',
   'word-minor',
   'word-mini',
-  /** Bulbs along both edges and the outer corners of one sector, drawn for the sector at the top; centre lies 80 px above the wheel's centre. */
+  /**
+   * Bulbs along both edges and the outer corners of one sector, drawn for the sector at the top; centre lies 80 px
+   * above the wheel's centre.
+   */
   'sector-lights-a',
   /** The same with the two bulb colours swapped. */
   'sector-lights-b',
@@ -66,7 +81,9 @@ export const FRAME_SIZES: Readonly<Record<JackpotWheelFrame, readonly [width: nu
 };
 
 /** Where the pointer is held, px at 1x: it swings about the middle of its crown, and its tip is 40 px below. */
-export const FRAME_PIVOTS = { pointer: [28, 40] } as const satisfies Partial<Record<JackpotWheelFrame, readonly [x: number, y: number]>>;
+export const FRAME_PIVOTS = { pointer: [28, 40] } as const satisfies Partial<
+  Record<JackpotWheelFrame, readonly [x: number, y: number]>
+>;
 
 /** The wheel writes no text of its own: its lettering is art on the face. */
 export const REQUIRED_FONTS = [] as const;

@@ -1,7 +1,15 @@
-import { distanceToLine as lineDistance, LINE_MARGIN, planTurn, restAngle as sectorRest, sectorAt, type Turn } from '../wheel/rules.ts';
+import {
+  distanceToLine as lineDistance,
+  LINE_MARGIN,
+  planTurn,
+  restAngle as sectorRest,
+  sectorAt,
+  type Turn,
+} from '../wheel/rules.ts';
 
 /**
- * Rules of the jackpot wheel (spec §4 and §9), pure: a wheel of four equal sectors, see wheel/rules.ts. The result is announced 2 s after it stands.
+ * Rules of the jackpot wheel (spec §4 and §9), pure: a wheel of four equal sectors, see wheel/rules.ts. The result is
+ * announced 2 s after it stands.
  */
 export const TIERS_ON_WHEEL = ['mega', 'major', 'minor', 'mini'] as const;
 export type WheelTier = (typeof TIERS_ON_WHEEL)[number];

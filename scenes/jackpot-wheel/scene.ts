@@ -79,7 +79,15 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     return {
       tier: this.#tier,
       angle: this.#angle,
-      spin: spin === null ? null : { tier: spin.plan.tier, seed: spin.plan.seed, from: spin.plan.from, elapsedMs: this.#context.now() - spin.startedAt },
+      spin:
+        spin === null
+          ? null
+          : {
+              tier: spin.plan.tier,
+              seed: spin.plan.seed,
+              from: spin.plan.from,
+              elapsedMs: this.#context.now() - spin.startedAt,
+            },
     };
   }
 
@@ -122,7 +130,8 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   #turn(plan: SpinPlan, elapsed: number, time: number): void {
     this.#angle = angleAt(plan, elapsed);
     this.#wheel.turn(this.#angle, speedAt(plan, elapsed));
-    if (this.#ticks.passed(this.#angle, TICK_DEGREES, time)) this.#context.emit({ type: 'sound', cue: 'wheel-tick', rate: 1 });
+    if (this.#ticks.passed(this.#angle, TICK_DEGREES, time))
+      this.#context.emit({ type: 'sound', cue: 'wheel-tick', rate: 1 });
   }
 
   /** It stands: from here the result shows; the request is answered after the pause. */

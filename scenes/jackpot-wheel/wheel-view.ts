@@ -27,13 +27,19 @@ export class WheelView extends Container {
 
   constructor(atlas: Atlas<'jackpot-wheel'>) {
     super();
-    const middle = (frame: 'rim' | 'hub' | 'hub-parol') => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, ...WHEEL_CENTER });
+    const middle = (frame: 'rim' | 'hub' | 'hub-parol') =>
+      new Sprite({ texture: atlas.texture(frame), anchor: 0.5, ...WHEEL_CENTER });
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
     this.#lightTextures = [atlas.texture('sector-lights-a'), atlas.texture('sector-lights-b')];
     this.#lights = new Sprite({ texture: this.#lightTextures[0], visible: false });
     // Drawn for the sector at the top, 80 px above the wheel's middle.
     this.#lights.anchor.set(0.5, 0.5 + 80 / 92);
-    this.#words = { mega: atlas.texture('word-mega'), major: atlas.texture('word-major'), minor: atlas.texture('word-minor'), mini: atlas.texture('word-mini') };
+    this.#words = {
+      mega: atlas.texture('word-mega'),
+      major: atlas.texture('word-major'),
+      minor: atlas.texture('word-minor'),
+      mini: atlas.texture('word-mini'),
+    };
     this.#word = new Sprite({ texture: this.#words.mega, visible: false });
     this.#word.anchor.set(0.5, 0.5 + WORD_RADIUS / 26);
     this.#turning.addChild(new Sprite({ texture: atlas.texture('face'), anchor: 0.5 }), this.#word, this.#lights);
@@ -42,7 +48,15 @@ export class WheelView extends Container {
     const [[pivotX, pivotY], [width, height]] = [FRAME_PIVOTS.pointer, FRAME_SIZES.pointer];
     this.#pointer.anchor.set(pivotX / width, pivotY / height);
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 });
-    this.addChild(stand, middle('rim'), ...this.#bulbs, this.#turning, middle('hub'), middle('hub-parol'), this.#pointer);
+    this.addChild(
+      stand,
+      middle('rim'),
+      ...this.#bulbs,
+      this.#turning,
+      middle('hub'),
+      middle('hub-parol'),
+      this.#pointer,
+    );
     this.setPhase(0);
   }
 

@@ -15,7 +15,13 @@ export class BallView extends Container {
     super();
     const label = new Label(font, LABEL);
     label.text = String(number);
-    this.addChild(new Sprite({ texture: atlas.texture(FACES[Math.min(FACES.length - 1, Math.floor(number / 10))] ?? 'ball-red'), anchor: 0.5 }), label);
+    this.addChild(
+      new Sprite({
+        texture: atlas.texture(FACES[Math.min(FACES.length - 1, Math.floor(number / 10))] ?? 'ball-red'),
+        anchor: 0.5,
+      }),
+      label,
+    );
   }
 
   place({ x, y, scale, turn }: BallPlace): void {

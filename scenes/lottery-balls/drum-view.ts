@@ -21,8 +21,16 @@ export class DrumView {
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
     this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULBS, DRUM, BULB_RADIUS);
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 62, y: 216 });
-    this.back.addChild(stand, new Sprite({ texture: atlas.texture('chute-back'), x: 256, y: 74 }), new Sprite({ texture: atlas.texture('drum-back'), anchor: 0.5, ...DRUM }), this.#paddles);
-    this.front.addChild(new Sprite({ texture: atlas.texture('drum-front'), anchor: { x: 0.5, y: 140 / 262 }, ...DRUM }), ...this.#bulbs);
+    this.back.addChild(
+      stand,
+      new Sprite({ texture: atlas.texture('chute-back'), x: 256, y: 74 }),
+      new Sprite({ texture: atlas.texture('drum-back'), anchor: 0.5, ...DRUM }),
+      this.#paddles,
+    );
+    this.front.addChild(
+      new Sprite({ texture: atlas.texture('drum-front'), anchor: { x: 0.5, y: 140 / 262 }, ...DRUM }),
+      ...this.#bulbs,
+    );
     this.setPhase(0);
   }
 

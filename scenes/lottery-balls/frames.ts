@@ -1,10 +1,13 @@
 /**
- * Frames that the lottery-balls atlas must hold (no board: drawn in the hand of jackpot-wheel.png and art-lottery-ball.svg). The asset pipeline
- * reads this list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension. What is not said to be placed at the upper left is
- * placed by its centre.
+ * Frames that the lottery-balls atlas must hold (no board: drawn in the hand of jackpot-wheel.png and
+ * art-lottery-ball.svg). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without
+ * folder and extension. What is not said to be placed at the upper left is placed by its centre.
  */
 export const REQUIRED_FRAMES = [
-  /** A ball without its number, r 15 with outline: paper disc r 9.8, lip, one glint. One for each ten numbers, 1 to 9 first. */
+  /**
+   * A ball without its number, r 15 with outline: paper disc r 9.8, lip, one glint. One for each ten numbers, 1 to 9
+   * first.
+   */
   'ball-red',
   'ball-marigold',
   'ball-teal',
@@ -15,7 +18,10 @@ export const REQUIRED_FRAMES = [
   'drum-back',
   /** Four arms that stir, r 84, and their hub; turns. */
   'paddles',
-  /** Rim of chrome and red, open inside, with the star on top and the glint of the glass. Pivot: the drum's middle, at (120, 140). */
+  /**
+   * Rim of chrome and red, open inside, with the star on top and the glint of the glass. Pivot: the drum's middle, at
+   * (120, 140).
+   */
   'drum-front',
   /** Bulbs of the rim: r 3.4, ink outline, white glint. */
   'bulb-paper',

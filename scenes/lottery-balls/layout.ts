@@ -72,8 +72,8 @@ function set(out: Point, x: number, y: number): void {
 const lowestRow = (outOf: number): number => (outOf >= 20 ? 4 : outOf >= 6 ? 3 : 2);
 
 /**
- * Places of the heap at the bottom of the glass, lowest first and each row from its middle, for `outOf` balls; relative to the drum's middle. Every
- * row lies in the gaps of the one below.
+ * Places of the heap at the bottom of the glass, lowest first and each row from its middle, for `outOf` balls; relative
+ * to the drum's middle. Every row lies in the gaps of the one below.
  */
 export function heapSlots(outOf: number): readonly Point[] {
   const radius = drumRadius(outOf);
@@ -85,7 +85,9 @@ export function heapSlots(outOf: number): readonly Point[] {
     const half = Math.sqrt(Math.max(0, reach * reach - y * y));
     const room = Math.floor(half / radius + 1e-9) + 1;
     const count = (room + row + lowest) % 2 === 0 ? room : room - 1;
-    const xs = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * 2 * radius).toSorted((a, b) => Math.abs(a) - Math.abs(b));
+    const xs = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * 2 * radius).toSorted(
+      (a, b) => Math.abs(a) - Math.abs(b),
+    );
     for (const x of xs.slice(0, outOf - slots.length)) slots.push({ x, y });
     y -= radius * ROW_PITCH;
   }
@@ -95,7 +97,10 @@ export function heapSlots(outOf: number): readonly Point[] {
 /** From row to row of balls that lie in each other's gaps, in radii. */
 const ROW_PITCH = Math.sqrt(3);
 
-/** Numbers 1 to `outOf` in the order in which they lie in the heap; the same for every draw, so that a draw begins from what is seen. */
+/**
+ * Numbers 1 to `outOf` in the order in which they lie in the heap; the same for every draw, so that a draw begins from
+ * what is seen.
+ */
 export function heapOrder(outOf: number): readonly number[] {
   const random = seeded(Math.imul(outOf, 0x9e3779b1) >>> 0);
   const order = Array.from({ length: outOf }, (_, index) => index + 1);

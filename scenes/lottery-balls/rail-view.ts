@@ -6,7 +6,10 @@ const POP_MS = 320;
 /** Middle of the badge from the ball's. */
 const BADGE = { x: 11, y: -12 } as const;
 
-/** The rail: tray and empty places (`back`), the balls that have left the drum (`balls`), ledge, chute and badges (`front`). */
+/**
+ * The rail: tray and empty places (`back`), the balls that have left the drum (`balls`), ledge, chute and badges
+ * (`front`).
+ */
 export class RailView {
   readonly back = new Container();
   readonly balls = new Container();
@@ -16,12 +19,24 @@ export class RailView {
   readonly #badges: readonly Sprite[];
 
   constructor(atlas: Atlas<'lottery-balls'>) {
-    const row = (frame: 'place' | 'mine' | 'check') => Array.from({ length: MOST_PICKS }, () => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, visible: false }));
+    const row = (frame: 'place' | 'mine' | 'check') =>
+      Array.from(
+        { length: MOST_PICKS },
+        () => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, visible: false }),
+      );
     this.#places = row('place');
     this.#rings = row('mine');
     this.#badges = row('check');
-    this.back.addChild(new Sprite({ texture: atlas.texture('rail-back'), x: 8, y: 272 }), ...this.#places, ...this.#rings);
-    this.front.addChild(new Sprite({ texture: atlas.texture('chute-front'), x: 246, y: 70 }), new Sprite({ texture: atlas.texture('rail-front'), y: 308 }), ...this.#badges);
+    this.back.addChild(
+      new Sprite({ texture: atlas.texture('rail-back'), x: 8, y: 272 }),
+      ...this.#places,
+      ...this.#rings,
+    );
+    this.front.addChild(
+      new Sprite({ texture: atlas.texture('chute-front'), x: 246, y: 70 }),
+      new Sprite({ texture: atlas.texture('rail-front'), y: 308 }),
+      ...this.#badges,
+    );
   }
 
   /** Lays out places for so many balls. */
@@ -36,7 +51,10 @@ export class RailView {
     }
   }
 
-  /** Marks a place as holding one of the player's numbers, `ms` after its ball came to rest; below 0 takes the mark away. */
+  /**
+   * Marks a place as holding one of the player's numbers, `ms` after its ball came to rest; below 0 takes the mark
+   * away.
+   */
   mark(index: number, ms: number): void {
     const ring = this.#rings[index];
     const badge = this.#badges[index];

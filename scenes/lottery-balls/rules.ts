@@ -1,10 +1,23 @@
 import { seeded } from '../engine/seeded.ts';
-import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, MOUTH, railX, type Point } from './layout.ts';
+import {
+  BALL_RADIUS,
+  chuteAt,
+  CHUTE_END,
+  CHUTE_LENGTH,
+  DRUM,
+  drumRadius,
+  heap,
+  MOST_BALLS,
+  MOST_PICKS,
+  MOUTH,
+  railX,
+  type Point,
+} from './layout.ts';
 import { Tumbling } from './tumbling.ts';
 
 /**
- * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. They tumble in steps that follow
- * from the plan alone, so a frame at any time shows the same whatever frames came before it.
+ * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. They tumble in
+ * steps that follow from the plan alone, so a frame at any time shows the same whatever frames came before it.
  */
 
 /** The balls tumble this long before the first one leaves. */
@@ -29,7 +42,15 @@ export function faultOf(numbers: readonly number[], outOf: number, picks: number
 
 /** Whether a drum can be shown. */
 export function isDrum(outOf: number, picks: number): boolean {
-  return Number.isInteger(outOf) && Number.isInteger(picks) && outOf >= 2 && outOf <= MOST_BALLS && picks >= 1 && picks <= MOST_PICKS && picks < outOf;
+  return (
+    Number.isInteger(outOf) &&
+    Number.isInteger(picks) &&
+    outOf >= 2 &&
+    outOf <= MOST_BALLS &&
+    picks >= 1 &&
+    picks <= MOST_PICKS &&
+    picks < outOf
+  );
 }
 
 /** How one ball turns over: phase in radians, speed in radians a ms. */
@@ -57,7 +78,10 @@ export interface DrawPlan {
 /** Plans a draw of valid numbers from a full drum. */
 export function planDraw(numbers: readonly number[], seed: number, outOf: number): DrawPlan {
   const random = seeded(seed);
-  const rolls = Array.from({ length: outOf + 1 }, () => ({ speed: ((0.4 + random() * 0.65) * Math.PI * 2) / 1000, phase: random() * Math.PI * 2 }));
+  const rolls = Array.from({ length: outOf + 1 }, () => ({
+    speed: ((0.4 + random() * 0.65) * Math.PI * 2) / 1000,
+    phase: random() * Math.PI * 2,
+  }));
   const turns = Array.from({ length: outOf + 1 }, (_, number) => numbers.indexOf(number));
   const durationMs = START_MS + numbers.length * BALL_MS;
   const radius = drumRadius(outOf);
@@ -105,8 +129,17 @@ function paddleSpeed(picks: number, durationMs: number, ms: number): number {
 
 const paddleQuarters = (picks: number): number => 3 + 3 * picks;
 
-/** Brings `out` to where a ball is after `elapsedMs`. `stirred` is the same for all balls: whoever places many works it out once. */
-export function placeAt(plan: DrawPlan, number: number, elapsedMs: number, out: BallPlace, stirred = stirredAt(plan, elapsedMs)): void {
+/**
+ * Brings `out` to where a ball is after `elapsedMs`. `stirred` is the same for all balls: whoever places many works it
+ * out once.
+ */
+export function placeAt(
+  plan: DrawPlan,
+  number: number,
+  elapsedMs: number,
+  out: BallPlace,
+  stirred = stirredAt(plan, elapsedMs),
+): void {
   const turn = plan.turns[number] ?? -1;
   const since = turn < 0 ? -1 : elapsedMs - START_MS - turn * BALL_MS;
   if (since >= TO_MOUTH_MS) return onItsWay(turn, plan.numbers.length, plan.radius / BALL_RADIUS, since, out);

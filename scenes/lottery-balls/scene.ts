@@ -9,7 +9,20 @@ import { BallView } from './ball-view.ts';
 import { DrumView } from './drum-view.ts';
 import { BALL_RADIUS, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
 import { MARK_MS, RailView } from './rail-view.ts';
-import { faultOf, isDrum, leftBy, paddleTurn, placeAt, planDraw, restedBy, restsAt, restTurn, stirredAt, type BallPlace, type DrawPlan } from './rules.ts';
+import {
+  faultOf,
+  isDrum,
+  leftBy,
+  paddleTurn,
+  placeAt,
+  planDraw,
+  restedBy,
+  restsAt,
+  restTurn,
+  stirredAt,
+  type BallPlace,
+  type DrawPlan,
+} from './rules.ts';
 
 /** Bulbs of the rim change places this often while a draw plays. */
 const BULB_STEP_MS = 240;
@@ -43,7 +56,14 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#rail = new RailView(atlas);
     this.#balls = Array.from({ length: MOST_BALLS }, (_, index) => new BallView(atlas, font, index + 1));
     this.#drum.balls.addChild(...this.#balls);
-    this.root.addChild(this.#drum.back, this.#drum.balls, this.#drum.front, this.#rail.back, this.#rail.balls, this.#rail.front);
+    this.root.addChild(
+      this.#drum.back,
+      this.#drum.balls,
+      this.#drum.front,
+      this.#rail.back,
+      this.#rail.balls,
+      this.#rail.front,
+    );
     this.setProps(props);
   }
 
@@ -68,7 +88,10 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   };
 
   setProps({ outOf, picks, mine }: LotteryBallsProps): void {
-    if (!isDrum(outOf, picks)) throw new RangeError(`A drum has 2 to ${MOST_BALLS} balls and gives 1 to ${MOST_PICKS} of them, got ${picks} of ${outOf}.`);
+    if (!isDrum(outOf, picks))
+      throw new RangeError(
+        `A drum has 2 to ${MOST_BALLS} balls and gives 1 to ${MOST_PICKS} of them, got ${picks} of ${outOf}.`,
+      );
     this.#mine = new Set(mine);
     const other = outOf !== this.#outOf || picks !== this.#picks;
     // Another drum: whoever waits for a draw of the old one gets its result.
@@ -104,14 +127,18 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     const draw = this.#draw;
     if (draw === null) return { drawn: this.#drawn, draw: null };
     const { numbers, seed } = draw.plan;
-    return { drawn: numbers.slice(0, this.#shown), draw: { numbers, seed, elapsedMs: this.#context.now() - draw.startedAt } };
+    return {
+      drawn: numbers.slice(0, this.#shown),
+      draw: { numbers, seed, elapsedMs: this.#context.now() - draw.startedAt },
+    };
   }
 
   /** Numbers that the drum does not have are nobody's draw: it stays full then. */
   restore({ drawn, draw }: LotteryBallsSnapshot): void {
     this.#draw = null;
     this.#lie(faultOf(drawn, this.#outOf, this.#picks) === null ? drawn : []);
-    if (draw !== null && faultOf(draw.numbers, this.#outOf, this.#picks) === null) this.#begin(planDraw(draw.numbers, draw.seed, this.#outOf), draw.elapsedMs);
+    if (draw !== null && faultOf(draw.numbers, this.#outOf, this.#picks) === null)
+      this.#begin(planDraw(draw.numbers, draw.seed, this.#outOf), draw.elapsedMs);
     if (this.#context.cutsMotion()) this.settle();
   }
 
@@ -140,7 +167,8 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#letOut(plan, leftBy(plan, elapsed));
     const rested = restedBy(plan, elapsed);
     while (this.#shown < rested) this.#tell(plan, this.#shown);
-    for (let index = 0; index < rested; index++) if (this.#isMine(plan.numbers[index])) this.#rail.mark(index, elapsed - restsAt(index));
+    for (let index = 0; index < rested; index++)
+      if (this.#isMine(plan.numbers[index])) this.#rail.mark(index, elapsed - restsAt(index));
     if (elapsed >= plan.durationMs) draw.end('played');
   }
 
@@ -162,7 +190,10 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#shown = index + 1;
     this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 20 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'lotteryBalls.ball', values: { number, index: index + 1 } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'lotteryBalls.ball', values: { number, index: index + 1 } },
+    });
     this.#context.emit({ type: 'ballShown', index, number });
   }
 
@@ -170,14 +201,19 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     const { numbers } = plan;
     const startedAt = this.#draw?.startedAt ?? 0;
     this.#draw = null;
-    if (ending === 'cut' && this.#shown < numbers.length) this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
+    if (ending === 'cut' && this.#shown < numbers.length)
+      this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
     // All at once: the summary below says them, one announcement each would only pile up.
-    for (; this.#shown < numbers.length; this.#shown++) this.#context.emit({ type: 'ballShown', index: this.#shown, number: numbers[this.#shown] ?? 0 });
+    for (; this.#shown < numbers.length; this.#shown++)
+      this.#context.emit({ type: 'ballShown', index: this.#shown, number: numbers[this.#shown] ?? 0 });
     this.#lie(numbers);
     this.#restedAt = ending === 'played' ? startedAt + restsAt(numbers.length - 1) : Number.NEGATIVE_INFINITY;
     this.#mark(ending === 'played' ? this.#context.now() - this.#restedAt : Number.POSITIVE_INFINITY);
     this.#context.emit({ type: 'haptic', ms: 40 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'lotteryBalls.settled', values: { numbers: numbers.join(', ') } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'lotteryBalls.settled', values: { numbers: numbers.join(', ') } },
+    });
     this.#context.emit({ type: 'settled', numbers, ending });
     return { numbers, ending };
   }
@@ -196,7 +232,8 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       const index = drawn.indexOf(number);
       const rest = places[number];
       if (ball === undefined) continue;
-      const { x, y } = index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
+      const { x, y } =
+        index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
       // Always the same object: with several kinds of them every ball would cost four new numbers a frame.
       this.#at.x = x;
       this.#at.y = y;

@@ -11,9 +11,15 @@ const GRAVITY = 640;
 const CARRY = 2.4;
 /** Faster paddles, radians a second, carry the balls no faster: they would all cling to the glass. */
 const FASTEST_CARRY = 3;
-/** At the end each ball is drawn to its place in the heap: px a second each second for each px, and the part of its speed that it loses then, per second. */
+/**
+ * At the end each ball is drawn to its place in the heap: px a second each second for each px, and the part of its
+ * speed that it loses then, per second.
+ */
 const HOMING = { pull: 130, brake: 9 } as const;
-/** The blast from below: px a second each second where it is strongest, how wide, how far up from the bottom, and how far and fast its foot wanders. */
+/**
+ * The blast from below: px a second each second where it is strongest, how wide, how far up from the bottom, and how
+ * far and fast its foot wanders.
+ */
 const BLAST = { lift: 8000, halfWidth: 52, height: 110, sway: 50, perMs: 0.0037 } as const;
 /** A ball keeps this much of its speed a second. */
 const KEPT = 0.55;
@@ -43,9 +49,9 @@ export interface TumblingSetup {
 }
 
 /**
- * The balls in the glass as bodies that push each other aside: gravity, paddles that carry them round and a blast from below. Steps of equal length
- * from the heap on, each kept, so that a place at a time is the same whatever was asked before; they are worked out when first asked for. Relative to
- * the drum's middle.
+ * The balls in the glass as bodies that push each other aside: gravity, paddles that carry them round and a blast from
+ * below. Steps of equal length from the heap on, each kept, so that a place at a time is the same whatever was asked
+ * before; they are worked out when first asked for. Relative to the drum's middle.
  */
 export class Tumbling {
   readonly #setup: TumblingSetup;
@@ -76,7 +82,8 @@ export class Tumbling {
     this.#vy = new Float64Array(outOf);
     this.#lightness = Float64Array.from({ length: outOf }, () => 0.7 + 0.6 * random());
     const phase = random() * Math.PI * 2;
-    const byStep = (valueAt: (ms: number) => number): Float64Array => Float64Array.from({ length: this.#lastStep }, (_, step) => valueAt(step * STEP_MS));
+    const byStep = (valueAt: (ms: number) => number): Float64Array =>
+      Float64Array.from({ length: this.#lastStep }, (_, step) => valueAt(step * STEP_MS));
     this.#strength = byStep((ms) => setup.strengthAt(ms));
     this.#turning = byStep((ms) => Math.min(FASTEST_CARRY, setup.speedAt(ms)));
     this.#homing = byStep((ms) => setup.homingAt(ms));

@@ -43,19 +43,48 @@ export class Backdrop extends Container {
     const booths = [atlas.texture('booth-red'), atlas.texture('booth-teal')] as const;
     const stars = [atlas.texture('star'), atlas.texture('star-dot')] as const;
     this.#sky = new Sprite({ texture: atlas.texture('sky'), anchor: { x: 0.5, y: 0 } });
-    this.#stars = Array.from({ length: STARS }, (_, index) => new Sprite({ texture: stars[index % BIG_STAR_EVERY === 0 ? 0 : 1], anchor: 0.5 }));
+    this.#stars = Array.from(
+      { length: STARS },
+      (_, index) => new Sprite({ texture: stars[index % BIG_STAR_EVERY === 0 ? 0 : 1], anchor: 0.5 }),
+    );
     this.#wheel = new Sprite({ texture: atlas.texture('ferris-wheel'), anchor: 0.5 });
     this.#legs = new Sprite({ texture: atlas.texture('ferris-legs'), anchor: { x: 0.5, y: 2 / 154 } });
-    this.#roofs = Array.from({ length: ROOF_TILES }, () => new Sprite({ texture: atlas.texture('skyline'), anchor: { x: 0.5, y: 1 } }));
-    this.#palms = [new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } }), new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } })];
-    this.#booths = Array.from({ length: BOOTHS }, (_, index) => new Sprite({ texture: booths[(index + Math.floor(index / 2)) % 2 === 0 ? 0 : 1], anchor: { x: 0.5, y: 1 } }));
+    this.#roofs = Array.from(
+      { length: ROOF_TILES },
+      () => new Sprite({ texture: atlas.texture('skyline'), anchor: { x: 0.5, y: 1 } }),
+    );
+    this.#palms = [
+      new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } }),
+      new Sprite({ texture: atlas.texture('palm'), anchor: { x: 0.5, y: 1 } }),
+    ];
+    this.#booths = Array.from(
+      { length: BOOTHS },
+      (_, index) =>
+        new Sprite({ texture: booths[(index + Math.floor(index / 2)) % 2 === 0 ? 0 : 1], anchor: { x: 0.5, y: 1 } }),
+    );
     const ground = atlas.texture('ground');
     this.#ground = new Sprite({ texture: ground, anchor: { x: 0.5, y: 0 } });
     this.#shadow = new Sprite({ texture: atlas.texture('basket-shadow'), anchor: 0.5 });
     const { x, y, width, height } = ground.frame;
     const share = STRIP / GROUND_ART;
-    this.strip = new Sprite({ texture: new Texture({ source: ground.source, frame: new Rectangle(x, y + height * (1 - share), width, height * share) }), anchor: { x: 0.5, y: 0 } });
-    this.addChild(this.#sky, ...this.#stars, this.#legs, this.#wheel, ...this.#roofs, ...this.#palms, ...this.#booths, this.#ground, this.#shadow);
+    this.strip = new Sprite({
+      texture: new Texture({
+        source: ground.source,
+        frame: new Rectangle(x, y + height * (1 - share), width, height * share),
+      }),
+      anchor: { x: 0.5, y: 0 },
+    });
+    this.addChild(
+      this.#sky,
+      ...this.#stars,
+      this.#legs,
+      this.#wheel,
+      ...this.#roofs,
+      ...this.#palms,
+      ...this.#booths,
+      this.#ground,
+      this.#shadow,
+    );
   }
 
   /** Turns the ferris wheel to where it is after that share (0 to 1) of the rain. */

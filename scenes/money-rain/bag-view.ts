@@ -9,7 +9,14 @@ const FOOT = 51;
 const MOUTH = 106;
 
 /** What peeps out of the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
-const CONTENTS: readonly { frame: FrameKey<'money-rain'>; from: number; x: number; y: number; scale: number; degrees: number }[] = [
+const CONTENTS: readonly {
+  frame: FrameKey<'money-rain'>;
+  from: number;
+  x: number;
+  y: number;
+  scale: number;
+  degrees: number;
+}[] = [
   { frame: 'coin', from: 32, x: -16, y: -158, scale: 1.05, degrees: -10 },
   { frame: 'coin', from: 24, x: 14, y: -160, scale: 1, degrees: 14 },
   { frame: 'packet-blue', from: 16, x: -24, y: -140, scale: 0.66, degrees: -26 },
@@ -28,7 +35,10 @@ export class BagView extends Container {
 
   constructor(atlas: Atlas<'money-rain'>) {
     super();
-    this.#contents = CONTENTS.map(({ frame, x, y, scale, degrees }) => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y, scale, angle: degrees }));
+    this.#contents = CONTENTS.map(
+      ({ frame, x, y, scale, degrees }) =>
+        new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y, scale, angle: degrees }),
+    );
     this.addChild(...this.#contents, new Sprite({ texture: atlas.texture('basket'), x: -80, y: -153 }));
     this.pieces = 0;
   }

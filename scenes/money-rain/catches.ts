@@ -25,7 +25,8 @@ export class Catches {
   /** Catches the piece if it is in the air, not caught yet, and the rate allows it; returns it then. */
   add(id: number, atMs: number): FallingPiece | null {
     const piece = this.#plan.pieces[id];
-    if (piece === undefined || this.taken[id] === 1 || !isFalling(piece, atMs) || !mayCatch(this.#list, atMs)) return null;
+    if (piece === undefined || this.taken[id] === 1 || !isFalling(piece, atMs) || !mayCatch(this.#list, atMs))
+      return null;
     this.taken[id] = 1;
     this.#list.push({ id, atMs });
     this.total += this.#values[piece.kind];

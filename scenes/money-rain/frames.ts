@@ -1,10 +1,14 @@
 /**
- * Frames that the money-rain atlas must hold (board: money-rain.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are
- * given without folder and extension. Falling and caught pieces, rays, stars and the ferris wheel are placed by their centre, all that stands on the
- * ground by the middle of its lower edge, `sky` and `ground` by the middle of their upper edge.
+ * Frames that the money-rain atlas must hold (board: money-rain.png). The asset pipeline reads this list, and
+ * `FRAME_SIZES` in px at 1x; names are given without folder and extension. Falling and caught pieces, rays, stars and
+ * the ferris wheel are placed by their centre, all that stands on the ground by the middle of its lower edge, `sky` and
+ * `ground` by the middle of their upper edge.
  */
 export const REQUIRED_FRAMES = [
-  /** Red packet: flap, seal with the peso mark, glint upper left. Drawn at 0.5 to 1 of its size, so its outline is a bold one. */
+  /**
+   * Red packet: flap, seal with the peso mark, glint upper left. Drawn at 0.5 to 1 of its size, so its outline is a
+   * bold one.
+   */
   'packet-red',
   /** The same packet open, its flap up and a coin in it. */
   'packet-red-open',
@@ -20,7 +24,10 @@ export const REQUIRED_FRAMES = [
   'streak-warm',
   /** Twelve short rays around a caught piece, marigold 300; the middle is free. */
   'rays',
-  /** The whole sky above the ground in flat bands; it is stretched to any viewport, so no shapes that must keep their form. */
+  /**
+   * The whole sky above the ground in flat bands; it is stretched to any viewport, so no shapes that must keep their
+   * form.
+   */
   'sky',
   /** Stars, strewn by the scene over the upper sky. */
   'star',
@@ -36,7 +43,10 @@ export const REQUIRED_FRAMES = [
   /** Booths at the left and right edge; the ground covers their last 38 px. */
   'booth-red',
   'booth-teal',
-  /** The ground from its ink line down: 2.5 px ink, 87.5 px night 800, 58 px night 950. Stretched across, so nothing in it may change from left to right. */
+  /**
+   * The ground from its ink line down: 2.5 px ink, 87.5 px night 800, 58 px night 950. Stretched across, so nothing in
+   * it may change from left to right.
+   */
   'ground',
   /** Flat ellipse under the basket. */
   'basket-shadow',

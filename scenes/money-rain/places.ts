@@ -26,7 +26,9 @@ export const WAVE_MS = 1000;
 export const FADE_MS = 120;
 
 const FULL_TURN = Math.PI * 2;
-/** How far beyond an edge a piece begins and ends its way, and how near its lane comes to the sides, px of the board. */
+/**
+ * How far beyond an edge a piece begins and ends its way, and how near its lane comes to the sides, px of the board.
+ */
 const BEYOND = 60;
 const SIDE = 32;
 /** Half the drawn size at scale 1. */
@@ -34,7 +36,9 @@ const HALF = { 'packet-red': { x: 26, y: 36 }, 'packet-blue': { x: 26, y: 36 }, 
 const ROCK = 0.12;
 /** The dark strip along the lower edge, where the page has its words: pieces fall behind it. */
 export const STRIP = 58;
-/** The still grid: below the plate with the time, above the bag; a cell as large as the largest piece is large enough. */
+/**
+ * The still grid: below the plate with the time, above the bag; a cell as large as the largest piece is large enough.
+ */
 const GRID_TOP_SHARE = 0.21;
 const GRID_FOOT = 230;
 const GRID_SIDE = 12;
@@ -65,7 +69,10 @@ function placeFalling(piece: FallingPiece, elapsedMs: number, stage: Stage, out:
   out.alpha = isFalling(piece, elapsedMs) ? 1 : 0;
 }
 
-/** On the whole seconds within its flight, so that what can be caught here could be caught there: the server need not know the form. */
+/**
+ * On the whole seconds within its flight, so that what can be caught here could be caught there: the server need not
+ * know the form.
+ */
 function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
   const { width, height } = stage;
   const unit = unitOf(stage);
@@ -86,10 +93,17 @@ function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number,
 }
 
 /**
- * The piece that a finger at (x, y) meets, or -1, as on the strip: of all whose picture, or a square of `FINGER_PX`, is under it, the one whose middle is nearest; of equally
- * near ones that drawn last. `taken[id]` is 1 for a caught one.
+ * The piece that a finger at (x, y) meets, or -1, as on the strip: of all whose picture, or a square of `FINGER_PX`, is
+ * under it, the one whose middle is nearest; of equally near ones that drawn last. `taken[id]` is 1 for a caught one.
  */
-export function hitPiece(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage, x: number, y: number): number {
+export function hitPiece(
+  plan: RainPlan,
+  taken: Uint8Array,
+  elapsedMs: number,
+  stage: Stage,
+  x: number,
+  y: number,
+): number {
   if (y > stripTop(stage)) return -1;
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let hit: FallingPiece | undefined;
@@ -99,7 +113,12 @@ export function hitPiece(plan: RainPlan, taken: Uint8Array, elapsedMs: number, s
     placeAt(plan, piece, elapsedMs, stage, place);
     const [dx, dy] = [Math.abs(x - place.x), Math.abs(y - place.y)];
     const half = HALF[piece.kind];
-    if (place.alpha === 0 || dx > Math.max(FINGER_PX / 2, half.x * place.scale) || dy > Math.max(FINGER_PX / 2, half.y * place.scale)) continue;
+    if (
+      place.alpha === 0 ||
+      dx > Math.max(FINGER_PX / 2, half.x * place.scale) ||
+      dy > Math.max(FINGER_PX / 2, half.y * place.scale)
+    )
+      continue;
     const distance = dx * dx + dy * dy;
     if (distance > nearest || (distance === nearest && hit !== undefined && hit.slot > piece.slot)) continue;
     nearest = distance;

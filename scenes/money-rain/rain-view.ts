@@ -14,7 +14,10 @@ const STREAKS = [
   { x: 13.8, y: -53.8, length: 0.8 },
 ] as const;
 
-/** All pieces in the air, and the streaks above them: one draw call. Particles are made once; those not used wait out of sight. */
+/**
+ * All pieces in the air, and the streaks above them: one draw call. Particles are made once; those not used wait out of
+ * sight.
+ */
 export class RainView extends ParticleContainer {
   readonly #coin: CoinFaces;
   readonly #packets: Readonly<Record<Exclude<RainPiece, 'coin'>, Texture>>;
@@ -25,12 +28,23 @@ export class RainView extends ParticleContainer {
 
   constructor(atlas: Atlas<'money-rain'>) {
     const coin = atlas.texture('coin');
-    super({ texture: coin, boundsArea: new Rectangle(0, 0, 1, 1), dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true } });
+    super({
+      texture: coin,
+      boundsArea: new Rectangle(0, 0, 1, 1),
+      dynamicProperties: { position: true, rotation: true, vertex: true, uvs: true, color: true },
+    });
     this.#coin = { face: coin, edge: atlas.texture('coin-edge') };
     this.#packets = { 'packet-red': atlas.texture('packet-red'), 'packet-blue': atlas.texture('packet-blue') };
     const streaks = [atlas.texture('streak-paper'), atlas.texture('streak-warm')] as const;
-    this.#streaks = Array.from({ length: MAX_STREAKS }, (_, index) => new Particle({ texture: streaks[index % 2 === 0 ? 0 : 1], anchorX: 0.5, anchorY: 1, x: OUT_OF_SIGHT }));
-    this.#pool = Array.from({ length: MAX_PIECES }, () => new Particle({ texture: coin, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT }));
+    this.#streaks = Array.from(
+      { length: MAX_STREAKS },
+      (_, index) =>
+        new Particle({ texture: streaks[index % 2 === 0 ? 0 : 1], anchorX: 0.5, anchorY: 1, x: OUT_OF_SIGHT }),
+    );
+    this.#pool = Array.from(
+      { length: MAX_PIECES },
+      () => new Particle({ texture: coin, anchorX: 0.5, anchorY: 0.5, x: OUT_OF_SIGHT }),
+    );
   }
 
   /** Takes as many particles as the plan ever has in the air; null takes all away. */
@@ -54,7 +68,8 @@ export class RainView extends ParticleContainer {
       if (particle === undefined || taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
       placeAt(plan, piece, elapsedMs, stage, this.#place);
       this.#put(particle, piece);
-      if (piece.kind !== 'coin' && !stage.still && streaks + STREAKS.length <= streakCap) streaks = this.#streak(streaks);
+      if (piece.kind !== 'coin' && !stage.still && streaks + STREAKS.length <= streakCap)
+        streaks = this.#streak(streaks);
     }
     for (let i = streaks; i < MAX_STREAKS; i++) {
       const streak = this.#streaks[i];

@@ -3,8 +3,9 @@ import { checkName, checkTexts, isAmount } from '../engine/checks.ts';
 import { isSeed, seeded } from '../engine/seeded.ts';
 
 /**
- * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane, follows from the terms alone, never from
- * a viewport, so the server needs no more than the ids and times of the catches to check them. Times in ms since the rain began.
+ * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane, follows
+ * from the terms alone, never from a viewport, so the server needs no more than the ids and times of the catches to
+ * check them. Times in ms since the rain began.
  */
 export const MAX_PIECES = 400;
 /** A piece falls from above the upper edge to below the lower one in this time: large ones fastest. */
@@ -56,11 +57,15 @@ const FULL_TURN = Math.PI * 2;
 /** Everything that falls. */
 const PIECES = ['packet-red', 'packet-blue', 'coin'] as const satisfies readonly RainPiece[];
 
-/** Throws a RangeError unless there is a rain of that length with so many pieces, each kind of them worth whole hundredths and no other kind named. */
+/**
+ * Throws a RangeError unless there is a rain of that length with so many pieces, each kind of them worth whole
+ * hundredths and no other kind named.
+ */
 function checkTerms({ values, ...terms }: RainTerms): void {
   checkFall(terms);
   for (const piece of Object.keys(values)) checkName('piece', piece, PIECES);
-  for (const piece of PIECES) if (!isAmount(values[piece])) throw new RangeError(`No ${piece} is worth ${values[piece]} hundredths.`);
+  for (const piece of PIECES)
+    if (!isAmount(values[piece])) throw new RangeError(`No ${piece} is worth ${values[piece]} hundredths.`);
 }
 
 /** Throws a RangeError for terms that no rain has, or where a kind of piece lacks its label. */
@@ -71,8 +76,16 @@ export function checkRain({ labels, ...terms }: MoneyRainProps): void {
 
 function checkFall({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): void {
   if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
-  const possible = Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES && Number.isFinite(durationMs) && durationMs >= MIN_DURATION_MS;
-  if (!possible) throw new RangeError(`It rains 1 to ${MAX_PIECES} pieces for ${MIN_DURATION_MS} ms at least, not ${pieces} for ${durationMs}.`);
+  const possible =
+    Number.isInteger(pieces) &&
+    pieces >= 1 &&
+    pieces <= MAX_PIECES &&
+    Number.isFinite(durationMs) &&
+    durationMs >= MIN_DURATION_MS;
+  if (!possible)
+    throw new RangeError(
+      `It rains 1 to ${MAX_PIECES} pieces for ${MIN_DURATION_MS} ms at least, not ${pieces} for ${durationMs}.`,
+    );
 }
 
 /** Plans a rain. Throws a RangeError for one that is not possible. */
@@ -146,8 +159,9 @@ export type CatchFault = 'unknown' | 'repeated' | 'not-falling' | 'out-of-order'
 export type CatchVerdict = { ok: true; total: number } | { ok: false; fault: CatchFault; at: number };
 
 /**
- * Checks what a player claims to have caught: each piece exists, is caught once and while it falls, in order of time, and no faster than
- * `CATCHES_PER_SECOND`. That the claim comes neither before the rain can have ended nor twice is the caller's to check. Throws a RangeError for bad terms.
+ * Checks what a player claims to have caught: each piece exists, is caught once and while it falls, in order of time,
+ * and no faster than `CATCHES_PER_SECOND`. That the claim comes neither before the rain can have ended nor twice is the
+ * caller's to check. Throws a RangeError for bad terms.
  */
 export function verifyCatches(terms: RainTerms, caught: readonly RainCatch[]): CatchVerdict {
   const plan = planRain(terms);
@@ -160,7 +174,12 @@ export function verifyCatches(terms: RainTerms, caught: readonly RainCatch[]): C
   return { ok: true, total: totalOf(plan, terms.values, caught) };
 }
 
-function faultOf(plan: RainPlan, seen: ReadonlySet<number>, before: readonly RainCatch[], { id, atMs }: RainCatch): CatchFault | null {
+function faultOf(
+  plan: RainPlan,
+  seen: ReadonlySet<number>,
+  before: readonly RainCatch[],
+  { id, atMs }: RainCatch,
+): CatchFault | null {
   const piece = plan.pieces[id];
   if (piece === undefined) return 'unknown';
   if (seen.has(id)) return 'repeated';

@@ -34,9 +34,10 @@ interface RainRound {
 type Rain = Activity<RainRound, RainResult>;
 
 /**
- * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing more). Where motion is reduced they lie
- * in a grid for as long as they would fall, changing on whole seconds: the same pieces, times and pay. A page that is hidden, or a lost context, ends the
- * rain at once, and what was caught until then counts.
+ * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing
+ * more). Where motion is reduced they lie in a grid for as long as they would fall, changing on whole seconds: the same
+ * pieces, times and pay. A page that is hidden, or a lost context, ends the rain at once, and what was caught until
+ * then counts.
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
@@ -78,7 +79,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     catch: ({ id }) => this.#catch(id),
     catchNext: () => {
       const rain = this.#rain;
-      if (rain !== null) this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage()));
+      if (rain !== null)
+        this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage()));
     },
     reset: () => {
       if (this.#rain === null) this.#empty();
@@ -111,7 +113,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#backdrop.layOut(this.#stage);
     this.#bag.layOut(this.#stage);
     this.#combo.layOut(this.#stage);
-    if (this.#rain !== null) this.#shows.stage(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#stage);
+    if (this.#rain !== null)
+      this.#shows.stage(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#stage);
     this.#drawnWave = -1;
     this.#context.wake();
   }
@@ -142,7 +145,11 @@ class MoneyRainScene implements Scene<'money-rain'> {
 
   takeSnapshot(): MoneyRainSnapshot {
     const rain = this.#rain;
-    return { elapsedMs: rain === null ? null : this.#elapsed(rain), caught: rain?.plan.catches.list.slice() ?? this.#past ?? [], over: rain === null && this.#past !== null };
+    return {
+      elapsedMs: rain === null ? null : this.#elapsed(rain),
+      caught: rain?.plan.catches.list.slice() ?? this.#past ?? [],
+      over: rain === null && this.#past !== null,
+    };
   }
 
   /** Not cut where nobody looks: whoever restores it then asks for its result, and an unseen page's clock stands. */
@@ -158,7 +165,9 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const fall = planRain(props);
     const catches = new Catches(fall, props.values, caught);
     this.#empty();
-    const rain: Rain = new Activity({ fall, props, catches }, this.#context.now() - elapsedMs, (ending) => this.#finish(ending));
+    const rain: Rain = new Activity({ fall, props, catches }, this.#context.now() - elapsedMs, (ending) =>
+      this.#finish(ending),
+    );
     this.#rain = rain;
     this.#rainView.fill(fall);
     this.#shows.stage(fall, props.labels, catches.list, this.#freshStage());
@@ -167,7 +176,10 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#drawnWave = -1;
     this.#context.emit({ type: 'started', leftMs });
     this.#context.emit({ type: 'countdown', secondsLeft: this.#secondsLeft });
-    this.#context.emit({ type: 'announce', announcement: { key: 'moneyRain.started', values: { seconds: this.#secondsLeft } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'moneyRain.started', values: { seconds: this.#secondsLeft } },
+    });
     this.#context.wake();
     return rain;
   }
@@ -183,7 +195,10 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#fillBag(caught);
     if (result.total > 0) this.#context.emit({ type: 'sound', cue: 'coins', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: END_HAPTIC_MS });
-    this.#context.emit({ type: 'announce', announcement: { key: 'moneyRain.settled', values: { count: caught.length, amount: result.total } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'moneyRain.settled', values: { count: caught.length, amount: result.total } },
+    });
     this.#context.emit({ type: 'settled', ...result });
     return result;
   }
@@ -215,7 +230,11 @@ class MoneyRainScene implements Scene<'money-rain'> {
     if (secondsLeft === 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
     else if (secondsLeft <= TICKED_SECONDS) this.#context.emit({ type: 'sound', cue: 'rain-tick', rate: 1 });
     for (const said of SAID_SECONDS) {
-      if (before > said && secondsLeft <= said && secondsLeft > 0) this.#context.emit({ type: 'announce', announcement: { key: 'moneyRain.secondsLeft', values: { seconds: secondsLeft } } });
+      if (before > said && secondsLeft <= said && secondsLeft > 0)
+        this.#context.emit({
+          type: 'announce',
+          announcement: { key: 'moneyRain.secondsLeft', values: { seconds: secondsLeft } },
+        });
     }
   }
 

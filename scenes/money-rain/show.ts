@@ -1,4 +1,7 @@
-/** What becomes of a caught piece, pure: it opens where it was caught, its amount rises, it flies into the bag. Times in ms since the catch. */
+/**
+ * What becomes of a caught piece, pure: it opens where it was caught, its amount rises, it flies into the bag. Times in
+ * ms since the catch.
+ */
 
 /** A caught piece is in the bag after this, and its show over. */
 export const LAND_MS = 700;
@@ -39,7 +42,10 @@ export function emptyShow(): CatchShow {
 /** Writes the show of a piece `age` ms after its catch. */
 export function showAt(age: number, still: boolean, out: CatchShow): void {
   out.open = age >= OPEN_MS || still;
-  out.labelAlpha = Math.min(ramp(age, 0, still ? FADE_MS : LABEL_IN_MS), 1 - ramp(age, LABEL_OUT_MS, LABEL_OUT_MS + FADE_MS));
+  out.labelAlpha = Math.min(
+    ramp(age, 0, still ? FADE_MS : LABEL_IN_MS),
+    1 - ramp(age, LABEL_OUT_MS, LABEL_OUT_MS + FADE_MS),
+  );
   if (still) {
     out.way = 0;
     out.scale = 1;

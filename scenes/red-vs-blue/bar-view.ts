@@ -34,7 +34,14 @@ export class BarView {
     this.#blueLabel = new Label(font, LABEL);
     this.#redLabel.position.set(LABEL_X, LABEL_Y);
     this.#blueLabel.position.set(PILL.x * 2 + PILL.width - LABEL_X, LABEL_Y);
-    this.root.addChild(new Sprite({ texture: atlas.texture('bar'), ...pill }), new Sprite({ texture: atlas.texture('bar-red-end'), ...pill }), this.#red, this.#knob, this.#redLabel, this.#blueLabel);
+    this.root.addChild(
+      new Sprite({ texture: atlas.texture('bar'), ...pill }),
+      new Sprite({ texture: atlas.texture('bar-red-end'), ...pill }),
+      this.#red,
+      this.#knob,
+      this.#redLabel,
+      this.#blueLabel,
+    );
     this.show(0.5);
   }
 
@@ -51,5 +58,8 @@ export class BarView {
 
 /** The same picture without its outermost columns: stretched far, they would fade into the atlas's gap. */
 function inside({ source, frame }: Texture): Texture {
-  return new Texture({ source, frame: new Rectangle(frame.x + 2, frame.y, Math.max(1, frame.width - 4), frame.height) });
+  return new Texture({
+    source,
+    frame: new Rectangle(frame.x + 2, frame.y, Math.max(1, frame.width - 4), frame.height),
+  });
 }

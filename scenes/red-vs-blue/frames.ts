@@ -1,9 +1,13 @@
 /**
- * Frames that the red-vs-blue atlas must hold (board: redpkblue.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x;
- * names are given without folder and extension. Pullers are drawn facing right; the scene mirrors the blue camp.
+ * Frames that the red-vs-blue atlas must hold (board: redpkblue.png). The asset pipeline reads this list, and
+ * `FRAME_SIZES` in px at 1x; names are given without folder and extension. Pullers are drawn facing right; the scene
+ * mirrors the blue camp.
  */
 export const REQUIRED_FRAMES = [
-  /** The whole field, full bleed, placed at the upper left: split sky with rays from (180,300), two ferris wheels, town, grass from y 352, counter at y 412 to 429. */
+  /**
+   * The whole field, full bleed, placed at the upper left: split sky with rays from (180,300), two ferris wheels, town,
+   * grass from y 352, counter at y 412 to 429.
+   */
   'field',
   /** One puller, leaning back with both hands on the rope. Pivot: between the feet, at (44.5, 110.2). */
   'pull-red-1',
@@ -35,7 +39,9 @@ export const REQUIRED_FRAMES = [
   'pennant-blue',
   /** Arrow above the player's own camp; pivot: its tip, at (15, 26). */
   'mine',
-  /** The score bar, all blue: pill 336 x 44 with lip and hard shadow, 2 px of room around it; placed at the upper left. */
+  /**
+   * The score bar, all blue: pill 336 x 44 with lip and hard shadow, 2 px of room around it; placed at the upper left.
+   */
   'bar',
   /** Left end of the same bar in red, placed over it. */
   'bar-red-end',

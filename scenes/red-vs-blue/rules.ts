@@ -4,8 +4,9 @@ import { checkName, checkTexts } from '../engine/checks.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
- * Rules of the tug of war (activity 59), pure. The rope carries a star; its place is px right of the middle, so red pulls it to minus and blue
- * to plus. Between matches the score alone says where it hangs. The last pull sways round the middle and goes to the given winner's line at the end.
+ * Rules of the tug of war (activity 59), pure. The rope carries a star; its place is px right of the middle, so red
+ * pulls it to minus and blue to plus. Between matches the score alone says where it hangs. The last pull sways round
+ * the middle and goes to the given winner's line at the end.
  */
 
 export type Score = Readonly<Record<Camp, number>>;
@@ -25,7 +26,8 @@ const TELL_POINTS = 5;
 
 /** Throws a RangeError for a score that is no number, or below 0. */
 function checkScore({ red, blue }: Score): void {
-  if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue))) throw new RangeError(`No score stands at ${red} to ${blue}.`);
+  if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue)))
+    throw new RangeError(`No score stands at ${red} to ${blue}.`);
 }
 
 /** Throws a RangeError for such a score, a camp without its letter, and a player's camp that is neither. */
@@ -66,7 +68,10 @@ export function isNews(told: Lead | null, lead: Lead | null): boolean {
   return told?.camp !== lead.camp || Math.abs(told.percent - lead.percent) >= TELL_POINTS;
 }
 
-/** Where the star hangs by score: as on the board around the middle, ever less rope for a point further out, never as far as `REACH`. */
+/**
+ * Where the star hangs by score: as on the board around the middle, ever less rope for a point further out, never as
+ * far as `REACH`.
+ */
 export function starAtShare(share: number): number {
   return REACH * Math.tanh(((0.5 - share) * ROPE_PER_SHARE) / REACH);
 }
@@ -111,7 +116,10 @@ const swing = cubicBezier(0.45, 0, 0.55, 1);
 /** Hard to start, then the losers give way. */
 const giveWay = cubicBezier(0.6, 0, 0.85, 0.65);
 
-/** Plans the last pull from where the star hangs. Throws a RangeError for a camp that is neither and a `seed` that is no uint32. Which camp sways first is chance, so the start tells nothing. */
+/**
+ * Plans the last pull from where the star hangs. Throws a RangeError for a camp that is neither and a `seed` that is no
+ * uint32. Which camp sways first is chance, so the start tells nothing.
+ */
 export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
   checkName('camp', winner, CAMPS);
   const random = seeded(seed);

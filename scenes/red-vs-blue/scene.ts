@@ -10,10 +10,29 @@ import { BarView } from './bar-view.ts';
 import { PaperBurst } from './paper-burst.ts';
 import { PennantView } from './pennant-view.ts';
 import { RopeView } from './rope-view.ts';
-import { campAt, checkCamps, heaveAt, isNews, leadOf, lineOf, phaseAt, planMatch, PULL_MS, redShare, shareAt, starAt, starAtShare, type Lead, type MatchPlan } from './rules.ts';
+import {
+  campAt,
+  checkCamps,
+  heaveAt,
+  isNews,
+  leadOf,
+  lineOf,
+  phaseAt,
+  planMatch,
+  PULL_MS,
+  redShare,
+  shareAt,
+  starAt,
+  starAtShare,
+  type Lead,
+  type MatchPlan,
+} from './rules.ts';
 import { MIDDLE_X, TeamView } from './team-view.ts';
 
-/** After the scene shows and after each new score both camps heave this long, a few steps a second; then they dig in, and the loop stops. */
+/**
+ * After the scene shows and after each new score both camps heave this long, a few steps a second; then they dig in,
+ * and the loop stops.
+ */
 const HEAVE_BOUT_MS = 6000;
 const HEAVE_STEP_MS = 200;
 /** Degrees of lean in each step of a heave. */
@@ -24,7 +43,10 @@ const ARROW_X = 100;
 
 type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
 
-/** Tug of war of two camps (activity 59): the score pulls the rope, the last pull brings it to the winner that the server drew. */
+/**
+ * Tug of war of two camps (activity 59): the score pulls the rope, the last pull brings it to the winner that the
+ * server drew.
+ */
 class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly root = new Container();
   readonly #context: SceneContext<'red-vs-blue'>;
@@ -60,7 +82,18 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#paper = new PaperBurst(atlas);
     this.#arrow = new Sprite({ texture: atlas.texture('mine'), anchor: { x: 0.5, y: 26 / 28 }, y: ARROW_Y });
     const field = new Sprite(atlas.texture('field'));
-    this.root.addChild(field, this.#rope.rope, this.#teams.red.root, this.#teams.blue.root, this.#rope.star, this.#pennants.red.root, this.#pennants.blue.root, this.#arrow, this.#paper.root, this.#bar.root);
+    this.root.addChild(
+      field,
+      this.#rope.rope,
+      this.#teams.red.root,
+      this.#teams.blue.root,
+      this.#rope.star,
+      this.#pennants.red.root,
+      this.#pennants.blue.root,
+      this.#arrow,
+      this.#paper.root,
+      this.#bar.root,
+    );
     this.#told = leadOf(redShare(props.score));
     this.#dress(props);
     this.#jumpTo(redShare(props.score));
@@ -96,7 +129,11 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     const lead = leadOf(share);
     if (isNews(this.#told, lead)) {
       this.#told = lead;
-      if (lead !== null) this.#context.emit({ type: 'announce', announcement: { key: 'redVsBlue.lead', values: { camp: lead.camp, percent: lead.percent } } });
+      if (lead !== null)
+        this.#context.emit({
+          type: 'announce',
+          announcement: { key: 'redVsBlue.lead', values: { camp: lead.camp, percent: lead.percent } },
+        });
     }
     if (share === this.#to) return this.#context.wake();
     if (this.#context.cutsMotion()) return this.#jumpTo(share);
@@ -179,7 +216,10 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     else this.#cheer(plan.winner, elapsed - plan.decidedMs);
   }
 
-  /** The star is over the line: the winner stands. `decidedAt` is the clock time of it, in the past when frames were dropped. */
+  /**
+   * The star is over the line: the winner stands. `decidedAt` is the clock time of it, in the past when frames were
+   * dropped.
+   */
   #decide({ winner }: MatchPlan, decidedAt: number): void {
     this.#winner = winner;
     this.#paper.load(winner, MIDDLE_X + lineOf(winner) * 2.5, this.#context.tier().particleCap);

@@ -52,12 +52,21 @@ export class TeamView {
     this.#pullers = MEMBERS.map((member, index) => {
       const pull = atlas.texture(`pull-${camp}-${member}`);
       const place = PLACES[index] ?? 0;
-      return { sprite: new Sprite({ texture: pull, anchor: PIVOT, x: place }), pull, cheer: atlas.texture(`cheer-${camp}-${member}`), sat: atlas.texture(`sat-${camp}-${member}`), place };
+      return {
+        sprite: new Sprite({ texture: pull, anchor: PIVOT, x: place }),
+        pull,
+        cheer: atlas.texture(`cheer-${camp}-${member}`),
+        sat: atlas.texture(`sat-${camp}-${member}`),
+        place,
+      };
     });
     this.root.addChild(...this.#pullers.map(({ sprite }) => sprite));
   }
 
-  /** On the rope: the star hangs `star` px right of the middle and goes at `speed` px a ms. `heave` is an extra lean back, in degrees. */
+  /**
+   * On the rope: the star hangs `star` px right of the middle and goes at `speed` px a ms. `heave` is an extra lean
+   * back, in degrees.
+   */
   pull(star: number, speed: number, heave: number): void {
     this.root.x = MIDDLE_X + star;
     const lean = Math.max(-LEAN_MOST, Math.min(LEAN_MOST, speed * this.#side * LEAN_PER_SPEED));
@@ -77,7 +86,14 @@ export class TeamView {
       if (puller === undefined) continue;
       const since = ms - CHEER_AFTER_MS - i * CHEER_LATER_MS;
       if (since < 0) put(puller, puller.pull, 0, 0, -LEAN_MOST);
-      else put(puller, puller.cheer, FORWARD_PX * Math.min(1, since / HOP_MS), since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0, 0);
+      else
+        put(
+          puller,
+          puller.cheer,
+          FORWARD_PX * Math.min(1, since / HOP_MS),
+          since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0,
+          0,
+        );
     }
   }
 
@@ -89,7 +105,8 @@ export class TeamView {
       if (puller === undefined) continue;
       const since = Math.max(0, ms - (this.#pullers.length - 1 - i) * TUMBLE_LATER_MS);
       const part = since / TUMBLE_MS;
-      if (part < 1) put(puller, puller.pull, TUMBLE_PX * part, -HOP_PX * Math.sin(part * Math.PI), TUMBLE_DEGREES * part * part);
+      if (part < 1)
+        put(puller, puller.pull, TUMBLE_PX * part, -HOP_PX * Math.sin(part * Math.PI), TUMBLE_DEGREES * part * part);
       else {
         const rocking = Math.max(0, 1 - (since - TUMBLE_MS) / SIT_ROCK_MS);
         put(puller, puller.sat, TUMBLE_PX, 0, 9 * rocking * Math.sin(rocking * Math.PI * 2));

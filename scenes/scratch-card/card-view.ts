@@ -7,7 +7,9 @@ import { Label } from '../engine/label.ts';
 import type { Rect } from '../engine/rect.ts';
 import { CELL_RECTS } from './rules.ts';
 
-/** Places on the board: frames by their top left corner, the emblem by its middle, the hint by its left edge and middle. */
+/**
+ * Places on the board: frames by their top left corner, the emblem by its middle, the hint by its left edge and middle.
+ */
 const CARD = { x: 14, y: 16 } as const;
 const TITLE = { x: 30, y: 34 } as const;
 const EMBLEM = { x: 286, y: 50 } as const;
@@ -59,9 +61,25 @@ export class CardView {
     this.#emblem = new Sprite({ texture: atlas.texture('emblem-sorbetes'), anchor: 0.5, ...EMBLEM });
     this.#hint = new Label(font, { size: HINT.size, maxWidth: HINT.maxWidth, tint: INK });
     this.#lamps = [atlas.texture('cell-lit-a'), atlas.texture('cell-lit-b')];
-    this.#lights = CELL_RECTS.map((rect) => new Sprite({ texture: this.#lamps[0], anchor: 0.5, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2, visible: false }));
+    this.#lights = CELL_RECTS.map(
+      (rect) =>
+        new Sprite({
+          texture: this.#lamps[0],
+          anchor: 0.5,
+          x: rect.x + rect.width / 2,
+          y: rect.y + rect.height / 2,
+          visible: false,
+        }),
+    );
     this.cells = CELL_RECTS.map((rect) => new CellView(atlas, font, rect));
-    this.root.addChild(this.#card, this.#title, this.#emblem, this.#hint, ...this.#lights, ...this.cells.map(({ root }) => root));
+    this.root.addChild(
+      this.#card,
+      this.#title,
+      this.#emblem,
+      this.#hint,
+      ...this.#lights,
+      ...this.cells.map(({ root }) => root),
+    );
   }
 
   show({ kind, cells, hint }: ScratchCardProps): void {

@@ -17,8 +17,8 @@ const BESIDE = -1000;
 const LOCKED_TINT = 0xa9a6cf;
 
 /**
- * The foil: a texture of its own that strokes are wiped out of. It is painted once whole, and then only where a stroke came in; every
- * pass is one draw call.
+ * The foil: a texture of its own that strokes are wiped out of. It is painted once whole, and then only where a stroke
+ * came in; every pass is one draw call.
  */
 export class Cover {
   readonly root = new Container({ x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 });
@@ -33,16 +33,33 @@ export class Cover {
   readonly #lines: readonly [Label, Label];
   readonly #stamps: Stamps;
 
-  constructor(context: Pick<SceneContext<'scratch-card'>, 'paint' | 'erase' | 'tier'>, atlas: Atlas<'scratch-card'>, font: GlyphSet) {
+  constructor(
+    context: Pick<SceneContext<'scratch-card'>, 'paint' | 'erase' | 'tier'>,
+    atlas: Atlas<'scratch-card'>,
+    font: GlyphSet,
+  ) {
     this.#context = context;
     this.#atlas = atlas;
     this.#face = new Sprite(atlas.texture('cover-sorbetes'));
-    this.#lines = [new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff }), new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff })];
-    this.#sticker = new Container({ x: STICKER.x, y: STICKER.y, rotation: STICKER.rotation, children: [...this.#lines] });
+    this.#lines = [
+      new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff }),
+      new Label(font, { size: 18, maxWidth: 80, tint: 0xffffff }),
+    ];
+    this.#sticker = new Container({
+      x: STICKER.x,
+      y: STICKER.y,
+      rotation: STICKER.rotation,
+      children: [...this.#lines],
+    });
     this.#foil.addChild(this.#face, this.#sticker);
     this.#stamps = new Stamps(atlas.texture('brush'), COVER, STAMPS);
     // Not collected when unused for long: nobody would know to paint it again.
-    this.#texture = RenderTexture.create({ width: COVER.width, height: COVER.height, resolution: this.#resolution(), autoGarbageCollect: false });
+    this.#texture = RenderTexture.create({
+      width: COVER.width,
+      height: COVER.height,
+      resolution: this.#resolution(),
+      autoGarbageCollect: false,
+    });
     this.#picture = new Sprite({ texture: this.#texture, anchor: 0.5 });
     this.#lock = new Sprite({ texture: atlas.texture('lock'), anchor: 0.5, visible: false });
     this.root.addChild(this.#picture, this.#lock);
@@ -69,7 +86,8 @@ export class Cover {
   bake(): void {
     this.#stamps.clear();
     const resolution = this.#resolution();
-    if (resolution !== this.#texture.source.resolution) this.#texture.source.resize(COVER.width, COVER.height, resolution);
+    if (resolution !== this.#texture.source.resolution)
+      this.#texture.source.resize(COVER.width, COVER.height, resolution);
     this.#context.paint(this.#foil, this.#texture, true);
     // What wipes is compiled now, not under the player's finger.
     this.stamp(BESIDE, BESIDE);

@@ -18,7 +18,10 @@ interface Crumb {
   readonly spin: number;
 }
 
-/** Flakes of foil that fall from under the finger. Made once, each with its own way to fall; the oldest is used again. Their fall is a function of time. */
+/**
+ * Flakes of foil that fall from under the finger. Made once, each with its own way to fall; the oldest is used again.
+ * Their fall is a function of time.
+ */
 export class Crumbs {
   readonly root = new Container();
   readonly #crumbs: readonly Crumb[];

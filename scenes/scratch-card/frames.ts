@@ -1,11 +1,16 @@
 /**
- * Frames that the scratch-card atlas must hold (board: scratch.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at
- * 1x; names are given without folder and extension. Each of the three cards has its own `card-`, `title-`, `emblem-` and `cover-`.
+ * Frames that the scratch-card atlas must hold (board: scratch.png). The asset pipeline reads this list, and
+ * `FRAME_SIZES` in px at 1x; names are given without folder and extension. Each of the three cards has its own `card-`,
+ * `title-`, `emblem-` and `cover-`.
  *
- * `card-` and `title-` are placed by their top left corner, all others by their centre. In each group the order is sorbetes, jeepney, parol.
+ * `card-` and `title-` are placed by their top left corner, all others by their centre. In each group the order is
+ * sorbetes, jeepney, parol.
  */
 export const REQUIRED_FRAMES = [
-  /** Card with its lip, pattern strip and paper window: 328x342 with a 2 px margin; window 296x216 r 14 at 18,106, dashed lines between nine cells. No text, no cover. */
+  /**
+   * Card with its lip, pattern strip and paper window: 328x342 with a 2 px margin; window 296x216 r 14 at 18,106,
+   * dashed lines between nine cells. No text, no cover.
+   */
   'card-sorbetes',
   'card-jeepney',
   'card-parol',
@@ -17,11 +22,17 @@ export const REQUIRED_FRAMES = [
   'emblem-sorbetes',
   'emblem-jeepney',
   'emblem-parol',
-  /** Foil over the window's inside: r 12 corners, opaque, with the empty sticker that the scene prints on (92x54, middle 244,69, turned by -8 degrees). */
+  /**
+   * Foil over the window's inside: r 12 corners, opaque, with the empty sticker that the scene prints on (92x54, middle
+   * 244,69, turned by -8 degrees).
+   */
   'cover-sorbetes',
   'cover-jeepney',
   'cover-parol',
-  /** What a finger wipes off: white, ragged edge, opaque within 13 px of the middle and nothing beyond 17. The scene turns it at random. */
+  /**
+   * What a finger wipes off: white, ragged edge, opaque within 13 px of the middle and nothing beyond 17. The scene
+   * turns it at random.
+   */
   'brush',
   /** Coin under the finger. */
   'coin',

@@ -7,13 +7,15 @@ const HEIGHT = COVER.height / SQUARE;
 const REACH_SQUARED = BRUSH_RADIUS * BRUSH_RADIUS;
 
 /** The prize cell that each square lies in, and how many squares each cell has. */
-const CELL_OF = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) => cellAt(COVER.x + ((index % WIDTH) + 0.5) * SQUARE, COVER.y + (Math.floor(index / WIDTH) + 0.5) * SQUARE));
+const CELL_OF = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, index) =>
+  cellAt(COVER.x + ((index % WIDTH) + 0.5) * SQUARE, COVER.y + (Math.floor(index / WIDTH) + 0.5) * SQUARE),
+);
 const SQUARES_IN = new Uint16Array(CELL_COUNT);
 for (const cell of CELL_OF) SQUARES_IN[cell] = (SQUARES_IN[cell] ?? 0) + 1;
 
 /**
- * Which parts of the cover are gone, in squares of 4 x 4: what the card knows of itself, so that no pixel is ever read back. A square
- * is clear when a stroke came within a brush's radius of its middle.
+ * Which parts of the cover are gone, in squares of 4 x 4: what the card knows of itself, so that no pixel is ever read
+ * back. A square is clear when a stroke came within a brush's radius of its middle.
  */
 export class ScratchMask {
   readonly #clear = new Uint8Array(WIDTH * HEIGHT);

@@ -4,8 +4,8 @@ import type { Rect } from '../engine/rect.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
- * Rules of the scratch card, pure: where things stand, how much must be scratched, and the path of a cell that is scratched by command.
- * Units are those of the scene (the board is 360 x 372) unless said otherwise.
+ * Rules of the scratch card, pure: where things stand, how much must be scratched, and the path of a cell that is
+ * scratched by command. Units are those of the scene (the board is 360 x 372) unless said otherwise.
  */
 
 /** The foil: the inside of the card's window. */
@@ -60,12 +60,13 @@ const KINDS = namesIn(REQUIRED_FRAMES, 'card');
 const SYMBOLS = namesIn(REQUIRED_FRAMES, 'symbol');
 
 /**
- * Throws a RangeError unless it is one of the three cards, there are no cells (a card that is not bought) or nine with symbols that there are, and the
- * winning ones are different cells of them.
+ * Throws a RangeError unless it is one of the three cards, there are no cells (a card that is not bought) or nine with
+ * symbols that there are, and the winning ones are different cells of them.
  */
 export function checkCard({ kind, cells, winning }: Pick<ScratchCardProps, 'kind' | 'cells' | 'winning'>): void {
   checkName('card', kind, KINDS);
-  if (cells !== null && cells.length !== CELL_COUNT) throw new RangeError(`A card has ${CELL_COUNT} cells, got ${cells.length}.`);
+  if (cells !== null && cells.length !== CELL_COUNT)
+    throw new RangeError(`A card has ${CELL_COUNT} cells, got ${cells.length}.`);
   for (const { symbol } of cells ?? []) checkName('symbol', symbol, SYMBOLS);
   const strange = winning.find((cell) => !isCell(cell));
   if (strange !== undefined) throw new RangeError(`The card has no cell ${strange} that could win.`);

@@ -22,7 +22,10 @@ const CRUMB_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xa9bbd9, 
 /** The rest of the cover on its way off; `asked` when somebody waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;
 
-/** Scratch card: foil over nine dealt cells that fingers wipe off. What is clear is known from a coarse mask; no pixel is read back. */
+/**
+ * Scratch card: foil over nine dealt cells that fingers wipe off. What is clear is known from a coarse mask; no pixel
+ * is read back.
+ */
 class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();
   readonly #context: SceneContext<'scratch-card'>;
@@ -49,7 +52,10 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#crumbs = new Crumbs(atlas);
     this.#coin = new CoinView(atlas);
     this.#scratches = new Scratches((x, y, uncovered) => this.#onWipe(x, y, uncovered));
-    this.#sweeps = new Sweeps(this.#scratches, { onPoint: (x, y) => this.#coin.show(x, y), onEnd: (cell, ending) => this.#onSwept(cell, ending) });
+    this.#sweeps = new Sweeps(this.#scratches, {
+      onPoint: (x, y) => this.#coin.show(x, y),
+      onEnd: (cell, ending) => this.#onSwept(cell, ending),
+    });
     this.#teller = new Teller(context.emit);
     this.root.addChild(this.#card.root, this.#cover.root, this.#crumbs.root, this.#coin.root);
     this.#props = props;
@@ -61,7 +67,14 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     snapshot: ({ snapshot }) => this.restore(snapshot),
     pointer: ({ pointer }) => this.#onPointer(pointer),
     scratchCell: ({ cell }) => {
-      if (this.#props.cells !== null && isCell(cell) && !this.#isOpen(cell) && this.#reveal === null && this.#sweeps.of(cell) === undefined) this.#sweep(cell, false);
+      if (
+        this.#props.cells !== null &&
+        isCell(cell) &&
+        !this.#isOpen(cell) &&
+        this.#reveal === null &&
+        this.#sweeps.of(cell) === undefined
+      )
+        this.#sweep(cell, false);
     },
     reset: () => {
       this.settle();
@@ -75,10 +88,12 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     reveal: ({ cell }, signal) => {
       if (this.#props.cells === null) throw new BridgeError('refused', 'This card is not bought.');
       if (cell !== null && !isCell(cell)) throw new BridgeError('refused', `The card has no cell ${cell}.`);
-      if (this.#revealed || (cell !== null && this.#isOpen(cell))) return Promise.resolve(this.#tell({ cell, ending: 'cut' }));
+      if (this.#revealed || (cell !== null && this.#isOpen(cell)))
+        return Promise.resolve(this.#tell({ cell, ending: 'cut' }));
       const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
       // One that began by itself or by command takes the first who asks along.
-      if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal))) throw new BridgeError('refused', 'It is coming off.');
+      if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal)))
+        throw new BridgeError('refused', 'It is coming off.');
       if (running !== null) running.plan.asked = true;
       const activity = running ?? (cell === null ? this.#beginReveal(true) : this.#sweep(cell, true));
       const answer = (activity as Activity<unknown, Revealed>).wait(signal);
@@ -95,7 +110,13 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       this.settle();
       this.#clear();
     }
-    if (before.cells !== props.cells || before.kind !== props.kind || before.coverLabel !== props.coverLabel || before.hint !== props.hint) this.#dress(props);
+    if (
+      before.cells !== props.cells ||
+      before.kind !== props.kind ||
+      before.coverLabel !== props.coverLabel ||
+      before.hint !== props.hint
+    )
+      this.#dress(props);
     if (this.#revealed) this.#card.light(props.winning);
     this.#context.wake();
   }
@@ -204,7 +225,8 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#cover.stamp(x, y);
     if (uncovered === 0) return;
     this.#teller.hear(uncovered);
-    if (this.#context.tier().effects && !this.#context.cutsMotion()) this.#crumbs.scrape(x, y, uncovered, this.#context.now());
+    if (this.#context.tier().effects && !this.#context.cutsMotion())
+      this.#crumbs.scrape(x, y, uncovered, this.#context.now());
   }
 
   #sweep(cell: number, asked: boolean): Sweep {
@@ -229,7 +251,10 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       this.#show(cell);
       this.#context.emit({ type: 'sound', cue: 'scratch-cell', rate: 1 });
       this.#context.emit({ type: 'haptic', ms: 10 });
-      this.#context.emit({ type: 'announce', announcement: { key: 'scratchCard.cellShown', values: { cell: cell + 1, prize: cells?.[cell]?.label ?? '' } } });
+      this.#context.emit({
+        type: 'announce',
+        announcement: { key: 'scratchCard.cellShown', values: { cell: cell + 1, prize: cells?.[cell]?.label ?? '' } },
+      });
     }
   }
 
@@ -267,7 +292,13 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     if (ending === 'played' && winning.length > 0) this.#celebrate(winning);
     const first = cells?.[winning[0] ?? -1];
     this.#context.emit({ type: 'haptic', ms: 30 });
-    this.#context.emit({ type: 'announce', announcement: first === undefined ? { key: 'scratchCard.nothing', values: {} } : { key: 'scratchCard.won', values: { prize: first.label } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement:
+        first === undefined
+          ? { key: 'scratchCard.nothing', values: {} }
+          : { key: 'scratchCard.won', values: { prize: first.label } },
+    });
     return this.#tell({ cell: null, ending });
   }
 
@@ -280,7 +311,12 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#litUntil = this.#context.now() + CELEBRATE_MS;
     for (const [order, cell] of winning.entries()) {
       const view = this.#card.cells[cell]?.root;
-      if (view !== undefined) void this.#context.motion.fromTo(view.scale, { x: 0.8, y: 0.8 }, { x: 1, y: 1, duration: 0.45, delay: order * 0.09, ease: 'back.out(3)' });
+      if (view !== undefined)
+        void this.#context.motion.fromTo(
+          view.scale,
+          { x: 0.8, y: 0.8 },
+          { x: 1, y: 1, duration: 0.45, delay: order * 0.09, ease: 'back.out(3)' },
+        );
     }
   }
 }

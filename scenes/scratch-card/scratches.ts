@@ -2,7 +2,10 @@ import { CELL_COUNT, CELL_SHOWN_SHARE, MAX_POINTS, nearBoard, REVEAL_SHARE } fro
 import { ScratchMask } from './mask.ts';
 import { replayStroke, Stroke, type Wipe } from './stroke.ts';
 
-/** Everything scratched on one card: the strokes that made it, and the mask that they leave. Pure: the same strokes give the same mask. */
+/**
+ * Everything scratched on one card: the strokes that made it, and the mask that they leave. Pure: the same strokes give
+ * the same mask.
+ */
 export class Scratches {
   readonly mask = new ScratchMask();
   /** Points of every stroke, oldest first; those of fingers that are down still grow. */
@@ -51,10 +54,14 @@ export class Scratches {
     this.#points++;
   }
 
-  /** Takes the finger on, through the points of `trail` (x0, y0, ...); answers whether it is down and has moved far enough to draw. */
+  /**
+   * Takes the finger on, through the points of `trail` (x0, y0, ...); answers whether it is down and has moved far
+   * enough to draw.
+   */
   move(id: number, x: number, y: number, trail?: readonly number[] | undefined): boolean {
     const before = this.#points;
-    if (trail !== undefined) for (let at = 0; at + 1 < trail.length; at += 2) this.#step(id, trail[at] ?? 0, trail[at + 1] ?? 0);
+    if (trail !== undefined)
+      for (let at = 0; at + 1 < trail.length; at += 2) this.#step(id, trail[at] ?? 0, trail[at + 1] ?? 0);
     this.#step(id, x, y);
     return this.#points > before;
   }

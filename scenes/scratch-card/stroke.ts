@@ -4,8 +4,9 @@ import { POINT_STEP, STAMP_STEP, toGrid } from './rules.ts';
 export type Wipe = (x0: number, y0: number, x1: number, y1: number) => void;
 
 /**
- * One stroke. Its points are joined by parabolas from middle to middle, so that a fast finger at 60 Hz draws a curve and no polygon. The
- * same points always give the same pieces, live or replayed: that is what makes the picture and the mask come back.
+ * One stroke. Its points are joined by parabolas from middle to middle, so that a fast finger at 60 Hz draws a curve
+ * and no polygon. The same points always give the same pieces, live or replayed: that is what makes the picture and the
+ * mask come back.
  */
 export class Stroke {
   /** x0, y0, x1, y1, ... in scene units, as far as the stroke has come. */

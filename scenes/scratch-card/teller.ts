@@ -1,7 +1,10 @@
 import type { SceneContext } from '../engine/scene.ts';
 import { PROGRESS_MS } from './rules.ts';
 
-/** Tells how much of the cover is gone, and lets the scratching be heard; not too often, and both at once, so that the page wakes once for them. */
+/**
+ * Tells how much of the cover is gone, and lets the scratching be heard; not too often, and both at once, so that the
+ * page wakes once for them.
+ */
 export class Teller {
   readonly #emit: SceneContext<'scratch-card'>['emit'];
   /** Squares of the mask that came clear since the last sound. */

@@ -34,15 +34,25 @@ export class CabinetView extends Container {
     this.addChild(panel, ...this.#parts);
     this.free = false;
     for (let reel = 0; reel < reels; reel++) {
-      const paper = new Sprite({ texture: Texture.WHITE, anchor: 0.5, x: reelX(reels, reel), y: WINDOW.y + WINDOW.height / 2, tint: PAPERS[reel % 2 === 0 ? 0 : 1] });
+      const paper = new Sprite({
+        texture: Texture.WHITE,
+        anchor: 0.5,
+        x: reelX(reels, reel),
+        y: WINDOW.y + WINDOW.height / 2,
+        tint: PAPERS[reel % 2 === 0 ? 0 : 1],
+      });
       paper.setSize(reelPitch(reels) - GAP, WINDOW.height);
       this.addChild(paper);
     }
-    for (const row of [1, 2]) this.addChild(new Sprite({ texture: atlas.texture('row-dashes'), x: WINDOW.x, y: WINDOW.y + row * ROW_HEIGHT - 2 }));
+    for (const row of [1, 2])
+      this.addChild(
+        new Sprite({ texture: atlas.texture('row-dashes'), x: WINDOW.x, y: WINDOW.y + row * ROW_HEIGHT - 2 }),
+      );
   }
 
   set free(free: boolean) {
-    for (const [index, part] of this.#parts.entries()) part.texture = this.#faces[index]?.[free ? 1 : 0] ?? Texture.EMPTY;
+    for (const [index, part] of this.#parts.entries())
+      part.texture = this.#faces[index]?.[free ? 1 : 0] ?? Texture.EMPTY;
   }
 }
 
@@ -62,15 +72,35 @@ export class SignView extends Container {
     const warm = atlas.texture('bulb-warm');
     this.#signColours = [atlas.texture('bulb-red'), warm];
     this.#sideColours = [atlas.texture('bulb-coral'), warm];
-    this.#signBulbs = Array.from({ length: SIGN_BULBS.count }, (_, index) => new Sprite({ texture: warm, anchor: 0.5, scale: SIGN_BULBS.scale, x: SIGN_BULBS.x + index * SIGN_BULBS.step, y: SIGN_BULBS.y }));
-    const side = (x: number) => Array.from({ length: SIDE_BULBS.count }, (_, index) => new Sprite({ texture: warm, anchor: 0.5, x, y: SIDE_BULBS.y + index * SIDE_BULBS.step }));
+    this.#signBulbs = Array.from(
+      { length: SIGN_BULBS.count },
+      (_, index) =>
+        new Sprite({
+          texture: warm,
+          anchor: 0.5,
+          scale: SIGN_BULBS.scale,
+          x: SIGN_BULBS.x + index * SIGN_BULBS.step,
+          y: SIGN_BULBS.y,
+        }),
+    );
+    const side = (x: number) =>
+      Array.from(
+        { length: SIDE_BULBS.count },
+        (_, index) => new Sprite({ texture: warm, anchor: 0.5, x, y: SIDE_BULBS.y + index * SIDE_BULBS.step }),
+      );
     this.#leftBulbs = side(SIDE_BULBS.left);
     this.#rightBulbs = side(SIDE_BULBS.right);
     this.#badge = new Container({ x: BADGE.x, y: BADGE.y, visible: false });
     this.#badgeText = new Label(font, { size: 16, maxWidth: 130, tint: INK });
     this.#badgeText.y = BADGE.textY;
     this.#badge.addChild(new Sprite({ texture: atlas.texture('badge-free'), anchor: 0.5 }), this.#badgeText);
-    this.addChild(...this.#leftBulbs, ...this.#rightBulbs, new Sprite(atlas.texture('sign')), ...this.#signBulbs, this.#badge);
+    this.addChild(
+      ...this.#leftBulbs,
+      ...this.#rightBulbs,
+      new Sprite(atlas.texture('sign')),
+      ...this.#signBulbs,
+      this.#badge,
+    );
     this.setPhase(0);
   }
 

@@ -45,7 +45,10 @@ export class CoinBurst extends Container {
       const flight = this.#flights[i];
       if (flight === undefined) continue;
       const { sprite, vx, vy, spin, scale } = flight;
-      sprite.position.set(WINDOW.x + WINDOW.width / 2 + vx * t, WINDOW.y + WINDOW.height / 2 + vy * t + (GRAVITY * t * t) / 2);
+      sprite.position.set(
+        WINDOW.x + WINDOW.width / 2 + vx * t,
+        WINDOW.y + WINDOW.height / 2 + vy * t + (GRAVITY * t * t) / 2,
+      );
       sprite.scale.set(scale * left * (0.25 + 0.75 * Math.abs(Math.cos(spin * t))), scale * left);
     }
     return true;

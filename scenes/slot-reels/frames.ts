@@ -1,11 +1,12 @@
 /**
- * Frames that the slot-reels atlas must hold (board: slot.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given
- * without folder and extension. All are placed by their centre, except the parts of the cabinet, `sign` and `row-dashes`, placed by their top left corner.
+ * Frames that the slot-reels atlas must hold (board: slot.png). The asset pipeline reads this list, and `FRAME_SIZES`
+ * in px at 1x; names are given without folder and extension. All are placed by their centre, except the parts of the
+ * cabinet, `sign` and `row-dashes`, placed by their top left corner.
  */
 export const REQUIRED_FRAMES = [
   /**
-   * Chrome frame (350x304, r 28) with its lip, red-700 track (330x276) and the ink edge of the panel, in four parts that overlap by 2: the panel between them is a
-   * flat ink that the scene fills. Reels lie on it: 310x252 at 25,117.
+   * Chrome frame (350x304, r 28) with its lip, red-700 track (330x276) and the ink edge of the panel, in four parts
+   * that overlap by 2: the panel between them is a flat ink that the scene fills. Reels lie on it: 310x252 at 25,117.
    */
   'cabinet-top',
   'cabinet-left',
@@ -16,7 +17,10 @@ export const REQUIRED_FRAMES = [
   'cabinet-free-left',
   'cabinet-free-right',
   'cabinet-free-bottom',
-  /** Sign on top: chrome, rose panel with rays, lettering HALO-HALO SPIN (art), cup and cone in front; without its bulbs. */
+  /**
+   * Sign on top: chrome, rose panel with rays, lettering HALO-HALO SPIN (art), cup and cone in front; without its
+   * bulbs.
+   */
   'sign',
   /** Ribbon of the free spins over the cabinet's lower edge; the scene writes on its 184x30 plate. */
   'badge-free',
@@ -39,7 +43,9 @@ export const REQUIRED_FRAMES = [
   'reel-bulbs-b',
   'reel-bulbs-wide-a',
   'reel-bulbs-wide-b',
-  /** White bar of 12 in a breath of white that keeps its edges soft, stretched and tinted: a straight piece of a line. */
+  /**
+   * White bar of 12 in a breath of white that keeps its edges soft, stretched and tinted: a straight piece of a line.
+   */
   'stroke',
   /** White disc, tinted: the corners of a line. */
   'joint',

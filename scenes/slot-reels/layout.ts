@@ -24,13 +24,19 @@ export function rowY(row: number): number {
   return WINDOW.y + ROW_HEIGHT * (row + 0.5);
 }
 
-/** Corners of a line's picture: its left tag, the middles of its cells, its right tag. `left` and `right` move the tags down from their rows' middles. */
+/**
+ * Corners of a line's picture: its left tag, the middles of its cells, its right tag. `left` and `right` move the tags
+ * down from their rows' middles.
+ */
 export function linePoints(line: SlotLine, left = 0, right = 0): readonly { x: number; y: number }[] {
   const cells = line.map((row, reel) => ({ x: reelX(line.length, reel), y: rowY(row) }));
   return [{ x: TAG_X[0], y: rowY(line[0] ?? 0) + left }, ...cells, { x: TAG_X[1], y: rowY(line.at(-1) ?? 0) + right }];
 }
 
-/** Spreads the tags of lines that are shown together, so that those of one row stand below each other. Null where a tag finds no room. */
+/**
+ * Spreads the tags of lines that are shown together, so that those of one row stand below each other. Null where a tag
+ * finds no room.
+ */
 export function tagShifts(rows: readonly number[]): readonly (number | null)[] {
   const together = rows.map((row) => Math.min(TAGS_A_ROW, rows.filter((other) => other === row).length));
   return rows.map((row, index) => {

@@ -14,7 +14,9 @@ const STROKE = 6;
 const JOINT = 11;
 const BAR = 12;
 
-/** A pay line drawn through the cells, behind the symbols: an ink stroke and a coloured one on it, with round corners. */
+/**
+ * A pay line drawn through the cells, behind the symbols: an ink stroke and a coloured one on it, with round corners.
+ */
 export class LineView extends Container {
   readonly #line: SlotLine;
   readonly #strokes: readonly Stroke[];
@@ -23,7 +25,10 @@ export class LineView extends Container {
     super({ visible: false });
     this.#line = line;
     const art: StrokeArt = { bar: atlas.texture('stroke'), joint: atlas.texture('joint') };
-    this.#strokes = [new Stroke(line.length, art, INK, OUTLINE), new Stroke(line.length, art, COLOURS[number % COLOURS.length] ?? INK, STROKE)];
+    this.#strokes = [
+      new Stroke(line.length, art, INK, OUTLINE),
+      new Stroke(line.length, art, COLOURS[number % COLOURS.length] ?? INK, STROKE),
+    ];
     this.addChild(...this.#strokes);
   }
 
@@ -53,7 +58,10 @@ class Stroke extends Container {
   constructor(reels: number, { bar, joint }: StrokeArt, tint: number, width: number) {
     super();
     this.#pieces = Array.from({ length: reels + 1 }, () => new Sprite({ texture: bar, tint }));
-    this.#joints = Array.from({ length: reels }, () => new Sprite({ texture: joint, anchor: 0.5, tint, scale: width / JOINT }));
+    this.#joints = Array.from(
+      { length: reels },
+      () => new Sprite({ texture: joint, anchor: 0.5, tint, scale: width / JOINT }),
+    );
     this.#lengths = this.#pieces.map(() => 0);
     for (const piece of this.#pieces) {
       piece.anchor.set(0, 0.5);

@@ -4,9 +4,10 @@ import { modulo } from '../engine/modulo.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
- * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at the top. A line pays
- * from the leftmost reel: so many reels in a row as show one symbol, or wilds in its place, on that line. Scatters pay by their number, wherever they
- * are; no wild stands for one, and a line that begins with one pays nothing.
+ * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at
+ * the top. A line pays from the leftmost reel: so many reels in a row as show one symbol, or wilds in its place, on
+ * that line. Scatters pay by their number, wherever they are; no wild stands for one, and a line that begins with one
+ * pays nothing.
  */
 export const ROWS = 3;
 
@@ -59,14 +60,19 @@ export function slotLines(reels: number): readonly SlotLine[] {
 /** What a line or scatters pay, hundredths, by how many symbols count (index 0 is for none). */
 export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
 
-/** Throws a RangeError unless there are 3 or 5 strips of three symbols or more, all of them known ones, with a stop on each. */
+/**
+ * Throws a RangeError unless there are 3 or 5 strips of three symbols or more, all of them known ones, with a stop on
+ * each.
+ */
 export function checkReels(strips: readonly SlotStrip[], stops: readonly number[]): void {
   slotLines(strips.length);
-  if (stops.length !== strips.length) throw new RangeError(`${strips.length} reels want as many stops, not ${stops.length}.`);
+  if (stops.length !== strips.length)
+    throw new RangeError(`${strips.length} reels want as many stops, not ${stops.length}.`);
   for (const [reel, strip] of strips.entries()) {
     const stop = stops[reel] ?? -1;
     if (strip.length < ROWS) throw new RangeError(`Reel ${reel} has fewer than ${ROWS} symbols.`);
-    if (!Number.isInteger(stop) || stop < 0 || stop >= strip.length) throw new RangeError(`Reel ${reel} has no stop ${stop}.`);
+    if (!Number.isInteger(stop) || stop < 0 || stop >= strip.length)
+      throw new RangeError(`Reel ${reel} has no stop ${stop}.`);
     for (const symbol of strip) checkName('symbol', symbol, SYMBOLS);
   }
 }
@@ -79,12 +85,25 @@ export function symbolOn(strip: SlotStrip, index: number): SlotSymbol {
 }
 
 /** What is seen with the reels at these stops: three symbols a reel, top to bottom. */
-export function symbolsSeen(strips: readonly SlotStrip[], stops: readonly number[]): readonly (readonly SlotSymbol[])[] {
-  return strips.map((strip, reel) => Array.from({ length: ROWS }, (_, row) => symbolOn(strip, (stops[reel] ?? 0) + row)));
+export function symbolsSeen(
+  strips: readonly SlotStrip[],
+  stops: readonly number[],
+): readonly (readonly SlotSymbol[])[] {
+  return strips.map((strip, reel) =>
+    Array.from({ length: ROWS }, (_, row) => symbolOn(strip, (stops[reel] ?? 0) + row)),
+  );
 }
 
-/** Every win of a spin: of each line the one that pays most, in the order of the lines; then the scatters. `paytable` is for one line at the stake in play. */
-export function winsOf(strips: readonly SlotStrip[], stops: readonly number[], lines: readonly SlotLine[], paytable: Paytable): readonly SlotWin[] {
+/**
+ * Every win of a spin: of each line the one that pays most, in the order of the lines; then the scatters. `paytable` is
+ * for one line at the stake in play.
+ */
+export function winsOf(
+  strips: readonly SlotStrip[],
+  stops: readonly number[],
+  lines: readonly SlotLine[],
+  paytable: Paytable,
+): readonly SlotWin[] {
   const seen = symbolsSeen(strips, stops);
   const wins: SlotWin[] = [];
   for (const [index, line] of lines.entries()) {
@@ -116,18 +135,33 @@ export function scattersIn(seen: readonly (readonly SlotSymbol[])[]): number {
   return seen.flat().filter((symbol) => symbol === 'scatter').length;
 }
 
-/** Whether the symbols seen bear a win out: they show what it says, as often as it says. What it pays is not looked at. */
+/**
+ * Whether the symbols seen bear a win out: they show what it says, as often as it says. What it pays is not looked at.
+ */
 export function bearsOut(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): boolean {
   if (win.kind === 'scatter') return win.count === scattersIn(seen);
   const line = slotLines(seen.length)[win.line - 1];
   if (line === undefined || win.symbol === 'scatter' || !SYMBOLS.includes(win.symbol) || win.count < 1) return false;
-  return win.count === runOf(line.map((row, reel) => seen[reel]?.[row] ?? 'scatter'), win.symbol);
+  return (
+    win.count ===
+    runOf(
+      line.map((row, reel) => seen[reel]?.[row] ?? 'scatter'),
+      win.symbol,
+    )
+  );
 }
 
 /** The cells of a win as bits: cell of reel `r` and row `w` is bit `3r + w`. */
 export function cellsOf(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): number {
-  if (win.kind === 'line') return (slotLines(seen.length)[win.line - 1] ?? []).slice(0, win.count).reduce((cells, row, reel) => cells | cellBit(reel, row), 0);
-  return seen.reduce((cells, symbols, reel) => symbols.reduce((more, symbol, row) => (symbol === 'scatter' ? more | cellBit(reel, row) : more), cells), 0);
+  if (win.kind === 'line')
+    return (slotLines(seen.length)[win.line - 1] ?? [])
+      .slice(0, win.count)
+      .reduce((cells, row, reel) => cells | cellBit(reel, row), 0);
+  return seen.reduce(
+    (cells, symbols, reel) =>
+      symbols.reduce((more, symbol, row) => (symbol === 'scatter' ? more | cellBit(reel, row) : more), cells),
+    0,
+  );
 }
 
 /** The bit of one cell (see `cellsOf`). */

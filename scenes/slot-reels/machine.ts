@@ -27,14 +27,33 @@ export class Machine extends Container {
     this.#sign = new SignView(atlas, font);
     this.#reels = Array.from({ length: reels }, (_, reel) => new ReelView(art, reels, reelX(reels, reel)));
     const wide = reels === 3;
-    this.#anticipationTextures = [atlas.texture(wide ? 'reel-bulbs-wide-a' : 'reel-bulbs-a'), atlas.texture(wide ? 'reel-bulbs-wide-b' : 'reel-bulbs-b')];
-    this.#anticipation = new Sprite({ texture: this.#anticipationTextures[0], anchor: 0.5, y: WINDOW.y + WINDOW.height / 2, visible: false });
+    this.#anticipationTextures = [
+      atlas.texture(wide ? 'reel-bulbs-wide-a' : 'reel-bulbs-a'),
+      atlas.texture(wide ? 'reel-bulbs-wide-b' : 'reel-bulbs-b'),
+    ];
+    this.#anticipation = new Sprite({
+      texture: this.#anticipationTextures[0],
+      anchor: 0.5,
+      y: WINDOW.y + WINDOW.height / 2,
+      visible: false,
+    });
     this.wins = new WinView(atlas, font, reels);
     this.coins = new CoinBurst(atlas);
-    this.addChild(this.#cabinet, this.wins.under, this.#window(), this.#anticipation, this.#sign, this.wins.over, this.coins);
+    this.addChild(
+      this.#cabinet,
+      this.wins.under,
+      this.#window(),
+      this.#anticipation,
+      this.#sign,
+      this.wins.over,
+      this.coins,
+    );
   }
 
-  /** Symbols are seen inside the window only. The stencil is drawn by a sprite, so that no other kind of mask or shape is needed. */
+  /**
+   * Symbols are seen inside the window only. The stencil is drawn by a sprite, so that no other kind of mask or shape
+   * is needed.
+   */
   #window(): Container {
     const shape = new Container();
     const pane = new Sprite({ texture: Texture.WHITE, x: WINDOW.x, y: WINDOW.y });
@@ -60,12 +79,14 @@ export class Machine extends Container {
   /** Puts all reels on their stops. */
   stand(strips: readonly SlotStrip[], stops: readonly number[]): void {
     this.#anticipation.visible = false;
-    for (const [reel, view] of this.#reels.entries()) view.lay(strips[reel] ?? [], stops[reel] ?? 0, stops[reel] ?? 0, 0);
+    for (const [reel, view] of this.#reels.entries())
+      view.lay(strips[reel] ?? [], stops[reel] ?? 0, stops[reel] ?? 0, 0);
   }
 
   /** Lays the tapes of a spin in. */
   lay(strips: readonly SlotStrip[], plan: SpinPlan): void {
-    for (const [reel, view] of this.#reels.entries()) view.lay(strips[reel] ?? [], plan.from[reel] ?? 0, plan.stops[reel] ?? 0, plan.reels[reel]?.way ?? 0);
+    for (const [reel, view] of this.#reels.entries())
+      view.lay(strips[reel] ?? [], plan.from[reel] ?? 0, plan.stops[reel] ?? 0, plan.reels[reel]?.way ?? 0);
   }
 
   /** Brings the reels to a moment of the spin. */
@@ -84,7 +105,8 @@ export class Machine extends Container {
   /** Swells the symbols of the marked wins to a size; 1 is their own. */
   swell(size: number): void {
     const cells = this.wins.marked;
-    for (let reel = 0; reel < this.#reels.length; reel++) this.#reels[reel]?.swell((cells >> (reel * ROWS)) & ALL_ROWS, size);
+    for (let reel = 0; reel < this.#reels.length; reel++)
+      this.#reels[reel]?.swell((cells >> (reel * ROWS)) & ALL_ROWS, size);
   }
 }
 

@@ -18,7 +18,9 @@ type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture }>;
 
 /** Looks the textures up once for all reels. */
 export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
-  return new Map(SYMBOLS.map((name) => [name, { still: atlas.texture(`symbol-${name}`), smear: atlas.texture(`smear-${name}`) }]));
+  return new Map(
+    SYMBOLS.map((name) => [name, { still: atlas.texture(`symbol-${name}`), smear: atlas.texture(`smear-${name}`) }]),
+  );
 }
 
 /** One reel: five sprites that take the symbols of the tape as they pass. */

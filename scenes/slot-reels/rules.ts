@@ -2,12 +2,13 @@ import type { SlotSpin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contrac
 import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
 
 /**
- * Rules of the reels' motion, pure. Times in ms, ways in symbols. Symbols run downwards. Each reel draws back a little, gathers speed, runs at one
- * speed, and stops dead on its stop, from where it only swings on and back. Reels stop one after another, left to right. Where a reel is depends on
- * the elapsed time alone, so dropped frames change nothing.
+ * Rules of the reels' motion, pure. Times in ms, ways in symbols. Symbols run downwards. Each reel draws back a little,
+ * gathers speed, runs at one speed, and stops dead on its stop, from where it only swings on and back. Reels stop one
+ * after another, left to right. Where a reel is depends on the elapsed time alone, so dropped frames change nothing.
  *
- * What passes is the strip: first on from where the reel stood, and from half-way on the part that leads up to its stop. The tape changes where it
- * runs fastest; so every reel runs at one speed and stops at its time, whatever the length of its strip.
+ * What passes is the strip: first on from where the reel stood, and from half-way on the part that leads up to its
+ * stop. The tape changes where it runs fastest; so every reel runs at one speed and stops at its time, whatever the
+ * length of its strip.
  *
  * Anticipation is shown only where it comes true: we make no near-misses. A reel runs on longer when
  * - two scatters or more have landed, three are seen at the end, and this reel is still needed for the third; or
@@ -55,7 +56,11 @@ export interface SpinPlan extends SlotSpin {
 }
 
 /** Plans a spin from the stops `from`. Throws a RangeError when strips and stops do not fit each other. */
-export function planSpin(strips: readonly SlotStrip[], from: readonly number[], { stops, wins, bet, turbo }: SlotSpin): SpinPlan {
+export function planSpin(
+  strips: readonly SlotStrip[],
+  from: readonly number[],
+  { stops, wins, bet, turbo }: SlotSpin,
+): SpinPlan {
   checkReels(strips, from);
   checkReels(strips, stops);
   const pace = turbo ? TURBO_PACE : PACE;
@@ -75,9 +80,14 @@ export function planSpin(strips: readonly SlotStrip[], from: readonly number[], 
 }
 
 /** The reels that run on because of what they complete, left to right. */
-export function anticipatedReels(seen: readonly (readonly SlotSymbol[])[], wins: readonly SlotWin[]): readonly number[] {
+export function anticipatedReels(
+  seen: readonly (readonly SlotSymbol[])[],
+  wins: readonly SlotWin[],
+): readonly number[] {
   const last = seen.length - 1;
-  const fullLine = wins.some((win) => win.kind === 'line' && win.count === seen.length && (win.symbol === TOP_SYMBOL || win.symbol === 'wild'));
+  const fullLine = wins.some(
+    (win) => win.kind === 'line' && win.count === seen.length && (win.symbol === TOP_SYMBOL || win.symbol === 'wild'),
+  );
   const feature = scattersIn(seen) >= FEATURE_SCATTERS;
   return seen.flatMap((_, reel) => {
     const landed = scattersIn(seen.slice(0, reel));
@@ -86,7 +96,10 @@ export function anticipatedReels(seen: readonly (readonly SlotSymbol[])[], wins:
   });
 }
 
-/** How far a reel has run after `elapsedMs` of the spin, in symbols: below 0 while it draws back, beyond its way while it swings, then exactly its way. */
+/**
+ * How far a reel has run after `elapsedMs` of the spin, in symbols: below 0 while it draws back, beyond its way while
+ * it swings, then exactly its way.
+ */
 export function wayAt({ startMs, stopMs, way, speed }: ReelPlan, elapsedMs: number): number {
   if (elapsedMs >= stopMs) return way + swingAt(elapsedMs - stopMs);
   const ms = elapsedMs - startMs;
@@ -108,8 +121,9 @@ export function isSmeared({ startMs, stopMs }: ReelPlan, elapsedMs: number): boo
 }
 
 /**
- * The symbol that lies `row` rows below the window's top edge at the start (above it when negative). The reel shows row `row` of the start at
- * row `row + wayAt(...)`, so it ends with the stop's symbols in rows `-way`, `1 - way` and `2 - way`.
+ * The symbol that lies `row` rows below the window's top edge at the start (above it when negative). The reel shows row
+ * `row` of the start at row `row + wayAt(...)`, so it ends with the stop's symbols in rows `-way`, `1 - way` and `2 -
+ * way`.
  */
 export function symbolOnTape(strip: SlotStrip, from: number, stop: number, way: number, row: number): SlotSymbol {
   return symbolOn(strip, row >= -Math.floor(way / 2) ? from + row : stop + way + row);

@@ -92,7 +92,16 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       wins: this.#show.wins,
       big: this.#show.big,
       shownMs: this.#show.elapsedMs,
-      spin: spin === null ? null : { stops: spin.plan.stops, wins: spin.plan.wins, bet: spin.plan.bet, turbo: spin.plan.turbo, elapsedMs: now - spin.startedAt },
+      spin:
+        spin === null
+          ? null
+          : {
+              stops: spin.plan.stops,
+              wins: spin.plan.wins,
+              bet: spin.plan.bet,
+              turbo: spin.plan.turbo,
+              elapsedMs: now - spin.startedAt,
+            },
     };
   }
 
@@ -111,7 +120,11 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   #build(): Machine {
-    const machine = new Machine(this.#context.assets.atlas('slot-reels'), this.#context.assets.font('display-16'), this.#props.strips.length);
+    const machine = new Machine(
+      this.#context.assets.atlas('slot-reels'),
+      this.#context.assets.font('display-16'),
+      this.#props.strips.length,
+    );
     this.root.addChild(machine);
     return machine;
   }
@@ -124,7 +137,9 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       this.#machine = this.#build();
       this.#show = new WinShow(this.#context, this.#machine);
     }
-    const sameStrips = props.strips.length === before.strips.length && props.strips.every((strip, reel) => isSame(strip, before.strips[reel] ?? []));
+    const sameStrips =
+      props.strips.length === before.strips.length &&
+      props.strips.every((strip, reel) => isSame(strip, before.strips[reel] ?? []));
     if (!sameStrips || !isSame(props.stops, before.stops)) this.#stand(props.stops);
     this.#machine.freeSpins = props.freeSpins?.label ?? null;
     this.#context.wake();
@@ -147,7 +162,9 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#spin = spin;
     this.#stopped = plan.reels.filter(({ stopMs }) => stopMs <= elapsedMs).length;
-    this.#anticipated = plan.reels.filter(({ anticipateMs }) => anticipateMs !== null && anticipateMs <= elapsedMs).length;
+    this.#anticipated = plan.reels.filter(
+      ({ anticipateMs }) => anticipateMs !== null && anticipateMs <= elapsedMs,
+    ).length;
     this.#show.forget();
     this.#machine.lay(this.#props.strips, plan);
     this.#machine.roll(plan, elapsedMs);
@@ -192,10 +209,14 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     const amount = totalOf(plan.wins);
     const big = isBigWin(amount, plan.bet);
     if (this.#stopped < plan.reels.length) this.#context.emit({ type: 'sound', cue: 'reel-stop', rate: 1 });
-    for (; this.#stopped < plan.reels.length; this.#stopped++) this.#context.emit({ type: 'reelStopped', reel: this.#stopped });
+    for (; this.#stopped < plan.reels.length; this.#stopped++)
+      this.#context.emit({ type: 'reelStopped', reel: this.#stopped });
     this.#stand(plan.stops);
     if (amount > 0) this.#context.emit({ type: 'sound', cue: big ? 'win-big' : 'win-small', rate: 1 });
-    const announcement = amount > 0 ? ({ key: 'slotReels.won', values: { count: plan.wins.length, amount } } as const) : ({ key: 'slotReels.nothing', values: {} } as const);
+    const announcement =
+      amount > 0
+        ? ({ key: 'slotReels.won', values: { count: plan.wins.length, amount } } as const)
+        : ({ key: 'slotReels.nothing', values: {} } as const);
     this.#context.emit({ type: 'announce', announcement });
     this.#context.emit({ type: 'settled', stops: plan.stops, amount, ending });
     this.#showWins(plan.wins, big, 0);

@@ -9,7 +9,10 @@ import { cellsOf, ROWS, slotLines, type SlotLine } from './lines.ts';
 /** All wins at once, in place of one. */
 export const ALL = -1;
 
-/** Marks of the wins: rays and lines under the symbols, frames of bulbs and number tags over them. Everything is made once. */
+/**
+ * Marks of the wins: rays and lines under the symbols, frames of bulbs and number tags over them. Everything is made
+ * once.
+ */
 export class WinView {
   readonly under = new Container();
   readonly over = new Container();
@@ -26,13 +29,29 @@ export class WinView {
   constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, reels: number) {
     this.#lines = slotLines(reels);
     const wide = reels === 3;
-    this.#frameTextures = [atlas.texture(wide ? 'cell-bulbs-wide-a' : 'cell-bulbs-a'), atlas.texture(wide ? 'cell-bulbs-wide-b' : 'cell-bulbs-b')];
+    this.#frameTextures = [
+      atlas.texture(wide ? 'cell-bulbs-wide-a' : 'cell-bulbs-a'),
+      atlas.texture(wide ? 'cell-bulbs-wide-b' : 'cell-bulbs-b'),
+    ];
     const inCells = (texture: Texture) =>
-      Array.from({ length: reels * ROWS }, (_, cell) => new Sprite({ texture, anchor: 0.5, x: reelX(reels, Math.floor(cell / ROWS)), y: rowY(cell % ROWS), visible: false }));
+      Array.from(
+        { length: reels * ROWS },
+        (_, cell) =>
+          new Sprite({
+            texture,
+            anchor: 0.5,
+            x: reelX(reels, Math.floor(cell / ROWS)),
+            y: rowY(cell % ROWS),
+            visible: false,
+          }),
+      );
     this.#rays = inCells(atlas.texture(wide ? 'cell-win-wide' : 'cell-win'));
     this.#frames = inCells(this.#frameTextures[0]);
     this.#lineViews = this.#lines.map((line, index) => new LineView(atlas, line, index + 1));
-    this.#tags = this.#lines.map((_, index) => [new TagView(atlas, font, index + 1), new TagView(atlas, font, index + 1)]);
+    this.#tags = this.#lines.map((_, index) => [
+      new TagView(atlas, font, index + 1),
+      new TagView(atlas, font, index + 1),
+    ]);
     this.under.addChild(...this.#rays, ...this.#lineViews);
     this.over.addChild(...this.#frames, ...this.#tags.flat());
   }

@@ -19,8 +19,8 @@ const EDGE_STEP = 14.5;
 const WINNER_ART = 1.2;
 
 /**
- * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and turned as one sprite; what lights up
- * at the winner lies over it.
+ * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and turned as
+ * one sprite; what lights up at the winner lies over it.
  */
 export class FaceView extends Container {
   readonly #context: SceneContext<'spin-wheel'>;
@@ -43,7 +43,10 @@ export class FaceView extends Container {
     this.#atlas = context.assets.atlas('spin-wheel');
     this.#fonts = { label: context.assets.font('display-24'), weight: context.assets.font('display-16') };
     this.#bulbTextures = [this.#atlas.texture('bulb-paper'), this.#atlas.texture('bulb-warm')];
-    this.#bulbs = Array.from({ length: 2 * EDGE_BULBS }, () => new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5 }));
+    this.#bulbs = Array.from(
+      { length: 2 * EDGE_BULBS },
+      () => new Sprite({ texture: this.#bulbTextures[0], anchor: 0.5 }),
+    );
     this.#sheet.addChild(this.#disc);
     this.#winner.addChild(...this.#bulbs, this.#winnerArt);
     this.addChild(new Sprite({ texture: this.#painted, anchor: 0.5 }), this.#winner);
@@ -53,7 +56,10 @@ export class FaceView extends Container {
   /** Lays the face anew; nothing is marked. */
   set sectors(sectors: readonly SpinSector[]) {
     const width = 360 / sectors.length;
-    const layout = layoutOf(sectors.length, sectors.some((sector) => sector.weightLabel !== null));
+    const layout = layoutOf(
+      sectors.length,
+      sectors.some((sector) => sector.weightLabel !== null),
+    );
     const views = sectors.map((sector, index) => {
       const view = new SectorView(this.#atlas, this.#fonts, sector, width * RADIANS, layout);
       view.rotation = index * width * RADIANS;
@@ -94,7 +100,12 @@ export class FaceView extends Container {
     this.#winnerArt.texture = art.texture;
     this.#winnerArt.position.copyFrom(art.position);
     this.#winnerArt.scale.set(scale);
-    if (celebrate) void this.#context.motion.fromTo(this.#winnerArt.scale, { x: art.scale.x, y: art.scale.y }, { x: scale, y: scale, duration: 0.5, ease: 'back.out(4)' });
+    if (celebrate)
+      void this.#context.motion.fromTo(
+        this.#winnerArt.scale,
+        { x: art.scale.x, y: art.scale.y },
+        { x: scale, y: scale, duration: 0.5, ease: 'back.out(4)' },
+      );
   }
 
   /** The winner's bulbs change places with every phase. */
@@ -116,7 +127,12 @@ export class FaceView extends Container {
   #spokes(sectors: number): Sprite[] {
     return Array.from({ length: sectors }, (_, index) => {
       const angle = ((index + 0.5) * 2 * Math.PI) / sectors;
-      const spoke = new Sprite({ texture: this.#atlas.texture('spoke'), x: SPOKE_START * Math.sin(angle), y: -SPOKE_START * Math.cos(angle), rotation: angle });
+      const spoke = new Sprite({
+        texture: this.#atlas.texture('spoke'),
+        x: SPOKE_START * Math.sin(angle),
+        y: -SPOKE_START * Math.cos(angle),
+        rotation: angle,
+      });
       spoke.anchor.set(0.5, 1);
       return spoke;
     });
@@ -126,7 +142,12 @@ export class FaceView extends Container {
     const spacing = pegSpacing(sectors);
     return Array.from({ length: 360 / spacing }, (_, index) => {
       const angle = (180 / sectors + index * spacing) * RADIANS;
-      return new Sprite({ texture: this.#atlas.texture('peg'), anchor: 0.5, x: PEG_RADIUS * Math.sin(angle), y: -PEG_RADIUS * Math.cos(angle) });
+      return new Sprite({
+        texture: this.#atlas.texture('peg'),
+        anchor: 0.5,
+        x: PEG_RADIUS * Math.sin(angle),
+        y: -PEG_RADIUS * Math.cos(angle),
+      });
     });
   }
 }

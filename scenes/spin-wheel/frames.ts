@@ -1,13 +1,19 @@
 /**
- * Frames that the spin-wheel atlas must hold (board: wheel.png). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given
- * without folder and extension.
+ * Frames that the spin-wheel atlas must hold (board: wheel.png). The asset pipeline reads this list, and `FRAME_SIZES`
+ * in px at 1x; names are given without folder and extension.
  *
  * All are placed by their centre, except where a pivot is named.
  */
 export const REQUIRED_FRAMES = [
-  /** Teal post below the wheel: 164 wide at the foot, 110 high, one teal-300 stroke at the left; 3 px ink. Placed by its top left corner. */
+  /**
+   * Teal post below the wheel: 164 wide at the foot, 110 high, one teal-300 stroke at the left; 3 px ink. Placed by its
+   * top left corner.
+   */
   'stand',
-  /** Fixed rim without its bulbs: ink disc r 169, chrome ring r 166.5 with white glint upper left, red-700 ring r 162, ink disc r 150. */
+  /**
+   * Fixed rim without its bulbs: ink disc r 169, chrome ring r 166.5 with white glint upper left, red-700 ring r 162,
+   * ink disc r 150.
+   */
   'rim',
   /** One rim bulb, paper: r 4, 1.4 px ink, white glint. */
   'bulb-paper',
@@ -15,15 +21,24 @@ export const REQUIRED_FRAMES = [
   'bulb-warm',
   /** One rim bulb, marigold 500. */
   'bulb-marigold',
-  /** White piece of a sector: 22.5 degrees wide, r 144, pointing down; the scene tints it and fans out as many as a sector is wide. Pivot 30,145: its tip. */
+  /**
+   * White piece of a sector: 22.5 degrees wide, r 144, pointing down; the scene tints it and fans out as many as a
+   * sector is wide. Pivot 30,145: its tip.
+   */
   'wedge',
-  /** Line between two sectors: 2.5 px ink, from the hub (bottom) to r 144. Placed by the middle of its bottom edge, 40 px from the wheel's middle. */
+  /**
+   * Line between two sectors: 2.5 px ink, from the hub (bottom) to r 144. Placed by the middle of its bottom edge, 40
+   * px from the wheel's middle.
+   */
   'spoke',
   /** Chrome peg on the rim of the face: r 3.6, 1.8 px ink. */
   'peg',
   /** Fixed hub: chrome ring r 44 with white glint, red-700 well r 35. */
   'hub',
-  /** Red dome of the hub, r 32, with the lettering SPIN; stands 3 px above the well's middle and goes down under a finger. */
+  /**
+   * Red dome of the hub, r 32, with the lettering SPIN; stands 3 px above the well's middle and goes down under a
+   * finger.
+   */
   'hub-dome',
   /** Teal tip of the pointer; turns about the star's middle. Pivot 22,-3. */
   'pointer-tip',

@@ -5,8 +5,8 @@ import { REQUIRED_FRAMES } from './frames.ts';
 import { TONES } from './tones.ts';
 
 /**
- * Rules of the spin wheel, pure: 4 to 16 equal sectors from data, clockwise from the top; how it turns is in wheel/rules.ts. Lengths in the scene's
- * units (360 x 454, board: wheel.png).
+ * Rules of the spin wheel, pure: 4 to 16 equal sectors from data, clockwise from the top; how it turns is in
+ * wheel/rules.ts. Lengths in the scene's units (360 x 454, board: wheel.png).
  */
 export const MIN_SECTORS = 4;
 export const MAX_SECTORS = 16;
@@ -33,7 +33,8 @@ const TONE_NAMES = Object.keys(TONES);
 
 /** Throws a RangeError unless there are 4 to 16 sectors with ids of their own, in art and tones that there are. */
 export function checkSectors(sectors: readonly Pick<SpinSector, 'id' | 'art' | 'tone'>[]): void {
-  if (sectors.length < MIN_SECTORS || sectors.length > MAX_SECTORS) throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${sectors.length}.`);
+  if (sectors.length < MIN_SECTORS || sectors.length > MAX_SECTORS)
+    throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${sectors.length}.`);
   checkIds(sectors.map(({ id }) => id));
   for (const { art, tone } of sectors) {
     checkName('art', art, ARTS);
@@ -80,7 +81,10 @@ export const TURNED_OFFSET = 6;
 /** Smallest text (art direction). A label that would get smaller across its sector is turned along the radius. */
 export const SMALLEST_TEXT = 11;
 
-/** Layout of a wheel: the board's for up to 12 sectors, larger for few and smaller for more; with weights the rest makes room for them. */
+/**
+ * Layout of a wheel: the board's for up to 12 sectors, larger for few and smaller for more; with weights the rest makes
+ * room for them.
+ */
 export function layoutOf(sectors: number, weights: boolean): SectorLayout {
   const labelSize = sectors <= 8 ? 22 : sectors <= 12 ? 19 : 15;
   const artSize = sectors <= 6 ? 40 : sectors <= 8 ? 36 : sectors <= 12 ? 30 : 24;
@@ -95,7 +99,8 @@ export function layoutOf(sectors: number, weights: boolean): SectorLayout {
     turnedWidth: TURNED_OUTER - TURNED_INNER,
     weightRadius,
     weightSize,
-    artRadius: (weights ? weightRadius - weightSize * 0.35 : labelRadius - labelSize * 0.35) - artSize / 2 - (weights ? 4 : 6.5),
+    artRadius:
+      (weights ? weightRadius - weightSize * 0.35 : labelRadius - labelSize * 0.35) - artSize / 2 - (weights ? 4 : 6.5),
     artSize,
   };
 }

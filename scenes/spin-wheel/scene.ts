@@ -70,7 +70,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   /** A wheel with other sectors cannot go on turning: what plays comes to its result first. */
   setProps({ sectors }: SpinWheelProps): void {
     checkSectors(sectors);
-    const same = sectors.length === this.#sectors.length && sectors.every(({ id }, index) => id === this.#sectors[index]?.id);
+    const same =
+      sectors.length === this.#sectors.length && sectors.every(({ id }, index) => id === this.#sectors[index]?.id);
     if (!same) this.#spin?.end('cut');
     this.#face.sectors = sectors;
     this.#sectors = sectors;
@@ -100,7 +101,15 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     return {
       sectorId: this.#sectorId,
       angle: this.#angle,
-      spin: spin === null ? null : { sectorId: spin.plan.sectorId, seed: spin.plan.seed, from: spin.plan.from, elapsedMs: this.#context.now() - spin.startedAt },
+      spin:
+        spin === null
+          ? null
+          : {
+              sectorId: spin.plan.sectorId,
+              seed: spin.plan.seed,
+              from: spin.plan.from,
+              elapsedMs: this.#context.now() - spin.startedAt,
+            },
     };
   }
 
@@ -109,7 +118,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#quieten();
     this.#stand(sectorId !== null && this.#indexOf(sectorId) >= 0 ? sectorId : null, angle, false);
     const index = spin === null ? -1 : this.#indexOf(spin.sectorId);
-    if (spin !== null && index >= 0) this.#begin(planSpin(index, this.#sectors.length, spin.sectorId, spin.seed, spin.from), spin.elapsedMs);
+    if (spin !== null && index >= 0)
+      this.#begin(planSpin(index, this.#sectors.length, spin.sectorId, spin.seed, spin.from), spin.elapsedMs);
     if (this.#context.cutsMotion()) this.settle();
   }
 
@@ -160,7 +170,10 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#context.emit({ type: 'sound', cue: 'spin-stop', rate: 1 });
     this.#context.emit({ type: 'sound', cue: 'win-small', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 40 });
-    this.#context.emit({ type: 'announce', announcement: { key: 'spinWheel.settled', values: { prize: this.#sectors[plan.index]?.label ?? '' } } });
+    this.#context.emit({
+      type: 'announce',
+      announcement: { key: 'spinWheel.settled', values: { prize: this.#sectors[plan.index]?.label ?? '' } },
+    });
     this.#context.emit({ type: 'settled', sectorId, ending });
     return { sectorId, ending };
   }
@@ -179,7 +192,10 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#celebrateUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** The hub is a button: it goes down under a finger, and a tap begins and ends on it. It is dead while the wheel turns. */
+  /**
+   * The hub is a button: it goes down under a finger, and a tap begins and ends on it. It is dead while the wheel
+   * turns.
+   */
   #onPointer(pointer: PointerInput): void {
     const before = this.#tap.held;
     const tapped = this.#tap.follow(pointer, this.#spin === null && hitsHub(pointer.x, pointer.y) ? 'hub' : null);

@@ -27,7 +27,13 @@ export class SectorView extends Container {
   readonly #dark: boolean;
 
   /** `width` is the angle of a sector in radians. */
-  constructor(atlas: Atlas<'spin-wheel'>, fonts: SectorFonts, { label, art, tone, weightLabel }: SpinSector, width: number, layout: SectorLayout) {
+  constructor(
+    atlas: Atlas<'spin-wheel'>,
+    fonts: SectorFonts,
+    { label, art, tone, weightLabel }: SpinSector,
+    width: number,
+    layout: SectorLayout,
+  ) {
     super();
     const [face, dark] = TONES[tone];
     this.#dark = dark;
@@ -38,7 +44,11 @@ export class SectorView extends Container {
       this.addChild(wedge);
     }
     this.art = new Sprite({ texture: atlas.texture(`art-${art}`), anchor: 0.5 });
-    const weight = new Label(fonts.weight, { size: layout.weightSize, maxWidth: layout.turnedWidth, tint: dark ? INK : WHITE });
+    const weight = new Label(fonts.weight, {
+      size: layout.weightSize,
+      maxWidth: layout.turnedWidth,
+      tint: dark ? INK : WHITE,
+    });
     weight.text = weightLabel ?? '';
     this.#label = new Label(fonts.label, { size: layout.labelSize, maxWidth: layout.labelWidth, tint: WHITE });
     this.#label.text = label;

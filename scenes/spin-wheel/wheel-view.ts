@@ -24,7 +24,8 @@ export class WheelView extends Container {
 
   constructor(atlas: Atlas<'spin-wheel'>, face: FaceView) {
     super();
-    const at = (frame: 'rim' | 'hub' | 'hub-dome' | 'pointer-star', { x, y }: { x: number; y: number }) => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y });
+    const at = (frame: 'rim' | 'hub' | 'hub-dome' | 'pointer-star', { x, y }: { x: number; y: number }) =>
+      new Sprite({ texture: atlas.texture(frame), anchor: 0.5, x, y });
     this.#face = face;
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm'), atlas.texture('bulb-marigold')];
     this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULB_COUNT, WHEEL_CENTER, BULB_RADIUS);
@@ -32,12 +33,24 @@ export class WheelView extends Container {
     this.#tip = new Sprite({ texture: atlas.texture('pointer-tip'), ...STAR });
     this.#tip.anchor.set(0.5, -3 / 50);
     const stand = new Sprite({ texture: atlas.texture('stand'), x: 96, y: 335 });
-    this.addChild(stand, at('rim', WHEEL_CENTER), ...this.#bulbs, face, at('hub', WHEEL_CENTER), this.#dome, this.#tip, at('pointer-star', STAR));
+    this.addChild(
+      stand,
+      at('rim', WHEEL_CENTER),
+      ...this.#bulbs,
+      face,
+      at('hub', WHEEL_CENTER),
+      this.#dome,
+      this.#tip,
+      at('pointer-star', STAR),
+    );
     this.pressed = false;
     this.setPhase(0);
   }
 
-  /** Turn of the face in degrees and its speed in degrees a ms; pegs are `spacing` degrees apart, the last passed `sincePeg` degrees ago. */
+  /**
+   * Turn of the face in degrees and its speed in degrees a ms; pegs are `spacing` degrees apart, the last passed
+   * `sincePeg` degrees ago.
+   */
   turn(angle: number, speed: number, sincePeg: number, spacing: number): void {
     this.#face.rotation = angle * RADIANS;
     this.#tip.rotation = pointerLean(sincePeg, spacing, speed) * RADIANS;

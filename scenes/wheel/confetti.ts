@@ -2,7 +2,14 @@ import { Sprite, type Texture } from 'pixi.js';
 import { Burst } from '../engine/burst.ts';
 import { seeded } from '../engine/seeded.ts';
 
-const COLOURS = ['confetti-red', 'confetti-marigold', 'confetti-teal', 'confetti-sky', 'confetti-rose', 'confetti-leaf'] as const;
+const COLOURS = [
+  'confetti-red',
+  'confetti-marigold',
+  'confetti-teal',
+  'confetti-sky',
+  'confetti-rose',
+  'confetti-leaf',
+] as const;
 const COUNT = 36;
 const LIFE_MS = 1700;
 const GRAVITY = 620;

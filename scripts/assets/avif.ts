@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { contentHash } from './hash.ts';
 
-/** About 40 dB on our art, where an eye sees no difference at twice the density. More effort takes five times as long and saves 3 %, less doubles the file. */
+/**
+ * About 40 dB on our art, where an eye sees no difference at twice the density. More effort takes five times as long
+ * and saves 3 %, less doubles the file.
+ */
 const QUALITY = { quality: 60, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
 interface Sheet {
@@ -17,7 +20,10 @@ const renamed = (path: string, hash: string, extension: string): string => {
   return `${stem}-${hash}${scale}.${extension}`;
 };
 
-/** Encodes the page of a PNG sheet as AVIF and writes a sheet for it. A page that did not change comes from the cache. Returns the new sheet's path. */
+/**
+ * Encodes the page of a PNG sheet as AVIF and writes a sheet for it. A page that did not change comes from the cache.
+ * Returns the new sheet's path.
+ */
 async function addAvif(path: string, outputDir: string, cacheDir: string, used: Set<string>): Promise<string> {
   const folder = join(outputDir, dirname(path));
   const sheet = JSON.parse(readFileSync(join(outputDir, path), 'utf8')) as Sheet;
@@ -35,8 +41,8 @@ async function addAvif(path: string, outputDir: string, cacheDir: string, used: 
 }
 
 /**
- * The manifest with an AVIF sheet beside each PNG sheet of twice the density; devices that take the single one are too slow for AVIF. Encodes only
- * pages that changed since the last time, which `cacheDir` keeps.
+ * The manifest with an AVIF sheet beside each PNG sheet of twice the density; devices that take the single one are too
+ * slow for AVIF. Encodes only pages that changed since the last time, which `cacheDir` keeps.
  */
 export async function withAvif(manifest: AssetManifest, outputDir: string, cacheDir: string): Promise<AssetManifest> {
   mkdirSync(cacheDir, { recursive: true });
@@ -46,7 +52,12 @@ export async function withAvif(manifest: AssetManifest, outputDir: string, cache
     assets: await Promise.all(
       assets.map(async ({ alias, src }) => ({
         alias,
-        src: [...src, ...(await Promise.all(src.filter((path) => path.endsWith('@2x.png.json')).map((path) => addAvif(path, outputDir, cacheDir, used))))],
+        src: [
+          ...src,
+          ...(await Promise.all(
+            src.filter((path) => path.endsWith('@2x.png.json')).map((path) => addAvif(path, outputDir, cacheDir, used)),
+          )),
+        ],
       })),
     ),
   }));

@@ -17,7 +17,8 @@ export interface BuiltFont {
 
 function paint(cell: Cell, recipe: FontRecipe): string {
   const px = recipe.size * TEXELS_PER_PX;
-  const at = (dy: number) => `transform="translate(${cell.x - cell.left} ${cell.y - cell.top + Math.round(ASCENT * px) + dy})"`;
+  const at = (dy: number) =>
+    `transform="translate(${cell.x - cell.left} ${cell.y - cell.top + Math.round(ASCENT * px) + dy})"`;
   const lip = (recipe.lip?.depth ?? 0) * TEXELS_PER_PX;
   const layers: string[] = [];
   if (recipe.outline) {
@@ -25,7 +26,8 @@ function paint(cell: Cell, recipe: FontRecipe): string {
     const stroke = `fill="${color}" stroke="${color}" stroke-width="${width * TEXELS_PER_PX}" stroke-linejoin="round"`;
     for (const dy of lip > 0 ? [lip, lip / 2, 0] : [0]) layers.push(`<path d="${cell.d}" ${at(dy)} ${stroke}/>`);
   }
-  if (recipe.lip) for (let dy = lip; dy > 0; dy--) layers.push(`<path d="${cell.d}" ${at(dy)} fill="${recipe.lip.color}"/>`);
+  if (recipe.lip)
+    for (let dy = lip; dy > 0; dy--) layers.push(`<path d="${cell.d}" ${at(dy)} fill="${recipe.lip.color}"/>`);
   layers.push(`<path d="${cell.d}" ${at(0)} fill="${typeof recipe.fill === 'string' ? recipe.fill : 'url(#tone)'}"/>`);
   return layers.join('');
 }
@@ -38,8 +40,8 @@ function toneGradient(recipe: FontRecipe): string {
 }
 
 /**
- * Cuts a bitmap font from outline faces. `folder` holds the faces. Throws when a face cannot be read or the recipe is malformed.
- * The result loads with Pixi's `.fnt` text loader, which needs no DOM.
+ * Cuts a bitmap font from outline faces. `folder` holds the faces. Throws when a face cannot be read or the recipe is
+ * malformed. The result loads with Pixi's `.fnt` text loader, which needs no DOM.
  */
 export async function buildBitmapFont(name: string, recipeText: string, folder: string): Promise<BuiltFont> {
   const recipe = fontRecipe.parse(JSON.parse(recipeText));
@@ -60,7 +62,8 @@ export async function buildBitmapFont(name: string, recipeText: string, folder: 
       `page id=0 file="${pageFile}"`,
       `chars count=${cells.length}`,
       ...cells.map(
-        (c) => `char id=${c.code} x=${c.x} y=${c.y} width=${c.width} height=${c.height} xoffset=${c.left} yoffset=${c.top} xadvance=${c.advance} page=0`,
+        (c) =>
+          `char id=${c.code} x=${c.x} y=${c.y} width=${c.width} height=${c.height} xoffset=${c.left} yoffset=${c.top} xadvance=${c.advance} page=0`,
       ),
       '',
     ].join('\n');
@@ -68,4 +71,5 @@ export async function buildBitmapFont(name: string, recipeText: string, folder: 
 }
 
 /** {@link buildBitmapFont} for a recipe file whose faces lie beside it. */
-export const buildBitmapFontFile = (name: string, file: string, recipeText: string): Promise<BuiltFont> => buildBitmapFont(name, recipeText, dirname(file));
+export const buildBitmapFontFile = (name: string, file: string, recipeText: string): Promise<BuiltFont> =>
+  buildBitmapFont(name, recipeText, dirname(file));

@@ -5,7 +5,17 @@ import type { Fault } from './checks/fault.ts';
 import { assetsModule } from './generated.ts';
 import { filesHash } from './hash.ts';
 import { bySize, compactManifest, outputIsComplete, pruneOutput } from './manifest.ts';
-import { ASSETS_DIR, AVIF_DIR, CACHE_DIR, MANIFEST_NAME, OUTPUT_DIR, OUTPUT_URL, ROOT, SCENES_DIR, STAGE_DIR } from './paths.ts';
+import {
+  ASSETS_DIR,
+  AVIF_DIR,
+  CACHE_DIR,
+  MANIFEST_NAME,
+  OUTPUT_DIR,
+  OUTPUT_URL,
+  ROOT,
+  SCENES_DIR,
+  STAGE_DIR,
+} from './paths.ts';
 import { listFiles, readSources } from './sources.ts';
 
 const STAMP = join(CACHE_DIR, 'stamp');
@@ -20,7 +30,10 @@ export function writeIfChanged(file: string, text: string): boolean {
   return true;
 }
 
-/** What a build depends on. AssetPack follows changes of the art by itself, but knows nothing of our pipes or of the faces a font is cut from. */
+/**
+ * What a build depends on. AssetPack follows changes of the art by itself, but knows nothing of our pipes or of the
+ * faces a font is cut from.
+ */
 function readInputs(): { art: string; pipeline: string } {
   const files = listFiles(ASSETS_DIR);
   const art = files.filter((file) => ['.svg', '.png', '.json'].includes(extname(file)));
@@ -32,8 +45,9 @@ function readInputs(): { art: string; pipeline: string } {
 export interface BuildOptions {
   log?: (line: string) => void;
   /**
-   * Adds AVIF, for a release: it takes three times as long as all the rest. Measured on our flat art it is 10 to 60 % heavier than the lossless WebP and ten
-   * times slower to decode, so that today no atlas is served as AVIF; it is there for art that is not flat.
+   * Adds AVIF, for a release: it takes three times as long as all the rest. Measured on our flat art it is 10 to 60 %
+   * heavier than the lossless WebP and ten times slower to decode, so that today no atlas is served as AVIF; it is
+   * there for art that is not flat.
    */
   avif?: boolean;
 }
@@ -46,8 +60,8 @@ export interface BuildResult {
 }
 
 /**
- * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources nor the pipeline changed.
- * Reports the faults of the sources and goes on, unless one cannot be read.
+ * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources
+ * nor the pipeline changed. Reports the faults of the sources and goes on, unless one cannot be read.
  */
 export async function buildAssets({ log = console.log, avif = false }: BuildOptions = {}): Promise<BuildResult> {
   const started = performance.now();
@@ -61,7 +75,12 @@ export async function buildAssets({ log = console.log, avif = false }: BuildOpti
     return { faults: [], built: true };
   }
 
-  const [pack, { checkSources, printFault }, { readRequirements }, { stageSources }] = await Promise.all([import('./pack.ts'), import('./check.ts'), import('./checks/requirements.ts'), import('./stage.ts')]);
+  const [pack, { checkSources, printFault }, { readRequirements }, { stageSources }] = await Promise.all([
+    import('./pack.ts'),
+    import('./check.ts'),
+    import('./checks/requirements.ts'),
+    import('./stage.ts'),
+  ]);
   const faults = await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR));
   for (const fault of faults) log(printFault(fault));
   if (faults.some(({ unreadable }) => unreadable)) return { faults, built: false };
@@ -72,7 +91,10 @@ export async function buildAssets({ log = console.log, avif = false }: BuildOpti
   await pack.packAssets({ stageDir: STAGE_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR });
   const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
   const packed = compactManifest(readFileSync(manifestFile, 'utf8'));
-  const manifest = bySize(avif ? await (await import('./avif.ts')).withAvif(packed, OUTPUT_DIR, AVIF_DIR) : packed, OUTPUT_DIR);
+  const manifest = bySize(
+    avif ? await (await import('./avif.ts')).withAvif(packed, OUTPUT_DIR, AVIF_DIR) : packed,
+    OUTPUT_DIR,
+  );
   writeFileSync(manifestFile, JSON.stringify(manifest));
   pruneOutput(manifest, OUTPUT_DIR, [MANIFEST_NAME]);
   writeFileSync(STAMP, `${art} ${pipeline} ${avif ? 'avif' : 'plain'}`);
@@ -80,4 +102,8 @@ export async function buildAssets({ log = console.log, avif = false }: BuildOpti
   return { faults, built: true };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && !(await buildAssets({ avif: process.argv.includes('--avif') })).built) process.exitCode = 1;
+if (
+  import.meta.url === pathToFileURL(process.argv[1] ?? '').href &&
+  !(await buildAssets({ avif: process.argv.includes('--avif') })).built
+)
+  process.exitCode = 1;

@@ -17,17 +17,26 @@ import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 /** Every fault of the sources in `assetsDir`, in the order of the checks. */
 export async function checkSources(assetsDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
   const sources = readSources(assetsDir);
-  return [...checkTree(sources, assetsDir), ...(await checkFrames(sources, requirements, assetsDir)), ...checkFontRecipes(sources, assetsDir)];
+  return [
+    ...checkTree(sources, assetsDir),
+    ...(await checkFrames(sources, requirements, assetsDir)),
+    ...checkFontRecipes(sources, assetsDir),
+  ];
 }
 
 /** A fault as three lines: file, fault, mend. */
 export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  fault: ${fault}\n  mend:  ${mend}`;
 
-/** Checks the checkout: sources, what nothing uses, sounds and, when they are built, the budgets. Returns the process's exit code. */
+/**
+ * Checks the checkout: sources, what nothing uses, sounds and, when they are built, the budgets. Returns the process's
+ * exit code.
+ */
 export async function runCheck(log: (line: string) => void = console.log): Promise<0 | 1> {
   const requirements = await readRequirements(SCENES_DIR);
   const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest) : { bundles: [] };
+  const manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest)
+    : { bundles: [] };
   const faults = [
     ...(await checkSources(ASSETS_DIR, requirements)),
     ...checkUsage(ROOT, readSources(), requirements, BRAND_SOURCES),

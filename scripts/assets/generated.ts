@@ -4,13 +4,16 @@ import { themedBundles } from './themes.ts';
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * The text of `scenes/generated/assets.ts`: bundle names, frame keys and font names as types. It depends on file names alone, so a test can tell
- * that the committed file is fresh without rasterising anything.
+ * The text of `scenes/generated/assets.ts`: bundle names, frame keys and font names as types. It depends on file names
+ * alone, so a test can tell that the committed file is fresh without rasterising anything.
  */
 export function assetsModule(sources: AssetSources, manifestUrl: string): string {
   const { bundles, fonts, themes } = sources;
   const themed = themedBundles(sources);
-  const covered = themes.map(({ name }) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: [${list(themed.filter(({ theme }) => theme === name).map(({ scene }) => scene))}],\n`);
+  const covered = themes.map(
+    ({ name }) =>
+      `  ${/^\w+$/.test(name) ? name : `'${name}'`}: [${list(themed.filter(({ theme }) => theme === name).map(({ scene }) => scene))}],\n`,
+  );
   const frames = bundles.map(({ name, atlases }) => {
     const keys = atlases.flatMap((atlas) => atlas.frames.map((frame) => frame.name)).toSorted();
     return `  '${name}': [\n${keys.map((key) => `    '${key}',\n`).join('')}  ],\n`;
@@ -33,7 +36,10 @@ export type FontName = (typeof FONTS)[number];
 export const THEMES = [${list(themes.map((theme) => theme.name))}] as const;
 export type ThemeName = (typeof THEMES)[number];
 
-/** Bundles with art of their own in each theme: \`<bundle>.<theme>\` in the manifest, with the same frame keys. Others look alike in every theme. */
+/**
+ * Bundles with art of their own in each theme: \`<bundle>.<theme>\` in the manifest, with the same frame keys. Others
+ * look alike in every theme.
+ */
 export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
 ${covered.join('')}};
 

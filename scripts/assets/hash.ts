@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** Short content hash for file names: 8 hex digits of SHA-256. */
-export const contentHash = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+export const contentHash = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** One hash over the names (from `root`) and contents of files, the same on every machine; any change, rename or removal changes it. */
+/**
+ * One hash over the names (from `root`) and contents of files, the same on every machine; any change, rename or removal
+ * changes it.
+ */
 export function filesHash(root: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

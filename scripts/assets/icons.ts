@@ -19,13 +19,15 @@ const APP_ICONS = [
 export const BRAND_SOURCES: readonly string[] = [...new Set(APP_ICONS.map(({ source }) => source)), 'favicon'];
 
 /**
- * One `<symbol>` for each icon of `assets/icons/`, its id the file name; strokes are `currentColor` and take the user's `stroke-width`. Used as
- * `<svg stroke-width="2"><use href="/icons.svg#ic-home"/></svg>`. Throws when a file has no 24 grid viewBox.
+ * One `<symbol>` for each icon of `assets/icons/`, its id the file name; strokes are `currentColor` and take the user's
+ * `stroke-width`. Used as `<svg stroke-width="2"><use href="/icons.svg#ic-home"/></svg>`. Throws when a file has no 24
+ * grid viewBox.
  */
 export function iconSprite(files: readonly { name: string; svg: string }[]): string {
   const symbols = files.map(({ name, svg }) => {
     const match = /^<svg xmlns="[^"]+" (viewBox="0 0 24 24"[^>]*)>(.*)<\/svg>\s*$/s.exec(svg);
-    if (!match) throw new Error(`assets/icons/${name}.svg: not on the 24 grid; set viewBox="0 0 24 24" and no width or height`);
+    if (!match)
+      throw new Error(`assets/icons/${name}.svg: not on the 24 grid; set viewBox="0 0 24 24" and no width or height`);
     return `<symbol id="${name}" ${match[1]?.replace(/ stroke-width="[^"]*"/, '')}>${match[2]}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;

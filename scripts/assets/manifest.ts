@@ -6,12 +6,15 @@ import { listFiles } from './sources.ts';
 import { bundleOfStaged } from './stage.ts';
 
 const packedManifest = z.object({
-  bundles: z.array(z.object({ name: z.string(), assets: z.array(z.object({ alias: z.array(z.string()), src: z.array(z.string()) })) })),
+  bundles: z.array(
+    z.object({ name: z.string(), assets: z.array(z.object({ alias: z.array(z.string()), src: z.array(z.string()) })) }),
+  ),
 });
 
 /**
- * Cuts AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name) and its files, relative to the manifest's folder.
- * Throws when AssetPack dropped an alias, which it does in silence when two files share a short name.
+ * Cuts AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name) and its files, relative
+ * to the manifest's folder. Throws when AssetPack dropped an alias, which it does in silence when two files share a
+ * short name.
  */
 export function compactManifest(text: string): AssetManifest {
   const { bundles } = packedManifest.parse(JSON.parse(text));
@@ -22,14 +25,19 @@ export function compactManifest(text: string): AssetManifest {
         name: bundleOfStaged(name),
         assets: assets.map(({ alias, src }) => {
           const short = alias.at(-1);
-          if (short === undefined) throw new Error(`assets/: an asset of bundle "${name}" has no alias left: two files share its name; rename one`);
+          if (short === undefined)
+            throw new Error(
+              `assets/: an asset of bundle "${name}" has no alias left: two files share its name; rename one`,
+            );
           return { alias: bundleOfStaged(short), src: src.toSorted() };
         }),
       })),
   };
 }
 
-const sheetSchema = z.object({ meta: z.object({ image: z.string(), related_multi_packs: z.array(z.string()).nullish() }) });
+const sheetSchema = z.object({
+  meta: z.object({ image: z.string(), related_multi_packs: z.array(z.string()).nullish() }),
+});
 
 /** Every file that a manifest leads to, relative to its folder: atlas JSON, pages, fonts. */
 export function referencedFiles(manifest: AssetManifest, outputDir: string): string[] {
@@ -52,12 +60,15 @@ export function referencedFiles(manifest: AssetManifest, outputDir: string): str
   return [...files].toSorted();
 }
 
-/** AVIF has to be lighter by this factor to be preferred: it is lossy, and Chromium takes 170 ms to decode the wheel's page, 12 ms for PNG. */
+/**
+ * AVIF has to be lighter by this factor to be preferred: it is lossy, and Chromium takes 170 ms to decode the wheel's
+ * page, 12 ms for PNG.
+ */
 const AVIF_HANDICAP = 1.1;
 
 /**
- * The manifest with the sources of each asset ordered by what they weigh, page included: a loader that takes the first one of the wanted scale
- * that it can decode fetches the fewest bytes (see {@link AVIF_HANDICAP}).
+ * The manifest with the sources of each asset ordered by what they weigh, page included: a loader that takes the first
+ * one of the wanted scale that it can decode fetches the fewest bytes (see {@link AVIF_HANDICAP}).
  */
 export function bySize(manifest: AssetManifest, outputDir: string): AssetManifest {
   const weight = (path: string): number => {
@@ -71,7 +82,12 @@ export function bySize(manifest: AssetManifest, outputDir: string): AssetManifes
     const weights = new Map(src.map((path) => [path, weight(path)]));
     return src.toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || (a < b ? -1 : 1));
   };
-  return { bundles: manifest.bundles.map(({ name, assets }) => ({ name, assets: assets.map(({ alias, src }) => ({ alias, src: sorted(src) })) })) };
+  return {
+    bundles: manifest.bundles.map(({ name, assets }) => ({
+      name,
+      assets: assets.map(({ alias, src }) => ({ alias, src: sorted(src) })),
+    })),
+  };
 }
 
 /** Deletes what earlier builds left in the output folder. Returns how many files went. */

@@ -7,7 +7,10 @@ import { BUDGETS } from './checks/budgets.ts';
 import { MANIFEST_NAME } from './paths.ts';
 import { bitmapFont, clearEdges, compressFlatArt } from './pipes.ts';
 
-/** Resolutions of every atlas; Pixi picks one by the `@2x` suffix. Tiers that render at 1.5 and 2 take 2x, the lowest tier 1x. */
+/**
+ * Resolutions of every atlas; Pixi picks one by the `@2x` suffix. Tiers that render at 1.5 and 2 take 2x, the lowest
+ * tier 1x.
+ */
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
 
 export interface PackOptions {
@@ -18,8 +21,8 @@ export interface PackOptions {
 }
 
 /**
- * Runs AssetPack over the staged sources: pack, compress, hash, manifest. Strict: a file that cannot be processed ends the process with exit
- * code 1 (run the check first, it says how to mend it).
+ * Runs AssetPack over the staged sources: pack, compress, hash, manifest. Strict: a file that cannot be processed ends
+ * the process with exit code 1 (run the check first, it says how to mend it).
  */
 export async function packAssets({ stageDir, outputDir, cacheDir }: PackOptions): Promise<void> {
   const packer = new AssetPack({
@@ -34,7 +37,11 @@ export async function packAssets({ stageDir, outputDir, cacheDir }: PackOptions)
       bitmapFont(),
       texturePacker({
         texturePacker: { nameStyle: 'short', removeFileExtension: true, allowRotation: false, padding: 2 },
-        resolutionOptions: { resolutions: { ...RESOLUTIONS }, fixedResolution: 'default', maximumTextureSize: BUDGETS.atlasSide },
+        resolutionOptions: {
+          resolutions: { ...RESOLUTIONS },
+          fixedResolution: 'default',
+          maximumTextureSize: BUDGETS.atlasSide,
+        },
       }),
       clearEdges(),
       compressFlatArt(),

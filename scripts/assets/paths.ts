@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 /** Root of the checkout. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where designers work: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `themes/<theme>/scenes/<scene>/*.svg`, `fonts{m}/`, `icons/`, `brand/`. */
+/**
+ * Where designers work: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `themes/<theme>/scenes/<scene>/*.svg`, `fonts{m}/`,
+ * `icons/`, `brand/`.
+ */
 export const ASSETS_DIR = join(ROOT, 'assets');
 
 /** The scenes' own folders; each scene's `frames.ts` states what its atlas must hold. */

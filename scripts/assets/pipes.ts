@@ -7,8 +7,9 @@ import { contentHash } from './hash.ts';
 const PALETTE = { palette: true, quality: 95, effort: 7, compressionLevel: 9 } as const;
 
 /**
- * Writes each atlas as a palette PNG and as a lossless WebP of the same pixels. Flat art fits 256 colours; measured on the wheel's atlas (1394x1067)
- * this WebP has 54 KB at 52 dB, the PNG 69 KB, WebP at quality 80 81 KB at 35 dB. AVIF is made afterwards (avif.ts).
+ * Writes each atlas as a palette PNG and as a lossless WebP of the same pixels. Flat art fits 256 colours; measured on
+ * the wheel's atlas (1394x1067) this WebP has 54 KB at 52 dB, the PNG 69 KB, WebP at quality 80 81 KB at 35 dB. AVIF is
+ * made afterwards (avif.ts).
  */
 export function compressFlatArt(): AssetPipe {
   return {
@@ -39,8 +40,9 @@ interface PackedSheet {
 }
 
 /**
- * Gives every frame one clear texel back on each side where it was trimmed: the packer cuts right at the ink, and a sprite whose ink touches its
- * quad's edge is jagged once it is turned. The texels are there, in the gap of two between packed frames.
+ * Gives every frame one clear texel back on each side where it was trimmed: the packer cuts right at the ink, and a
+ * sprite whose ink touches its quad's edge is jagged once it is turned. The texels are there, in the gap of two between
+ * packed frames.
  */
 export function clearEdges(): AssetPipe {
   return {

@@ -69,7 +69,10 @@ export function listFiles(folder: string): string[] {
 
 const folders = (path: string): string[] =>
   existsSync(path)
-    ? readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(path, entry.name)).toSorted()
+    ? readdirSync(path, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(path, entry.name))
+        .toSorted()
     : [];
 
 const hasTag = (path: string, tag: string): boolean => tagsOf(basename(path)).includes(tag);
@@ -79,13 +82,21 @@ const framesBelow = (folder: string): FrameSource[] =>
     .filter((file) => ['.svg', '.png'].includes(extname(file)))
     .map((file) => ({ name: basename(file, extname(file)), file }));
 
-const readAtlas = (folder: string): AtlasSource => ({ name: stripTags(basename(folder)), folder, frames: framesBelow(folder) });
+const readAtlas = (folder: string): AtlasSource => ({
+  name: stripTags(basename(folder)),
+  folder,
+  frames: framesBelow(folder),
+});
 
 /** Scene folders may carry the tags of the default art, so that a folder copied from there works as it is. */
 const readTheme = (folder: string): ThemeSource => ({
   name: basename(folder),
   folder,
-  scenes: folders(join(folder, 'scenes')).map((scene) => ({ scene: stripTags(basename(scene)), folder: scene, frames: framesBelow(scene) })),
+  scenes: folders(join(folder, 'scenes')).map((scene) => ({
+    scene: stripTags(basename(scene)),
+    folder: scene,
+    frames: framesBelow(scene),
+  })),
 });
 
 /** Reads the tree of `assets/` (or of another folder, for tests) without opening any file. */
@@ -95,7 +106,9 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
     .map((folder) => ({
       name: stripTags(basename(folder)),
       folder,
-      atlases: folders(folder).filter((atlas) => hasTag(atlas, 'tps')).map(readAtlas),
+      atlases: folders(folder)
+        .filter((atlas) => hasTag(atlas, 'tps'))
+        .map(readAtlas),
     }));
   const fonts = folders(assetsDir)
     .filter((folder) => stripTags(basename(folder)) === 'fonts')
@@ -106,4 +119,5 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
 }
 
 /** A path as designers read it: from `assets/`, with forward slashes. */
-export const shown = (file: string, assetsDir: string = ASSETS_DIR): string => `assets/${relative(assetsDir, file).replaceAll('\\', '/')}`;
+export const shown = (file: string, assetsDir: string = ASSETS_DIR): string =>
+  `assets/${relative(assetsDir, file).replaceAll('\\', '/')}`;

@@ -7,7 +7,10 @@ import { themedBundles } from './themes.ts';
 
 /** Default density of SVG user units in sharp (librsvg), dots per inch. */
 const SVG_DPI = 72;
-/** AssetPack takes what follows a dot for an extension and cuts it from the alias, so a staged theme bundle is named with this in its place. */
+/**
+ * AssetPack takes what follows a dot for an extension and cuts it from the alias, so a staged theme bundle is named
+ * with this in its place.
+ */
 const THEME_MARK = '--';
 
 /** The bundle that a staged folder stands for. */
@@ -20,18 +23,22 @@ type StageIndex = Record<string, string>;
 function plan(sources: AssetSources): Map<string, FrameSource['file']> {
   const wanted = new Map<string, string>();
   const add = (bundle: string, atlas: string, frames: readonly FrameSource[]) => {
-    for (const { name, file } of frames) wanted.set(join('scenes', `${bundle}{m}`, `${atlas}{tps}`, `${name}.png`), file);
+    for (const { name, file } of frames)
+      wanted.set(join('scenes', `${bundle}{m}`, `${atlas}{tps}`, `${name}.png`), file);
   };
   for (const bundle of sources.bundles) for (const atlas of bundle.atlases) add(bundle.name, atlas.name, atlas.frames);
-  for (const { scene, theme, frames } of themedBundles(sources)) add(`${scene}${THEME_MARK}${theme}`, `${scene}${THEME_MARK}${theme}`, frames);
-  for (const file of new Set(sources.fonts.map((font) => dirname(font.file)))) for (const face of listFiles(file)) wanted.set(join('fonts{m}', basename(face)), face);
+  for (const { scene, theme, frames } of themedBundles(sources))
+    add(`${scene}${THEME_MARK}${theme}`, `${scene}${THEME_MARK}${theme}`, frames);
+  for (const file of new Set(sources.fonts.map((font) => dirname(font.file))))
+    for (const face of listFiles(file)) wanted.set(join('fonts{m}', basename(face)), face);
   return wanted;
 }
 
 /**
- * Brings the tree that AssetPack reads up to the sources: SVG frames rasterised at `resolution` (PNG sources are taken as they are: they must
- * be drawn at that resolution), each theme merged over the default, font recipes with their faces. Touches only what changed; a picture that
- * several bundles hold is rasterised once. Throws when a source cannot be read.
+ * Brings the tree that AssetPack reads up to the sources: SVG frames rasterised at `resolution` (PNG sources are taken
+ * as they are: they must be drawn at that resolution), each theme merged over the default, font recipes with their
+ * faces. Touches only what changed; a picture that several bundles hold is rasterised once. Throws when a source cannot
+ * be read.
  */
 export async function stageSources(sources: AssetSources, stageDir: string, resolution: number): Promise<void> {
   const indexFile = `${stageDir}.index.json`;
@@ -46,7 +53,13 @@ export async function stageSources(sources: AssetSources, stageDir: string, reso
       if (known[target] === hash && existsSync(path)) return [target, hash];
       mkdirSync(dirname(path), { recursive: true });
       if (file.endsWith('.svg')) {
-        if (!pictures.has(file)) pictures.set(file, sharp(content, { density: SVG_DPI * resolution }).png({ compressionLevel: 1 }).toBuffer());
+        if (!pictures.has(file))
+          pictures.set(
+            file,
+            sharp(content, { density: SVG_DPI * resolution })
+              .png({ compressionLevel: 1 })
+              .toBuffer(),
+          );
         writeFileSync(path, (await pictures.get(file)) ?? content);
       } else writeFileSync(path, content);
       return [target, hash];

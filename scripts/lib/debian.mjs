@@ -7,7 +7,10 @@ let updated = false;
 export function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   console.log(`Installing ${name} (apt-get) ...`);
   updated ||= apt('update', '-qq').status === 0;
   return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0;

@@ -10,17 +10,21 @@ const isRoot = process.getuid?.() === 0;
 
 function findBin() {
   if (!existsSync(PACKAGES)) return null;
-  const newest = readdirSync(PACKAGES).map(Number).toSorted((a, b) => b - a)[0];
+  const newest = readdirSync(PACKAGES)
+    .map(Number)
+    .toSorted((a, b) => b - a)[0];
   const bin = join(PACKAGES, String(newest), 'bin');
   return existsSync(join(bin, 'initdb')) ? bin : null;
 }
 
 function freePort() {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address();
+        server.close(() => resolve(port));
+      });
   });
 }
 

@@ -39,7 +39,9 @@ export function checkNode() {
 /** `npm ci` when nothing is installed or the lock file changed since. */
 export function install() {
   const stamp = join(root, 'node_modules/.perya-lock');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (npm ci) ...');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
@@ -60,7 +62,16 @@ function fingerprint(paths) {
 }
 
 const CLIENT_INPUTS = [
-  'contract', 'scenes', 'src', 'assets', 'public/art', 'public/fonts', 'scripts/assets', 'index.html', 'vite.config.ts', 'package-lock.json',
+  'contract',
+  'scenes',
+  'src',
+  'assets',
+  'public/art',
+  'public/fonts',
+  'scripts/assets',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
 ];
 
 /** Builds scene assets and then `build`, unless nothing they are made of has changed. `stamp` is in dist/. */
@@ -81,5 +92,7 @@ export function buildClient() {
 
 /** Builds scene assets and the workbench page into dist/workbench, unless nothing they are made of has changed. */
 export function buildWorkbench() {
-  buildOnce('the workbench', '.inputs-workbench', [...CLIENT_INPUTS, 'workbench'], () => tool('vite', ['build', '--config', 'workbench/vite.config.ts', '--logLevel', 'warn']));
+  buildOnce('the workbench', '.inputs-workbench', [...CLIENT_INPUTS, 'workbench'], () =>
+    tool('vite', ['build', '--config', 'workbench/vite.config.ts', '--logLevel', 'warn']),
+  );
 }

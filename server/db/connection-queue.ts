@@ -8,7 +8,10 @@ export class DatabaseBusyError extends Error {
 /** How long a query waits for the one connection before it fails: far beyond any honest transaction of ours. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Marks the flow of one transaction, so that a query of the same flow that forgot `trx` is told instead of waiting forever. */
+/**
+ * Marks the flow of one transaction, so that a query of the same flow that forgot `trx` is told instead of waiting
+ * forever.
+ */
 const flow = new AsyncLocalStorage<{ holding: boolean }>();
 
 /** Runs `work` as one flow: a second connection asked for inside it, while the first is held, is refused. */
@@ -37,7 +40,9 @@ export function createConnectionQueue(longestWaitMs = LONGEST_WAIT_MS): Connecti
     async acquire() {
       const mine = flow.getStore();
       if (mine?.holding) {
-        throw new Error('A query outside the transaction was made inside it. There is one connection: pass the transaction on.');
+        throw new Error(
+          'A query outside the transaction was made inside it. There is one connection: pass the transaction on.',
+        );
       }
       if (!busy) {
         take(mine);

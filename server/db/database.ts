@@ -11,7 +11,10 @@ const INT8 = 20;
 
 const PARSERS = { [INT8]: parseBigint };
 
-/** Every bigint of ours is a count, an amount in hundredths or a time in ms: read as a number, refused where it would lose digits. */
+/**
+ * Every bigint of ours is a count, an amount in hundredths or a time in ms: read as a number, refused where it would
+ * lose digits.
+ */
 export function parseBigint(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, beyond the safe integers`);
@@ -26,9 +29,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens PostgreSQL where there is a `databaseUrl`, else the embedded database in `<dataDir>/pg`; throws FolderInUseError
- * where another process has that folder. Every acknowledged write survives a killed process in both. A power cut is
- * survived by PostgreSQL only: PGlite does not flush the disk.
+ * Opens PostgreSQL where there is a `databaseUrl`, else the embedded database in `<dataDir>/pg`; throws
+ * FolderInUseError where another process has that folder. Every acknowledged write survives a killed process in both. A
+ * power cut is survived by PostgreSQL only: PGlite does not flush the disk.
  */
 export async function openDatabase(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   if (where.databaseUrl !== null) return openPostgres(where.databaseUrl);

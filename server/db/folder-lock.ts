@@ -16,8 +16,8 @@ export class FolderInUseError extends Error {
 const held = new Set<string>();
 
 /**
- * Takes `<folder>.lock` or throws FolderInUseError. The file names the process that holds it and appears whole (a link to
- * a finished file), so a half-written lock is never read. A lock whose process is gone (kill -9) is taken over.
+ * Takes `<folder>.lock` or throws FolderInUseError. The file names the process that holds it and appears whole (a link
+ * to a finished file), so a half-written lock is never read. A lock whose process is gone (kill -9) is taken over.
  * @returns releases the lock; safe to call twice.
  */
 export function lockFolder(folder: string): () => void {

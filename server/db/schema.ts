@@ -6,6 +6,8 @@ import type { ConfigTables } from '../modules/config/tables.ts';
 import type { JackpotTables } from '../modules/jackpot/tables.ts';
 import type { PlayTables } from '../modules/play/tables.ts';
 
-/** Every table, each described beside the code that owns it. Times are milliseconds since the epoch, money hundredths. */
+/**
+ * Every table, each described beside the code that owns it. Times are milliseconds since the epoch, money hundredths.
+ */
 export interface Database
   extends LedgerTables, IdempotencyTables, FairnessTables, PlayTables, JackpotTables, IdentityTables, ConfigTables {}

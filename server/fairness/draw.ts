@@ -12,7 +12,9 @@ export function drawIndex(
   weights: readonly number[],
 ): number {
   for (let round = 0; ; round++) {
-    const block = createHmac('sha256', serverSeed).update(fairMessage(clientSeed, nonce, round), 'utf8').digest();
+    const block = createHmac('sha256', serverSeed)
+      .update(fairMessage(clientSeed, nonce, round), 'utf8')
+      .digest();
     const pick = pickWeighted(block, weights);
     if (pick !== null) return pick.index;
   }

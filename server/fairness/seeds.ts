@@ -27,7 +27,12 @@ export async function currentSeed(db: Db, userId: string, tools: FairnessTools):
 async function lockSeed(trx: Trx, userId: string, tools: FairnessTools): Promise<Seed> {
   const found = await inUse(trx, userId).forUpdate().executeTakeFirst();
   if (found !== undefined) return found;
-  await insertSeed(trx, userId, { clientSeed: tools.random.bytes(8).toString('hex'), serverSeed: newServerSeed(tools) }, tools);
+  await insertSeed(
+    trx,
+    userId,
+    { clientSeed: tools.random.bytes(8).toString('hex'), serverSeed: newServerSeed(tools) },
+    tools,
+  );
   return inUse(trx, userId).forUpdate().executeTakeFirstOrThrow();
 }
 
@@ -51,7 +56,11 @@ export async function drawRound(
   const seed = await lockSeed(trx, round.userId, tools);
   const nonce = seed.next_nonce;
   const picked = drawIndex({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce }, round.weights);
-  await trx.updateTable('fairness_seed').set({ next_nonce: nonce + 1 }).where('id', '=', seed.id).execute();
+  await trx
+    .updateTable('fairness_seed')
+    .set({ next_nonce: nonce + 1 })
+    .where('id', '=', seed.id)
+    .execute();
   const { id } = await trx
     .insertInto('fairness_round')
     .values({
@@ -72,13 +81,19 @@ export async function drawRound(
 
 /** Closes a round that was drawn with `settled: false`. */
 export async function settleRound(trx: Trx, roundId: number, now: number): Promise<void> {
-  await trx.updateTable('fairness_round').set({ settled_at: now }).where('id', '=', roundId).where('settled_at', 'is', null).execute();
+  await trx
+    .updateTable('fairness_round')
+    .set({ settled_at: now })
+    .where('id', '=', roundId)
+    .where('settled_at', 'is', null)
+    .execute();
 }
 
 /**
- * Reveals the seed in use and goes on with the one already committed to as next, with `clientSeed` or the old one's; then
- * commits to the one after. So no server seed is ever chosen after the player's seed that it is mixed with was known.
- * Throws RoundOpenError while a round drawn from the old seed is open: knowing the seed would give its outcome away.
+ * Reveals the seed in use and goes on with the one already committed to as next, with `clientSeed` or the old one's;
+ * then commits to the one after. So no server seed is ever chosen after the player's seed that it is mixed with was
+ * known. Throws RoundOpenError while a round drawn from the old seed is open: knowing the seed would give its outcome
+ * away.
  */
 export async function rotateSeed(
   trx: Trx,
@@ -105,7 +120,12 @@ function inUse(db: Db, userId: string) {
 
 const newServerSeed = ({ random }: FairnessTools): string => random.bytes(32).toString('hex');
 
-async function insertSeed(trx: Trx, userId: string, { clientSeed, serverSeed }: { clientSeed: string; serverSeed: string }, tools: FairnessTools): Promise<void> {
+async function insertSeed(
+  trx: Trx,
+  userId: string,
+  { clientSeed, serverSeed }: { clientSeed: string; serverSeed: string },
+  tools: FairnessTools,
+): Promise<void> {
   await trx
     .insertInto('fairness_seed')
     .values({

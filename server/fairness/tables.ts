@@ -8,7 +8,9 @@ export interface FairnessTables {
     /** 64 hex digits; leaves the server only once `revealed_at` is set. */
     server_seed: string;
     server_seed_hash: string;
-    /** The seed that follows: chosen before the player's next own seed is known, and its hash shown beside this one's. */
+    /**
+     * The seed that follows: chosen before the player's next own seed is known, and its hash shown beside this one's.
+     */
     next_server_seed: string;
     client_seed: string;
     next_nonce: number;

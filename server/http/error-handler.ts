@@ -4,7 +4,9 @@ import { failureOf, RequestError } from './errors.ts';
 
 const BUSY_RETRY_S = 2;
 
-/** One place turns every failure into `{errcode, message}` with its status; what is ours to mend is logged, never shown. */
+/**
+ * One place turns every failure into `{errcode, message}` with its status; what is ours to mend is logged, never shown.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
     const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));

@@ -1,8 +1,8 @@
 import type { COMMON_ERRCODES, Failure } from '#contract/conventions.ts';
 
 /**
- * A rule of the product said no: HTTP 200 with the call's own errcode. Throwing it undoes what the call has done so far;
- * a call that must keep something (a counted wrong code) returns the failure instead of throwing.
+ * A rule of the product said no: HTTP 200 with the call's own errcode. Throwing it undoes what the call has done so
+ * far; a call that must keep something (a counted wrong code) returns the failure instead of throwing.
  */
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
@@ -13,7 +13,9 @@ export class BusinessError extends Error {
   }
 }
 
-/** The request itself cannot be served: HTTP status and errcode are the same number. Undoes everything, keeps no answer. */
+/**
+ * The request itself cannot be served: HTTP status and errcode are the same number. Undoes everything, keeps no answer.
+ */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: keyof typeof COMMON_ERRCODES;

@@ -25,9 +25,9 @@ export interface KeyedRequest {
 }
 
 /**
- * Runs `effect` once for a key, inside `trx`, and gives every replay the first answer. The record is written first, so a
- * second request with the same key waits for the first one to commit, then finds its answer, or runs if it rolled back.
- * Throws RequestError 409 where the body differs.
+ * Runs `effect` once for a key, inside `trx`, and gives every replay the first answer. The record is written first, so
+ * a second request with the same key waits for the first one to commit, then finds its answer, or runs if it rolled
+ * back. Throws RequestError 409 where the body differs.
  *
  * Answers hold secrets (a login answers a token), so a copy of the database must not give them away: the row's name is
  * a hash of the key and the answer is encrypted under a key derived from it. Only who repeats the request can read it.
@@ -62,7 +62,8 @@ export async function once(
 
 async function replay(trx: Trx, id: string, fingerprint: string, secret: Buffer): Promise<object> {
   const first = await trx.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
-  if (first === undefined || first.answer === null) throw new RequestError(503, 'The first try of this request is not finished', { retryAfter: 1 });
+  if (first === undefined || first.answer === null)
+    throw new RequestError(503, 'The first try of this request is not finished', { retryAfter: 1 });
   if (!timingSafeEqual(Buffer.from(first.request), Buffer.from(fingerprint))) {
     throw new RequestError(409, 'This Idempotency-Key was used with a different body');
   }
@@ -73,7 +74,10 @@ async function replay(trx: Trx, id: string, fingerprint: string, secret: Buffer)
 
 /** Deletes answers older than KEPT_MS; for the jobs runner. */
 export async function purgeAnswers(trx: Trx, now: number): Promise<void> {
-  await trx.deleteFrom('idempotency').where('created_at', '<', now - KEPT_MS).execute();
+  await trx
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now - KEPT_MS)
+    .execute();
 }
 
 /** JSON with sorted names: the same content is the same request whatever the order of its fields. */

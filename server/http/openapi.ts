@@ -7,7 +7,8 @@ import { KEY_OPTIONAL } from './serve-call.ts';
 const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Chosen by the client before the first try, kept across retries. Same key and body: the first answer again, for 24 h or longer.',
+  description:
+    'Chosen by the client before the first try, kept across retries. Same key and body: the first answer again, for 24 h or longer.',
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
 
@@ -24,7 +25,9 @@ export function openapi(): object {
         'or another errcode with a message. Money is integer hundredths, times are milliseconds since the epoch.',
     },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of a login or registration answer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a login or registration answer' },
+      },
       schemas: { Failure: schema(failure) },
     },
     paths: Object.fromEntries(names.map((name) => [CALLS[name].path, { post: operation(name) }])),
@@ -45,9 +48,15 @@ function operation(name: CallName): object {
     responses: {
       200: {
         description: 'A business answer',
-        content: { 'application/json': { schema: { oneOf: [schema(answer), { $ref: '#/components/schemas/Failure' }] } } },
+        content: {
+          'application/json': { schema: { oneOf: [schema(answer), { $ref: '#/components/schemas/Failure' }] } },
+        },
       },
-      ...Object.fromEntries(Object.entries(COMMON_ERRCODES).filter(([status]) => applies(status, route)).map(failed)),
+      ...Object.fromEntries(
+        Object.entries(COMMON_ERRCODES)
+          .filter(([status]) => applies(status, route))
+          .map(failed),
+      ),
     },
   };
 }
@@ -59,7 +68,10 @@ function applies(status: string, route: CallRoute): boolean {
 }
 
 function failed([status, description]: [string, string]): [string, object] {
-  const headers = status === '429' || status === '503' ? { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } : undefined;
+  const headers =
+    status === '429' || status === '503'
+      ? { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } }
+      : undefined;
   return [
     status,
     {

@@ -14,8 +14,15 @@ import { networkOf } from './network.ts';
 /** Sent by a beacon while the page closes, which cannot carry headers; a batch counted twice harms nobody. */
 export const KEY_OPTIONAL: ReadonlySet<CallName> = new Set(['appEventLogClient']);
 
-/** Serves one call of the contract: token, body, transaction, idempotency, answer. Returns what is sent with HTTP 200. */
-export async function serveCall(name: CallName, handlers: Partial<Handlers>, services: Services, request: FastifyRequest): Promise<object> {
+/**
+ * Serves one call of the contract: token, body, transaction, idempotency, answer. Returns what is sent with HTTP 200.
+ */
+export async function serveCall(
+  name: CallName,
+  handlers: Partial<Handlers>,
+  services: Services,
+  request: FastifyRequest,
+): Promise<object> {
   const route: CallRoute = CALLS[name];
   const now = services.clock.now();
   const session = await readSession(route, services, request, now);
@@ -31,17 +38,28 @@ export async function serveCall(name: CallName, handlers: Partial<Handlers>, ser
     return handler(context as CallContext, parsed.data as never);
   };
   const answer = route.changes
-    ? await serveChange(name, services, { session, now, key: readKey(request.headers['idempotency-key']), body: parsed.data }, run)
+    ? await serveChange(
+        name,
+        services,
+        { session, now, key: readKey(request.headers['idempotency-key']), body: parsed.data },
+        run,
+      )
     : await asAnswer(() => run(services.db));
   if (services.settings.checkAnswers) checkAnswer(name, answer);
   return answer;
 }
 
-async function readSession(route: CallRoute, services: Services, request: FastifyRequest, now: number): Promise<Session | null> {
+async function readSession(
+  route: CallRoute,
+  services: Services,
+  request: FastifyRequest,
+  now: number,
+): Promise<Session | null> {
   if (route.access === 'public') return null;
   const token = /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? null : await services.identity.authenticate(services.db, token, now);
-  if (session === null && (route.access === 'member' || token !== undefined)) throw new RequestError(401, 'Log in again');
+  if (session === null && (route.access === 'member' || token !== undefined))
+    throw new RequestError(401, 'Log in again');
   return session;
 }
 
@@ -52,8 +70,15 @@ interface Change {
   readonly body: unknown;
 }
 
-/** One transaction holds the effect and its idempotency record; a business failure leaves the record and nothing else. */
-function serveChange(name: CallName, services: Services, change: Change, run: (trx: Trx) => Promise<object>): Promise<object> {
+/**
+ * One transaction holds the effect and its idempotency record; a business failure leaves the record and nothing else.
+ */
+function serveChange(
+  name: CallName,
+  services: Services,
+  change: Change,
+  run: (trx: Trx) => Promise<object>,
+): Promise<object> {
   const { key, session } = change;
   if (key === null && !KEY_OPTIONAL.has(name)) {
     throw new RequestError(400, 'This call needs an Idempotency-Key header', {
@@ -65,7 +90,12 @@ function serveChange(name: CallName, services: Services, change: Change, run: (t
     if (key === null) return effect();
     if (session !== null) await countUse(trx, 'changesPerMember', session.userId, change.now);
     const owner = session === null ? 'visitor' : `user:${session.userId}`;
-    return once(trx, { owner, call: name, key, body: change.body }, { now: change.now, random: services.random }, effect);
+    return once(
+      trx,
+      { owner, call: name, key, body: change.body },
+      { now: change.now, random: services.random },
+      effect,
+    );
   });
 }
 

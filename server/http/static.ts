@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name. */
+/**
+ * Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name.
+ */
 const HASHED = /^(assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
-/** What a slow network should not ask for at every start: the same names for long, replaced now and then by a designer. */
+/**
+ * What a slow network should not ask for at every start: the same names for long, replaced now and then by a designer.
+ */
 const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
 /** Within the hour not asked for at all; in the week after shown at once while the newer one is fetched. */
 const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
@@ -35,7 +39,8 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   });
   app.get('/*', (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
-    const page = request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
+    const page =
+      request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
     return page ? reply.sendFile('index.html') : reply.callNotFound();
   });
 }

@@ -10,7 +10,11 @@ export const identity: Identity = { authenticate, profiles, playState };
 
 async function profiles(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, PlayerProfile>> {
   if (userIds.length === 0) return new Map();
-  const rows = await db.selectFrom('app_user').select(['id', 'nickname', 'avatar']).where('id', 'in', [...new Set(userIds)]).execute();
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'nickname', 'avatar'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
   return new Map(rows.map(({ id, nickname, avatar }) => [id, { nickname, avatar }]));
 }
 

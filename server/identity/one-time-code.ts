@@ -34,7 +34,11 @@ export interface CodeTools {
  * within 60 s of the last one, and past the limits per number and address.
  * @returns the name of the request
  */
-export async function sendCode(trx: Trx, binding: CodeBinding, { now, random, sms, cost, address }: CodeTools): Promise<string> {
+export async function sendCode(
+  trx: Trx,
+  binding: CodeBinding,
+  { now, random, sms, cost, address }: CodeTools,
+): Promise<string> {
   const { mobile, purpose, subject } = binding;
   await countUse(trx, 'smsPerAddress', address, now);
   await countUse(trx, 'smsPerNumberHour', mobile, now);

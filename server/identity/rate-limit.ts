@@ -11,7 +11,9 @@ export interface Limit {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Per mobile number, per account and per network address. An address may be a whole carrier's, so its limits are wide. */
+/**
+ * Per mobile number, per account and per network address. An address may be a whole carrier's, so its limits are wide.
+ */
 export const LIMITS = {
   smsPerNumberHour: { most: 5, windowMs: HOUR },
   smsPerNumberDay: { most: 10, windowMs: 24 * HOUR },
@@ -28,8 +30,8 @@ export const LIMITS = {
 type LimitName = keyof typeof LIMITS;
 
 /**
- * Counts one use of `subject` under a limit; throws RequestError 429 with Retry-After once it is used up. Counted in the
- * database, so several processes agree. Refused uses are undone with their transaction and do not prolong the wait.
+ * Counts one use of `subject` under a limit; throws RequestError 429 with Retry-After once it is used up. Counted in
+ * the database, so several processes agree. Refused uses are undone with their transaction and do not prolong the wait.
  * Callers count in the order member, address, then number or account: two requests never wait for each other crosswise.
  */
 export async function countUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<void> {
@@ -55,7 +57,9 @@ export async function forgetUses(trx: Trx, name: LimitName, subject: string): Pr
 
 /** 429 that says when to come back, in whole seconds. */
 export function tooMany(waitMs: number): RequestError {
-  return new RequestError(429, 'Too many tries. Wait a while, then try again.', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+  return new RequestError(429, 'Too many tries. Wait a while, then try again.', {
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
 }
 
 /** Deletes ended windows; for the jobs runner. */

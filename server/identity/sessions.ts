@@ -58,5 +58,8 @@ export async function revokeSessions(trx: Trx, userId: string, now: number, exce
 
 /** Deletes sessions that ended a lifetime ago; for the jobs runner. */
 export async function purgeSessions(trx: Trx, now: number): Promise<void> {
-  await trx.deleteFrom('app_session').where('expires_at', '<=', now - SESSION_LIFETIME_MS).execute();
+  await trx
+    .deleteFrom('app_session')
+    .where('expires_at', '<=', now - SESSION_LIFETIME_MS)
+    .execute();
 }

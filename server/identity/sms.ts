@@ -14,8 +14,8 @@ export interface SmsMessage {
 }
 
 /**
- * Sends codes. `send` runs inside the call's transaction, which may be repeated: an implementation writes to an outbox of
- * its own there and delivers after the commit.
+ * Sends codes. `send` runs inside the call's transaction, which may be repeated: an implementation writes to an outbox
+ * of its own there and delivers after the commit.
  */
 export interface SmsPort {
   send(trx: Trx, message: SmsMessage): Promise<void>;

@@ -47,6 +47,10 @@ export async function userInfoOf(db: Db, user: User, now: number): Promise<UserI
 
 /** Hundredths deposited and bet, all time. */
 export async function playTotalsOf(db: Db, userId: string): Promise<{ deposited: number; bet: number }> {
-  const row = await db.selectFrom('play_total').select(['deposited', 'bet']).where('user_id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('play_total')
+    .select(['deposited', 'bet'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row ?? { deposited: 0, bet: 0 };
 }

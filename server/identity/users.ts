@@ -26,7 +26,11 @@ export interface NewUser {
 }
 
 /** Makes a player. Null where the account name or the number is taken. */
-export async function createUser(trx: Trx, wanted: NewUser, { now, random }: { now: number; random: Random }): Promise<User | null> {
+export async function createUser(
+  trx: Trx,
+  wanted: NewUser,
+  { now, random }: { now: number; random: Random },
+): Promise<User | null> {
   if (wanted.mobile !== null) await lockMobile(trx, wanted.mobile);
   const key = wanted.account === '' ? null : accountKey(wanted.account);
   const pid = await inviterOf(trx, wanted.inviteCode);
@@ -98,6 +102,10 @@ async function isTaken(trx: Trx, key: string | null, mobile: string | null): Pro
 
 async function inviterOf(trx: Trx, inviteCode: string | undefined): Promise<string | null> {
   if (!inviteCode) return null;
-  const found = await trx.selectFrom('app_user').select('id').where('invite_code', '=', inviteCode.toUpperCase()).executeTakeFirst();
+  const found = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('invite_code', '=', inviteCode.toUpperCase())
+    .executeTakeFirst();
   return found?.id ?? null;
 }

@@ -49,7 +49,9 @@ export async function post(trx: Trx, transfer: Transfer): Promise<Posted> {
   });
   await trx.insertInto('ledger_posting').values(rows).execute();
   const values = sql.join(rows.map((row) => sql`(${row.account_id}::bigint, ${row.balance_after}::bigint)`));
-  await sql`update ledger_account a set balance = v.balance from (values ${values}) v (id, balance) where a.id = v.id`.execute(trx);
+  await sql`update ledger_account a set balance = v.balance from (values ${values}) v (id, balance) where a.id = v.id`.execute(
+    trx,
+  );
   if (transfer.claim) await claim(trx, transfer.claim, written.id);
   return { transactionId: written.id, repeated: false, balances };
 }
@@ -83,12 +85,19 @@ export async function lockAccounts(
   return locked;
 }
 
-async function selectLocked(trx: Trx, wanted: readonly { owner: string; asset: number }[]): Promise<Map<string, LockedAccount>> {
+async function selectLocked(
+  trx: Trx,
+  wanted: readonly { owner: string; asset: number }[],
+): Promise<Map<string, LockedAccount>> {
   const rows = await trx
     .selectFrom('ledger_account')
     .select(['id', 'owner', 'asset', 'balance'])
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('owner', 'asset'), 'in', wanted.map(({ owner, asset }) => tuple(owner, asset))),
+      eb(
+        refTuple('owner', 'asset'),
+        'in',
+        wanted.map(({ owner, asset }) => tuple(owner, asset)),
+      ),
     )
     .orderBy('id')
     .forUpdate()
@@ -96,7 +105,11 @@ async function selectLocked(trx: Trx, wanted: readonly { owner: string; asset: n
   return new Map(rows.map((row) => [accountKey(row.owner, row.asset), { id: row.id, balance: row.balance }]));
 }
 
-async function claim(trx: Trx, { userId, award, period }: NonNullable<Transfer['claim']>, transactionId: number): Promise<void> {
+async function claim(
+  trx: Trx,
+  { userId, award, period }: NonNullable<Transfer['claim']>,
+  transactionId: number,
+): Promise<void> {
   const claimed = await trx
     .insertInto('ledger_claim')
     .values({ user_id: userId, award, period, transaction_id: transactionId })
@@ -117,7 +130,10 @@ async function repeated(trx: Trx, { kind, reference }: Transfer, merged: readonl
     .where('t.reference', '=', reference)
     .execute();
   const lines = (postings: readonly Posting[]) =>
-    postings.map(({ owner, asset, amount }) => `${accountKey(owner, asset)} ${amount}`).toSorted().join('\n');
+    postings
+      .map(({ owner, asset, amount }) => `${accountKey(owner, asset)} ${amount}`)
+      .toSorted()
+      .join('\n');
   const first = rows[0];
   if (first === undefined || lines(rows) !== lines(merged)) {
     throw new LedgerError('reference', `${kind} ${reference} was posted before with other postings`);

@@ -1,6 +1,8 @@
 import { mayOverdraw } from './accounts.ts';
 
-/** One line of a transaction: adds `amount` (hundredths for coin, pieces otherwise; negative takes away) to an account. */
+/**
+ * One line of a transaction: adds `amount` (hundredths for coin, pieces otherwise; negative takes away) to an account.
+ */
 export interface Posting {
   readonly owner: string;
   readonly asset: number;

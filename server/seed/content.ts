@@ -36,7 +36,8 @@ export async function seedContent(db: Db): Promise<void> {
     const rows = contentRows();
     const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     if ((await readSetting(trx, 'contentDigest')) === digest) return;
-    if (await gamesChanged(trx, rows)) await writeSetting(trx, 'gameListVersion', (await readSetting(trx, 'gameListVersion')) + 1);
+    if (await gamesChanged(trx, rows))
+      await writeSetting(trx, 'gameListVersion', (await readSetting(trx, 'gameListVersion')) + 1);
     await trx.deleteFrom('content').execute();
     await trx.insertInto('content').values(rows).execute();
     await writeSetting(trx, 'contentDigest', digest);
@@ -51,9 +52,16 @@ interface Row {
 }
 
 function contentRows(): Row[] {
-  const row = (kind: string, id: string, sort: number, data: unknown): Row => ({ kind, id, sort, data: JSON.stringify(data) });
+  const row = (kind: string, id: string, sort: number, data: unknown): Row => ({
+    kind,
+    id,
+    sort,
+    data: JSON.stringify(data),
+  });
   return [
-    ...Object.entries(CONTENT).flatMap(([kind, items]) => items.map((item, index) => row(kind, item.id, index, shownOf(kind, item)))),
+    ...Object.entries(CONTENT).flatMap(([kind, items]) =>
+      items.map((item, index) => row(kind, item.id, index, shownOf(kind, item))),
+    ),
     ...Object.entries(values).map(([key, value], index) => row('value', key, index, value)),
   ];
 }
@@ -66,7 +74,12 @@ function shownOf(kind: string, item: Item): object {
 }
 
 async function gamesChanged(trx: Trx, rows: readonly Row[]): Promise<boolean> {
-  const kept = await trx.selectFrom('content').select(['id', 'data']).where('kind', '=', 'game').orderBy('sort').execute();
+  const kept = await trx
+    .selectFrom('content')
+    .select(['id', 'data'])
+    .where('kind', '=', 'game')
+    .orderBy('sort')
+    .execute();
   const fresh = rows.filter(({ kind }) => kind === 'game').map(({ id, data }) => ({ id, data }));
   return JSON.stringify(kept) !== JSON.stringify(fresh);
 }

@@ -12,8 +12,8 @@ import { DEMO_ACCOUNTS, seedPlayers } from './demo/players.ts';
 const DEMO_PASSWORD = 'perya-demo';
 
 /**
- * Makes the demo accounts and a fictional crowd of players, once; does nothing where sandboxes are off (production). Call
- * it after seedContent and seedPools. Several processes may start at once.
+ * Makes the demo accounts and a fictional crowd of players, once; does nothing where sandboxes are off (production).
+ * Call it after seedContent and seedPools. Several processes may start at once.
  */
 export async function seedDemo(
   { db, clock, random, settings }: Pick<Services, 'db' | 'clock' | 'random' | 'settings'>,
@@ -40,7 +40,11 @@ export interface DemoState {
 }
 
 /** The demo accounts for `npm start` to print; none in production. */
-export async function demoAccounts({ db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<DemoState[]> {
+export async function demoAccounts({
+  db,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<DemoState[]> {
   if (!settings.sandboxes) return [];
   const configuration = await readConfiguration(db);
   const states: DemoState[] = [];
@@ -49,12 +53,16 @@ export async function demoAccounts({ db, clock, settings }: Pick<Services, 'db' 
     if (user === undefined) continue;
     const held = await chancesNow(db, user.id, configuration, clock.now());
     const { deposit, bet } = stillNeeded(held, configuration);
-    const next = [deposit > 0 ? `deposit ${pesos(deposit)}` : '', bet > 0 ? `bet ${pesos(bet)}` : ''].filter(Boolean).join(' and ');
+    const next = [deposit > 0 ? `deposit ${pesos(deposit)}` : '', bet > 0 ? `bet ${pesos(bet)}` : '']
+      .filter(Boolean)
+      .join(' and ');
     const drawn = await db.selectFrom('jackpot_draw').select('id').where('user_id', '=', user.id).execute();
     const state = [
       pesos(await coinOf(db, user.id)),
       ...(user.vip > 0 ? [`VIP ${user.vip}`] : []),
-      held.chances > 0 ? `${held.chances} jackpot ${held.chances === 1 ? 'spin' : 'spins'} left` : `for the next jackpot spin: ${next}`,
+      held.chances > 0
+        ? `${held.chances} jackpot ${held.chances === 1 ? 'spin' : 'spins'} left`
+        : `for the next jackpot spin: ${next}`,
       `${drawn.length} drawn`,
     ];
     states.push({ account, password: DEMO_PASSWORD, state: state.join(', ') });

@@ -16,8 +16,15 @@ export interface QueueOutlets {
   readonly beacon: (events: TrackedEvent[]) => boolean;
 }
 
-/** Collects events and sends them in batches. A failed batch is tried once more with the next beat, then dropped; it never throws. */
-export function createQueue({ clock, send, beacon }: QueueOutlets): { add(event: TrackedEvent): void; flush(): void; flushByBeacon(): void } {
+/**
+ * Collects events and sends them in batches. A failed batch is tried once more with the next beat, then dropped; it
+ * never throws.
+ */
+export function createQueue({ clock, send, beacon }: QueueOutlets): {
+  add(event: TrackedEvent): void;
+  flush(): void;
+  flushByBeacon(): void;
+} {
   let waiting: TrackedEvent[] = [];
   let failedOnce: TrackedEvent[][] = [];
   let timer: Timer | null = null;

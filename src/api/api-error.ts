@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/calls.ts';
 
 /**
- * `business`: the server answered with an errcode. `http`: it refused or failed (4xx, 5xx). `timeout`: no answer in time.
- * `network`: the request or its answer got lost. `cancelled`: the caller gave up.
+ * `business`: the server answered with an errcode. `http`: it refused or failed (4xx, 5xx). `timeout`: no answer in
+ * time. `network`: the request or its answer got lost. `cancelled`: the caller gave up.
  */
 export type ApiErrorKind = 'business' | 'http' | 'timeout' | 'network' | 'cancelled';
 
@@ -16,7 +16,14 @@ export class ApiError extends Error {
   /** How long the server asks to wait (HTTP 429), ms. */
   readonly retryAfterMs?: number;
 
-  constructor(fields: { kind: ApiErrorKind; call: CallName; errcode?: number; message?: string; retryAfterMs?: number | undefined; cause?: unknown }) {
+  constructor(fields: {
+    kind: ApiErrorKind;
+    call: CallName;
+    errcode?: number;
+    message?: string;
+    retryAfterMs?: number | undefined;
+    cause?: unknown;
+  }) {
     super(fields.message ?? `${fields.call}: ${fields.kind}`, { cause: fields.cause });
     this.kind = fields.kind;
     this.call = fields.call;

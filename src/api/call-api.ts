@@ -27,7 +27,11 @@ function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Pro
 }
 
 /** Sends until it is answered or trying again is of no use. The Idempotency-Key is the same on every try. */
-async function sendWithRetries(outgoing: Outgoing, retries: boolean, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+async function sendWithRetries(
+  outgoing: Outgoing,
+  retries: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown>> {
   for (let retriesDone = 0; ; retriesDone += 1) {
     try {
       return await send(outgoing, signal);
@@ -53,7 +57,11 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
   import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer)).catch(() => undefined);
 }
 
-async function request(outgoing: Outgoing, options: CallOptions, signal: AbortSignal | undefined): Promise<Record<string, unknown>> {
+async function request(
+  outgoing: Outgoing,
+  options: CallOptions,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown>> {
   const { call, token } = outgoing;
   try {
     const answer = await sendWithRetries(outgoing, options.retry ?? true, signal);
@@ -70,7 +78,11 @@ async function request(outgoing: Outgoing, options: CallOptions, signal: AbortSi
 }
 
 /** A call that changes something: its key is chosen before the first try. */
-async function change(call: CallName, body: object, options: CallOptions & { intent?: string }): Promise<Record<string, unknown>> {
+async function change(
+  call: CallName,
+  body: object,
+  options: CallOptions & { intent?: string },
+): Promise<Record<string, unknown>> {
   const token = apiEnvironment().token();
   const fullBody = (): Record<string, unknown> => ({ ...commonFields(), ...body });
   if (options.intent === undefined) {
@@ -78,7 +90,11 @@ async function change(call: CallName, body: object, options: CallOptions & { int
   }
   const intent = openIntent(options.intent, call, body, fullBody);
   try {
-    const answer = await request({ call, body: intent.body, token, idempotencyKey: intent.idempotencyKey }, options, options.signal);
+    const answer = await request(
+      { call, body: intent.body, token, idempotencyKey: intent.idempotencyKey },
+      options,
+      options.signal,
+    );
     settleIntent(intent);
     return answer;
   } catch (error) {
@@ -101,11 +117,16 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
 }
 
 /**
- * Makes one call of the contract (spec §7). Common fields, token, Idempotency-Key, timeout and retries are added inside.
+ * Makes one call of the contract (spec §7). Common fields, token, Idempotency-Key, timeout and retries are added
+ * inside.
  * @returns the answer, `errcode: 0` included
  * @throws ApiError in every other case
  */
-export async function callApi<N extends CallName>(call: N, body: OwnBody<N>, options: CallOptions & IntentOption<N> = {}): Promise<CallAnswer<N>> {
+export async function callApi<N extends CallName>(
+  call: N,
+  body: OwnBody<N>,
+  options: CallOptions & IntentOption<N> = {},
+): Promise<CallAnswer<N>> {
   try {
     const answer = CALLS[call].changes ? await change(call, body, options) : await read(call, body, options);
     // The contract is the server's promise; in development check-answer.ts holds it to it.

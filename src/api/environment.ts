@@ -13,7 +13,13 @@ export interface ApiEnvironment {
 }
 
 const ignore = (): void => undefined;
-let environment: ApiEnvironment = { token: () => null, userId: () => '', onUnauthorized: ignore, onUnavailable: ignore, onTimeoutTip: ignore };
+let environment: ApiEnvironment = {
+  token: () => null,
+  userId: () => '',
+  onUnauthorized: ignore,
+  onUnavailable: ignore,
+  onTimeoutTip: ignore,
+};
 
 /** Connects the client to the session and the dialogs. */
 export function connectApi(connected: ApiEnvironment): void {

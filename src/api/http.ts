@@ -6,7 +6,10 @@ import { asRecord } from '#src/platform/parse.ts';
 import { ApiError } from './api-error.ts';
 import { timeoutFor } from './timeouts.ts';
 
-/** The one axios instance (spec §7: all calls go by POST through one client). Business answers are read here, not by status. */
+/**
+ * The one axios instance (spec §7: all calls go by POST through one client). Business answers are read here, not by
+ * status.
+ */
 export const http = axios.create({ validateStatus: (status) => status >= 200 && status < 300 });
 
 /** One request as it goes out. */
@@ -53,7 +56,8 @@ function readAnswer(call: CallName, data: unknown): Record<string, unknown> {
   const answer = asRecord(data);
   const code = codeOf(answer);
   // A page in place of an answer: a captive portal or a proxy, not our server.
-  if (answer === undefined || code === undefined) throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
+  if (answer === undefined || code === undefined)
+    throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
   if (code === 0 || (call === 'appConfig' && code === 200)) return answer;
   throw new ApiError({ kind: 'business', call, errcode: code, ...messageOf(answer) });
 }

@@ -12,7 +12,12 @@ const inFlight = new Map<string, Shared>();
  * @param key what makes two questions the same
  * @param cancelled what a caller gets who gives up
  */
-export function shareInFlight<T>(key: string, signal: AbortSignal | undefined, start: (signal: AbortSignal) => Promise<T>, cancelled: () => Error): Promise<T> {
+export function shareInFlight<T>(
+  key: string,
+  signal: AbortSignal | undefined,
+  start: (signal: AbortSignal) => Promise<T>,
+  cancelled: () => Error,
+): Promise<T> {
   const open = inFlight.get(key);
   const shared = open ?? begin(key, start);
   shared.waiting += 1;

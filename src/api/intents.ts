@@ -4,7 +4,9 @@ import { randomUuid } from '#src/platform/random.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { apiEnvironment } from './environment.ts';
 
-/** Something the player asked for whose answer has not arrived: asking again must use the same key and the same body. */
+/**
+ * Something the player asked for whose answer has not arrived: asking again must use the same key and the same body.
+ */
 export interface Intent {
   readonly name: string;
   readonly userId: string;
@@ -22,14 +24,29 @@ const asCallName: Parse<CallName> = (raw) => {
 };
 const intentsKey: StoredKey<Intent[]> = {
   name: 'intents',
-  parse: asList(asShape<Intent>({ name: asString, userId: asString, call: asCallName, idempotencyKey: asString, body: asRecord, wish: asString })),
+  parse: asList(
+    asShape<Intent>({
+      name: asString,
+      userId: asString,
+      call: asCallName,
+      idempotencyKey: asString,
+      body: asRecord,
+      wish: asString,
+    }),
+  ),
 };
 
 const all = (): Intent[] => storage.read(intentsKey) ?? [];
-const isSame = (intent: Intent, name: string, userId: string): boolean => intent.name === name && intent.userId === userId;
+const isSame = (intent: Intent, name: string, userId: string): boolean =>
+  intent.name === name && intent.userId === userId;
 
 /** The stored intent of this name and wish, or a new one, kept before the first try. */
-export function openIntent(name: string, call: CallName, ownBody: object, fullBody: () => Record<string, unknown>): Intent {
+export function openIntent(
+  name: string,
+  call: CallName,
+  ownBody: object,
+  fullBody: () => Record<string, unknown>,
+): Intent {
   const userId = apiEnvironment().userId();
   const wish = JSON.stringify(ownBody);
   const open = all().find((intent) => isSame(intent, name, userId));
@@ -47,7 +64,10 @@ export function settleIntent(settled: Intent): void {
   );
 }
 
-/** The current player's intents without an answer, e.g. after a reload. Call the same call with the same intent to go on. */
+/**
+ * The current player's intents without an answer, e.g. after a reload. Call the same call with the same intent to go
+ * on.
+ */
 export function pendingIntents(): Intent[] {
   const userId = apiEnvironment().userId();
   return all().filter((intent) => intent.userId === userId);

@@ -9,7 +9,8 @@ const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * How long to wait before trying again, ms; null where trying again is of no use. Only failures that pass are retried:
- * a lost connection, 502, 503, 504, and whatever names a short Retry-After (429, 503). A timeout is not: the player has waited enough.
+ * a lost connection, 502, 503, 504, and whatever names a short Retry-After (429, 503). A timeout is not: the player has
+ * waited enough.
  * @param retriesDone tries beyond the first so far
  * @param jitter 0 to 1, spreads the clients that failed together
  */

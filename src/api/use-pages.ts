@@ -15,9 +15,19 @@ export interface Pages<Item> {
   more: () => void;
 }
 
-/** Loads a numbered list page by page, the first at once. A row that slid onto a later page meanwhile is not listed twice. */
-export function usePages<Item extends { id: string }>(load: (pageNum: number, signal: AbortSignal) => Promise<Page<Item>>): Pages<Item> {
-  const [state, setState] = useState<Omit<Pages<Item>, 'more'>>({ items: [], status: 'loading', hasMore: true, error: null });
+/**
+ * Loads a numbered list page by page, the first at once. A row that slid onto a later page meanwhile is not listed
+ * twice.
+ */
+export function usePages<Item extends { id: string }>(
+  load: (pageNum: number, signal: AbortSignal) => Promise<Page<Item>>,
+): Pages<Item> {
+  const [state, setState] = useState<Omit<Pages<Item>, 'more'>>({
+    items: [],
+    status: 'loading',
+    hasMore: true,
+    error: null,
+  });
   const next = useRef(1);
   const running = useRef<AbortController>(null);
   const loader = useRef(load);
@@ -34,7 +44,12 @@ export function usePages<Item extends { id: string }>(load: (pageNum: number, si
         next.current += 1;
         setState(({ items }) => {
           const known = new Set(items.map(({ id }) => id));
-          return { items: [...items, ...list.filter(({ id }) => !known.has(id))], status: 'ready', hasMore, error: null };
+          return {
+            items: [...items, ...list.filter(({ id }) => !known.has(id))],
+            status: 'ready',
+            hasMore,
+            error: null,
+          };
         });
       },
       (failure: unknown) => {

@@ -57,7 +57,15 @@ function Frame() {
       <Shell route={title === '' ? null : route} path={pathname} title={title}>
         <Routes>
           {BUILT.map(({ Page, ...built }) => (
-            <Route key={built.path} path={built.path} element={<RoutePage route={built}><Page /></RoutePage>} />
+            <Route
+              key={built.path}
+              path={built.path}
+              element={
+                <RoutePage route={built}>
+                  <Page />
+                </RoutePage>
+              }
+            />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

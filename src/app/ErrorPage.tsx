@@ -12,7 +12,9 @@ interface ErrorPageProps {
   readonly onReload?: () => void;
 }
 
-/** The generic error page (spec §2): 'Page Not Found' for 404, else 'Internal Server Error'; code, message, description. */
+/**
+ * The generic error page (spec §2): 'Page Not Found' for 404, else 'Internal Server Error'; code, message, description.
+ */
 export function ErrorPage({ status, message, description, onReload }: ErrorPageProps) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -29,7 +31,9 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
         {onReload && <Button onPress={onReload}>{t('error.reload')}</Button>}
-        <Button variant={onReload ? 'night' : 'primary'} icon="home" onPress={() => void navigate('/')}>{t('home')}</Button>
+        <Button variant={onReload ? 'night' : 'primary'} icon="home" onPress={() => void navigate('/')}>
+          {t('home')}
+        </Button>
       </div>
     </div>
   );
@@ -39,5 +43,11 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
-  return <ErrorPage status={404} message={t('error.notFoundMessage', { path: pathname })} description={t('error.notFoundHint')} />;
+  return (
+    <ErrorPage
+      status={404}
+      message={t('error.notFoundMessage', { path: pathname })}
+      description={t('error.notFoundHint')}
+    />
+  );
 }

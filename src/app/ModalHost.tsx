@@ -46,7 +46,9 @@ export function ModalHost() {
   };
   return (
     <div role="presentation" onClick={closeBehindLink}>
-      {visibleModals(stack, isAgeAccepted, pathname).map((modal) => <OneModal key={modal.id} modal={modal} />)}
+      {visibleModals(stack, isAgeAccepted, pathname).map((modal) => (
+        <OneModal key={modal.id} modal={modal} />
+      ))}
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { ErrorBoundary } from './RouteErrorBoundary.tsx';
 const FloatingJackpot = lazy(() => features.jackpot().then((feature) => ({ default: feature.FloatingJackpot })));
 const nothing = (): null => null;
 
-/** What floats over the pages: the jackpot icon, for members once the cover is off. Without its chunk the page is whole all the same. */
+/**
+ * What floats over the pages: the jackpot icon, for members once the cover is off. Without its chunk the page is whole
+ * all the same.
+ */
 export function Overlays() {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
   const isMember = useIsMember();

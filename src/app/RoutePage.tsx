@@ -19,7 +19,11 @@ function ToLogin() {
 
 function Refused({ status }: { status: number }) {
   const { t } = useTranslation('common');
-  return status === 404 ? <NotFoundPage /> : <ErrorPage status={status} message={t('error.closedMessage')} description={t('error.closedHint')} />;
+  return status === 404 ? (
+    <NotFoundPage />
+  ) : (
+    <ErrorPage status={status} message={t('error.closedMessage')} description={t('error.closedHint')} />
+  );
 }
 
 /** The page of one route, `children`: behind its validation and its guard. */

@@ -6,7 +6,13 @@ import { Button, Dialog } from '#src/ui/index.ts';
 export function TipsModal({ modal, onClose }: ModalProps<'tips'>) {
   const { t } = useTranslation(['common', 'errors']);
   return (
-    <Dialog alert title={t(modal.titleKey)} onClose={onClose} closeLabel={t('common:close')} actions={<Button onPress={onClose}>{t('common:ok')}</Button>}>
+    <Dialog
+      alert
+      title={t(modal.titleKey)}
+      onClose={onClose}
+      closeLabel={t('common:close')}
+      actions={<Button onPress={onClose}>{t('common:ok')}</Button>}
+    >
       {t(modal.messageKey)}
     </Dialog>
   );

@@ -25,7 +25,10 @@ export function accessTo(route: AppRoute, visitor: Visitor): Access {
   return activityOf(route, visitor)?.open === true ? 'open' : 'closed';
 }
 
-/** The path that the activity's configuration puts in the route's place (spec §2, themeUrl), null where none. Only paths of ours. */
+/**
+ * The path that the activity's configuration puts in the route's place (spec §2, themeUrl), null where none. Only paths
+ * of ours.
+ */
 export function themeOverride(route: AppRoute, visitor: Visitor): string | null {
   const themeUrl = activityOf(route, visitor)?.themeUrl ?? '';
   return /^\/(?![/\\])/.test(themeUrl) && themeUrl !== route.path ? themeUrl : null;

@@ -45,7 +45,10 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** Tries a step until it is done, and shows what happened in between. A 401 is done: the session has ended, the start goes on. */
+/**
+ * Tries a step until it is done, and shows what happened in between. A 401 is done: the session has ended, the start
+ * goes on.
+ */
 async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<void> {
   const { setProblem } = useBootStore.getState();
   for (let failures = 0; ; failures += 1) {
@@ -62,7 +65,9 @@ async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<
   }
 }
 
-/** The first try of a step starts at once, its result is waited for when its turn comes: three round trips become one. */
+/**
+ * The first try of a step starts at once, its result is waited for when its turn comes: three round trips become one.
+ */
 function startNow(attempt: () => Promise<void>): () => Promise<void> {
   let first: Promise<void> | null = attempt();
   first.catch(() => undefined);
@@ -92,7 +97,9 @@ export async function boot(steps: BootSteps): Promise<void> {
 let isClosed = false;
 
 /** While maintenance is on: shows its page, and looks every 30 s whether it is over. */
-export async function waitForReopening(steps: Pick<BootSteps, 'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'>): Promise<void> {
+export async function waitForReopening(
+  steps: Pick<BootSteps, 'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'>,
+): Promise<void> {
   if (isClosed || !steps.isMaintenanceOn()) return;
   isClosed = true;
   steps.enterMaintenance();

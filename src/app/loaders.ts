@@ -74,8 +74,19 @@ export async function loadTheme(): Promise<void> {
 
 /** The configuration (spec §7). Its code 401 ends the session and asks once more as a visitor. */
 export async function loadConfiguration(): Promise<void> {
-  const ask = () => callApi('appConfig', { gameListVersion: heldGameListVersion(), keys: CONFIG_KEYS, language: currentLanguage() }, QUIET);
-  const { maintenance, gameListVersion, serverTime, code: _code, ...config } = await ask().catch((error: unknown) => {
+  const ask = () =>
+    callApi(
+      'appConfig',
+      { gameListVersion: heldGameListVersion(), keys: CONFIG_KEYS, language: currentLanguage() },
+      QUIET,
+    );
+  const {
+    maintenance,
+    gameListVersion,
+    serverTime,
+    code: _code,
+    ...config
+  } = await ask().catch((error: unknown) => {
     if (asApiError(error)?.errcode !== 401) throw error;
     endSession('expired');
     return ask();

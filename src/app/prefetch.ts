@@ -26,7 +26,10 @@ export function usePrefetch(): void {
   useEffect(() => {
     if (isNetworkSlow()) return undefined;
     const timer = clock.setTimeout(
-      () => whenIdle(() => likelyNext(pathname, isMember).forEach((feature) => void features[feature]().catch(() => undefined))),
+      () =>
+        whenIdle(() =>
+          likelyNext(pathname, isMember).forEach((feature) => void features[feature]().catch(() => undefined)),
+        ),
       PREFETCH_AFTER_MS,
     );
     return () => clock.clearTimeout(timer);

@@ -14,7 +14,10 @@ export interface RefreshSteps {
 /** `withUserData` loads it on other routes than home too: after the user has changed. */
 export type Refresh = (options?: { readonly withUserData?: boolean }) => void;
 
-/** Makes the refresh of spec §4: the member's figures, and the user data too on the home route. Failures wait for the next one. */
+/**
+ * Makes the refresh of spec §4: the member's figures, and the user data too on the home route. Failures wait for the
+ * next one.
+ */
 export function createRefresh(clock: Clock, steps: RefreshSteps): Refresh {
   let wantsUserData = false;
   const run = throttle(clock, REFRESH_THROTTLE_MS, () => {

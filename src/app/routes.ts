@@ -9,12 +9,15 @@ const { auth, fairness, home, jackpot, legal, search } = features;
 type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
 const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1, page: null, ...row });
 /** A page in both layouts. */
-const both = (row: Row, second: { readonly path: string; readonly guard?: Guard; readonly navbar?: boolean; readonly page?: PageLoader }): AppRoute[] => [
-  route({ ...row, sibling: second.path }),
-  route({ ...row, ...second, version: 2, sibling: row.path }),
-];
+const both = (
+  row: Row,
+  second: { readonly path: string; readonly guard?: Guard; readonly navbar?: boolean; readonly page?: PageLoader },
+): AppRoute[] => [route({ ...row, sibling: second.path }), route({ ...row, ...second, version: 2, sibling: row.path })];
 
-/** Every route of spec §2, in the order of its table, and /fairness, which is ours. Only those with a page are in the router. */
+/**
+ * Every route of spec §2, in the order of its table, and /fairness, which is ours. Only those with a page are in the
+ * router.
+ */
 export const ROUTES: readonly AppRoute[] = [
   route({ path: '/about-us', titleKey: 'about', page: () => legal().then((feature) => feature.AboutPage) }),
   route({ path: '/activity/bank', guard: 'auth' }),
@@ -51,16 +54,45 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/activity/spin', navbar: false, activity: ACTIVITY.InviteUserSpin }),
   ...both({ path: '/agent', navbar: false, query: ['tabActive', 'back'] }, { path: '/agent/v2', navbar: true }),
   route({ path: '/agent/rule', titleKey: 'agentRule' }),
-  route({ path: '/auth/accountLogin', navbar: false, titleKey: 'accountLogin', page: () => auth().then((feature) => feature.AccountLoginPage) }),
-  route({ path: '/auth/bind', navbar: false, titleKey: 'bind', page: () => auth().then((feature) => feature.BindPage) }),
-  route({ path: '/auth/forget', navbar: false, titleKey: 'forgot', page: () => auth().then((feature) => feature.ForgetPage) }),
-  route({ path: '/auth/info', navbar: false, titleKey: 'info', page: () => auth().then((feature) => feature.InfoPage) }),
+  route({
+    path: '/auth/accountLogin',
+    navbar: false,
+    titleKey: 'accountLogin',
+    page: () => auth().then((feature) => feature.AccountLoginPage),
+  }),
+  route({
+    path: '/auth/bind',
+    navbar: false,
+    titleKey: 'bind',
+    page: () => auth().then((feature) => feature.BindPage),
+  }),
+  route({
+    path: '/auth/forget',
+    navbar: false,
+    titleKey: 'forgot',
+    page: () => auth().then((feature) => feature.ForgetPage),
+  }),
+  route({
+    path: '/auth/info',
+    navbar: false,
+    titleKey: 'info',
+    page: () => auth().then((feature) => feature.InfoPage),
+  }),
   ...both(
     { path: '/auth/login', navbar: false, titleKey: 'login', page: () => auth().then((feature) => feature.LoginPage) },
     { path: '/auth/login/v2', page: () => auth().then((feature) => feature.LoginV2Page) },
   ),
-  route({ path: '/auth/register', navbar: false, titleKey: 'register', page: () => auth().then((feature) => feature.RegisterPage) }),
-  route({ path: '/auth/set-password', titleKey: 'setPassword', page: () => auth().then((feature) => feature.SetPasswordPage) }),
+  route({
+    path: '/auth/register',
+    navbar: false,
+    titleKey: 'register',
+    page: () => auth().then((feature) => feature.RegisterPage),
+  }),
+  route({
+    path: '/auth/set-password',
+    titleKey: 'setPassword',
+    page: () => auth().then((feature) => feature.SetPasswordPage),
+  }),
   route({ path: '/bonus' }),
   ...both({ path: '/bonus/event' }, { path: '/v2/bonus/event' }),
   route({ path: '/bonus/event/v2', version: 2, sibling: '/bonus/event' }),
@@ -82,12 +114,20 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/game/search', titleKey: 'search', page: () => search().then((feature) => feature.SearchPage) },
     { path: '/v2/game/search', page: () => search().then((feature) => feature.SearchV2Page) },
   ),
-  route({ path: '/game/start', query: ['gameId', 'tryIt', 'activityId'], validate: ({ search }) => (search.get('gameId') ? null : 404) }),
+  route({
+    path: '/game/start',
+    query: ['gameId', 'tryIt', 'activityId'],
+    validate: ({ search }) => (search.get('gameId') ? null : 404),
+  }),
   ...both(
     { path: '/', titleKey: 'home', page: () => home().then((feature) => feature.HomePage) },
     { path: '/v2', page: () => home().then((feature) => feature.HomeV2Page) },
   ),
-  route({ path: '/maintenance', titleKey: 'maintenance', page: () => legal().then((feature) => feature.MaintenancePage) }),
+  route({
+    path: '/maintenance',
+    titleKey: 'maintenance',
+    page: () => legal().then((feature) => feature.MaintenancePage),
+  }),
   ...both({ path: '/member', guard: 'auth' }, { path: '/member/v2' }),
   ...both({ path: '/member/games', titleKey: 'myGames' }, { path: '/v2/member/games' }),
   ...both({ path: '/member/profile' }, { path: '/member/profile/v2' }),

@@ -10,7 +10,14 @@ import { useUserStore } from '#src/stores/user.ts';
 import { boot, waitForReopening } from './boot.ts';
 import { endSession } from './end-session.ts';
 import { startHeartbeat } from './heartbeat.ts';
-import { loadConfiguration, loadFigures, loadTheme, loadUserData, loadVisitorActivities, registerDevice } from './loaders.ts';
+import {
+  loadConfiguration,
+  loadFigures,
+  loadTheme,
+  loadUserData,
+  loadVisitorActivities,
+  registerDevice,
+} from './loaders.ts';
 import { currentPath, navigateTo } from './navigation.ts';
 import { createRefresh } from './refresh.ts';
 import { throttle } from './throttle.ts';
@@ -21,7 +28,12 @@ const pathname = (): string => location.pathname;
 export const isHomePath = (path: string): boolean => path === '/' || path === '/v2';
 
 /** Refreshes what changes with play (spec §4), at most once a second. */
-export const refresh = createRefresh(clock, { isMember, isHome: () => isHomePath(pathname()), loadFigures, loadUserData });
+export const refresh = createRefresh(clock, {
+  isMember,
+  isHome: () => isHomePath(pathname()),
+  loadFigures,
+  loadUserData,
+});
 
 /** A house that refuses is asked at most this often whether it has closed, ms. */
 const MAINTENANCE_LOOK_MS = 10_000;
@@ -51,7 +63,8 @@ function connectClient(): void {
     userId: () => useUserStore.getState().user?.id ?? '',
     onUnauthorized: () => endSession('expired'),
     onUnavailable: lookForMaintenance,
-    onTimeoutTip: () => useModalStore.getState().openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
+    onTimeoutTip: () =>
+      useModalStore.getState().openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
   });
 }
 

@@ -21,7 +21,9 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
   const maySee = situation.isMember || activity.unloginShowStatus;
   switch (activity.activityType) {
     case ACTIVITY.Notice:
-      return maySee && situation.isNoticeDue && situation.noticeIds.length > 0 ? { type: 'notice', noticeIds: situation.noticeIds } : null;
+      return maySee && situation.isNoticeDue && situation.noticeIds.length > 0
+        ? { type: 'notice', noticeIds: situation.noticeIds }
+        : null;
     default:
       return null;
   }

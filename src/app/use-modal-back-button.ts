@@ -5,16 +5,20 @@ import { asRecord } from '#src/platform/parse.ts';
 import { type ModalType, useModalStore } from '#src/stores/modals.ts';
 
 const isMarked = (state: unknown): boolean => asRecord(state)?.['modal'] === true;
-/** react-router keeps a location's state under `usr`; read directly, because its own location may be a render behind. */
+/**
+ * react-router keeps a location's state under `usr`; read directly, because its own location may be a render behind.
+ */
 const isEntryMarked = (): boolean => isMarked(asRecord(window.history.state)?.['usr']);
 
-/** Modals that refuse to close for a while (a draw that runs): they close by Escape when they may, and not otherwise. */
+/**
+ * Modals that refuse to close for a while (a draw that runs): they close by Escape when they may, and not otherwise.
+ */
 const LOCKABLE: ReadonlySet<ModalType> = new Set<ModalType>(['jackpot']);
 const countLayers = (): number => document.querySelectorAll('[aria-modal="true"]').length;
 
 /**
- * Back does what Escape does: it closes the layer on top, be it a sheet inside a modal. What Escape leaves alone, so that
- * a slip of the hand does not lose a form, back closes, unless it is locked. Then calls `settled`.
+ * Back does what Escape does: it closes the layer on top, be it a sheet inside a modal. What Escape leaves alone, so
+ * that a slip of the hand does not lose a form, back closes, unless it is locked. Then calls `settled`.
  */
 function closeTopLayer(settled: () => void): void {
   const { stack } = useModalStore.getState();
@@ -24,7 +28,8 @@ function closeTopLayer(settled: () => void): void {
   clock.setTimeout(() => {
     const top = stack.at(-1);
     const isClosed = useModalStore.getState().stack !== stack || countLayers() < layers;
-    if (!isClosed && top !== undefined && (layers === 0 || !LOCKABLE.has(top.type))) useModalStore.getState().closeModal(top.id);
+    if (!isClosed && top !== undefined && (layers === 0 || !LOCKABLE.has(top.type)))
+      useModalStore.getState().closeModal(top.id);
     settled();
   }, 0);
 }

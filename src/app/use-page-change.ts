@@ -21,7 +21,10 @@ export function usePageTitle(route: AppRoute | null): string {
 /** A page that is still filling up is scrolled again while it grows, for this long, ms. */
 const RESTORE_FOR_MS = 2000;
 
-/** Scrolls to `top`, again while the page grows, until it is there, the player scrolls, or time is up. Returns what stops it. */
+/**
+ * Scrolls to `top`, again while the page grows, until it is there, the player scrolls, or time is up. Returns what
+ * stops it.
+ */
 function scrollWhileGrowing(top: number): () => void {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, top);

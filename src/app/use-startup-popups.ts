@@ -25,7 +25,10 @@ async function queuePopups(): Promise<void> {
   }
 }
 
-/** Queues the start-up pop-ups in the lobby, once the cover is off, the age notice accepted and the activities known (spec §4). */
+/**
+ * Queues the start-up pop-ups in the lobby, once the cover is off, the age notice accepted and the activities known
+ * (spec §4).
+ */
 export function useStartupPopups(isHome: boolean): void {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);

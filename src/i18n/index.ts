@@ -74,4 +74,5 @@ export async function switchLanguage(language: Language): Promise<void> {
 }
 
 /** Translates outside React; `key` may name its namespace, e.g. 'errors:timeout'. */
-export const translate = (key: string, params?: Record<string, string | number>): string => i18next.t(key, params ?? {});
+export const translate = (key: string, params?: Record<string, string | number>): string =>
+  i18next.t(key, params ?? {});

@@ -11,7 +11,8 @@ export function readLanguageCookie(cookies: string = document.cookie): string | 
 }
 
 /** What keeps the chosen language: 365 days, path /, SameSite=Lax (spec §9). */
-export const languageCookie = (language: Language): string => `${NAME}=${language}; max-age=${MAX_AGE_SECONDS}; path=/; SameSite=Lax`;
+export const languageCookie = (language: Language): string =>
+  `${NAME}=${language}; max-age=${MAX_AGE_SECONDS}; path=/; SameSite=Lax`;
 
 /** Keeps the chosen language. */
 export function writeLanguageCookie(language: Language): void {

@@ -15,7 +15,8 @@ export interface DeviceFields {
 const agent = (): string => globalThis.navigator?.userAgent ?? '';
 
 /** 0 for mobile-like user agents, 1 otherwise (spec §1). */
-export const platformFlag = (userAgent = agent()): 0 | 1 => (/Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) ? 0 : 1);
+export const platformFlag = (userAgent = agent()): 0 | 1 =>
+  /Android|iPhone|iPad|iPod|Mobile/i.test(userAgent) ? 0 : 1;
 
 /** The operating system's name, as far as the user agent tells. */
 export function operatingSystem(userAgent = agent()): string {

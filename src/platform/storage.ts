@@ -1,4 +1,6 @@
-/** A value kept in the browser under a name of ours. `parse` refuses what is not of the type: storage can hold anything. */
+/**
+ * A value kept in the browser under a name of ours. `parse` refuses what is not of the type: storage can hold anything.
+ */
 export interface StoredKey<T> {
   readonly name: string;
   /** The value as typed, or undefined where `raw` is none. */

@@ -17,7 +17,10 @@ export interface SceneHostProps<N extends SceneName> {
   fallback?: ReactNode;
   /** Sends taps to the scene (in its own units). */
   interactive?: boolean;
-  /** What fingers do on an interactive scene. `tap` (the default) lets the page scroll under them; `draw` gives the scene every movement, also beyond its edge. */
+  /**
+   * What fingers do on an interactive scene. `tap` (the default) lets the page scroll under them; `draw` gives the
+   * scene every movement, also beyond its edge.
+   */
   gestures?: 'tap' | 'draw';
   className?: string;
   /** DOM controls over the canvas; place them with `sceneRectStyle`. */
@@ -25,10 +28,19 @@ export interface SceneHostProps<N extends SceneName> {
 }
 
 /**
- * Mounts a scene into this element: it borrows the app's one canvas while it is the uppermost host. A scene of fixed size gives the
- * element its aspect ratio. The canvas is decoration to assistive technology: results come through `SceneLiveRegion`.
+ * Mounts a scene into this element: it borrows the app's one canvas while it is the uppermost host. A scene of fixed
+ * size gives the element its aspect ratio. The canvas is decoration to assistive technology: results come through
+ * `SceneLiveRegion`.
  */
-export function SceneHost<N extends SceneName>({ scene, props, fallback, interactive = false, gestures = 'tap', className, children }: SceneHostProps<N>) {
+export function SceneHost<N extends SceneName>({
+  scene,
+  props,
+  fallback,
+  interactive = false,
+  gestures = 'tap',
+  className,
+  children,
+}: SceneHostProps<N>) {
   const slot = useRef<HTMLDivElement>(null);
   const mount = useRef<Mount | null>(null);
   const latestProps = useRef(props);
@@ -57,10 +69,18 @@ export function SceneHost<N extends SceneName>({ scene, props, fallback, interac
   }, [props]);
 
   const draws = gestures === 'draw';
-  useEffect(() => (interactive && slot.current !== null ? followPointers(slot.current, scene, size, draws) : undefined), [interactive, scene, size, draws]);
+  useEffect(
+    () => (interactive && slot.current !== null ? followPointers(slot.current, scene, size, draws) : undefined),
+    [interactive, scene, size, draws],
+  );
 
   return (
-    <div className={className} data-scene={scene} data-scene-status={status} style={size === null ? FILL : { position: 'relative', aspectRatio: `${size.width} / ${size.height}` }}>
+    <div
+      className={className}
+      data-scene={scene}
+      data-scene-status={status}
+      style={size === null ? FILL : { position: 'relative', aspectRatio: `${size.width} / ${size.height}` }}
+    >
       <div ref={slot} style={interactive ? TOUCHED[gestures] : COVER} aria-hidden="true" />
       {status === 'plain' || status === 'failed' ? (fallback ?? <PlainForm scene={scene} props={props} />) : null}
       {children}

@@ -2,8 +2,8 @@ import type { SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#scenes/bridge/protocol.ts';
 
 /**
- * `plain`: nothing can be drawn here; the scene listens all the same, and its plain DOM form shows how it stands. `covered`: another host has the
- * canvas, a still stands here. `failed`: not even that, requests are refused.
+ * `plain`: nothing can be drawn here; the scene listens all the same, and its plain DOM form shows how it stands.
+ * `covered`: another host has the canvas, a still stands here. `failed`: not even that, requests are refused.
  */
 export type SceneStatus = 'loading' | 'ready' | 'plain' | 'covered' | 'failed';
 

@@ -4,13 +4,17 @@ import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 
 /** Heard on the element itself, past React, and its box is measured once a stroke. */
-const PHASES = { pointerdown: 'down', pointerup: 'up', pointercancel: 'cancel' } as const satisfies Record<string, PointerInput['phase']>;
+const PHASES = { pointerdown: 'down', pointerup: 'up', pointercancel: 'cancel' } as const satisfies Record<
+  string,
+  PointerInput['phase']
+>;
 const CAPTURE = { capture: true } as const;
 const TYPES = Object.keys(PHASES) as (keyof typeof PHASES)[];
 
 /**
- * Sends what fingers and mouse do on an element to the scene, in its own units: every press and release. Where it `draws`, also movements while pressed, which go on
- * beyond the edge: one message for each event, with the points that the browser put together in it. Returns how to stop.
+ * Sends what fingers and mouse do on an element to the scene, in its own units: every press and release. Where it
+ * `draws`, also movements while pressed, which go on beyond the edge: one message for each event, with the points that
+ * the browser put together in it. Returns how to stop.
  */
 export function followPointers(element: HTMLElement, scene: SceneName, size: Size | null, draws: boolean): () => void {
   const pressed = new Set<number>();
@@ -43,7 +47,8 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
     say({ phase, id, x: across(event), y: down(event) });
   };
   for (const type of TYPES) element.addEventListener(type, press);
-  // A stroke is sixty events a second and more, and nobody else's: heard first of all, it never gets to React, which would search its tree for each.
+  // A stroke is sixty events a second and more, and nobody else's: heard first of all, it never gets to React, which
+  // would search its tree for each.
   if (draws) window.addEventListener('pointermove', move, CAPTURE);
   return () => {
     for (const type of TYPES) element.removeEventListener(type, press);

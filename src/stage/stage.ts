@@ -1,7 +1,14 @@
 import { BridgeClient, type RequestOptions } from '#scenes/bridge/client.ts';
 import type { CommandOf, EventOf, RequestOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
-import { BridgeError, type FromEngine, type PropsMessage, type ShowMessage, type StageFigures, type Viewport } from '#scenes/bridge/protocol.ts';
+import {
+  BridgeError,
+  type FromEngine,
+  type PropsMessage,
+  type ShowMessage,
+  type StageFigures,
+  type Viewport,
+} from '#scenes/bridge/protocol.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 
@@ -47,7 +54,10 @@ export class Stage {
     if (this.#state === 'idle') void this.#start();
   }
 
-  /** Lends the canvas to the element of `mount` until it is unmounted or covered. The first mount of the app starts the host. */
+  /**
+   * Lends the canvas to the element of `mount` until it is unmounted or covered. The first mount of the app starts the
+   * host.
+   */
   mount(show: ShowMessageBody, element: HTMLElement): Mount {
     const mount = new Mount({ ...show, type: 'show', mount: this.#nextId++ } as ShowMessage, element);
     this.#mounts.push(mount);
@@ -295,4 +305,8 @@ export class Stage {
   }
 }
 
-type ShowMessageBody = ShowMessage extends infer M ? (M extends ShowMessage ? Omit<M, 'type' | 'mount'> : never) : never;
+type ShowMessageBody = ShowMessage extends infer M
+  ? M extends ShowMessage
+    ? Omit<M, 'type' | 'mount'>
+    : never
+  : never;

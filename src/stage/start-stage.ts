@@ -14,8 +14,9 @@ export interface StageSettings {
 let stop: (() => void) | null = null;
 
 /**
- * Follows page visibility and reduced motion, and wakes the sound player at the first gesture. The first `SceneHost` calls it; who
- * wants other settings calls it before. Once started it only takes new settings. Returns how to stop (tests).
+ * Follows page visibility and reduced motion, and wakes the sound player at the first gesture. The first `SceneHost`
+ * calls it; who wants other settings calls it before. Once started it only takes new settings. Returns how to stop
+ * (tests).
  */
 export function startStage(settings: StageSettings = {}): () => void {
   if (settings.storage !== undefined) soundSettings.useStorage(settings.storage);

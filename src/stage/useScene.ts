@@ -1,16 +1,29 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { RequestOptions } from '#scenes/bridge/client.ts';
-import type { CommandOf, EventBy, EventType, RequestBy, RequestType, ResultBy, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
+import type {
+  CommandOf,
+  EventBy,
+  EventType,
+  RequestBy,
+  RequestType,
+  ResultBy,
+  SceneName,
+  SnapshotOf,
+} from '#scenes/bridge/contracts/index.ts';
 import type { SceneStatus } from './mount.ts';
 import { stage } from './app-stage.ts';
 
-/** How a feature talks to the scene that a `<SceneHost>` of the same name shows. The object stays the same between renders. */
+/**
+ * How a feature talks to the scene that a `<SceneHost>` of the same name shows. The object stays the same between
+ * renders.
+ */
 export interface SceneHandle<N extends SceneName> {
   /** Fire and forget; waits until the scene is on screen. */
   send(command: CommandOf<N>): void;
   /**
-   * Resolves when the animation has settled; rejects with a BridgeError (no-listener, refused, aborted, timeout, gone, closed). A scene that is
-   * still loading is waited for; the timeout counts from when it is on screen, the signal from the start.
+   * Resolves when the animation has settled; rejects with a BridgeError (no-listener, refused, aborted, timeout, gone,
+   * closed). A scene that is still loading is waited for; the timeout counts from when it is on screen, the signal from
+   * the start.
    */
   request<K extends RequestType<N>>(request: RequestBy<N, K>, options?: RequestOptions): Promise<ResultBy<N, K>>;
   /** Returns how to stop listening. */
@@ -18,7 +31,10 @@ export interface SceneHandle<N extends SceneName> {
 }
 
 export interface SceneState {
-  /** `idle`: no host element on the page. `plain`: the plain DOM form is shown, which still pays out. `failed`: requests are refused. */
+  /**
+   * `idle`: no host element on the page. `plain`: the plain DOM form is shown, which still pays out. `failed`: requests
+   * are refused.
+   */
   status: SceneStatus | 'idle';
   ready: boolean;
 }
@@ -34,7 +50,10 @@ export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneS
   return { ...handle, status, ready: status === 'ready' || status === 'plain' };
 }
 
-/** How a scene stands where nothing can be drawn (status `plain`), for its plain DOM form; null before it is known and where it is drawn. */
+/**
+ * How a scene stands where nothing can be drawn (status `plain`), for its plain DOM form; null before it is known and
+ * where it is drawn.
+ */
 export function useSceneSnapshot<N extends SceneName>(scene: N): SnapshotOf<N> | null {
   return useSyncExternalStore(
     (listener) => stage.onChange(listener),
@@ -44,7 +63,11 @@ export function useSceneSnapshot<N extends SceneName>(scene: N): SnapshotOf<N> |
 }
 
 /** Listens to one kind of event while mounted; the listener may change between renders. */
-export function useSceneEvent<N extends SceneName, K extends EventType<N>>(scene: N, type: K, listener: (event: EventBy<N, K>) => void): void {
+export function useSceneEvent<N extends SceneName, K extends EventType<N>>(
+  scene: N,
+  type: K,
+  listener: (event: EventBy<N, K>) => void,
+): void {
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;

@@ -53,4 +53,5 @@ export const useActivityStore = create<ActivityState>()((set) => ({
 }));
 
 /** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */
-export const useActivity = (activityType: number): Activity | undefined => useActivityStore((state) => state.activityMap[String(activityType)]);
+export const useActivity = (activityType: number): Activity | undefined =>
+  useActivityStore((state) => state.activityMap[String(activityType)]);

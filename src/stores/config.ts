@@ -11,7 +11,10 @@ interface KeptConfig {
   readonly config: Record<string, unknown>;
 }
 /** The last public configuration, for a start without a network. */
-const configKey: StoredKey<KeptConfig> = { name: 'config', parse: asShape<KeptConfig>({ gameListVersion: asNumber, config: asRecord }) };
+const configKey: StoredKey<KeptConfig> = {
+  name: 'config',
+  parse: asShape<KeptConfig>({ gameListVersion: asNumber, config: asRecord }),
+};
 
 interface ConfigState {
   /** The configuration keys loaded so far; null before the first configuration ever. */
@@ -43,4 +46,5 @@ export const useConfigStore = create<ConfigState>()((set, get) => {
 });
 
 /** One configuration key, undefined until it is known. */
-export const useConfigKey = <K extends keyof AppConfig>(key: K): AppConfig[K] | undefined => useConfigStore((state) => state.config?.[key]);
+export const useConfigKey = <K extends keyof AppConfig>(key: K): AppConfig[K] | undefined =>
+  useConfigStore((state) => state.config?.[key]);

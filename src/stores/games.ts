@@ -7,7 +7,10 @@ interface KeptGames {
   readonly gameHistory: string[];
 }
 /** Favourites and history are kept locally (spec §4). */
-const gamesKey: StoredKey<KeptGames> = { name: 'games', parse: asShape<KeptGames>({ gameLikes: asList(asString), gameHistory: asList(asString) }) };
+const gamesKey: StoredKey<KeptGames> = {
+  name: 'games',
+  parse: asShape<KeptGames>({ gameLikes: asList(asString), gameHistory: asList(asString) }),
+};
 
 interface GamesState extends KeptGames {
   readonly setGames: (games: Partial<KeptGames>) => void;

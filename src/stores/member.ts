@@ -8,13 +8,18 @@ import { useSessionStore } from './session.ts';
 import { useStartupStore } from './startup.ts';
 import { useUserStore } from './user.ts';
 
-/** Enters what a login or registration answered; the app then refreshes the rest by itself (spec §4, refresh on user change). */
+/**
+ * Enters what a login or registration answered; the app then refreshes the rest by itself (spec §4, refresh on user
+ * change).
+ */
 export function enterMember(session: { readonly token: string; readonly user: UserInfo }): void {
   useSessionStore.getState().setToken(session.token);
   useUserStore.getState().setUser(session.user);
 }
 
-/** Forgets everything that belongs to a member (spec §4, logout): a store that keeps some adds its own clearing here. */
+/**
+ * Forgets everything that belongs to a member (spec §4, logout): a store that keeps some adds its own clearing here.
+ */
 export function clearMember(): void {
   useSessionStore.getState().clearToken();
   clearIntents();

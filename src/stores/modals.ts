@@ -38,7 +38,10 @@ interface ModalState {
   readonly stack: readonly OpenModal[];
   /** What waits for an empty stack, one at a time. */
   readonly queue: readonly Modal[];
-  /** Opens on top. Login, register and forgot password take each other's place (spec §4); the same modal is not opened twice. */
+  /**
+   * Opens on top. Login, register and forgot password take each other's place (spec §4); the same modal is not opened
+   * twice.
+   */
   readonly openModal: (modal: Modal) => void;
   /** Puts a modal in the place of the top one. */
   readonly replaceModal: (modal: Modal) => void;
@@ -53,7 +56,8 @@ interface ModalState {
 const LOGIN_AREA: ReadonlySet<ModalType> = new Set<ModalType>(['login', 'register', 'forgotPassword']);
 let lastId = 0;
 const opened = (modal: Modal): OpenModal => ({ ...modal, id: (lastId += 1) });
-const isSame = (open: OpenModal, modal: Modal): boolean => JSON.stringify({ ...open, id: 0 }) === JSON.stringify({ ...modal, id: 0 });
+const isSame = (open: OpenModal, modal: Modal): boolean =>
+  JSON.stringify({ ...open, id: 0 }) === JSON.stringify({ ...modal, id: 0 });
 
 type Stacks = Pick<ModalState, 'stack' | 'queue'>;
 
@@ -75,7 +79,8 @@ export function onModalClose(name: string, listener: () => void): () => void {
 
 function announceClosed(before: readonly OpenModal[], after: readonly OpenModal[]): void {
   for (const modal of before) {
-    if (modal.type === 'reward' && modal.onClose !== undefined && !after.includes(modal)) closeListeners.get(modal.onClose)?.();
+    if (modal.type === 'reward' && modal.onClose !== undefined && !after.includes(modal))
+      closeListeners.get(modal.onClose)?.();
   }
 }
 

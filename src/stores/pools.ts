@@ -59,13 +59,16 @@ export const usePoolsStore = create<PoolsState>()((set, get) => ({
     const shown = eachTier((tier) => {
       const section = sections[`${tier}Section`];
       const number = last?.[tier] ?? null;
-      return number !== null && number >= section.min && number <= section.max ? number : nextShown(section, number, Math.random);
+      return number !== null && number >= section.min && number <= section.max
+        ? number
+        : nextShown(section, number, Math.random);
     });
     set({ sections, shown });
   },
   step: () => {
     const { sections, shown } = get();
-    if (sections) set({ shown: eachTier((tier) => nextShown(sections[`${tier}Section`], shown?.[tier] ?? null, Math.random)) });
+    if (sections)
+      set({ shown: eachTier((tier) => nextShown(sections[`${tier}Section`], shown?.[tier] ?? null, Math.random)) });
   },
 }));
 

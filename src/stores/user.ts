@@ -40,7 +40,8 @@ const visitor: MemberDetails & { user: null } = {
 /** The logged-in member. Never stored: it is loaded at every start. */
 export const useUserStore = create<UserState>()((set) => ({
   ...visitor,
-  setUser: (user) => set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
+  setUser: (user) =>
+    set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
   patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
   setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }) =>
     set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }),

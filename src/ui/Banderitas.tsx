@@ -25,15 +25,22 @@ function flag(index: number): string {
 const flags = Array.from({ length: flagsPerSpan }, (_, index) => flag(index));
 
 /**
- * Strings of paper flags across the top of lobby and activity pages, in the season's colours. As wide as its parent, 22 px high; a
- * span is drawn for 180 px, so give a desktop page more `spans`.
+ * Strings of paper flags across the top of lobby and activity pages, in the season's colours. As wide as its parent, 22
+ * px high; a span is drawn for 180 px, so give a desktop page more `spans`.
  */
 export function Banderitas({ spans = 2, className }: { spans?: number; className?: string }) {
   return (
-    <svg aria-hidden="true" className={cx(styles.banderitas, className)} viewBox={`0 0 ${span * spans} 22`} preserveAspectRatio="none">
+    <svg
+      aria-hidden="true"
+      className={cx(styles.banderitas, className)}
+      viewBox={`0 0 ${span * spans} 22`}
+      preserveAspectRatio="none"
+    >
       {Array.from({ length: spans }, (_, place) => (
         <g key={place} transform={`translate(${place * span} 1)`}>
-          {flags.map((path, index) => <path key={path} d={path} className={styles[`flag${index % 6}`]} />)}
+          {flags.map((path, index) => (
+            <path key={path} d={path} className={styles[`flag${index % 6}`]} />
+          ))}
           <path d={`M0 0Q${span / 2} ${sag} ${span} 0`} className={styles.ropeEdge} />
           <path d={`M0 0Q${span / 2} ${sag} ${span} 0`} className={styles.rope} />
         </g>

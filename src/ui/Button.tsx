@@ -4,7 +4,10 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { type PressHandler, usePress } from './usePress.ts';
 
-/** primary commits (one large one per view), night is neutral, paper sits on scenes, danger deletes or pauses, teal suggests, play spins. */
+/**
+ * primary commits (one large one per view), night is neutral, paper sits on scenes, danger deletes or pauses, teal
+ * suggests, play spins.
+ */
 export type ButtonVariant = 'primary' | 'night' | 'paper' | 'danger' | 'teal' | 'play';
 /** 56, 48 and 44 px high. */
 export type ButtonSize = 'lg' | 'md' | 'sm';
@@ -26,8 +29,23 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
   return cx(styles.button, styles[variant], styles[size], block && styles.block);
 }
 
-/** The face, lip, outline and glint of the style board. It keeps its focus and its name while it loads, and cannot be pressed twice. */
-export function Button({ variant = 'primary', size = 'md', icon, block = false, loading = false, onPress, disabled = false, type = 'button', className, children, ...rest }: ButtonProps) {
+/**
+ * The face, lip, outline and glint of the style board. It keeps its focus and its name while it loads, and cannot be
+ * pressed twice.
+ */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  block = false,
+  loading = false,
+  onPress,
+  disabled = false,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const { busy, press } = usePress(onPress, loading || disabled);
   const waiting = loading || busy;
 
@@ -37,7 +55,15 @@ export function Button({ variant = 'primary', size = 'md', icon, block = false, 
   }
 
   return (
-    <button {...rest} type={type} disabled={disabled} aria-busy={waiting || undefined} aria-disabled={waiting || undefined} className={cx(buttonClass(variant, size, block), className)} onClick={handleClick}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-busy={waiting || undefined}
+      aria-disabled={waiting || undefined}
+      className={cx(buttonClass(variant, size, block), className)}
+      onClick={handleClick}
+    >
       <span className={styles.face}>
         <span className={styles.content}>
           {icon && <Icon name={icon} size={size === 'lg' ? 26 : 22} weight={2.4} />}
@@ -50,10 +76,24 @@ export function Button({ variant = 'primary', size = 'md', icon, block = false, 
 }
 
 /** A text button with a link's look, 44 px high: for what only suggests ('Talk to support', 'Forgot password?'). */
-export function LinkButton({ icon, onPress, disabled = false, className, children, ...rest }: Omit<ButtonProps, 'variant' | 'size' | 'block' | 'loading'>) {
+export function LinkButton({
+  icon,
+  onPress,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: Omit<ButtonProps, 'variant' | 'size' | 'block' | 'loading'>) {
   const { busy, press } = usePress(onPress, disabled);
   return (
-    <button type="button" {...rest} disabled={disabled} aria-busy={busy || undefined} className={cx(styles.link, className)} onClick={press}>
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      className={cx(styles.link, className)}
+      onClick={press}
+    >
       {icon && <Icon name={icon} size={20} />}
       {children}
     </button>

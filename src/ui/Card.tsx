@@ -8,5 +8,11 @@ export interface CardProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 export function Card({ look = 'night', className, ...rest }: CardProps) {
-  return <div data-paper={look === 'paper' ? '' : undefined} className={cx(styles.card, styles[look], className)} {...rest} />;
+  return (
+    <div
+      data-paper={look === 'paper' ? '' : undefined}
+      className={cx(styles.card, styles[look], className)}
+      {...rest}
+    />
+  );
 }

@@ -17,7 +17,12 @@ interface ChipProps {
 /** A filter. The selected one is marigold under a small awning; `aria-pressed` says so. */
 export function Chip({ icon, selected, onPress, layout = 'row', className, children }: ChipProps) {
   return (
-    <button type="button" aria-pressed={selected} className={cx(styles.chip, styles[layout], selected && styles.selected, className)} onClick={onPress}>
+    <button
+      type="button"
+      aria-pressed={selected}
+      className={cx(styles.chip, styles[layout], selected && styles.selected, className)}
+      onClick={onPress}
+    >
       {selected && <Awning small className={styles.cap} />}
       {icon && <Icon name={icon} size={layout === 'rail' ? 24 : 22} />}
       <span className={styles.word}>{children}</span>

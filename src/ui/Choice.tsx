@@ -13,12 +13,28 @@ interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onCha
 }
 
 /** A checkbox with its label; the whole row is the target. */
-export function Checkbox({ checked, onChange, tone = 'paper', error, className, children, ...rest }: ToggleProps & { error?: string | undefined }) {
+export function Checkbox({
+  checked,
+  onChange,
+  tone = 'paper',
+  error,
+  className,
+  children,
+  ...rest
+}: ToggleProps & { error?: string | undefined }) {
   const id = useId();
   return (
     <span className={cx(styles.field, styles[tone], className)}>
       <label className={styles['check-row']}>
-        <input {...rest} type="checkbox" className={styles.mark} checked={checked} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          {...rest}
+          type="checkbox"
+          className={styles.mark}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span>{children}</span>
       </label>
       <FieldNote id={id} error={error} />
@@ -31,7 +47,15 @@ export function Switch({ checked, onChange, tone = 'night', className, children,
   return (
     <label className={cx(styles.field, styles[tone], styles['switch-row'], className)}>
       <span>{children}</span>
-      <input {...rest} type="checkbox" role="switch" aria-checked={checked} className={styles.switch} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={styles.switch}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 }
@@ -48,11 +72,24 @@ export interface SelectProps<Value extends string> {
 }
 
 /** A choice of one; the platform's own list opens, which is the best one on a phone. */
-export function Select<Value extends string>({ label, value, options, onChange, tone = 'paper', hint, error, disabled = false }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  tone = 'paper',
+  hint,
+  error,
+  disabled = false,
+}: SelectProps<Value>) {
   const id = useId();
   return (
     <div className={cx(styles.field, styles[tone])}>
-      <span className={styles.top}><label htmlFor={id} className={styles.label}>{label}</label></span>
+      <span className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      </span>
       <span className={cx(styles.box, error && styles.bad, disabled && styles.off)}>
         <select
           id={id}
@@ -66,7 +103,11 @@ export function Select<Value extends string>({ label, value, options, onChange, 
             if (chosen) onChange(chosen.value);
           }}
         >
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon name="down" size={18} weight={3} className={styles.chevron} />
       </span>

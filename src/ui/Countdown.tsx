@@ -5,7 +5,10 @@ import { formatDuration } from './format.ts';
 /** Milliseconds since the epoch, on the server's clock. */
 export type Clock = () => number;
 
-/** The ms left until `endsAt` (server time), renewed on each whole second; never below 0. The app passes its server-corrected clock. */
+/**
+ * The ms left until `endsAt` (server time), renewed on each whole second; never below 0. The app passes its
+ * server-corrected clock.
+ */
 export function useRemaining(endsAt: number, now: Clock): number {
   const [left, setLeft] = useState(() => Math.max(0, endsAt - now()));
   useEffect(() => {
@@ -42,5 +45,9 @@ export function Countdown({ endsAt, now = Date.now, onEnd, format = formatDurati
     told.current = endsAt;
     onEnd?.();
   }, [left, endsAt, onEnd]);
-  return <span role="timer" data-num="" className={cx(className)}>{format(left)}</span>;
+  return (
+    <span role="timer" data-num="" className={cx(className)}>
+      {format(left)}
+    </span>
+  );
 }

@@ -22,8 +22,23 @@ export interface InfiniteListProps<Item> {
   className?: string;
 }
 
-/** A list that fetches its next page when its end comes near, with loading, empty, failed and end states. The button under it works without IntersectionObserver. */
-export function InfiniteList<Item>({ label, items, status, hasMore, onMore, getKey, renderItem, texts, empty, skeleton = <Skeleton />, className }: InfiniteListProps<Item>) {
+/**
+ * A list that fetches its next page when its end comes near, with loading, empty, failed and end states. The button
+ * under it works without IntersectionObserver.
+ */
+export function InfiniteList<Item>({
+  label,
+  items,
+  status,
+  hasMore,
+  onMore,
+  getKey,
+  renderItem,
+  texts,
+  empty,
+  skeleton = <Skeleton />,
+  className,
+}: InfiniteListProps<Item>) {
   const ask = useRef(onMore);
   useEffect(() => {
     ask.current = onMore;
@@ -32,11 +47,14 @@ export function InfiniteList<Item>({ label, items, status, hasMore, onMore, getK
 
   const watch = useCallback((end: HTMLElement | null) => {
     if (!end || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      ask.current();
-    }, { rootMargin: '240px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        ask.current();
+      },
+      { rootMargin: '240px' },
+    );
     observer.observe(end);
     return () => observer.disconnect();
   }, []);
@@ -44,12 +62,28 @@ export function InfiniteList<Item>({ label, items, status, hasMore, onMore, getK
   if (items.length === 0 && status === 'ready' && !hasMore) return <>{empty}</>;
   return (
     <div className={className} aria-busy={status === 'loading'}>
-      {items.length > 0 && <ul aria-label={label} className={cx(styles.list)}>{items.map((item, index) => <li key={getKey(item)}>{renderItem(item, index)}</li>)}</ul>}
+      {items.length > 0 && (
+        <ul aria-label={label} className={cx(styles.list)}>
+          {items.map((item, index) => (
+            <li key={getKey(item)}>{renderItem(item, index)}</li>
+          ))}
+        </ul>
+      )}
       {status === 'loading' && skeleton}
-      {status === 'failed' && <ErrorState title={texts.error} retryLabel={texts.retry} onRetry={onMore}>{texts.errorText}</ErrorState>}
+      {status === 'failed' && (
+        <ErrorState title={texts.error} retryLabel={texts.retry} onRetry={onMore}>
+          {texts.errorText}
+        </ErrorState>
+      )}
       {/* A new mark after every page: a short page may leave the end in view, and an observer tells of changes only. */}
       {waiting && <span key={items.length} ref={watch} />}
-      {waiting && <div className={styles.more}><Button variant="night" size="sm" onPress={onMore}>{texts.more}</Button></div>}
+      {waiting && (
+        <div className={styles.more}>
+          <Button variant="night" size="sm" onPress={onMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
       {status === 'ready' && !hasMore && <p className={styles.end}>{texts.end}</p>}
     </div>
   );

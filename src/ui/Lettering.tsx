@@ -22,8 +22,9 @@ const capHeight = 0.62;
 const tracking = 0.5;
 
 /**
- * Painted jeepney lettering: slanted -7 degrees, cut in two tones, with a red extrusion and an ink outline. The text stays text, so
- * every language works; its width comes from the font's own advances, so it is laid out before the font arrives and never overflows.
+ * Painted jeepney lettering: slanted -7 degrees, cut in two tones, with a red extrusion and an ink outline. The text
+ * stays text, so every language works; its width comes from the font's own advances, so it is laid out before the font
+ * arrives and never overflows.
  */
 export function Lettering({ text, size = 28, halo = false, lower = 'marigold', level, className }: LetteringProps) {
   const id = useId();
@@ -41,9 +42,19 @@ export function Lettering({ text, size = 28, halo = false, lower = 'marigold', l
   const layers = Array.from({ length: Math.ceil(depth) }, (_, index) => depth - index);
 
   const picture = (
-    <svg className={cx(styles.lettering, level === undefined && className)} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role={level ? undefined : 'img'} aria-label={level ? undefined : text} aria-hidden={level ? true : undefined}>
+    <svg
+      className={cx(styles.lettering, level === undefined && className)}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role={level ? undefined : 'img'}
+      aria-label={level ? undefined : text}
+      aria-hidden={level ? true : undefined}
+    >
       <defs>
-        <text id={`${id}t`} x={pad} y={base} fontSize={size} letterSpacing={tracking} textLength={length}>{text}</text>
+        <text id={`${id}t`} x={pad} y={base} fontSize={size} letterSpacing={tracking} textLength={length}>
+          {text}
+        </text>
         <linearGradient id={`${id}g`} gradientUnits="userSpaceOnUse" x1="0" y1={base - cap} x2="0" y2={base + descent}>
           <stop offset=".52" className={styles.upper} />
           <stop offset=".52" className={lower === 'pale' ? styles.pale : styles.lower} />
@@ -54,12 +65,19 @@ export function Lettering({ text, size = 28, halo = false, lower = 'marigold', l
         {halo && <use href={glyphs} className={styles.halo} strokeWidth={outline + rim * 2} />}
         <use href={glyphs} y={depth} className={styles.ink} strokeWidth={outline} />
         <use href={glyphs} className={styles.ink} strokeWidth={outline} />
-        {layers.map((offset) => <use key={offset} href={glyphs} y={offset} className={styles.side} />)}
+        {layers.map((offset) => (
+          <use key={offset} href={glyphs} y={offset} className={styles.side} />
+        ))}
         <use href={glyphs} fill={`url(#${id}g)`} />
       </g>
     </svg>
   );
   if (!level) return picture;
   const Heading = `h${level}` as const;
-  return <Heading className={cx(styles.heading, className)}><span className="sr-only">{text}</span>{picture}</Heading>;
+  return (
+    <Heading className={cx(styles.heading, className)}>
+      <span className="sr-only">{text}</span>
+      {picture}
+    </Heading>
+  );
 }

@@ -14,5 +14,9 @@ interface MoneyProps extends MoneyFormat {
 
 /** An amount in the display face with tabular figures. */
 export function Money({ value, size = 'row', tone = 'money', className, ...format }: MoneyProps) {
-  return <span data-num="" className={cx(styles.money, styles[size], tone === 'money' && styles.tinted, className)}>{formatMoney(value, format)}</span>;
+  return (
+    <span data-num="" className={cx(styles.money, styles[size], tone === 'money' && styles.tinted, className)}>
+      {formatMoney(value, format)}
+    </span>
+  );
 }

@@ -21,10 +21,22 @@ export interface OtpInputProps {
 }
 
 /**
- * The one-time code: one real input under `length` drawn boxes, so that paste, SMS autofill, backspace and a screen reader
- * meet an ordinary text field.
+ * The one-time code: one real input under `length` drawn boxes, so that paste, SMS autofill, backspace and a screen
+ * reader meet an ordinary text field.
  */
-export function OtpInput({ label, value, onChange, onComplete, length = 6, tone = 'paper', hint, error, aside, disabled = false, focusOnMount = false }: OtpInputProps) {
+export function OtpInput({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  tone = 'paper',
+  hint,
+  error,
+  aside,
+  disabled = false,
+  focusOnMount = false,
+}: OtpInputProps) {
   const id = useId();
   const [focused, setFocused] = useState(false);
   const active = Math.min(value.length, length - 1);
@@ -38,13 +50,16 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, tone 
   // The boxes show no caret of their own, so typing always goes on at the end.
   function toEnd(event: SyntheticEvent<HTMLInputElement>) {
     const input = event.currentTarget;
-    if (input.selectionStart === input.selectionEnd && input.selectionStart !== input.value.length) input.setSelectionRange(input.value.length, input.value.length);
+    if (input.selectionStart === input.selectionEnd && input.selectionStart !== input.value.length)
+      input.setSelectionRange(input.value.length, input.value.length);
   }
 
   return (
     <div className={cx(styles.field, styles[tone])}>
       <span className={styles.top}>
-        <label htmlFor={id} className={styles.label}>{label}</label>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
         {aside}
       </span>
       <span className={styles.otp}>
@@ -66,7 +81,16 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, tone 
           onBlur={() => setFocused(false)}
         />
         {Array.from({ length }, (_, index) => (
-          <span key={index} aria-hidden="true" className={cx(styles.digit, index < value.length && styles.full, error && styles.bad, focused && index === active && styles.active)}>
+          <span
+            key={index}
+            aria-hidden="true"
+            className={cx(
+              styles.digit,
+              index < value.length && styles.full,
+              error && styles.bad,
+              focused && index === active && styles.active,
+            )}
+          >
             {value[index] ?? ''}
           </span>
         ))}

@@ -24,7 +24,18 @@ interface LayerProps {
 }
 
 /** The scrim with one panel on it. Mounted is open: the modal stack of the app decides what is mounted. */
-export function Layer({ label, labelledBy, describedBy, onClose, closeLabel, dismissible = true, alert = false, place, className, children }: LayerProps) {
+export function Layer({
+  label,
+  labelledBy,
+  describedBy,
+  onClose,
+  closeLabel,
+  dismissible = true,
+  alert = false,
+  place,
+  className,
+  children,
+}: LayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const dismiss = dismissible ? onClose : undefined;
@@ -34,9 +45,21 @@ export function Layer({ label, labelledBy, describedBy, onClose, closeLabel, dis
     <div ref={layer} className={cx(styles.layer, styles[place])}>
       {/* Escape and the close circle are the keyboard's way; the scrim serves the finger. */}
       <div className={styles.scrim} onClick={dismiss} aria-hidden="true" />
-      <div ref={panel} role={alert ? 'alertdialog' : 'dialog'} aria-modal="true" aria-label={label} aria-labelledby={labelledBy} aria-describedby={describedBy} data-enters="" tabIndex={-1} className={cx(styles.panel, className)}>
+      <div
+        ref={panel}
+        role={alert ? 'alertdialog' : 'dialog'}
+        aria-modal="true"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        data-enters=""
+        tabIndex={-1}
+        className={cx(styles.panel, className)}
+      >
         {children}
-        {onClose && closeLabel && <IconButton icon="close" look="round" label={closeLabel} className={styles.close ?? ''} onPress={onClose} />}
+        {onClose && closeLabel && (
+          <IconButton icon="close" look="round" label={closeLabel} className={styles.close ?? ''} onPress={onClose} />
+        )}
       </div>
     </div>,
     document.body,
@@ -95,7 +118,25 @@ export function Sheet({ title, label, awning = false, actions, children, ...laye
   );
 }
 
-/** A full-screen layer for what paints itself (jackpot, reward): the scrim, the close circle at the upper right, the keyboard rules. */
-export function Modal({ className, children, ...layer }: { label: string; onClose?: () => void; closeLabel?: string; dismissible?: boolean; className?: string; children: ReactNode }) {
-  return <Layer {...layer} place="center" className={cx(styles.bare, className)}>{children}</Layer>;
+/**
+ * A full-screen layer for what paints itself (jackpot, reward): the scrim, the close circle at the upper right, the
+ * keyboard rules.
+ */
+export function Modal({
+  className,
+  children,
+  ...layer
+}: {
+  label: string;
+  onClose?: () => void;
+  closeLabel?: string;
+  dismissible?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Layer {...layer} place="center" className={cx(styles.bare, className)}>
+      {children}
+    </Layer>
+  );
 }

@@ -21,7 +21,14 @@ export function SpinButton({ text, caption, disabled = false, loading = false, o
   const { busy, press } = usePress(onPress, disabled || loading);
   const waiting = loading || busy;
   return (
-    <button type="button" disabled={disabled} aria-busy={waiting || undefined} aria-disabled={waiting || undefined} className={cx(styles.spin, className)} onClick={press}>
+    <button
+      type="button"
+      disabled={disabled}
+      aria-busy={waiting || undefined}
+      aria-disabled={waiting || undefined}
+      className={cx(styles.spin, className)}
+      onClick={press}
+    >
       <span className={styles.dome}>
         <Lettering text={text} size={28} lower="pale" />
         {caption && <span className={styles.caption}>{caption}</span>}

@@ -23,14 +23,27 @@ interface TabsProps<Id extends string> {
 }
 
 /** Segmented tabs: one stop for Tab; arrows, Home and End move and choose. */
-export function Tabs<Id extends string>({ label, items, value, onChange, tone = 'night', className, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  tone = 'night',
+  className,
+  children,
+}: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
   function handleKey(event: KeyboardEvent) {
     const index = items.findIndex((item) => item.id === value);
     const last = items.length - 1;
-    const goal = { ArrowRight: index === last ? 0 : index + 1, ArrowLeft: index <= 0 ? last : index - 1, Home: 0, End: last }[event.key];
+    const goal = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index <= 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
     const item = goal === undefined ? undefined : items[goal];
     if (goal === undefined || !item) return;
     event.preventDefault();
@@ -40,18 +53,39 @@ export function Tabs<Id extends string>({ label, items, value, onChange, tone = 
 
   return (
     <>
-      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={cx(styles.tabs, styles[tone], className)} onKeyDown={handleKey}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={cx(styles.tabs, styles[tone], className)}
+        onKeyDown={handleKey}
+      >
         {items.map((item) => {
           const chosen = item.id === value;
           return (
-            <button key={item.id} id={`${base}-${item.id}`} type="button" role="tab" aria-selected={chosen} aria-controls={children !== undefined && chosen ? `${base}-panel` : undefined} tabIndex={chosen ? 0 : -1} className={cx(styles.tab, chosen && styles.chosen)} onClick={() => onChange(item.id)}>
+            <button
+              key={item.id}
+              id={`${base}-${item.id}`}
+              type="button"
+              role="tab"
+              aria-selected={chosen}
+              aria-controls={children !== undefined && chosen ? `${base}-panel` : undefined}
+              tabIndex={chosen ? 0 : -1}
+              className={cx(styles.tab, chosen && styles.chosen)}
+              onClick={() => onChange(item.id)}
+            >
               {item.label}
               {item.dot && <RedDot className={styles.dot ?? ''} />}
             </button>
           );
         })}
       </div>
-      {children !== undefined && <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`}>{children}</div>}
+      {children !== undefined && (
+        <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`}>
+          {children}
+        </div>
+      )}
     </>
   );
 }

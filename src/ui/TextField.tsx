@@ -25,7 +25,23 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A labelled text input of 52 px. */
-export function TextField({ label, value, onChange, tone = 'paper', hint, error, prefix, aside, valid = false, reveal, type = 'text', disabled = false, className, id, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  tone = 'paper',
+  hint,
+  error,
+  prefix,
+  aside,
+  valid = false,
+  reveal,
+  type = 'text',
+  disabled = false,
+  className,
+  id,
+  ...rest
+}: TextFieldProps) {
   const fallback = useId();
   const inputId = id ?? fallback;
   const noteId = `${inputId}-note`;
@@ -37,11 +53,17 @@ export function TextField({ label, value, onChange, tone = 'paper', hint, error,
   return (
     <div className={cx(styles.field, styles[tone], className)}>
       <span className={styles.top}>
-        <label htmlFor={inputId} className={styles.label}>{label}</label>
+        <label htmlFor={inputId} className={styles.label}>
+          {label}
+        </label>
         {aside}
       </span>
       <span className={cx(styles.box, error && styles.bad, disabled && styles.off)}>
-        {prefix && <span id={prefixId} className={styles.prefix}>{prefix}</span>}
+        {prefix && (
+          <span id={prefixId} className={styles.prefix}>
+            {prefix}
+          </span>
+        )}
         <input
           {...rest}
           id={inputId}
@@ -55,7 +77,13 @@ export function TextField({ label, value, onChange, tone = 'paper', hint, error,
         />
         {valid && !error && <Icon name="check" size={18} weight={3.2} className={styles.check} />}
         {reveal && (
-          <button type="button" className={styles.reveal} aria-label={shown ? reveal.hide : reveal.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? reveal.hide : reveal.show}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             <Icon name="eye" size={22} className={cx(!shown && styles.struck)} />
           </button>
         )}
@@ -69,7 +97,14 @@ export function TextField({ label, value, onChange, tone = 'paper', hint, error,
 export function FieldNote({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
   return (
     <span id={id} aria-live="polite" className={cx(styles.note, error && styles.error)}>
-      {error ? <><Icon name="alert" size={14} weight={2.4} />{error}</> : hint}
+      {error ? (
+        <>
+          <Icon name="alert" size={14} weight={2.4} />
+          {error}
+        </>
+      ) : (
+        hint
+      )}
     </span>
   );
 }

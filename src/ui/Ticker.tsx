@@ -3,10 +3,22 @@ import { cx } from './cx.ts';
 import styles from './Counters.module.css';
 
 /**
- * Shows one item after another, 2 s each by default (spec §6.1). It stands still while a pointer or the focus is on it; under
- * reduced motion an item replaces the one before without sliding. Not announced: it would talk without end.
+ * Shows one item after another, 2 s each by default (spec §6.1). It stands still while a pointer or the focus is on it;
+ * under reduced motion an item replaces the one before without sliding. Not announced: it would talk without end.
  */
-export function Ticker<Item>({ items, renderItem, label, everyMs = 2000, className }: { items: readonly Item[]; renderItem: (item: Item) => ReactNode; label: string; everyMs?: number; className?: string }) {
+export function Ticker<Item>({
+  items,
+  renderItem,
+  label,
+  everyMs = 2000,
+  className,
+}: {
+  items: readonly Item[];
+  renderItem: (item: Item) => ReactNode;
+  label: string;
+  everyMs?: number;
+  className?: string;
+}) {
   const [index, setIndex] = useState(0);
   const frame = useRef<HTMLElement>(null);
   const count = items.length;
@@ -23,7 +35,9 @@ export function Ticker<Item>({ items, renderItem, label, everyMs = 2000, classNa
   if (item === undefined) return null;
   return (
     <section ref={frame} aria-label={label} className={cx(styles.ticker, className)}>
-      <div key={index} className={styles.slide}>{renderItem(item)}</div>
+      <div key={index} className={styles.slide}>
+        {renderItem(item)}
+      </div>
     </section>
   );
 }

@@ -16,7 +16,12 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
         <div key={id} data-enters="" className={cx(styles.toast, styles[tone])}>
           <Icon name={icons[tone]} size={20} weight={2.6} />
           <span className={styles.text}>{text}</span>
-          <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={() => toaster.dismiss(id)} />
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label={dismissLabel}
+            onClick={() => toaster.dismiss(id)}
+          />
         </div>
       ))}
     </div>,

@@ -13,7 +13,9 @@ function rays(count: number, y: number): string {
 }
 
 /** Small stars of the upper sky, always the same ones: a dot is a stroke without length. */
-const stars = Array.from({ length: 36 }, (_, index) => `M${(index * 137) % 360} ${(index * index * 29) % 130}h0`).join('');
+const stars = Array.from({ length: 36 }, (_, index) => `M${(index * 137) % 360} ${(index * index * 29) % 130}h0`).join(
+  '',
+);
 
 interface BackdropProps {
   /** Where the light is: px from the top of a page 800 px high (rays) or of a hero 250 px high (dusk). */
@@ -22,19 +24,36 @@ interface BackdropProps {
 }
 
 /** Night with hard rays behind activities; `dusk` adds the discs of the reward page. Fills its positioned parent. */
-export function SunRays({ y = 330, count = 24, dusk = false, className }: BackdropProps & { count?: number; dusk?: boolean }) {
+export function SunRays({
+  y = 330,
+  count = 24,
+  dusk = false,
+  className,
+}: BackdropProps & { count?: number; dusk?: boolean }) {
   return (
-    <svg aria-hidden="true" className={cx(styles.fill, styles.rays, className)} viewBox="0 0 360 800" preserveAspectRatio="xMidYMid slice">
+    <svg
+      aria-hidden="true"
+      className={cx(styles.fill, styles.rays, className)}
+      viewBox="0 0 360 800"
+      preserveAspectRatio="xMidYMid slice"
+    >
       <path d={rays(count, y)} />
       {dusk && <Discs y={y} radii={[262, 222, 186, 148]} />}
     </svg>
   );
 }
 
-/** The fair's sky after sunset in flat bands, from night down to ember, behind hero scenes. Fills its positioned parent. */
+/**
+ * The fair's sky after sunset in flat bands, from night down to ember, behind hero scenes. Fills its positioned parent.
+ */
 export function Dusk({ y = 300, className }: BackdropProps) {
   return (
-    <svg aria-hidden="true" className={cx(styles.fill, styles.dusk, className)} viewBox="0 0 360 250" preserveAspectRatio="xMidYMax slice">
+    <svg
+      aria-hidden="true"
+      className={cx(styles.fill, styles.dusk, className)}
+      viewBox="0 0 360 250"
+      preserveAspectRatio="xMidYMax slice"
+    >
       <Discs y={y} radii={[260, 196, 138, 86]} />
       <path d={stars} className={styles.stars} />
     </svg>
@@ -42,5 +61,11 @@ export function Dusk({ y = 300, className }: BackdropProps) {
 }
 
 function Discs({ y, radii }: { y: number; radii: readonly number[] }) {
-  return <g className={styles.discs}>{radii.map((radius) => <circle key={radius} cx="180" cy={y} r={radius} />)}</g>;
+  return (
+    <g className={styles.discs}>
+      {radii.map((radius) => (
+        <circle key={radius} cx="180" cy={y} r={radius} />
+      ))}
+    </g>
+  );
 }

@@ -5,7 +5,10 @@ import styles from './Counters.module.css';
 import { formatMoney } from './format.ts';
 import { Money } from './Money.tsx';
 
-/** The odometer of the MEGA pool: one card a digit. `value` in hundredths; `label` names it ('MEGA'). It is read as one amount. */
+/**
+ * The odometer of the MEGA pool: one card a digit. `value` in hundredths; `label` names it ('MEGA'). It is read as one
+ * amount.
+ */
 export function FlipCounter({ value, label, className }: { value: number; label: string; className?: string }) {
   const text = formatMoney(value);
   const places = [...text];
@@ -15,16 +18,47 @@ export function FlipCounter({ value, label, className }: { value: number; label:
       {places.map((mark, index) => {
         // Keyed from the right, so that a place keeps its card when the amount grows by a digit.
         const place = places.length - index;
-        if (mark === '₱') return <b key={place} aria-hidden="true" className={styles.peso}>{mark}</b>;
-        if (!/\d/.test(mark)) return <b key={place} aria-hidden="true" className={styles.point}>{mark}</b>;
-        return <span key={place} aria-hidden="true" className={styles.card}><i key={mark} className={styles.digit}>{mark}</i></span>;
+        if (mark === '₱')
+          return (
+            <b key={place} aria-hidden="true" className={styles.peso}>
+              {mark}
+            </b>
+          );
+        if (!/\d/.test(mark))
+          return (
+            <b key={place} aria-hidden="true" className={styles.point}>
+              {mark}
+            </b>
+          );
+        return (
+          <span key={place} aria-hidden="true" className={styles.card}>
+            <i key={mark} className={styles.digit}>
+              {mark}
+            </i>
+          </span>
+        );
       })}
     </span>
   );
 }
 
-/** One of the lesser pools: stacked with its name on top (jackpot), or as a strip with both in a line (lobby). Whole pesos. */
-export function TierCard({ tier, name, value, layout = 'stack', className }: { tier: Tier; name: string; value: number; layout?: 'stack' | 'strip'; className?: string }) {
+/**
+ * One of the lesser pools: stacked with its name on top (jackpot), or as a strip with both in a line (lobby). Whole
+ * pesos.
+ */
+export function TierCard({
+  tier,
+  name,
+  value,
+  layout = 'stack',
+  className,
+}: {
+  tier: Tier;
+  name: string;
+  value: number;
+  layout?: 'stack' | 'strip';
+  className?: string;
+}) {
   return (
     <span className={cx(styles.tier, styles[tier], styles[layout], className)}>
       <b className={styles.name}>{name}</b>
@@ -34,19 +68,52 @@ export function TierCard({ tier, name, value, layout = 'stack', className }: { t
 }
 
 /** A track of bulbs, the first `value` of `max` lit. `children` may explain it below. */
-export function ProgressBulbs({ value, max, label, count = 10, className }: { value: number; max: number; label: string; count?: number; className?: string }) {
+export function ProgressBulbs({
+  value,
+  max,
+  label,
+  count = 10,
+  className,
+}: {
+  value: number;
+  max: number;
+  label: string;
+  count?: number;
+  className?: string;
+}) {
   const lit = max > 0 ? Math.floor((Math.min(Math.max(value, 0), max) / max) * count) : 0;
   return (
     <span className={cx(styles.bulbs, className)}>
       <progress className="sr-only" aria-label={label} value={value} max={max} />
-      {Array.from({ length: count }, (_, index) => <i key={index} className={cx(index < lit && styles.lit)} />)}
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className={cx(index < lit && styles.lit)} />
+      ))}
     </span>
   );
 }
 
 /** A plain bar for tasks and loading; `done` turns it leaf. */
-export function ProgressBar({ value, max, label, done = false, className }: { value: number; max: number; label: string; done?: boolean; className?: string }) {
-  return <progress aria-label={label} value={value} max={max} className={cx(styles.progress, done && styles.done, className)} />;
+export function ProgressBar({
+  value,
+  max,
+  label,
+  done = false,
+  className,
+}: {
+  value: number;
+  max: number;
+  label: string;
+  done?: boolean;
+  className?: string;
+}) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={max}
+      className={cx(styles.progress, done && styles.done, className)}
+    />
+  );
 }
 
 /** The round 21+ mark of login, jackpot and rules pages. */

@@ -18,14 +18,27 @@ export interface MoneyParts {
   suffix: '' | 'K' | 'M' | 'B';
 }
 
-const whole = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP', minimumFractionDigits: 0, maximumFractionDigits: 0 });
-const steps = [['B', 1_000_000_000n], ['M', 1_000_000n], ['K', 1_000n]] as const;
+const whole = new Intl.NumberFormat('en-PH', {
+  style: 'currency',
+  currency: 'PHP',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+});
+const steps = [
+  ['B', 1_000_000_000n],
+  ['M', 1_000_000n],
+  ['K', 1_000n],
+] as const;
 
 /**
  * Splits an amount for display. `hundredths` are integer centavos (spec §7); done in BigInt, so it is exact up to
- * Number.MAX_SAFE_INTEGER. Throws RangeError when the amount is not a safe integer, because a wrong balance must never be shown.
+ * Number.MAX_SAFE_INTEGER. Throws RangeError when the amount is not a safe integer, because a wrong balance must never
+ * be shown.
  */
-export function moneyParts(hundredths: number, { fraction = 'always', compact = false, signed = false }: MoneyFormat = {}): MoneyParts {
+export function moneyParts(
+  hundredths: number,
+  { fraction = 'always', compact = false, signed = false }: MoneyFormat = {},
+): MoneyParts {
   if (!Number.isSafeInteger(hundredths)) throw new RangeError(`money must be whole hundredths, got ${hundredths}`);
   const magnitude = BigInt(Math.abs(hundredths));
   const pesos = magnitude / 100n;
@@ -36,10 +49,15 @@ export function moneyParts(hundredths: number, { fraction = 'always', compact = 
   const step = compact ? steps.find(([, size]) => pesos >= size) : undefined;
   if (step) {
     const [suffix, size] = step;
-    const tenth = Number((pesos % size) * 10n / size);
+    const tenth = Number(((pesos % size) * 10n) / size);
     return { sign, ...currencyAndInteger(pesos / size), fraction: tenth ? `.${tenth}` : '', suffix };
   }
-  return { sign, ...currencyAndInteger(pesos), fraction: shown ? `.${String(centavos).padStart(2, '0')}` : '', suffix: '' };
+  return {
+    sign,
+    ...currencyAndInteger(pesos),
+    fraction: shown ? `.${String(centavos).padStart(2, '0')}` : '',
+    suffix: '',
+  };
 }
 
 function currencyAndInteger(pesos: bigint): Pick<MoneyParts, 'currency' | 'integer'> {
@@ -63,7 +81,10 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en-PH');
 }
 
-/** Writes a duration in ms as 'm:ss', 'h:mm:ss' from an hour on; parts of a second count as a whole one, less than zero is '0:00'. */
+/**
+ * Writes a duration in ms as 'm:ss', 'h:mm:ss' from an hour on; parts of a second count as a whole one, less than zero
+ * is '0:00'.
+ */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const pad = (part: number) => String(part).padStart(2, '0');

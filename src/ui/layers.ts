@@ -26,11 +26,15 @@ function handleKey(event: KeyboardEvent) {
 }
 
 /**
- * Puts an overlay on top of the page while it is mounted: what lies below becomes inert and does not scroll, focus moves to
- * [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving focus returns to where it was.
- * `layer` must be a child of the body; `panel` must be focusable.
+ * Puts an overlay on top of the page while it is mounted: what lies below becomes inert and does not scroll, focus
+ * moves to [data-autofocus] or to the panel, Escape reaches the top overlay only, and on leaving focus returns to where
+ * it was. `layer` must be a child of the body; `panel` must be focusable.
  */
-export function useLayer(layer: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
+export function useLayer(
+  layer: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  onEscape: (() => void) | undefined,
+): void {
   const escape = useRef(onEscape);
   useEffect(() => {
     escape.current = onEscape;

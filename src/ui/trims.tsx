@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './trims.module.css';
 
-/** The red and cream scalloped cap of booths and dialogs. As wide as its parent; scallops are fitted whole. `small` crowns a chip. */
+/**
+ * The red and cream scalloped cap of booths and dialogs. As wide as its parent; scallops are fitted whole. `small`
+ * crowns a chip.
+ */
 export function Awning({ small = false, className }: { small?: boolean; className?: string | undefined }) {
   return <span aria-hidden="true" className={cx(styles.awning, small && styles.small, className)} />;
 }
@@ -11,15 +14,31 @@ export function Awning({ small = false, className }: { small?: boolean; classNam
 export function SpeedStripes({ width = 18 }: { width?: number }) {
   return (
     <svg width={width} height={(width * 14) / 22} viewBox="0 0 22 14" aria-hidden="true" className={styles.stripes}>
-      <path d="M4 0h5L5 14H0z" /><path d="M10.5 0h5l-4 14h-5z" /><path d="M17 0h5l-4 14h-5z" />
+      <path d="M4 0h5L5 14H0z" />
+      <path d="M10.5 0h5l-4 14h-5z" />
+      <path d="M17 0h5l-4 14h-5z" />
     </svg>
   );
 }
 
 /** A section heading of 17/20 behind the stripes, with room for a link at its right. */
-export function SectionTitle({ level = 2, aside, children }: { level?: 2 | 3; aside?: ReactNode; children: ReactNode }) {
+export function SectionTitle({
+  level = 2,
+  aside,
+  children,
+}: {
+  level?: 2 | 3;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const Heading = `h${level}` as const;
-  return <div className={styles.section}><SpeedStripes /><Heading>{children}</Heading>{aside && <span className={styles.aside}>{aside}</span>}</div>;
+  return (
+    <div className={styles.section}>
+      <SpeedStripes />
+      <Heading>{children}</Heading>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </div>
+  );
 }
 
 /** The five-colour bar under the header of wallet, KYC and form pages. */
@@ -32,8 +51,21 @@ export function SorbeteroDiamonds({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx(styles.diamonds, className)} />;
 }
 
-/** Jeepney chrome around dark contents: jackpot counters and boards. `bulbs` sets a row of lamps on its upper edge; `unlit` is the stale look. */
-export function ChromeFrame({ bulbs = false, unlit = false, className, children }: { bulbs?: boolean; unlit?: boolean; className?: string; children: ReactNode }) {
+/**
+ * Jeepney chrome around dark contents: jackpot counters and boards. `bulbs` sets a row of lamps on its upper edge;
+ * `unlit` is the stale look.
+ */
+export function ChromeFrame({
+  bulbs = false,
+  unlit = false,
+  className,
+  children,
+}: {
+  bulbs?: boolean;
+  unlit?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={cx(styles.chrome, bulbs && styles.lamps, unlit && styles.unlit, className)}>
       <div className={styles.inside}>{children}</div>
@@ -42,7 +74,15 @@ export function ChromeFrame({ bulbs = false, unlit = false, className, children 
 }
 
 /** A red frame with lamps all around what is selected or won; `count` is an even number of lamps. */
-export function BulbFrame({ count = 24, className, children }: { count?: number; className?: string; children?: ReactNode }) {
+export function BulbFrame({
+  count = 24,
+  className,
+  children,
+}: {
+  count?: number;
+  className?: string;
+  children?: ReactNode;
+}) {
   return (
     <div className={cx(styles.bulbFrame, className)}>
       {children}

@@ -27,7 +27,13 @@ it('sends events in a batch after 2 s with everything the contract asks for', as
   expect(received).toHaveLength(1);
   const eventList = received[0]?.body['eventList'] as Record<string, unknown>[];
   expect(eventList.map(({ eventName }) => eventName)).toEqual(['jackpot_spin', 'home_float_icon']);
-  expect(eventList[1]).toMatchObject({ eventInterfaceId: 'a47', detail: { activityId: 'a47' }, appId: 'perya', channel: 'web', eventTime: clock.now() - 2000 });
+  expect(eventList[1]).toMatchObject({
+    eventInterfaceId: 'a47',
+    detail: { activityId: 'a47' },
+    appId: 'perya',
+    channel: 'web',
+    eventTime: clock.now() - 2000,
+  });
 });
 
 it('hands what waits to the beacon as JSON when the page is hidden', async () => {

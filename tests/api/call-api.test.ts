@@ -35,7 +35,11 @@ describe('one call', () => {
     const received = fakeServer({ data: rankAnswer });
     await expect(callApi('getJackpotRank', page)).resolves.toEqual(rankAnswer);
     expect(received).toHaveLength(1);
-    expect(received[0]).toMatchObject({ path: '/app/v1/getJackpotRank', authorization: 'Bearer token-1', idempotencyKey: null });
+    expect(received[0]).toMatchObject({
+      path: '/app/v1/getJackpotRank',
+      authorization: 'Bearer token-1',
+      idempotencyKey: null,
+    });
     expect(Object.keys(received[0]?.body ?? {}).toSorted()).toEqual(
       ['appId', 'appVersion', 'appWebName', 'channel', 'clientReferrer', 'pageNum', 'pageSize', 'platform'].toSorted(),
     );
@@ -50,7 +54,12 @@ describe('one call', () => {
 
   it('reads an errcode as a business error', async () => {
     fakeServer({ data: { errcode: 4001, message: 'No such game' } });
-    await expect(callApi('gameLike', like)).rejects.toMatchObject({ kind: 'business', call: 'gameLike', errcode: 4001, message: 'No such game' });
+    await expect(callApi('gameLike', like)).rejects.toMatchObject({
+      kind: 'business',
+      call: 'gameLike',
+      errcode: 4001,
+      message: 'No such game',
+    });
   });
 
   it('takes code 200 of appConfig for success and its code 401 for a failure without touching the session', async () => {
@@ -155,7 +164,10 @@ describe('tries', () => {
   });
 
   it('waits as long as a 429 asks', async () => {
-    const received = fakeServer({ status: 429, data: { errcode: 429, message: '' }, headers: { 'retry-after': '2' } }, { data: likeAnswer });
+    const received = fakeServer(
+      { status: 429, data: { errcode: 429, message: '' }, headers: { 'retry-after': '2' } },
+      { data: likeAnswer },
+    );
     const call = callApi('gameLike', like);
     await fake.advance(1999);
     expect(received).toHaveLength(1);
@@ -207,7 +219,12 @@ describe('intents', () => {
   const drawAnswer = { errcode: 1001, message: 'No chance left' };
 
   it('keeps key and body until an answer arrived, across a reload', async () => {
-    const received = fakeServer('lost', { status: 500, data: { errcode: 500, message: '' } }, { data: drawAnswer }, { data: drawAnswer });
+    const received = fakeServer(
+      'lost',
+      { status: 500, data: { errcode: 500, message: '' } },
+      { data: drawAnswer },
+      { data: drawAnswer },
+    );
     await outcome(draw());
     expect(pendingIntents()).toMatchObject([{ name: 'jackpot-draw', call: 'receiveDrawChance', userId: 'u1' }]);
     await outcome(draw());
@@ -259,7 +276,11 @@ describe('intents', () => {
 describe('the same question at the same time', () => {
   it('is asked once', async () => {
     const received = fakeServer({ data: rankAnswer });
-    await Promise.all([callApi('getJackpotRank', page), callApi('getJackpotRank', page), callApi('getJackpotRank', { ...page, pageNum: 2 })]);
+    await Promise.all([
+      callApi('getJackpotRank', page),
+      callApi('getJackpotRank', page),
+      callApi('getJackpotRank', { ...page, pageNum: 2 }),
+    ]);
     expect(received).toHaveLength(2);
     await callApi('getJackpotRank', page);
     expect(received).toHaveLength(3);
@@ -295,7 +316,9 @@ describe('in development', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fakeServer({ data: { errcode: 0, gameLikes: 'g1' } });
     await callApi('gameLike', like);
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('gameLike'), expect.anything(), expect.anything()));
+    await vi.waitFor(() =>
+      expect(log).toHaveBeenCalledWith(expect.stringContaining('gameLike'), expect.anything(), expect.anything()),
+    );
   });
 });
 

@@ -5,7 +5,8 @@ import { contract } from '#contract/index.ts';
 import en from '#src/i18n/locales/en-PH/errors.json';
 import fil from '#src/i18n/locales/fil-PH/errors.json';
 
-const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError => new ApiError({ kind, call, errcode, retryAfterMs });
+const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError =>
+  new ApiError({ kind, call, errcode, retryAfterMs });
 
 /** The text under a dotted key, as i18next finds it. */
 const textOf = (texts: object, key: string): unknown =>
@@ -35,7 +36,10 @@ describe('error catalogue (spec §8)', () => {
   });
 
   it('names the seconds to wait, rounded up', () => {
-    expect(errorKey(error('http', 'smsSend', 429, 1400))).toEqual({ key: 'errors:tooManyTries', params: { code: 429, seconds: 2 } });
+    expect(errorKey(error('http', 'smsSend', 429, 1400))).toEqual({
+      key: 'errors:tooManyTries',
+      params: { code: 429, seconds: 2 },
+    });
   });
 
   it('says something about any thrown thing', () => {

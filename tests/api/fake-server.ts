@@ -10,7 +10,10 @@ export interface Received {
 }
 
 /** `lost`: the connection breaks. `silent`: no answer comes until the client gives up. */
-export type Reply = { readonly status?: number; readonly data: unknown; readonly headers?: Record<string, string> } | 'lost' | 'silent';
+export type Reply =
+  | { readonly status?: number; readonly data: unknown; readonly headers?: Record<string, string> }
+  | 'lost'
+  | 'silent';
 
 /** Answers the client's requests one after the other; the last reply serves for all that follow. */
 export function fakeServer(...replies: (Reply | ((request: Received) => Reply))[]): Received[] {

@@ -7,8 +7,17 @@ import { visibleModals } from '#src/app/visible-modals.ts';
 
 const visitor: Visitor = { hasToken: false, hasUser: false, areActivitiesLoaded: false, activityMap: {} };
 const known: Visitor = { ...visitor, hasToken: true, hasUser: true };
-const activity = (fields: Partial<Activity>): Visitor['activityMap'] => ({ [ACTIVITY.Rank]: { open: true, themeUrl: '', ...fields } as Activity });
-const route = (guard: AppRoute['guard']): AppRoute => ({ path: '/rank', guard, activity: ACTIVITY.Rank, navbar: true, version: 1, page: null });
+const activity = (fields: Partial<Activity>): Visitor['activityMap'] => ({
+  [ACTIVITY.Rank]: { open: true, themeUrl: '', ...fields } as Activity,
+});
+const route = (guard: AppRoute['guard']): AppRoute => ({
+  path: '/rank',
+  guard,
+  activity: ACTIVITY.Rank,
+  navbar: true,
+  version: 1,
+  page: null,
+});
 
 describe('guards (spec §6) fail closed', () => {
   it.each([
@@ -17,11 +26,26 @@ describe('guards (spec §6) fail closed', () => {
     ['auth', 'a member not loaded yet', { ...visitor, hasToken: true }, 'wait'],
     ['auth', 'data without a token', { ...visitor, hasUser: true }, 'login'],
     ['auth', 'a member', known, 'open'],
-    ['auth-activity', 'a visitor, though it is open', { ...visitor, areActivitiesLoaded: true, activityMap: activity({}) }, 'login'],
+    [
+      'auth-activity',
+      'a visitor, though it is open',
+      { ...visitor, areActivitiesLoaded: true, activityMap: activity({}) },
+      'login',
+    ],
     ['auth-activity', 'a member before the activities are loaded', { ...known, activityMap: activity({}) }, 'wait'],
     ['auth-activity', 'a member, activity not offered', { ...known, areActivitiesLoaded: true }, 'closed'],
-    ['auth-activity', 'a member, activity closed', { ...known, areActivitiesLoaded: true, activityMap: activity({ open: false }) }, 'closed'],
-    ['auth-activity', 'a member, activity open', { ...known, areActivitiesLoaded: true, activityMap: activity({}) }, 'open'],
+    [
+      'auth-activity',
+      'a member, activity closed',
+      { ...known, areActivitiesLoaded: true, activityMap: activity({ open: false }) },
+      'closed',
+    ],
+    [
+      'auth-activity',
+      'a member, activity open',
+      { ...known, areActivitiesLoaded: true, activityMap: activity({}) },
+      'open',
+    ],
   ] as const)('%s for %s', (guard, _, who, access) => {
     expect(accessTo(route(guard), who)).toBe(access);
   });

@@ -80,9 +80,15 @@ describe('boot (spec §4)', () => {
       problem: { step: 'configuration', reason: { key: 'errors:network' }, retryAt: clock.now() + 1000 },
     });
     await clock.advance(1000);
-    expect(useBootStore.getState().problem).toMatchObject({ reason: { key: 'errors:timeout' }, retryAt: clock.now() + 2000 });
+    expect(useBootStore.getState().problem).toMatchObject({
+      reason: { key: 'errors:timeout' },
+      retryAt: clock.now() + 2000,
+    });
     await clock.advance(2000);
-    expect(useBootStore.getState().problem).toMatchObject({ reason: { key: 'errors:unavailable' }, retryAt: clock.now() + 4000 });
+    expect(useBootStore.getState().problem).toMatchObject({
+      reason: { key: 'errors:unavailable' },
+      retryAt: clock.now() + 4000,
+    });
     await clock.advance(4000);
     await booting;
     expect(loadConfiguration).toHaveBeenCalledTimes(4);

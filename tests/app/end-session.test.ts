@@ -24,12 +24,18 @@ let status = 200;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   clock = createFakeClock();
-  restores.push(installClock(clock), connectNavigation((to) => void went.push(to)));
+  restores.push(
+    installClock(clock),
+    connectNavigation((to) => void went.push(to)),
+  );
   went.length = 0;
   status = 200;
   received = fakeServer(() => ({
     status,
-    data: status === 200 ? { errcode: 0, code: 0, maintenance: { status: false }, activityIds: {}, flags: {}, appGameDataUser: {}, user } : { errcode: status, message: '' },
+    data:
+      status === 200
+        ? { errcode: 0, code: 0, maintenance: { status: false }, activityIds: {}, flags: {}, appGameDataUser: {}, user }
+        : { errcode: status, message: '' },
   }));
 });
 afterEach(() => {

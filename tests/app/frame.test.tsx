@@ -10,7 +10,8 @@ import { fakeServer } from '../api/fake-server.ts';
 
 const { openModal, closeAll } = useModalStore.getState();
 const tips = { type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' } as const;
-const dialogs = (): (string | null)[] => [...document.querySelectorAll('[aria-modal="true"]')].map((dialog) => dialog.getAttribute('aria-label'));
+const dialogs = (): (string | null)[] =>
+  [...document.querySelectorAll('[aria-modal="true"]')].map((dialog) => dialog.getAttribute('aria-label'));
 
 async function open(path: string): Promise<void> {
   window.history.replaceState(null, '', path);
@@ -28,14 +29,17 @@ afterEach(() => {
 });
 
 describe('paths', () => {
-  it.each(['/nope', '/wallets', '/activity/coin-pusher', '/feedback/record/7'])('%s is not built: the 404 page names it and leads home', async (path) => {
-    await open(path);
-    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined();
-    expect(screen.getByText(`Page not found: ${path}`)).toBeDefined();
-    expect(document.title).toBe('Page Not Found · Perya');
-    await act(async () => screen.getByRole('button', { name: 'Back to the lobby' }).click());
-    expect(window.location.pathname).toBe('/');
-  });
+  it.each(['/nope', '/wallets', '/activity/coin-pusher', '/feedback/record/7'])(
+    '%s is not built: the 404 page names it and leads home',
+    async (path) => {
+      await open(path);
+      expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeDefined();
+      expect(screen.getByText(`Page not found: ${path}`)).toBeDefined();
+      expect(document.title).toBe('Page Not Found · Perya');
+      await act(async () => screen.getByRole('button', { name: 'Back to the lobby' }).click());
+      expect(window.location.pathname).toBe('/');
+    },
+  );
 
   it('shows a built page with its title', async () => {
     await open('/about-us');

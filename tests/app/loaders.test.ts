@@ -13,7 +13,14 @@ import { useUserStore } from '#src/stores/user.ts';
 import { fakeServer } from '../api/fake-server.ts';
 
 const maintenance = { status: false, startTime: null, endTime: null };
-const configuration = { code: 200, maintenance, gameListVersion: 4, serverTime: 9_000_000_000_000, games: [], otpStatus: true };
+const configuration = {
+  code: 200,
+  maintenance,
+  gameListVersion: 4,
+  serverTime: 9_000_000_000_000,
+  games: [],
+  otpStatus: true,
+};
 const went: string[] = [];
 let disconnect: () => void;
 
@@ -39,7 +46,18 @@ describe('start-up calls (spec §7)', () => {
     const received = fakeServer({ data: { errcode: 0, deviceId: 'd-7', serverTime: 9_000_000_000_000 } });
     await registerDevice();
     expect(Object.keys(received[0]?.body ?? {})).toEqual(
-      expect.arrayContaining(['gameListVersion', 'os', 'deviceModel', 'messagingToken', 'phoneinfoJsonModel', 'deviceId', 'urlParams', 'countryCodeISO', 'currency', 'language']),
+      expect.arrayContaining([
+        'gameListVersion',
+        'os',
+        'deviceModel',
+        'messagingToken',
+        'phoneinfoJsonModel',
+        'deviceId',
+        'urlParams',
+        'countryCodeISO',
+        'currency',
+        'language',
+      ]),
     );
     expect(deviceId()).toBe('d-7');
     expect(Math.abs(clock.serverNow() - 9_000_000_000_000)).toBeLessThan(1000);
@@ -49,7 +67,12 @@ describe('start-up calls (spec §7)', () => {
     const received = fakeServer({ data: configuration });
     await loadConfiguration();
     expect(received[0]?.body).toMatchObject({ gameListVersion: 0, language: 'en-PH' });
-    expect(useConfigStore.getState()).toMatchObject({ config: { games: [], otpStatus: true }, gameListVersion: 4, maintenance, isFresh: true });
+    expect(useConfigStore.getState()).toMatchObject({
+      config: { games: [], otpStatus: true },
+      gameListVersion: 4,
+      maintenance,
+      isFresh: true,
+    });
     await loadConfiguration();
     expect(received[1]?.body).toMatchObject({ gameListVersion: 4 });
   });
@@ -74,7 +97,10 @@ describe('start-up calls (spec §7)', () => {
   });
 
   it('swallows a theme that cannot be loaded', async () => {
-    fakeServer({ data: { errcode: 0, themeDomian: 't', themeName: 'christmas', themeJsonData: '{}' } }, { status: 500, data: { errcode: 500, message: '' } });
+    fakeServer(
+      { data: { errcode: 0, themeDomian: 't', themeName: 'christmas', themeJsonData: '{}' } },
+      { status: 500, data: { errcode: 500, message: '' } },
+    );
     await loadTheme();
     await loadTheme();
     expect(useThemeStore.getState().themeName).toBe('christmas');
@@ -82,8 +108,30 @@ describe('start-up calls (spec §7)', () => {
 
   it('refreshes the figures of the member who is there', async () => {
     enterMember({ token: 'a'.repeat(32), user: { id: 'u1', nickname: 'Lita', coin: 1 } as never });
-    fakeServer({ data: { errcode: 0, coin: 500, lottery: 1, vip: 2, vipExp: 3, userLevel: 4, bet: 5, hasPassword: true, serverTime: 1 } });
+    fakeServer({
+      data: {
+        errcode: 0,
+        coin: 500,
+        lottery: 1,
+        vip: 2,
+        vipExp: 3,
+        userLevel: 4,
+        bet: 5,
+        hasPassword: true,
+        serverTime: 1,
+      },
+    });
     await loadFigures();
-    expect(useUserStore.getState().user).toEqual({ id: 'u1', nickname: 'Lita', coin: 500, lottery: 1, vip: 2, vipExp: 3, userLevel: 4, bet: 5, hasPassword: true });
+    expect(useUserStore.getState().user).toEqual({
+      id: 'u1',
+      nickname: 'Lita',
+      coin: 500,
+      lottery: 1,
+      vip: 2,
+      vipExp: 3,
+      userLevel: 4,
+      bet: 5,
+      hasPassword: true,
+    });
   });
 });

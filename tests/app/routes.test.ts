@@ -28,18 +28,23 @@ describe('route table (spec §2)', () => {
     expect(route).toMatchObject({ guard, navbar });
     if (title !== '') expect(titles[route?.titleKey ?? '']?.toLowerCase()).toBe(title.toLowerCase());
     if (notes.startsWith('query')) {
-      const names = notes.split(' ').slice(1).map((name) => name.replace(/=.*/, ''));
+      const names = notes
+        .split(' ')
+        .slice(1)
+        .map((name) => name.replace(/=.*/, ''));
       expect(route?.query).toEqual(names);
     }
     if (notes.startsWith('right link to')) expect(route?.rightLink?.to).toBe(notes.replace('right link to ', ''));
-    if (notes.startsWith('black navbar')) expect(route).toMatchObject({ navbarBackground: 'black', rightLink: { to: `${path}/rule` } });
+    if (notes.startsWith('black navbar'))
+      expect(route).toMatchObject({ navbarBackground: 'black', rightLink: { to: `${path}/rule` } });
   });
 
   it('pairs the layouts: each second one names its first, and the first a second one', () => {
     for (const route of ROUTES) {
       expect(route.version).toBe(/(^|\/)v2(\/|$)/.test(route.path) ? 2 : 1);
       if (route.version === 2) expect(byPath.get(route.sibling ?? '')).toMatchObject({ version: 1 });
-      else if (route.sibling !== undefined) expect(byPath.get(route.sibling)).toMatchObject({ version: 2, sibling: route.path });
+      else if (route.sibling !== undefined)
+        expect(byPath.get(route.sibling)).toMatchObject({ version: 2, sibling: route.path });
     }
   });
 
@@ -50,11 +55,13 @@ describe('route table (spec §2)', () => {
   });
 
   it('names the activity of every route behind auth-activity', () => {
-    for (const { guard, activity, path } of ROUTES) if (guard === 'auth-activity') expect(activity, path).toBeTypeOf('number');
+    for (const { guard, activity, path } of ROUTES)
+      if (guard === 'auth-activity') expect(activity, path).toBeTypeOf('number');
   });
 
   it('refuses a game start without a game', () => {
-    const visit = (query: string) => byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query) });
+    const visit = (query: string) =>
+      byPath.get('/game/start')?.validate?.({ params: {}, search: new URLSearchParams(query) });
     expect(visit('')).toBe(404);
     expect(visit('gameId=')).toBe(404);
     expect(visit('gameId=7&tryIt=1')).toBeNull();
@@ -62,7 +69,9 @@ describe('route table (spec §2)', () => {
 
   it('has what the first issue builds', () => {
     const built = ROUTES.filter(({ page }) => page !== null).map(({ path }) => path);
-    console.log(`Routes built: ${built.length - ours.length} of the ${rows.length} in the specification, and ${ours.join(', ')}`);
+    console.log(
+      `Routes built: ${built.length - ours.length} of the ${rows.length} in the specification, and ${ours.join(', ')}`,
+    );
     expect(built.toSorted()).toEqual(
       [
         '/',

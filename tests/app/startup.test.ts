@@ -15,13 +15,23 @@ const notice: Activity = {
   imgUrl4: '',
   open: true,
 };
-const situation: StartupSituation = { activities: [notice], shown: [], isMember: true, noticeIds: ['n1', 'n2'], isNoticeDue: true };
+const situation: StartupSituation = {
+  activities: [notice],
+  shown: [],
+  isMember: true,
+  noticeIds: ['n1', 'n2'],
+  isNoticeDue: true,
+};
 
 describe('start-up pop-ups (spec §4)', () => {
   it.each<[string, Partial<StartupSituation>, boolean]>([
     ['a member', {}, true],
     ['a visitor', { isMember: false }, false],
-    ['a visitor where visitors may see it', { isMember: false, activities: [{ ...notice, unloginShowStatus: true }] }, true],
+    [
+      'a visitor where visitors may see it',
+      { isMember: false, activities: [{ ...notice, unloginShowStatus: true }] },
+      true,
+    ],
     ['it was shown in this session', { shown: [ACTIVITY.Notice] }, false],
     ['another one was shown', { shown: [ACTIVITY.Download] }, true],
     ['its next-show time has not come', { isNoticeDue: false }, false],
@@ -31,7 +41,9 @@ describe('start-up pop-ups (spec §4)', () => {
     ['there is no activity', { activities: [] }, false],
   ])('notice, %s', (_, change, isShown) => {
     const popups = startupPopups({ ...situation, ...change });
-    expect(popups).toEqual(isShown ? [{ activityType: ACTIVITY.Notice, modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : []);
+    expect(popups).toEqual(
+      isShown ? [{ activityType: ACTIVITY.Notice, modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
+    );
   });
 
   it('passes over the pop-ups that are not built yet', () => {

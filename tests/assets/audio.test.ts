@@ -34,13 +34,16 @@ describe('the sound sprites', () => {
   });
 
   it('hold every cue once, in the sprite that the player looks in', () => {
-    const held = Object.entries(SOUND_SPRITES).flatMap(([name, { cues }]) => Object.keys(cues).map((cue) => [cue, name]));
+    const held = Object.entries(SOUND_SPRITES).flatMap(([name, { cues }]) =>
+      Object.keys(cues).map((cue) => [cue, name]),
+    );
     expect(new Set(held.map(([cue]) => cue)).size).toBe(held.length);
     expect(Object.fromEntries(held)).toEqual(SPRITE_OF);
   });
 
   it.each(Object.entries(SOUND_SPRITES))('%s keeps 30 KB a sound in both formats', (_, { files, cues }) => {
     expect(files.map((file) => file.split('.').at(-1))).toEqual(['webm', 'm4a']);
-    for (const file of files) expect(statSync(join(ROOT, 'public', file)).size).toBeLessThan(Object.keys(cues).length * 30 * 1024);
+    for (const file of files)
+      expect(statSync(join(ROOT, 'public', file)).size).toBeLessThan(Object.keys(cues).length * 30 * 1024);
   });
 });

@@ -14,7 +14,12 @@ interface Char {
 }
 
 const charsOf = (fnt: string): Char[] =>
-  [...fnt.matchAll(/^char (.*)$/gm)].map((line) => Object.fromEntries([...(line[1] ?? '').matchAll(/(\w+)=(-?\d+)/g)].map((pair) => [pair[1], Number(pair[2])])) as unknown as Char);
+  [...fnt.matchAll(/^char (.*)$/gm)].map(
+    (line) =>
+      Object.fromEntries(
+        [...(line[1] ?? '').matchAll(/(\w+)=(-?\d+)/g)].map((pair) => [pair[1], Number(pair[2])]),
+      ) as unknown as Char,
+  );
 
 describe.each(readSources().fonts)('bitmap font $name', ({ name, file }) => {
   const built = buildBitmapFontFile(name, file, readFileSync(file, 'utf8'));
@@ -33,7 +38,9 @@ describe.each(readSources().fonts)('bitmap font $name', ({ name, file }) => {
 
   it('has what English and Filipino amounts, names and calls are written with', async () => {
     const codes = new Set(charsOf((await built).describe('page.png')).map(({ id }) => id));
-    const missing = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?+-×%&()/\'"#₱ÑñÉéÁáÍíÓóÚú'].filter((letter) => !codes.has(letter.codePointAt(0) ?? 0));
+    const missing = [
+      ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?+-×%&()/\'"#₱ÑñÉéÁáÍíÓóÚú',
+    ].filter((letter) => !codes.has(letter.codePointAt(0) ?? 0));
     expect(missing).toEqual([]);
   });
 
@@ -43,7 +50,9 @@ describe.each(readSources().fonts)('bitmap font $name', ({ name, file }) => {
     const chars = charsOf(text('page.png')).filter((char) => char.width > 0);
     for (const a of chars) {
       expect(a.x + a.width < width && a.y + a.height < height, `char ${a.id}`).toBe(true);
-      const over = chars.find((b) => b !== a && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height);
+      const over = chars.find(
+        (b) => b !== a && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+      );
       expect(over?.id, `char ${a.id}`).toBeUndefined();
     }
   });

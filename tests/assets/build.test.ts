@@ -20,10 +20,20 @@ const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] =
 
 const read = (path: string): string => readFileSync(join(OUTPUT_DIR, path), 'utf8');
 
-const kindsOf = (paths: readonly string[]): string[] => paths.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
+const kindsOf = (paths: readonly string[]): string[] =>
+  paths.map((path) => path.replace(/^.*-[\w-]{4,17}(?=[.@])/, '')).toSorted();
 
 interface Sheet {
-  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; rotated: boolean; trimmed: boolean; spriteSourceSize: { x: number }; sourceSize: { w: number; h: number } }>;
+  frames: Record<
+    string,
+    {
+      frame: { x: number; y: number; w: number; h: number };
+      rotated: boolean;
+      trimmed: boolean;
+      spriteSourceSize: { x: number };
+      sourceSize: { w: number; h: number };
+    }
+  >;
   meta: { image: string; scale: number; size: { w: number; h: number } };
 }
 
@@ -45,7 +55,12 @@ describe('the built scene assets', () => {
     for (const [name] of ATLASES) {
       const bundle = manifest.bundles.find((candidate) => candidate.name === name);
       expect(bundle?.assets.map(({ alias }) => alias)).toEqual([name]);
-      expect(kindsOf(bundle?.assets[0]?.src ?? []).filter((kind) => !kind.includes('avif'))).toEqual(['.png.json', '.webp.json', '@2x.png.json', '@2x.webp.json']);
+      expect(kindsOf(bundle?.assets[0]?.src ?? []).filter((kind) => !kind.includes('avif'))).toEqual([
+        '.png.json',
+        '.webp.json',
+        '@2x.png.json',
+        '@2x.webp.json',
+      ]);
     }
   });
 
@@ -53,7 +68,12 @@ describe('the built scene assets', () => {
     const folder = mkdtempSync(join(tmpdir(), 'perya-avif-'));
     try {
       cpSync(OUTPUT_DIR, folder, { recursive: true });
-      const bundles = manifest.bundles.filter(({ name }) => name === 'award-burst').map(({ name, assets }) => ({ name, assets: assets.map(({ alias, src }) => ({ alias, src: src.filter((path) => !path.includes('avif')) })) }));
+      const bundles = manifest.bundles
+        .filter(({ name }) => name === 'award-burst')
+        .map(({ name, assets }) => ({
+          name,
+          assets: assets.map(({ alias, src }) => ({ alias, src: src.filter((path) => !path.includes('avif')) })),
+        }));
       const listed = await withAvif({ bundles }, folder, join(folder, 'cache'));
       const path = listed.bundles[0]?.assets[0]?.src.find((one) => one.endsWith('@2x.avif.json')) ?? '';
       const sheet = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Sheet;
@@ -68,7 +88,10 @@ describe('the built scene assets', () => {
     for (const { src } of manifest.bundles.filter(({ name }) => name !== 'fonts').flatMap(({ assets }) => assets)) {
       const bytes = src.map((path) => {
         const { meta } = JSON.parse(read(path)) as Sheet;
-        return (statSync(join(OUTPUT_DIR, path)).size + statSync(join(OUTPUT_DIR, path, '..', meta.image)).size) * (meta.image.endsWith('.avif') ? 1.1 : 1);
+        return (
+          (statSync(join(OUTPUT_DIR, path)).size + statSync(join(OUTPUT_DIR, path, '..', meta.image)).size) *
+          (meta.image.endsWith('.avif') ? 1.1 : 1)
+        );
       });
       expect(bytes).toEqual(bytes.toSorted((a, b) => a - b));
     }
@@ -90,13 +113,22 @@ describe('the built scene assets', () => {
   });
 
   it('leave a clear texel round what was trimmed, so that a turned sprite has no jagged edge', async () => {
-    const path = manifest.bundles.find(({ name }) => name === 'spin-wheel')?.assets.flatMap(({ src }) => src).find((file) => file.endsWith('@2x.png.json')) ?? '';
+    const path =
+      manifest.bundles
+        .find(({ name }) => name === 'spin-wheel')
+        ?.assets.flatMap(({ src }) => src)
+        .find((file) => file.endsWith('@2x.png.json')) ?? '';
     const sheet = JSON.parse(read(path)) as Sheet;
-    const { data, info } = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const alphaAt = (x: number, y: number): number => data[(y * info.width + x) * info.channels + 3] ?? 255;
     for (const { frame, spriteSourceSize, trimmed } of Object.values(sheet.frames)) {
       if (!trimmed || spriteSourceSize.x === 0) continue;
-      expect(Array.from({ length: frame.h }, (_, row) => alphaAt(frame.x, frame.y + row)).every((alpha) => alpha === 0)).toBe(true);
+      expect(
+        Array.from({ length: frame.h }, (_, row) => alphaAt(frame.x, frame.y + row)).every((alpha) => alpha === 0),
+      ).toBe(true);
     }
   });
 
@@ -117,7 +149,12 @@ describe('the built scene assets', () => {
   });
 
   it('overrun budgets are reported by bundle', async () => {
-    const faults = await checkBudgets(manifest, OUTPUT_DIR, await readRequirements(SCENES_DIR), { downloadBytes: 1, textureBytes: 1, atlasSide: 1, soundBytes: 1 });
+    const faults = await checkBudgets(manifest, OUTPUT_DIR, await readRequirements(SCENES_DIR), {
+      downloadBytes: 1,
+      textureBytes: 1,
+      atlasSide: 1,
+      soundBytes: 1,
+    });
     expect(faults.filter(({ file }) => file === 'bundle grid-draw').map(({ fault }) => fault)).toEqual([
       expect.stringMatching(/texels, over 1 on a side/),
       expect.stringMatching(/KB to fetch, over its budget/),
@@ -129,8 +166,18 @@ describe('the built scene assets', () => {
   it('count the fonts that a scene asks for', async () => {
     const needs = (fonts: readonly string[]) => [{ scene: 'grid-draw', frames: new Map(), fonts }];
     const cost = async (fonts: readonly string[]) =>
-      (await checkBudgets({ bundles: manifest.bundles.filter(({ name }) => ['grid-draw', 'fonts'].includes(name)) }, OUTPUT_DIR, needs(fonts), { downloadBytes: 1, textureBytes: 1, atlasSide: 2048, soundBytes: 1 })).map(({ fault }) => Number.parseInt(fault, 10));
-    const [[bytes = 0, texels = 0], [bytesWithFont = 0, texelsWithFont = 0]] = await Promise.all([cost([]), cost(['display-16'])]);
+      (
+        await checkBudgets(
+          { bundles: manifest.bundles.filter(({ name }) => ['grid-draw', 'fonts'].includes(name)) },
+          OUTPUT_DIR,
+          needs(fonts),
+          { downloadBytes: 1, textureBytes: 1, atlasSide: 2048, soundBytes: 1 },
+        )
+      ).map(({ fault }) => Number.parseInt(fault, 10));
+    const [[bytes = 0, texels = 0], [bytesWithFont = 0, texelsWithFont = 0]] = await Promise.all([
+      cost([]),
+      cost(['display-16']),
+    ]);
     expect(bytesWithFont).toBeGreaterThan(bytes + 20);
     expect(texelsWithFont).toBeGreaterThan(texels + 300);
   });

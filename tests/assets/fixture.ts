@@ -13,7 +13,16 @@ export const POINTER = picture(6, 12).replace('<svg', '<svg data-pivot="3 4"');
 
 /** What the fixture's one scene asks for. */
 export const NEEDS: SceneRequirement[] = [
-  { scene: 'grid', frames: new Map([['board', [20, 10]], ['coin', [8, 8]], ['pointer', [6, 12]]] as const), pivots: new Map([['pointer', [3, 4]]] as const), fonts: [] },
+  {
+    scene: 'grid',
+    frames: new Map([
+      ['board', [20, 10]],
+      ['coin', [8, 8]],
+      ['pointer', [6, 12]],
+    ] as const),
+    pivots: new Map([['pointer', [3, 4]]] as const),
+    fonts: [],
+  },
 ];
 
 /** A faultless `assets/` for {@link NEEDS}, by path. */

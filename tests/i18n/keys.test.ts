@@ -7,7 +7,8 @@ const sources = readSources();
 
 /** Array elements and plural forms belong to the key they are asked by. */
 const askedKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '').replace(/(\.\d+.*)$/, '');
-const holes = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((match) => match[1] ?? match[2] ?? '').toSorted();
+const holes = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}|<\/?(\w+)\/?>/g)].map((match) => match[1] ?? match[2] ?? '').toSorted();
 
 describe('texts', () => {
   it('are there in both languages', () => {
@@ -38,7 +39,10 @@ describe('texts', () => {
         .filter((key) => {
           const branches = key.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'));
           const names = [...branches, `${namespace}:${key}`];
-          return !names.some((name) => strings.has(name)) && !patterns.some((pattern) => names.some((name) => pattern.test(name)));
+          return (
+            !names.some((name) => strings.has(name)) &&
+            !patterns.some((pattern) => names.some((name) => pattern.test(name)))
+          );
         })
         .map((key) => `${namespace}:${key}`),
     );
@@ -47,7 +51,9 @@ describe('texts', () => {
 
   it('are there for every key that a page asks for', () => {
     const known = (namespace: string, key: string): boolean =>
-      [...(english.get(namespace)?.keys() ?? [])].some((name) => name === key || askedKey(name) === key || name.startsWith(`${key}.`));
+      [...(english.get(namespace)?.keys() ?? [])].some(
+        (name) => name === key || askedKey(name) === key || name.startsWith(`${key}.`),
+      );
     const missing = sources.flatMap(({ name, namespaces, asked }) =>
       asked
         .filter((key) => {

@@ -21,7 +21,10 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
 export function readTexts(language: string): ReadonlyMap<string, Texts> {
   const folder = path.join(locales, language);
   return new Map(
-    readdirSync(folder).map((file) => [file.replace('.json', ''), new Map(flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))]),
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      new Map(flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))),
+    ]),
   );
 }
 
@@ -39,12 +42,20 @@ export interface SourceFile {
 }
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const asPattern = (template: string): RegExp => new RegExp(`^${template.split(/\$\{[^}]*\}/).map(escape).join('.+')}$`);
+const asPattern = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/)
+      .map(escape)
+      .join('.+')}$`,
+  );
 
 function readSource(file: string): SourceFile {
   const code = readFileSync(file, 'utf8');
   const all = (expression: RegExp): string[] => [...code.matchAll(expression)].map((match) => match[1] ?? '');
-  const declared = all(/useTranslation\(([^)]*)\)/g).flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? ''));
+  const declared = all(/useTranslation\(([^)]*)\)/g).flatMap((list) =>
+    [...list.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? ''),
+  );
   return {
     name: path.relative(root, file),
     namespaces: code.includes('useTranslation()') ? [...declared, 'common'] : declared,

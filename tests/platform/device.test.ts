@@ -7,7 +7,8 @@ import { networkType } from '#src/platform/network.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { createFakeClock } from './fake-clock.ts';
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 13; SM-A042F Build/TP1A) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; SM-A042F Build/TP1A) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36';
 const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
 describe('platform', () => {
@@ -71,6 +72,7 @@ describe('platform', () => {
   it('makes UUIDs of version 4 that differ', () => {
     const uuids = new Set(Array.from({ length: 200 }, randomUuid));
     expect(uuids.size).toBe(200);
-    for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    for (const uuid of uuids)
+      expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 });

@@ -3,7 +3,10 @@ import { asList, asNumber, asShape, asString } from '#src/platform/parse.ts';
 import { createStorage } from '#src/platform/storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-const key = { name: 'thing', parse: asShape<{ name: string; counts: number[] }>({ name: asString, counts: asList(asNumber) }) };
+const key = {
+  name: 'thing',
+  parse: asShape<{ name: string; counts: number[] }>({ name: asString, counts: asList(asNumber) }),
+};
 const value = { name: 'perya', counts: [1, 2] };
 
 describe('storage', () => {
@@ -63,7 +66,8 @@ describe('storage', () => {
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
     const listener = vi.fn();
     const stop = createStorage(createMemoryStorage).subscribe(key, listener);
-    const tell = (name: string | null): boolean => target.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
+    const tell = (name: string | null): boolean =>
+      target.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
     tell('perya.other');
     expect(listener).not.toHaveBeenCalled();
     tell('perya.thing');

@@ -6,10 +6,18 @@ const BASE = 'https://fair.test/scene-assets/';
 
 /** Files by path: the manifest lists one bundle in three formats, the lightest first, and one theme's. */
 function serve(): string[] {
-  const sheet = (image: string) => ({ frames: { coin: { frame: { x: 0, y: 0, w: 8, h: 8 } } }, meta: { image, scale: '2' } });
+  const sheet = (image: string) => ({
+    frames: { coin: { frame: { x: 0, y: 0, w: 8, h: 8 } } },
+    meta: { image, scale: '2' },
+  });
   const formats = ['avif', 'webp', 'png'];
-  const bundle = (name: string) => ({ name, assets: [{ alias: name, src: formats.map((format) => `${name}@2x.${format}.json`) }] });
-  const files: Record<string, unknown> = { 'manifest.json': { bundles: [bundle('award-burst'), bundle('award-burst.halloween')] } };
+  const bundle = (name: string) => ({
+    name,
+    assets: [{ alias: name, src: formats.map((format) => `${name}@2x.${format}.json`) }],
+  });
+  const files: Record<string, unknown> = {
+    'manifest.json': { bundles: [bundle('award-burst'), bundle('award-burst.halloween')] },
+  };
   for (const name of ['award-burst', 'award-burst.halloween']) {
     for (const format of formats) files[`${name}@2x.${format}.json`] = sheet(`${name}@2x.${format}`);
   }
@@ -26,12 +34,14 @@ function serve(): string[] {
 function decode(...known: readonly string[]): void {
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     const path = await blob.text();
-    if (!known.some((format) => path.endsWith(format))) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    if (!known.some((format) => path.endsWith(format)))
+      throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
     return { width: 16, height: 16, close: () => undefined };
   });
 }
 
-const load = (theme: string | null) => new AssetLoader(BASE, theme).load({ bundles: ['award-burst'], fonts: [] }, 2, new AbortController().signal);
+const load = (theme: string | null) =>
+  new AssetLoader(BASE, theme).load({ bundles: ['award-burst'], fonts: [] }, 2, new AbortController().signal);
 
 describe('asset loader', () => {
   it('takes the lightest format that the browser decodes', async () => {

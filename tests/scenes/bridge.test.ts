@@ -40,7 +40,13 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     server.close();
   });
 
-  const handlers = (changes: { draw?: SceneHandlers<'grid-draw'>['requests']['draw']; settle?: () => void; snapshot?: (value: GridDrawSnapshot) => void } = {}): SceneHandlers<'grid-draw'> => ({
+  const handlers = (
+    changes: {
+      draw?: SceneHandlers<'grid-draw'>['requests']['draw'];
+      settle?: () => void;
+      snapshot?: (value: GridDrawSnapshot) => void;
+    } = {},
+  ): SceneHandlers<'grid-draw'> => ({
     commands: {
       settle: changes.settle ?? (() => undefined),
       reset: () => undefined,
@@ -64,7 +70,10 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
 
   it('answers a request once its animation has settled, each by its own id', async () => {
     const ends: (() => void)[] = [];
-    server.attach(MOUNT, handlers({ draw: ({ cellId }) => new Promise((resolve) => ends.push(() => resolve({ cellId, ending: 'cut' }))) }));
+    server.attach(
+      MOUNT,
+      handlers({ draw: ({ cellId }) => new Promise((resolve) => ends.push(() => resolve({ cellId, ending: 'cut' }))) }),
+    );
     const first = client.request(MOUNT, { type: 'draw', cellId: 1 });
     const second = client.request(MOUNT, { type: 'draw', cellId: 2 });
     await delivered();
@@ -77,14 +86,20 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
   it('refuses when nobody listens: no scene, another mount, a scene taken off', async () => {
     server.attach(MOUNT, handlers());
     await expect(client.request(MOUNT + 1, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
-    await expect(client.request(MOUNT, { type: 'spin', tier: 'mini', seed: 1 })).rejects.toMatchObject({ code: 'no-listener' });
+    await expect(client.request(MOUNT, { type: 'spin', tier: 'mini', seed: 1 })).rejects.toMatchObject({
+      code: 'no-listener',
+    });
     server.detach(MOUNT);
     await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
   });
 
   it('passes on what a scene refuses or throws', async () => {
     server.attach(MOUNT, handlers({ draw: () => Promise.reject(new BridgeError('refused', 'no such cell')) }));
-    await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ name: 'BridgeError', code: 'refused', message: 'no such cell' });
+    await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({
+      name: 'BridgeError',
+      code: 'refused',
+      message: 'no such cell',
+    });
     server.attach(
       MOUNT,
       handlers({
@@ -93,7 +108,10 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
         },
       }),
     );
-    await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'refused', message: 'broken' });
+    await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({
+      code: 'refused',
+      message: 'broken',
+    });
   });
 
   it('gives up on abort and tells the scene', async () => {
@@ -114,7 +132,9 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     await expect(answer).rejects.toMatchObject({ code: 'aborted' });
     await delivered();
     expect(heard?.aborted).toBe(true);
-    await expect(client.request(MOUNT, { type: 'draw', cellId: 1 }, { signal: abort.signal })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(client.request(MOUNT, { type: 'draw', cellId: 1 }, { signal: abort.signal })).rejects.toMatchObject({
+      code: 'aborted',
+    });
   });
 
   it('gives up after its time', async () => {
@@ -174,7 +194,9 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
   });
 
   it('carries nothing that cannot be copied', () => {
-    expect(() => ends[0].post({ type: 'command', mount: MOUNT, command: { type: 'settle', callback: () => undefined } as never })).toThrow(/could not be cloned/);
+    expect(() =>
+      ends[0].post({ type: 'command', mount: MOUNT, command: { type: 'settle', callback: () => undefined } as never }),
+    ).toThrow(/could not be cloned/);
   });
 
   it('drops what is posted after it was closed', async () => {
@@ -192,13 +214,26 @@ describe('a transport that gathers', () => {
   const wire = () => {
     const [page, worker] = fakePorts();
     const posted: unknown[] = [];
-    const end = portTransport<FromEngine, ToEngine>({ ...worker, postMessage: (message, transfer) => { posted.push(message); worker.postMessage(message, transfer); } }, true);
+    const end = portTransport<FromEngine, ToEngine>(
+      {
+        ...worker,
+        postMessage: (message, transfer) => {
+          posted.push(message);
+          worker.postMessage(message, transfer);
+        },
+      },
+      true,
+    );
     const heard: string[] = [];
     const listen = portTransport<ToEngine, FromEngine>(page).listen;
     listen((message) => heard.push(message.type === 'event' ? message.event.type : message.type));
     return { end, posted, heard, listen };
   };
-  const event = (type: 'started' | 'settled'): FromEngine => ({ type: 'event', mount: MOUNT, event: { type, cellId: 3, ending: 'played' } as never });
+  const event = (type: 'started' | 'settled'): FromEngine => ({
+    type: 'event',
+    mount: MOUNT,
+    event: { type, cellId: 3, ending: 'played' } as never,
+  });
 
   it('wakes the other side once for all that was posted in a task, in its order', async () => {
     const { end, posted, heard } = wire();
@@ -253,8 +288,9 @@ describe('contract types', () => {
     const commands = { settle: () => undefined, reset: () => undefined, pointer: () => undefined };
     // @ts-expect-error -- snapshot is missing
     const missing: SceneHandlers<'grid-draw'>['commands'] = commands;
+    const all = { ...commands, snapshot: () => undefined };
     // @ts-expect-error -- no contract names a dance
-    const stray: SceneHandlers<'grid-draw'>['commands'] = { ...commands, snapshot: () => undefined, dance: () => undefined };
+    const stray: SceneHandlers<'grid-draw'>['commands'] = { ...all, dance: () => undefined };
     // @ts-expect-error -- the wheel has tiers, not cells
     const wrong: Parameters<BridgeClient['send']>[1] = { type: 'spin', cellId: 1 };
     expect([missing, stray, wrong]).toHaveLength(3);

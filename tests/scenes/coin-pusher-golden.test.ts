@@ -4,7 +4,31 @@ import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 
 /** Functions whose last bit each engine may choose, and sources of chance and time. */
-const LOOSE = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh', 'pow', 'exp', 'expm1', 'log', 'log2', 'log10', 'log1p', 'cbrt', 'hypot', 'random'] as const;
+const LOOSE = [
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'atan2',
+  'sinh',
+  'cosh',
+  'tanh',
+  'asinh',
+  'acosh',
+  'atanh',
+  'pow',
+  'exp',
+  'expm1',
+  'log',
+  'log2',
+  'log10',
+  'log1p',
+  'cbrt',
+  'hypot',
+  'random',
+] as const;
 
 describe('coin pusher, the recorded game', () => {
   it('comes to the committed hash and payout (Chromium: e2e/specs/coin-pusher.spec.ts)', () => {

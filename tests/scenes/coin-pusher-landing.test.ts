@@ -16,7 +16,8 @@ const FULL_EVERY = 200;
 const SEED = 20261121;
 const TIMEOUT_MS = 900_000;
 
-const dropsOf = (seed: number, count: number) => pusherDrops(seed, count, 1).map(({ id, x, value }) => ({ id, x, value }));
+const dropsOf = (seed: number, count: number) =>
+  pusherDrops(seed, count, 1).map(({ id, x, value }) => ({ id, x, value }));
 
 /** Full tables in the middle of crowded games, saved at ticks between their checkpoints. */
 function tablesInPlay(random: () => number): TableSave[] {
@@ -30,27 +31,37 @@ function tablesInPlay(random: () => number): TableSave[] {
 }
 
 describe(`coin pusher landing (seed ${SEED})`, () => {
-  it(`${GAMES} long games of full tables each end as a server does that replays their drops, and tell every fall once`, async () => {
-    const random = seeded(SEED);
-    const page = new PusherPage(pusherSetup(0), random);
-    // oxlint-disable-next-line no-await-in-loop -- one game after another
-    for (let run = 0; run < GAMES; run++) await playGame(page, pusherSetup(Math.floor(random() * 2 ** 32)), dropsOf(run, 3 + Math.floor(random() * 8)));
-    page.close();
-  }, TIMEOUT_MS);
-
-  it(`${RUNS} seeded games from saved tables each end as a server does that replays their drops, and tell every fall once`, async () => {
-    const random = seeded(SEED);
-    const full = tablesInPlay(random);
-    const page = new PusherPage(pusherSetup(0), random);
-    let falls = 0;
-    for (let run = 0; run < RUNS; run++) {
-      const table = run % FULL_EVERY === 0 ? full[Math.floor(random() * full.length)] : undefined;
-      const poised = table === undefined ? poisedTable(random) : { table, drops: dropsOf(run, 1 + Math.floor(random() * 2)) };
+  it(
+    `${GAMES} long games of full tables each end as a server does that replays their drops, and tell every fall once`,
+    async () => {
+      const random = seeded(SEED);
+      const page = new PusherPage(pusherSetup(0), random);
       // oxlint-disable-next-line no-await-in-loop -- one game after another
-      falls += await playGame(page, poised.table, poised.drops);
-    }
-    page.close();
-    // Games in which nothing falls would prove little.
-    expect(falls).toBeGreaterThan(RUNS / 2);
-  }, TIMEOUT_MS);
+      for (let run = 0; run < GAMES; run++)
+        await playGame(page, pusherSetup(Math.floor(random() * 2 ** 32)), dropsOf(run, 3 + Math.floor(random() * 8)));
+      page.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    `${RUNS} seeded games from saved tables each end as a server does that replays their drops, and tell every fall once`,
+    async () => {
+      const random = seeded(SEED);
+      const full = tablesInPlay(random);
+      const page = new PusherPage(pusherSetup(0), random);
+      let falls = 0;
+      for (let run = 0; run < RUNS; run++) {
+        const table = run % FULL_EVERY === 0 ? full[Math.floor(random() * full.length)] : undefined;
+        const poised =
+          table === undefined ? poisedTable(random) : { table, drops: dropsOf(run, 1 + Math.floor(random() * 2)) };
+        // oxlint-disable-next-line no-await-in-loop -- one game after another
+        falls += await playGame(page, poised.table, poised.drops);
+      }
+      page.close();
+      // Games in which nothing falls would prove little.
+      expect(falls).toBeGreaterThan(RUNS / 2);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -7,7 +7,12 @@ import { fakeWorkers } from './support/fake-workers.ts';
 
 const SETUP = pusherSetup(3);
 const OPEN: PhysicsOrder = { type: 'open', table: SETUP };
-const run = (until: number): PhysicsOrder => ({ type: 'run', until, inputs: [], frame: new Float32Array(FRAME_LENGTH) });
+const run = (until: number): PhysicsOrder => ({
+  type: 'run',
+  until,
+  inputs: [],
+  frame: new Float32Array(FRAME_LENGTH),
+});
 const verify = (id: number): PhysicsOrder => ({ type: 'verify', id, setup: SETUP, drops: [], untilTick: 1 });
 
 /** The physics in its worker, and what it reports. */
@@ -28,7 +33,11 @@ describe('coin pusher physics in its worker', () => {
     physics.order(run(3));
     physics.order(verify(7));
     worker?.answer();
-    expect(reports.map((report) => (report.type === 'table' ? report.frame[0] : report.type))).toEqual([0, 3, 'verified']);
+    expect(reports.map((report) => (report.type === 'table' ? report.frame[0] : report.type))).toEqual([
+      0,
+      3,
+      'verified',
+    ]);
     physics.close();
     expect(worker?.terminated).toBe(true);
   });
@@ -39,7 +48,9 @@ describe('coin pusher physics in its worker', () => {
     physics.order(run(2));
     worker?.fail('404');
     physics.order(run(5));
-    await eventually(() => expect(reports.map((report) => report.type === 'table' && report.frame[0])).toEqual([0, 2, 5]));
+    await eventually(() =>
+      expect(reports.map((report) => report.type === 'table' && report.frame[0])).toEqual([0, 2, 5]),
+    );
     expect(worker?.terminated).toBe(true);
   });
 

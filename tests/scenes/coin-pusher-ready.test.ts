@@ -5,9 +5,22 @@ import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 import { fakeWorkers } from './support/fake-workers.ts';
 
 const VIEWPORT = { width: 360, height: 500, dpr: 2 };
-const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, theme: null, warm: [], assetBase: '/scene-assets/' };
+const SETTINGS: EngineSettings = {
+  device: { memoryGiB: 4, cores: 8, saveData: false },
+  tier: null,
+  reducedMotion: false,
+  theme: null,
+  warm: [],
+  assetBase: '/scene-assets/',
+};
 const wheel: ToEngine = { type: 'show', mount: 1, scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT };
-const pusher: ToEngine = { type: 'show', mount: 2, scene: 'coin-pusher', props: { table: pusherSetup(3) }, viewport: VIEWPORT };
+const pusher: ToEngine = {
+  type: 'show',
+  mount: 2,
+  scene: 'coin-pusher',
+  props: { table: pusherSetup(3) },
+  viewport: VIEWPORT,
+};
 
 /** The first scene of a run is compiled on the way: be patient on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });

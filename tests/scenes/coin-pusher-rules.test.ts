@@ -1,8 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
-import { arc, dropAt, GLASS, onLower, onUpper, shelfShift, slotFor, tumble, TUMBLE_MS, type Spot } from '#scenes/coin-pusher/rules.ts';
-import { CYCLE_TICKS, faceAt, LOWER_DEPTH, PLATE_STROKE, plateAt, SHELF_STROKE, TABLE_WIDTH, UPPER_DEPTH } from '#scenes/coin-pusher/table.ts';
+import {
+  arc,
+  dropAt,
+  GLASS,
+  onLower,
+  onUpper,
+  shelfShift,
+  slotFor,
+  tumble,
+  TUMBLE_MS,
+  type Spot,
+} from '#scenes/coin-pusher/rules.ts';
+import {
+  CYCLE_TICKS,
+  faceAt,
+  LOWER_DEPTH,
+  PLATE_STROKE,
+  plateAt,
+  SHELF_STROKE,
+  TABLE_WIDTH,
+  UPPER_DEPTH,
+} from '#scenes/coin-pusher/table.ts';
 
 const spot = (): Spot => ({ x: 0, y: 0, scale: 1 });
 const upper = (x: number, y: number, phase = 0) => {
@@ -54,7 +74,13 @@ describe('coin pusher board', () => {
     expect(dropAt(GLASS.x, GLASS.y)).toBe(0);
     expect(dropAt(GLASS.x + GLASS.width, GLASS.y + GLASS.height)).toBe(1);
     expect(dropAt(180, 250)).toBe(0.5);
-    for (const [x, y] of [[GLASS.x - 1, 200], [GLASS.x + GLASS.width + 1, 200], [180, GLASS.y - 1], [180, GLASS.y + GLASS.height + 1]] as const) expect(dropAt(x, y)).toBeNull();
+    for (const [x, y] of [
+      [GLASS.x - 1, 200],
+      [GLASS.x + GLASS.width + 1, 200],
+      [180, GLASS.y - 1],
+      [180, GLASS.y + GLASS.height + 1],
+    ] as const)
+      expect(dropAt(x, y)).toBeNull();
   });
 
   it('takes the coin from the nearest slot', () => {

@@ -16,7 +16,8 @@ const SETUP = pusherSetup(8);
 const SAVE = TableSimulation.start(SETUP).save();
 const DROPS: readonly PusherDrop[] = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 
-const scene = (make: PhysicsMaker = physicsInThread) => new Rehearsal('coin-pusher', coinPusherWith(make), { table: SETUP });
+const scene = (make: PhysicsMaker = physicsInThread) =>
+  new Rehearsal('coin-pusher', coinPusherWith(make), { table: SETUP });
 
 const prize = (part: object) => ({ ...SETUP, prizes: [{ id: 9, kind: 'gem' as const, value: 500, ...part }] });
 /** Tables that a server might send and nothing can be laid out from. */
@@ -28,7 +29,10 @@ const BAD_TABLES: readonly [what: string, table: PusherTable][] = [
   ['too many coins', { ...SETUP, coins: 1000 }],
   ['half a coin', { ...SETUP, coins: 1.5 }],
   ['a bad seed', { ...SETUP, seed: -1 }],
-  ['a save with such a prize', { ...SAVE, state: { ...SAVE.state, items: [{ id: 1, kind: 'durian' as 'coin', value: 100 }] } }],
+  [
+    'a save with such a prize',
+    { ...SAVE, state: { ...SAVE.state, items: [{ id: 1, kind: 'durian' as 'coin', value: 100 }] } },
+  ],
   ['a save with such a drop', { ...SAVE, inputs: [{ tick: 0, x: 2, value: 100, id: 1 }] }],
   ['a save of another version', { ...SAVE, state: { ...SAVE.state, version: 9 as 1 } }],
 ];
@@ -51,7 +55,11 @@ function slowPhysics() {
 
 /** What a server makes of the drops that the scene reported. */
 function serverSays(stage: Rehearsal<'coin-pusher'>, untilTick: number) {
-  const { hash, won } = replay(SETUP, stage.named('dropped').map(({ drop }) => drop), untilTick);
+  const { hash, won } = replay(
+    SETUP,
+    stage.named('dropped').map(({ drop }) => drop),
+    untilTick,
+  );
   return { hash, won };
 }
 
@@ -70,7 +78,11 @@ describe('coin pusher scene', () => {
     void stage.scene.ready?.then(() => {
       ready = true;
     });
-    const inSight = () => stage.scene.root.children.flatMap(({ children }) => children).flatMap((child) => (child instanceof ParticleContainer ? child.particleChildren : [])).filter(({ x }) => x > 0);
+    const inSight = () =>
+      stage.scene.root.children
+        .flatMap(({ children }) => children)
+        .flatMap((child) => (child instanceof ParticleContainer ? child.particleChildren : []))
+        .filter(({ x }) => x > 0);
     await Promise.resolve();
     expect([ready, inSight().length]).toEqual([false, 0]);
     slow.answer();
@@ -78,7 +90,10 @@ describe('coin pusher scene', () => {
     expect(ready).toBe(true);
     // 150 coins, 6 prizes, the plate and the shelf.
     expect(inSight()).toHaveLength(158);
-    await scene((report) => ({ order: () => report({ type: 'failed', message: 'No physics.' }), close: () => undefined })).scene.ready;
+    await scene((report) => ({
+      order: () => report({ type: 'failed', message: 'No physics.' }),
+      close: () => undefined,
+    })).scene.ready;
   });
 
   it('plays drops to the end, tells what falls, and comes to rest with what a server comes to', async () => {
@@ -93,7 +108,9 @@ describe('coin pusher scene', () => {
     expect(stage.named('dropped')).toHaveLength(20);
     expect(stage.named('won').at(-1)).toEqual({ type: 'won', total: 1800 });
     expect(stage.named('settled')).toEqual([{ type: 'settled', ...result }]);
-    expect(stage.named('checkpoint').map(({ tick }) => tick)).toEqual(Array.from({ length: 15 }, (_, index) => 30 * (index + 1)));
+    expect(stage.named('checkpoint').map(({ tick }) => tick)).toEqual(
+      Array.from({ length: 15 }, (_, index) => 30 * (index + 1)),
+    );
     expect(stage.frames.waiting).toBe(0);
   });
 
@@ -118,7 +135,12 @@ describe('coin pusher scene', () => {
     expect(stage.frames.waiting).toBe(0);
     const still = scene();
     still.cutsMotion = true;
-    await expect(still.request({ type: 'finish', drops: DROPS, table: null })).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' });
+    await expect(still.request({ type: 'finish', drops: DROPS, table: null })).resolves.toEqual({
+      won: 1800,
+      tick: 450,
+      hash: 'a6eed204dacfd6c1',
+      ending: 'cut',
+    });
     expect(still.named('sound').length).toBeLessThan(5);
   });
 
@@ -129,7 +151,11 @@ describe('coin pusher scene', () => {
     expect(taken.length).toBeGreaterThanOrEqual(8);
     expect(taken.length).toBeLessThan(12);
     for (const [index, tick] of taken.entries()) expect(tick).toBe(index * DROP_GAP_TICKS);
-    expect(answers.filter((answer) => answer.status === 'rejected').every(({ reason }) => (reason as { code: string }).code === 'refused')).toBe(true);
+    expect(
+      answers
+        .filter((answer) => answer.status === 'rejected')
+        .every(({ reason }) => (reason as { code: string }).code === 'refused'),
+    ).toBe(true);
     stage.play();
     expect(stage.named('dropped').map(({ drop }) => drop.tick)).toEqual(taken);
   });
@@ -137,7 +163,9 @@ describe('coin pusher scene', () => {
   it('refuses a second finish, and leaves whoever waits when another table comes', async () => {
     const stage = scene();
     const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
-    expect(() => stage.request({ type: 'finish', drops: [], table: null })).toThrow(expect.objectContaining({ code: 'refused' }));
+    expect(() => stage.request({ type: 'finish', drops: [], table: null })).toThrow(
+      expect.objectContaining({ code: 'refused' }),
+    );
     stage.scene.commands.load({ table: pusherSetup(9) });
     await expect(answer).rejects.toMatchObject({ code: 'refused' });
     await expect(stage.request({ type: 'finish', drops: [], table: null })).resolves.toMatchObject({ won: 0, tick: 0 });
@@ -156,7 +184,9 @@ describe('coin pusher scene', () => {
       second.play();
       // oxlint-disable-next-line no-await-in-loop -- one table after another
       await expect(answer).resolves.toMatchObject({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1' });
-      expect([...first.named('fell'), ...second.named('fell')].length).toBe(new Set([...first.named('fell'), ...second.named('fell')].map(({ id }) => id)).size);
+      expect([...first.named('fell'), ...second.named('fell')].length).toBe(
+        new Set([...first.named('fell'), ...second.named('fell')].map(({ id }) => id)).size,
+      );
       expect(first.named('dropped').length + second.named('dropped').length).toBe(20);
     }
   });
@@ -175,7 +205,9 @@ describe('coin pusher scene', () => {
     expect(snapshot.settling).toBe(true);
     const second = scene();
     second.scene.commands.snapshot({ snapshot });
-    expect(second.named('settled')).toEqual([{ type: 'settled', won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' }]);
+    expect(second.named('settled')).toEqual([
+      { type: 'settled', won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' },
+    ]);
     await Promise.resolve();
   });
 
@@ -216,8 +248,12 @@ describe('coin pusher scene', () => {
 
   it('verifies a game aside, and refuses one that cannot be', async () => {
     const stage = scene();
-    await expect(stage.request({ type: 'verify', setup: GOLDEN.setup, drops: GOLDEN.drops, untilTick: GOLDEN.untilTick })).resolves.toEqual({ hash: GOLDEN.hash, won: GOLDEN.won });
-    await expect(stage.request({ type: 'verify', setup: { ...GOLDEN.setup, coins: 5000 }, drops: [], untilTick: 1 })).rejects.toMatchObject({ code: 'refused' });
+    await expect(
+      stage.request({ type: 'verify', setup: GOLDEN.setup, drops: GOLDEN.drops, untilTick: GOLDEN.untilTick }),
+    ).resolves.toEqual({ hash: GOLDEN.hash, won: GOLDEN.won });
+    await expect(
+      stage.request({ type: 'verify', setup: { ...GOLDEN.setup, coins: 5000 }, drops: [], untilTick: 1 }),
+    ).rejects.toMatchObject({ code: 'refused' });
   });
 
   it('is slowed down by slow physics, but leaves no step out', async () => {
@@ -248,7 +284,8 @@ describe('coin pusher scene', () => {
       const inner = physicsInThread(report);
       return {
         order: (order) => {
-          if (order.type === 'run' && order.until > 40 * reports.length && reports.length <= breaks) report({ type: 'failed', message: 'It broke down.' });
+          if (order.type === 'run' && order.until > 40 * reports.length && reports.length <= breaks)
+            report({ type: 'failed', message: 'It broke down.' });
           else inner.order(order);
         },
         close: () => inner.close(),

@@ -5,7 +5,16 @@ import { pinnedCos, pinnedSin } from '#scenes/coin-pusher/pinned-math.ts';
 import { packedTick, packState, unpackState } from '#scenes/coin-pusher/packed-state.ts';
 import { replay } from '#scenes/coin-pusher/replay.ts';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { CAPACITY, CHECKPOINT_TICKS, LOWER_DEPTH, PLACES, TABLE_WIDTH, UPPER_DEPTH, type DropInput, type TableSave } from '#scenes/coin-pusher/table.ts';
+import {
+  CAPACITY,
+  CHECKPOINT_TICKS,
+  LOWER_DEPTH,
+  PLACES,
+  TABLE_WIDTH,
+  UPPER_DEPTH,
+  type DropInput,
+  type TableSave,
+} from '#scenes/coin-pusher/table.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -87,7 +96,11 @@ describe('coin pusher table', () => {
   it('is the same state after it was packed for its way between the threads', () => {
     fc.assert(
       fc.property(seed, seed, fc.integer({ min: 0, max: 399 }), (tableSeed, logSeed, cut) => {
-        const { state } = playTo(TableSimulation.start(pusherSetup(tableSeed)), pusherDrops(logSeed, 12, 35), cut).save();
+        const { state } = playTo(
+          TableSimulation.start(pusherSetup(tableSeed)),
+          pusherDrops(logSeed, 12, 35),
+          cut,
+        ).save();
         const packed = packState(state);
         expect(unpackState(packed)).toEqual(state);
         expect(packedTick(packed)).toBe(state.tick);
@@ -105,7 +118,8 @@ describe('coin pusher table', () => {
         for (const drop of drops) table.drop(drop);
         table.settle();
         const out = fell(table).map(({ item }) => item);
-        const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id).toSorted((left, right) => left - right);
+        const ids = (items: readonly { id: number }[]) =>
+          items.map(({ id }) => id).toSorted((left, right) => left - right);
         expect(ids([...out, ...onTable(table)])).toEqual(ids([...before, ...drops]));
         expect(worth(out) + worth(onTable(table))).toBe(worth(before) + worth(drops));
         expect(fell(table).every(({ to, y }) => (to === 'tray') === y > LOWER_DEPTH)).toBe(true);
@@ -126,7 +140,8 @@ describe('coin pusher table', () => {
         const at = FRAME_HEAD + slot * FRAME_STRIDE;
         const [place, , , x = NaN, y = NaN] = frame.slice(at, at + FRAME_STRIDE);
         if (place !== PLACES.upper && place !== PLACES.lower) continue;
-        const inside = x >= -12 && x <= TABLE_WIDTH + 12 && y >= 0 && y <= (place === PLACES.upper ? UPPER_DEPTH : LOWER_DEPTH);
+        const inside =
+          x >= -12 && x <= TABLE_WIDTH + 12 && y >= 0 && y <= (place === PLACES.upper ? UPPER_DEPTH : LOWER_DEPTH);
         if (!inside) throw new Error(`Slot ${slot} of shelf ${place} is at ${x}, ${y} in tick ${table.tick}.`);
       }
     }
@@ -137,7 +152,11 @@ describe('coin pusher table', () => {
   it('knows nothing of worth: the same places with other values give the same falls', () => {
     const drops = pusherDrops(9, 20, 20);
     const falls = (factor: number) => {
-      const table = playTo(TableSimulation.start({ ...SETUP, coinValues: SETUP.coinValues.map((value) => value * factor) }), drops.map((drop) => ({ ...drop, value: drop.value * factor })), 700);
+      const table = playTo(
+        TableSimulation.start({ ...SETUP, coinValues: SETUP.coinValues.map((value) => value * factor) }),
+        drops.map((drop) => ({ ...drop, value: drop.value * factor })),
+        700,
+      );
       return fell(table).map(({ tick, slot, to, x, y }) => ({ tick, slot, to, x, y }));
     };
     expect(falls(50)).toEqual(falls(1));

@@ -2,7 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
 import { COMING, HIDDEN, LEAVING, newFacet, SPINNING, turnCube, type Axis } from '#scenes/color-game/cube.ts';
-import { COLORS, HIDDEN_SIZE, HIDDEN_Y, liftPose, planRoll, poseAt, RATTLE_MS, READY_SIGHTS, readyPose, RESTS, restPose, shakeAt, touchesAt, type DiePose } from '#scenes/color-game/rules.ts';
+import {
+  COLORS,
+  HIDDEN_SIZE,
+  HIDDEN_Y,
+  liftPose,
+  planRoll,
+  poseAt,
+  RATTLE_MS,
+  READY_SIGHTS,
+  readyPose,
+  RESTS,
+  restPose,
+  shakeAt,
+  touchesAt,
+  type DiePose,
+} from '#scenes/color-game/rules.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const color = fc.constantFrom(...COLORS);
@@ -21,7 +36,13 @@ describe('color game dice', () => {
           const rest = newPose();
           restPose(die, rest);
           expect(pose.turn).toBe(own.axes.length);
-          expect({ ...pose, turn: 0 }).toEqual({ ...rest, x: expect.closeTo(rest.x, 9) as number, y: expect.closeTo(rest.y, 9) as number, tilt: expect.closeTo(rest.tilt, 9) as number, height: expect.closeTo(0, 9) as number });
+          expect({ ...pose, turn: 0 }).toEqual({
+            ...rest,
+            x: expect.closeTo(rest.x, 9) as number,
+            y: expect.closeTo(rest.y, 9) as number,
+            tilt: expect.closeTo(rest.tilt, 9) as number,
+            height: expect.closeTo(0, 9) as number,
+          });
           expect(own.sights).toHaveLength(own.axes.length + 1);
           expect(own.sights.at(-1)).toEqual({ front: given[die], top: given[die], right: given[die] });
         }
@@ -88,7 +109,9 @@ describe('color game dice', () => {
   it('gives the same roll for the same seed, and the faces do not show in how they tumble', () => {
     const one: ThreeFaces = ['red', 'red', 'blue'];
     expect(planRoll(one, 8)).toEqual(planRoll(one, 8));
-    expect(planRoll(one, 8).dice.map(({ hops }) => hops)).toEqual(planRoll(['green', 'white', 'pink'], 8).dice.map(({ hops }) => hops));
+    expect(planRoll(one, 8).dice.map(({ hops }) => hops)).toEqual(
+      planRoll(['green', 'white', 'pink'], 8).dice.map(({ hops }) => hops),
+    );
     expect(planRoll(one, 8)).not.toEqual(planRoll(one, 9));
   });
 
@@ -157,7 +180,9 @@ describe('cube in oblique view', () => {
         expect(Math.max(...seen.map(({ facing }) => facing))).toBeGreaterThanOrEqual(Math.SQRT1_2 - 1e-9);
         const area = seen.reduce((sum, { ux, uy, vx, vy }) => sum + Math.abs(ux * vy - uy * vx), 0);
         // The outline of a cube is a centred hexagon: its area is that of the faces seen.
-        const corners = [-0.5, 0.5].flatMap((u) => [-0.5, 0.5].flatMap((v) => seen.map((f) => [f.x + u * f.ux + v * f.vx, f.y + u * f.uy + v * f.vy] as const)));
+        const corners = [-0.5, 0.5].flatMap((u) =>
+          [-0.5, 0.5].flatMap((v) => seen.map((f) => [f.x + u * f.ux + v * f.vx, f.y + u * f.uy + v * f.vy] as const)),
+        );
         expect(area).toBeCloseTo(hullArea(corners), 6);
       }),
     );
@@ -176,7 +201,14 @@ function hullArea(points: readonly (readonly [number, number])[]): number {
     return chain.slice(0, -1);
   };
   const hull = [...half(sorted), ...half(sorted.toReversed())];
-  return Math.abs(hull.reduce((sum, [x, y], index) => { const [nx, ny] = hull[(index + 1) % hull.length] ?? [0, 0]; return sum + x * ny - nx * y; }, 0)) / 2;
+  return (
+    Math.abs(
+      hull.reduce((sum, [x, y], index) => {
+        const [nx, ny] = hull[(index + 1) % hull.length] ?? [0, 0];
+        return sum + x * ny - nx * y;
+      }, 0),
+    ) / 2
+  );
 }
 
 function cross(a: readonly [number, number], b: readonly [number, number], c: readonly [number, number]): number {

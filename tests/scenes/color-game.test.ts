@@ -13,7 +13,11 @@ describe('color game scene', () => {
     const answer = stage.request({ type: 'roll', faces: FACES, seed: 3 });
     stage.play();
     await expect(answer).resolves.toEqual({ faces: FACES, ending: 'played' });
-    expect(stage.named('dieStopped').map(({ die, face }) => [die, face])).toEqual([[0, 'yellow'], [1, 'pink'], [2, 'green']]);
+    expect(stage.named('dieStopped').map(({ die, face }) => [die, face])).toEqual([
+      [0, 'yellow'],
+      [1, 'pink'],
+      [2, 'green'],
+    ]);
     expect(stage.named('announce').map((event) => event.announcement)).toEqual([
       { key: 'colorGame.started', values: {} },
       { key: 'colorGame.settled', values: { first: 'yellow', second: 'pink', third: 'green' } },
@@ -34,7 +38,10 @@ describe('color game scene', () => {
     await expect(answer).resolves.toEqual({ faces: FACES, ending: 'cut' });
     expect(stage.named('dieStopped')).toHaveLength(3);
     stage.cutsMotion = true;
-    await expect(stage.request({ type: 'roll', faces: ['red', 'red', 'red'], seed: 3 })).resolves.toEqual({ faces: ['red', 'red', 'red'], ending: 'cut' });
+    await expect(stage.request({ type: 'roll', faces: ['red', 'red', 'red'], seed: 3 })).resolves.toEqual({
+      faces: ['red', 'red', 'red'],
+      ending: 'cut',
+    });
     expect(stage.named('dieStopped')).toHaveLength(6);
     stage.play();
     expect(stage.frames.waiting).toBe(0);
@@ -57,7 +64,9 @@ describe('color game scene', () => {
   it('refuses a second roll, and clears the felt on reset', () => {
     const stage = booth();
     void stage.request({ type: 'roll', faces: FACES, seed: 1 });
-    expect(() => stage.request({ type: 'roll', faces: FACES, seed: 2 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    expect(() => stage.request({ type: 'roll', faces: FACES, seed: 2 })).toThrow(
+      expect.objectContaining({ code: 'refused' }),
+    );
     stage.scene.commands.reset({});
     stage.play();
     expect(stage.scene.takeSnapshot().faces).toEqual(FACES);

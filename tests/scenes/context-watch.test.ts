@@ -9,7 +9,11 @@ function watched(restores: boolean) {
     if (restores) canvas.dispatchEvent(new Event('webglcontextrestored'));
   };
   const gl = { isContextLost: () => false, getExtension: () => ({ restoreContext, loseContext: () => undefined }) };
-  const stop = watchContext(canvas, gl, { lost: () => log.push('lost'), restored: () => log.push('restored'), gone: () => log.push('gone') });
+  const stop = watchContext(canvas, gl, {
+    lost: () => log.push('lost'),
+    restored: () => log.push('restored'),
+    gone: () => log.push('gone'),
+  });
   const lose = () => {
     const event = new Event('webglcontextlost', { cancelable: true });
     canvas.dispatchEvent(event);

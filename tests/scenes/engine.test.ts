@@ -4,11 +4,35 @@ import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/brid
 import { CELLS } from './support/cells.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
-const SETTINGS: EngineSettings = { device: { memoryGiB: 4, cores: 8, saveData: false }, tier: null, reducedMotion: false, theme: null, warm: [], assetBase: '/scene-assets/' };
+const SETTINGS: EngineSettings = {
+  device: { memoryGiB: 4, cores: 8, saveData: false },
+  tier: null,
+  reducedMotion: false,
+  theme: null,
+  warm: [],
+  assetBase: '/scene-assets/',
+};
 const INIT: ToEngine = { type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS };
-const grid = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'grid-draw', props: { cells: CELLS }, viewport: VIEWPORT });
-const wheel = (mount: number): ToEngine => ({ type: 'show', mount, scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT });
-const draw = (mount: number, id: number, cellId: number): ToEngine => ({ type: 'request', mount, id, request: { type: 'draw', cellId } });
+const grid = (mount: number): ToEngine => ({
+  type: 'show',
+  mount,
+  scene: 'grid-draw',
+  props: { cells: CELLS },
+  viewport: VIEWPORT,
+});
+const wheel = (mount: number): ToEngine => ({
+  type: 'show',
+  mount,
+  scene: 'jackpot-wheel',
+  props: {},
+  viewport: VIEWPORT,
+});
+const draw = (mount: number, id: number, cellId: number): ToEngine => ({
+  type: 'request',
+  mount,
+  id,
+  request: { type: 'draw', cellId },
+});
 
 /** The first scene of a run is compiled on the way: be patient on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
@@ -20,7 +44,8 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(house.of('ready').length + house.of('failed').length).toBeGreaterThan(0));
   };
   const shown = (mount: number) => eventually(() => expect(house.of('shown').at(-1)?.mount).toBe(mount));
-  const answered = (id: number) => eventually(() => expect(house.of('answer').map((answer) => answer.id)).toContain(id));
+  const answered = (id: number) =>
+    eventually(() => expect(house.of('answer').map((answer) => answer.id)).toContain(id));
 
   afterEach(() => {
     house.stop();
@@ -126,7 +151,9 @@ describe('engine', { timeout: 60_000 }, () => {
     house.page.post(draw(1, 4, 105));
     house.page.post({ type: 'reducedMotion', reducedMotion: true });
     await answered(4);
-    expect(house.of('answer').map(({ value }) => value)).toEqual([102, 103, 104, 105].map((cellId) => ({ cellId, ending: 'cut' })));
+    expect(house.of('answer').map(({ value }) => value)).toEqual(
+      [102, 103, 104, 105].map((cellId) => ({ cellId, ending: 'cut' })),
+    );
     expect(house.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
   });
 
@@ -192,7 +219,13 @@ describe('engine', { timeout: 60_000 }, () => {
     house.page.post(draw(1, 1, 104));
     await answered(1);
     expect(house.of('answer')[0]?.value).toEqual({ cellId: 104, ending: 'cut' });
-    await eventually(() => expect(house.of('snapshot').at(-1)).toEqual({ type: 'snapshot', mount: 1, snapshot: { lit: 104, won: 104, draw: null } }));
+    await eventually(() =>
+      expect(house.of('snapshot').at(-1)).toEqual({
+        type: 'snapshot',
+        mount: 1,
+        snapshot: { lit: 104, won: 104, draw: null },
+      }),
+    );
     expect([house.screens.length, house.fetched('grid-draw')]).toEqual([0, 0]);
     house.page.post({ type: 'reducedMotion', reducedMotion: false });
     house.page.post(draw(1, 2, 105));
@@ -206,7 +239,9 @@ describe('engine', { timeout: 60_000 }, () => {
     house.page.post(grid(1));
     await shown(1);
     house.page.post(wheel(2));
-    await eventually(() => expect(house.of('mountFailed')).toMatchObject([{ mount: 2, message: expect.stringMatching(/404/) as string }]));
+    await eventually(() =>
+      expect(house.of('mountFailed')).toMatchObject([{ mount: 2, message: expect.stringMatching(/404/) as string }]),
+    );
     house.page.post(draw(1, 5, 101));
     house.page.post({ type: 'visible', visible: false });
     await answered(5);
@@ -219,7 +254,11 @@ describe('engine', { timeout: 60_000 }, () => {
     await open(INIT);
     const props = { cells: CELLS.slice(1) };
     house.page.post({ ...grid(1), props } as ToEngine);
-    await eventually(() => expect(house.of('mountFailed')).toMatchObject([{ mount: 1, message: expect.stringMatching(/10 cells/) as string }]));
+    await eventually(() =>
+      expect(house.of('mountFailed')).toMatchObject([
+        { mount: 1, message: expect.stringMatching(/10 cells/) as string },
+      ]),
+    );
     expect(house.pictures.closed).toBe(house.pictures.opened);
     house.page.post(grid(2));
     await shown(2);

@@ -8,7 +8,12 @@ import { FakeFrames } from './support/fake-frames.ts';
 function loopOf(update: () => Motionness, governed = true, tier: Tier = 'high') {
   const frames = new FakeFrames();
   const seen = { renders: 0, tiers: [] as Tier[], motion: [] as boolean[] };
-  const loop = new FrameLoop(frames, { update, render: () => seen.renders++, onTier: (next) => seen.tiers.push(next), onMotion: (moves) => seen.motion.push(moves) });
+  const loop = new FrameLoop(frames, {
+    update,
+    render: () => seen.renders++,
+    onTier: (next) => seen.tiers.push(next),
+    onMotion: (moves) => seen.motion.push(moves),
+  });
   loop.begin(tier, governed);
   return { frames, seen, loop };
 }
@@ -61,7 +66,19 @@ describe('frame loop', () => {
   });
 
   it('tells motion from a blink, and draws once more when it has come to stand', () => {
-    const states: Motionness[] = ['moving', 'waiting', 'moving', 'moving', 'waiting', 'moving', 'moving', 'moving', 'moving', 'waiting', 'still'];
+    const states: Motionness[] = [
+      'moving',
+      'waiting',
+      'moving',
+      'moving',
+      'waiting',
+      'moving',
+      'moving',
+      'moving',
+      'moving',
+      'waiting',
+      'still',
+    ];
     const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
     loop.wake();
     for (let i = 0; i < 9; i++) frames.frame();

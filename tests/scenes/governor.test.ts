@@ -8,7 +8,8 @@ const DISPLAY = 1000 / 60;
 const GOOD = DISPLAY;
 const BAD = DISPLAY * 2;
 const SO_SO = DISPLAY * 1.25;
-const run = (state: GovernorState, windows: readonly number[]) => windows.reduce((now, mean) => govern(now, mean, DISPLAY), state);
+const run = (state: GovernorState, windows: readonly number[]) =>
+  windows.reduce((now, mean) => govern(now, mean, DISPLAY), state);
 const times = (count: number, mean: number) => Array.from({ length: count }, () => mean);
 
 describe('tier chooser', () => {
@@ -37,11 +38,19 @@ describe('tier chooser', () => {
     [2, 'least', false, 2],
     [3, 'low', false, 2],
     [1, 'low', false, 1],
-  ])('never draws more than the display has or, in motion, the tier allows: dpr %d, %s, moves %s', (dpr, tier, moves, resolution) => {
-    expect(resolutionFor(dpr, tier, moves)).toBe(resolution);
-  });
+  ])(
+    'never draws more than the display has or, in motion, the tier allows: dpr %d, %s, moves %s',
+    (dpr, tier, moves, resolution) => {
+      expect(resolutionFor(dpr, tier, moves)).toBe(resolution);
+    },
+  );
 
-  it.each([[0.75, 1], [1, 1], [1.25, 2], [3, 2]] as const)('loads an atlas that is sharp at rest: dpr %d, %dx', (dpr, scale) => {
+  it.each([
+    [0.75, 1],
+    [1, 1],
+    [1.25, 2],
+    [3, 2],
+  ] as const)('loads an atlas that is sharp at rest: dpr %d, %dx', (dpr, scale) => {
     expect(atlasScaleFor(dpr)).toBe(scale);
   });
 });
@@ -53,13 +62,28 @@ describe('governor', () => {
     ['lowers after two slow ones', 'high', times(2, BAD), 'mid'],
     ['lowers down to the least and no further', 'high', times(40, BAD * 3), 'least'],
     ['takes low to the least where its frames cannot be held', 'low', times(2, 1000 / 40), 'least'],
-    ['raises from the least where half the frames come with ease', 'low', [...times(2, BAD), ...times(6, 1000 / 30)], 'low'],
+    [
+      'raises from the least where half the frames come with ease',
+      'low',
+      [...times(2, BAD), ...times(6, 1000 / 30)],
+      'low',
+    ],
     ['does neither in between', 'mid', times(50, SO_SO), 'mid'],
     ['raises again after six quick ones', 'high', [...times(2, BAD), ...times(6, GOOD)], 'high'],
     ['not after five', 'high', [...times(2, BAD), ...times(5, GOOD)], 'mid'],
     ['never above where it began', 'mid', times(200, GOOD), 'mid'],
-    ['waits twice as long after a raise that failed', 'high', [...times(2, BAD), ...times(6, GOOD), ...times(2, BAD), ...times(6, GOOD)], 'mid'],
-    ['and then tries again', 'high', [...times(2, BAD), ...times(6, GOOD), ...times(2, BAD), ...times(12, GOOD)], 'high'],
+    [
+      'waits twice as long after a raise that failed',
+      'high',
+      [...times(2, BAD), ...times(6, GOOD), ...times(2, BAD), ...times(6, GOOD)],
+      'mid',
+    ],
+    [
+      'and then tries again',
+      'high',
+      [...times(2, BAD), ...times(6, GOOD), ...times(2, BAD), ...times(12, GOOD)],
+      'high',
+    ],
     ['judges the least tier by its own cap of 30 frames', 'least', times(10, 1000 / 30), 'least'],
   ])('%s', (_, start, windows, end) => {
     expect(run(startGovernor(start), windows).tier).toBe(end);
@@ -67,17 +91,21 @@ describe('governor', () => {
 
   it('never swings faster than once in eight windows, nor leaves its range', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TIER_ORDER), fc.array(fc.constantFrom(GOOD, SO_SO, BAD), { maxLength: 200 }), (best, windows) => {
-        let state = startGovernor(best);
-        let raises = 0;
-        for (const mean of windows) {
-          const next = govern(state, mean, DISPLAY);
-          if (TIER_ORDER.indexOf(next.tier) > TIER_ORDER.indexOf(state.tier)) raises++;
-          expect(TIER_ORDER.indexOf(next.tier)).toBeLessThanOrEqual(TIER_ORDER.indexOf(best));
-          state = next;
-        }
-        expect(raises).toBeLessThanOrEqual(windows.length / 6);
-      }),
+      fc.property(
+        fc.constantFrom(...TIER_ORDER),
+        fc.array(fc.constantFrom(GOOD, SO_SO, BAD), { maxLength: 200 }),
+        (best, windows) => {
+          let state = startGovernor(best);
+          let raises = 0;
+          for (const mean of windows) {
+            const next = govern(state, mean, DISPLAY);
+            if (TIER_ORDER.indexOf(next.tier) > TIER_ORDER.indexOf(state.tier)) raises++;
+            expect(TIER_ORDER.indexOf(next.tier)).toBeLessThanOrEqual(TIER_ORDER.indexOf(best));
+            state = next;
+          }
+          expect(raises).toBeLessThanOrEqual(windows.length / 6);
+        },
+      ),
     );
   });
 
@@ -96,6 +124,8 @@ describe('governor', () => {
 
   it('ends a window of slow frames after a second', () => {
     const meter = new FrameMeter();
-    expect(Array.from({ length: 10 }, () => meter.add(100)).map((mean) => mean ?? 0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 100]);
+    expect(Array.from({ length: 10 }, () => meter.add(100)).map((mean) => mean ?? 0)).toEqual([
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 100,
+    ]);
   });
 });

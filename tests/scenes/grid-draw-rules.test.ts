@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CELL_COUNT, CELL_RECTS, CENTER_SLOT, cellAt, FAST_STEPS, hitCell, isOver, planDraw, SLOW_STEPS, stepsAt, stepTime } from '#scenes/grid-draw/rules.ts';
+import {
+  CELL_COUNT,
+  CELL_RECTS,
+  CENTER_SLOT,
+  cellAt,
+  FAST_STEPS,
+  hitCell,
+  isOver,
+  planDraw,
+  SLOW_STEPS,
+  stepsAt,
+  stepTime,
+} from '#scenes/grid-draw/rules.ts';
 
 const ring = Array.from({ length: CELL_COUNT }, (_, index) => index);
 const pairs = ring.flatMap((from) => ring.map((target) => ({ from, target })));
@@ -12,21 +24,27 @@ describe('grid draw step table (spec §4)', () => {
   });
 
   it('then makes each step 20 ms longer and stops before the interval that passes 300 ms', () => {
-    const intervals = Array.from({ length: SLOW_STEPS }, (_, index) => stepTime(38, 39 + index) - stepTime(38, 38 + index));
+    const intervals = Array.from(
+      { length: SLOW_STEPS },
+      (_, index) => stepTime(38, 39 + index) - stepTime(38, 38 + index),
+    );
     expect(intervals).toEqual([100, 120, 140, 160, 180, 200, 220, 240, 260, 280, 300]);
   });
 
-  it.each(pairs)('lands from $from on $target, the fast phase less than a lap longer than needed', ({ from, target }) => {
-    const plan = planDraw(from, target);
-    expect(cellAt(plan, plan.durationMs)).toBe(target);
-    expect(cellAt(plan, plan.durationMs * 10)).toBe(target);
-    expect(plan.fastSteps).toBeGreaterThanOrEqual(FAST_STEPS);
-    expect(plan.fastSteps).toBeLessThan(FAST_STEPS + CELL_COUNT);
-    expect(plan.durationMs).toBe(plan.fastSteps * 80 + 2200);
-    expect(isOver(plan, plan.durationMs - 1)).toBe(false);
-    expect(isOver(plan, plan.durationMs)).toBe(true);
-    expect(stepsAt(plan, plan.durationMs - 1)).toBe(plan.fastSteps + SLOW_STEPS - 1);
-  });
+  it.each(pairs)(
+    'lands from $from on $target, the fast phase less than a lap longer than needed',
+    ({ from, target }) => {
+      const plan = planDraw(from, target);
+      expect(cellAt(plan, plan.durationMs)).toBe(target);
+      expect(cellAt(plan, plan.durationMs * 10)).toBe(target);
+      expect(plan.fastSteps).toBeGreaterThanOrEqual(FAST_STEPS);
+      expect(plan.fastSteps).toBeLessThan(FAST_STEPS + CELL_COUNT);
+      expect(plan.durationMs).toBe(plan.fastSteps * 80 + 2200);
+      expect(isOver(plan, plan.durationMs - 1)).toBe(false);
+      expect(isOver(plan, plan.durationMs)).toBe(true);
+      expect(stepsAt(plan, plan.durationMs - 1)).toBe(plan.fastSteps + SLOW_STEPS - 1);
+    },
+  );
 
   it('moves at the times of the table, one cell a step, never backwards', () => {
     fc.assert(
@@ -63,13 +81,18 @@ describe('grid draw layout', () => {
 
   it('leaves the middle free for the DOM', () => {
     for (const rect of CELL_RECTS) {
-      const apart = rect.x + rect.width <= CENTER_SLOT.x || rect.x >= CENTER_SLOT.x + CENTER_SLOT.width || rect.y + rect.height <= CENTER_SLOT.y || rect.y >= CENTER_SLOT.y + CENTER_SLOT.height;
+      const apart =
+        rect.x + rect.width <= CENTER_SLOT.x ||
+        rect.x >= CENTER_SLOT.x + CENTER_SLOT.width ||
+        rect.y + rect.height <= CENTER_SLOT.y ||
+        rect.y >= CENTER_SLOT.y + CENTER_SLOT.height;
       expect(apart).toBe(true);
     }
   });
 
   it('finds the cell under a finger', () => {
-    for (const [index, rect] of CELL_RECTS.entries()) expect(hitCell(rect.x + rect.width / 2, rect.y + rect.height / 2)).toBe(index);
+    for (const [index, rect] of CELL_RECTS.entries())
+      expect(hitCell(rect.x + rect.width / 2, rect.y + rect.height / 2)).toBe(index);
     expect(hitCell(172, 149)).toBe(-1);
     expect(hitCell(-5, 900)).toBe(-1);
   });

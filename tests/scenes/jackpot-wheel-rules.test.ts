@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceToLine, LINE_MARGIN_DEGREES, PAUSE_MS, phaseAt, planSpin, restAngle, tierAt, TIERS_ON_WHEEL } from '#scenes/jackpot-wheel/rules.ts';
+import {
+  distanceToLine,
+  LINE_MARGIN_DEGREES,
+  PAUSE_MS,
+  phaseAt,
+  planSpin,
+  restAngle,
+  tierAt,
+  TIERS_ON_WHEEL,
+} from '#scenes/jackpot-wheel/rules.ts';
 import { angleAt } from '#scenes/wheel/rules.ts';
 
 const tier = fc.constantFrom(...TIERS_ON_WHEEL);
@@ -30,13 +39,20 @@ describe('jackpot wheel (spec §4, §9)', () => {
 
   it('is where the time says, starts and ends exactly, and never turns back', () => {
     fc.assert(
-      fc.property(tier, seed, from, fc.array(fc.double({ min: 0, max: 8000, noNaN: true }), { minLength: 2, maxLength: 20 }), (one, number, start, times) => {
-        const plan = planSpin(one, number, start);
-        expect(angleAt(plan, 0)).toBe(plan.from);
-        expect(angleAt(plan, plan.durationMs)).toBe(plan.to);
-        const angles = times.toSorted((a, b) => a - b).map((time) => angleAt(plan, time));
-        for (const [index, angle] of angles.entries()) expect(angle).toBeGreaterThanOrEqual((angles[index - 1] ?? plan.from) - 1e-6);
-      }),
+      fc.property(
+        tier,
+        seed,
+        from,
+        fc.array(fc.double({ min: 0, max: 8000, noNaN: true }), { minLength: 2, maxLength: 20 }),
+        (one, number, start, times) => {
+          const plan = planSpin(one, number, start);
+          expect(angleAt(plan, 0)).toBe(plan.from);
+          expect(angleAt(plan, plan.durationMs)).toBe(plan.to);
+          const angles = times.toSorted((a, b) => a - b).map((time) => angleAt(plan, time));
+          for (const [index, angle] of angles.entries())
+            expect(angle).toBeGreaterThanOrEqual((angles[index - 1] ?? plan.from) - 1e-6);
+        },
+      ),
     );
   });
 

@@ -4,9 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { parseFont } from '#scenes/engine/font.ts';
 import { Label } from '#scenes/engine/label.ts';
 
-const char = (text: string, width: number, advance: number) => `char id=${text.codePointAt(0)} x=0 y=0 width=${width} height=${width} xoffset=1 yoffset=8 xadvance=${advance} page=0`;
-const FONT = ['info face="display-16" size=32 bold=1', 'common lineHeight=38 base=29 scaleW=512 scaleH=179 pages=1', 'page id=0 file="a b.png"', char(' ', 0, 6), char('₱', 20, 22), char('5', 18, 20), char('n', 16, 18)].join('\n');
-const load = (file: string) => (file === 'a b.png' ? Promise.resolve(Texture.EMPTY.source as ImageSource) : Promise.reject(new Error(file)));
+const char = (text: string, width: number, advance: number) =>
+  `char id=${text.codePointAt(0)} x=0 y=0 width=${width} height=${width} xoffset=1 yoffset=8 xadvance=${advance} page=0`;
+const FONT = [
+  'info face="display-16" size=32 bold=1',
+  'common lineHeight=38 base=29 scaleW=512 scaleH=179 pages=1',
+  'page id=0 file="a b.png"',
+  char(' ', 0, 6),
+  char('₱', 20, 22),
+  char('5', 18, 20),
+  char('n', 16, 18),
+].join('\n');
+const load = (file: string) =>
+  file === 'a b.png' ? Promise.resolve(Texture.EMPTY.source as ImageSource) : Promise.reject(new Error(file));
 const style = { size: 16, maxWidth: 1000, tint: 0x150b33 };
 
 describe('bitmap font', () => {

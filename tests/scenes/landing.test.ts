@@ -12,35 +12,43 @@ const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
 describe(`landing, ${RUNS} seeded runs each (seed ${SEED})`, () => {
-  it('grid draw always stands on the given cell', async () => {
-    const random = seeded(SEED);
-    const rehearsal = new Rehearsal('grid-draw', gridDraw, { cells: CELLS });
-    for (let run = 0; run < RUNS; run++) {
-      const cellId = CELLS[Math.floor(random() * CELLS.length)]?.id ?? 0;
-      const answer = rehearsal.request({ type: 'draw', cellId });
-      const cut = disturb(rehearsal, random);
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      expect((await answer).cellId).toBe(cellId);
-      expect(rehearsal.scene.takeSnapshot()).toEqual({ lit: cellId, won: cellId, draw: null });
-      if (!cut) expect(rehearsal.named('settled').at(-1)).toMatchObject({ ending: 'played' });
-      rehearsal.events.length = 0;
-    }
-  }, TIMEOUT_MS);
+  it(
+    'grid draw always stands on the given cell',
+    async () => {
+      const random = seeded(SEED);
+      const rehearsal = new Rehearsal('grid-draw', gridDraw, { cells: CELLS });
+      for (let run = 0; run < RUNS; run++) {
+        const cellId = CELLS[Math.floor(random() * CELLS.length)]?.id ?? 0;
+        const answer = rehearsal.request({ type: 'draw', cellId });
+        const cut = disturb(rehearsal, random);
+        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        expect((await answer).cellId).toBe(cellId);
+        expect(rehearsal.scene.takeSnapshot()).toEqual({ lit: cellId, won: cellId, draw: null });
+        if (!cut) expect(rehearsal.named('settled').at(-1)).toMatchObject({ ending: 'played' });
+        rehearsal.events.length = 0;
+      }
+    },
+    TIMEOUT_MS,
+  );
 
-  it('wheel always stands in the given sector, off its lines', async () => {
-    const random = seeded(SEED);
-    const rehearsal = new Rehearsal('jackpot-wheel', jackpotWheel, {});
-    for (let run = 0; run < RUNS; run++) {
-      const tier = TIERS_ON_WHEEL[Math.floor(random() * 4)] ?? 'mini';
-      const answer = rehearsal.request({ type: 'spin', tier, seed: Math.floor(random() * 2 ** 32) });
-      disturb(rehearsal, random);
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      expect((await answer).tier).toBe(tier);
-      const { angle, spin } = rehearsal.scene.takeSnapshot();
-      expect(spin).toBeNull();
-      expect(tierAt(angle)).toBe(tier);
-      expect(distanceToLine(angle)).toBeGreaterThan(8.9);
-      rehearsal.events.length = 0;
-    }
-  }, TIMEOUT_MS);
+  it(
+    'wheel always stands in the given sector, off its lines',
+    async () => {
+      const random = seeded(SEED);
+      const rehearsal = new Rehearsal('jackpot-wheel', jackpotWheel, {});
+      for (let run = 0; run < RUNS; run++) {
+        const tier = TIERS_ON_WHEEL[Math.floor(random() * 4)] ?? 'mini';
+        const answer = rehearsal.request({ type: 'spin', tier, seed: Math.floor(random() * 2 ** 32) });
+        disturb(rehearsal, random);
+        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        expect((await answer).tier).toBe(tier);
+        const { angle, spin } = rehearsal.scene.takeSnapshot();
+        expect(spin).toBeNull();
+        expect(tierAt(angle)).toBe(tier);
+        expect(distanceToLine(angle)).toBeGreaterThan(8.9);
+        rehearsal.events.length = 0;
+      }
+    },
+    TIMEOUT_MS,
+  );
 });

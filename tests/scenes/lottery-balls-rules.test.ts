@@ -1,14 +1,52 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BALL_RADIUS, chuteAt, CHUTE_END, CHUTE_LENGTH, DRUM, drumRadius, GLASS_RADIUS, heap, heapOrder, heapSlots, MOST_BALLS, MOST_PICKS, MOUTH, railPlace } from '#scenes/lottery-balls/layout.ts';
-import { AT_REST_MS, BALL_MS, faultOf, isDrum, leftBy, paddleTurn, placeAt, planDraw, restedBy, restsAt, START_MS, stirredAt, TO_MOUTH_MS, type BallPlace } from '#scenes/lottery-balls/rules.ts';
+import {
+  BALL_RADIUS,
+  chuteAt,
+  CHUTE_END,
+  CHUTE_LENGTH,
+  DRUM,
+  drumRadius,
+  GLASS_RADIUS,
+  heap,
+  heapOrder,
+  heapSlots,
+  MOST_BALLS,
+  MOST_PICKS,
+  MOUTH,
+  railPlace,
+} from '#scenes/lottery-balls/layout.ts';
+import {
+  AT_REST_MS,
+  BALL_MS,
+  faultOf,
+  isDrum,
+  leftBy,
+  paddleTurn,
+  placeAt,
+  planDraw,
+  restedBy,
+  restsAt,
+  START_MS,
+  stirredAt,
+  TO_MOUTH_MS,
+  type BallPlace,
+} from '#scenes/lottery-balls/rules.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 /** A drum and numbers that it may give. */
 const drawOf = fc
   .tuple(fc.integer({ min: 2, max: MOST_BALLS }), fc.integer({ min: 1, max: MOST_PICKS }))
   .filter(([outOf, picks]) => picks < outOf)
-  .chain(([outOf, picks]) => fc.record({ outOf: fc.constant(outOf), numbers: fc.shuffledSubarray(Array.from({ length: outOf }, (_, index) => index + 1), { minLength: picks, maxLength: picks }) }));
+  .chain(([outOf, picks]) =>
+    fc.record({
+      outOf: fc.constant(outOf),
+      numbers: fc.shuffledSubarray(
+        Array.from({ length: outOf }, (_, index) => index + 1),
+        { minLength: picks, maxLength: picks },
+      ),
+    }),
+  );
 const blank = (): BallPlace => ({ x: 0, y: 0, scale: 0, turn: 0, out: false });
 
 describe('numbers of a draw', () => {
@@ -43,7 +81,8 @@ describe('places', () => {
       const slots = heapSlots(outOf);
       expect(slots).toHaveLength(outOf);
       expect(new Set(slots.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`)).size).toBe(outOf);
-      for (const { x, y } of slots) expect(Math.hypot(x, y) + drumRadius(outOf)).toBeLessThanOrEqual(GLASS_RADIUS + 1e-6);
+      for (const { x, y } of slots)
+        expect(Math.hypot(x, y) + drumRadius(outOf)).toBeLessThanOrEqual(GLASS_RADIUS + 1e-6);
     }
   });
 
@@ -52,7 +91,8 @@ describe('places', () => {
     for (const { x, y } of heapSlots(42)) rows.set(y, [...(rows.get(y) ?? []), x]);
     const below = [...rows.values()];
     for (const [index, row] of below.slice(1).entries()) {
-      for (const x of row) expect(below[index]?.some((other) => Math.abs(x - other) < 0.5 * drumRadius(42)) ?? true).toBe(false);
+      for (const x of row)
+        expect(below[index]?.some((other) => Math.abs(x - other) < 0.5 * drumRadius(42)) ?? true).toBe(false);
     }
   });
 
@@ -76,7 +116,10 @@ describe('places', () => {
   });
 
   it('runs the chute from the mouth to the rail at an even pace', () => {
-    const [here, there] = [{ x: 0, y: 0 }, { x: 0, y: 0 }];
+    const [here, there] = [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ];
     chuteAt(0, here);
     expect(here).toEqual(MOUTH);
     for (let along = 0; along < CHUTE_LENGTH; along += 1) {
@@ -94,8 +137,14 @@ describe('draw', () => {
   it('takes 1 s and 1.2 s a ball, and shows them one after the other', () => {
     const plan = planDraw([7, 42, 18], 5, 42);
     expect(plan.durationMs).toBe(START_MS + 3 * BALL_MS);
-    expect([0, START_MS + TO_MOUTH_MS - 1, START_MS + TO_MOUTH_MS, START_MS + TO_MOUTH_MS + BALL_MS, 60_000].map((ms) => leftBy(plan, ms))).toEqual([0, 0, 1, 2, 3]);
-    expect([0, restsAt(0) - 1, restsAt(0), restsAt(1), plan.durationMs, 60_000].map((ms) => restedBy(plan, ms))).toEqual([0, 0, 1, 2, 3, 3]);
+    expect(
+      [0, START_MS + TO_MOUTH_MS - 1, START_MS + TO_MOUTH_MS, START_MS + TO_MOUTH_MS + BALL_MS, 60_000].map((ms) =>
+        leftBy(plan, ms),
+      ),
+    ).toEqual([0, 0, 1, 2, 3]);
+    expect(
+      [0, restsAt(0) - 1, restsAt(0), restsAt(1), plan.durationMs, 60_000].map((ms) => restedBy(plan, ms)),
+    ).toEqual([0, 0, 1, 2, 3, 3]);
     expect(AT_REST_MS).toBeLessThan(BALL_MS);
   });
 
@@ -103,7 +152,9 @@ describe('draw', () => {
     fc.assert(
       fc.property(drawOf, seed, ({ outOf, numbers }, number) => {
         const plan = planDraw(numbers, number, outOf);
-        expect([stirredAt(plan, 0), stirredAt(plan, plan.durationMs / 2), stirredAt(plan, plan.durationMs)]).toEqual([0, 1, 0]);
+        expect([stirredAt(plan, 0), stirredAt(plan, plan.durationMs / 2), stirredAt(plan, plan.durationMs)]).toEqual([
+          0, 1, 0,
+        ]);
         expect(paddleTurn(plan, 0)).toBe(0);
         // Four arms: a quarter turn looks like none.
         expect(Math.cos(4 * paddleTurn(plan, plan.durationMs))).toBeCloseTo(1);
@@ -112,7 +163,8 @@ describe('draw', () => {
           const turn = numbers.indexOf(ball);
           placeAt(plan, ball, plan.durationMs, place);
           const rest = plan.after[ball];
-          const wanted = turn >= 0 ? railPlace(turn, numbers.length) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
+          const wanted =
+            turn >= 0 ? railPlace(turn, numbers.length) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
           expect(place.x).toBeCloseTo(wanted.x);
           expect(place.y).toBeCloseTo(wanted.y);
           expect(place.out).toBe(turn >= 0);
@@ -135,7 +187,10 @@ describe('draw', () => {
           expect(Math.hypot(next.x - here.x, next.y - here.y)).toBeLessThan(6);
           const turn = numbers.indexOf(ball);
           const itsTurn = turn >= 0 && ms > START_MS + turn * BALL_MS;
-          if (!itsTurn) expect(Math.hypot(here.x - DRUM.x, here.y - DRUM.y) + drumRadius(outOf)).toBeLessThanOrEqual(GLASS_RADIUS + 1e-6);
+          if (!itsTurn)
+            expect(Math.hypot(here.x - DRUM.x, here.y - DRUM.y) + drumRadius(outOf)).toBeLessThanOrEqual(
+              GLASS_RADIUS + 1e-6,
+            );
         }
       }),
       { numRuns: 300 },
@@ -155,7 +210,8 @@ describe('draw', () => {
           return place;
         });
         for (const [index, here] of places.entries()) {
-          for (const other of places.slice(index + 1)) expect(Math.hypot(here.x - other.x, here.y - other.y)).toBeGreaterThan(1.2 * plan.radius);
+          for (const other of places.slice(index + 1))
+            expect(Math.hypot(here.x - other.x, here.y - other.y)).toBeGreaterThan(1.2 * plan.radius);
         }
       }),
       { numRuns: 60 },
@@ -164,15 +220,19 @@ describe('draw', () => {
 
   it('shows the same at a time, whatever was asked before', () => {
     fc.assert(
-      fc.property(seed, fc.array(fc.integer({ min: 0, max: 4600 }), { minLength: 2, maxLength: 8 }), (number, times) => {
-        const asked = planDraw([3, 9, 1], number, 20);
-        for (const ms of times) {
-          const [here, fresh] = [blank(), blank()];
-          placeAt(asked, 14, ms, here);
-          placeAt(planDraw([3, 9, 1], number, 20), 14, ms, fresh);
-          expect(here).toEqual(fresh);
-        }
-      }),
+      fc.property(
+        seed,
+        fc.array(fc.integer({ min: 0, max: 4600 }), { minLength: 2, maxLength: 8 }),
+        (number, times) => {
+          const asked = planDraw([3, 9, 1], number, 20);
+          for (const ms of times) {
+            const [here, fresh] = [blank(), blank()];
+            placeAt(asked, 14, ms, here);
+            placeAt(planDraw([3, 9, 1], number, 20), 14, ms, fresh);
+            expect(here).toEqual(fresh);
+          }
+        },
+      ),
       { numRuns: 30 },
     );
   });

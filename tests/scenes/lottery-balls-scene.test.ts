@@ -15,13 +15,17 @@ describe('lottery balls scene', () => {
     await expect(answer).resolves.toEqual({ numbers: SIX, ending: 'played' });
     expect(took).toBeGreaterThan(8150);
     expect(took).toBeLessThan(8700);
-    expect(stage.named('ballShown').map(({ index, number }) => [index, number])).toEqual(SIX.map((number, index) => [index, number]));
+    expect(stage.named('ballShown').map(({ index, number }) => [index, number])).toEqual(
+      SIX.map((number, index) => [index, number]),
+    );
     expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
       ...SIX.map((number, index) => ({ key: 'lotteryBalls.ball', values: { number, index: index + 1 } })),
       { key: 'lotteryBalls.settled', values: { numbers: '7, 42, 18, 29, 3, 36' } },
     ]);
     const cues = stage.named('sound').map(({ cue }) => cue);
-    expect(['ball-tumble', 'ball-out', 'ball-rest'].map((wanted) => cues.filter((cue) => cue === wanted).length)).toEqual([6, 6, 6]);
+    expect(
+      ['ball-tumble', 'ball-out', 'ball-rest'].map((wanted) => cues.filter((cue) => cue === wanted).length),
+    ).toEqual([6, 6, 6]);
     expect(stage.scene.takeSnapshot()).toEqual({ drawn: SIX, draw: null });
     expect(stage.frames.waiting).toBe(0);
   });
@@ -40,10 +44,15 @@ describe('lottery balls scene', () => {
     stage.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ numbers: SIX, ending: 'cut' });
     expect(stage.named('ballShown').map(({ number }) => number)).toEqual(SIX);
-    expect(stage.named('announce').filter(({ announcement }) => announcement.key === 'lotteryBalls.ball')).toHaveLength(1);
+    expect(stage.named('announce').filter(({ announcement }) => announcement.key === 'lotteryBalls.ball')).toHaveLength(
+      1,
+    );
     stage.cutsMotion = true;
     const other = SIX.toReversed();
-    await expect(stage.request({ type: 'draw', numbers: other, seed: 4 })).resolves.toEqual({ numbers: other, ending: 'cut' });
+    await expect(stage.request({ type: 'draw', numbers: other, seed: 4 })).resolves.toEqual({
+      numbers: other,
+      ending: 'cut',
+    });
     stage.play();
     expect(stage.scene.takeSnapshot()).toEqual({ drawn: other, draw: null });
     expect(stage.frames.waiting).toBe(0);
@@ -69,13 +78,20 @@ describe('lottery balls scene', () => {
     expect(stage.scene.takeSnapshot()).toEqual({ drawn: SIX, draw: null });
     stage.scene.commands.reset({});
     expect(stage.scene.takeSnapshot()).toEqual({ drawn: [], draw: null });
-    stage.scene.commands.snapshot({ snapshot: { drawn: [60, 1, 2, 3, 4, 5], draw: { numbers: [1, 2], seed: 1, elapsedMs: 5 } } });
+    stage.scene.commands.snapshot({
+      snapshot: { drawn: [60, 1, 2, 3, 4, 5], draw: { numbers: [1, 2], seed: 1, elapsedMs: 5 } },
+    });
     expect(stage.scene.takeSnapshot()).toEqual({ drawn: [], draw: null });
   });
 
   it('refuses wrong numbers and a second draw', () => {
     const stage = drum();
-    for (const numbers of [[1, 2, 3], [1, 2, 3, 4, 5, 5], [0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 43]]) {
+    for (const numbers of [
+      [1, 2, 3],
+      [1, 2, 3, 4, 5, 5],
+      [0, 1, 2, 3, 4, 5],
+      [1, 2, 3, 4, 5, 43],
+    ]) {
       expect(() => stage.request({ type: 'draw', numbers, seed: 1 })).toThrow(REFUSED);
     }
     expect(stage.events).toEqual([]);

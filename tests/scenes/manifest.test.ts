@@ -6,8 +6,20 @@ const SOURCES = ['a-2.webp.json', 'a-3@2x.avif.json', 'a-4.png.json', 'a-5@2x.we
 
 describe('asset manifest', () => {
   it('gives the sheets of the wanted scale first, lightest first as the manifest lists them', () => {
-    expect(sheetsFor(SOURCES, 2)).toEqual(['a-3@2x.avif.json', 'a-5@2x.webp.json', 'a-1@2x.png.json', 'a-2.webp.json', 'a-4.png.json']);
-    expect(sheetsFor(SOURCES, 1)).toEqual(['a-2.webp.json', 'a-4.png.json', 'a-3@2x.avif.json', 'a-5@2x.webp.json', 'a-1@2x.png.json']);
+    expect(sheetsFor(SOURCES, 2)).toEqual([
+      'a-3@2x.avif.json',
+      'a-5@2x.webp.json',
+      'a-1@2x.png.json',
+      'a-2.webp.json',
+      'a-4.png.json',
+    ]);
+    expect(sheetsFor(SOURCES, 1)).toEqual([
+      'a-2.webp.json',
+      'a-4.png.json',
+      'a-3@2x.avif.json',
+      'a-5@2x.webp.json',
+      'a-1@2x.png.json',
+    ]);
     expect(sheetsFor(['a.png.json'], 2)).toEqual(['a.png.json']);
   });
 
@@ -27,13 +39,20 @@ interface FramesModule {
 const scenes = import.meta.glob<FramesModule>('../../scenes/*/frames.ts', { eager: true });
 
 describe('required frames', () => {
-  it.each(Object.entries(scenes).map(([path, module]) => [path.split('/').at(-2) ?? '', module] as const))('of %s are built, each once and with a size, and no other', (scene, { REQUIRED_FRAMES, FRAME_SIZES, REQUIRED_FONTS }) => {
-    expect([...REQUIRED_FRAMES].toSorted()).toEqual([...FRAMES[scene as BundleName]]);
-    expect(Object.keys(FRAME_SIZES).toSorted()).toEqual([...REQUIRED_FRAMES].toSorted());
-    for (const font of REQUIRED_FONTS) expect(FONTS).toContain(font);
-  });
+  it.each(Object.entries(scenes).map(([path, module]) => [path.split('/').at(-2) ?? '', module] as const))(
+    'of %s are built, each once and with a size, and no other',
+    (scene, { REQUIRED_FRAMES, FRAME_SIZES, REQUIRED_FONTS }) => {
+      expect([...REQUIRED_FRAMES].toSorted()).toEqual([...FRAMES[scene as BundleName]]);
+      expect(Object.keys(FRAME_SIZES).toSorted()).toEqual([...REQUIRED_FRAMES].toSorted());
+      for (const font of REQUIRED_FONTS) expect(FONTS).toContain(font);
+    },
+  );
 
   it('exist for every bundle', () => {
-    expect(Object.keys(scenes).map((path) => path.split('/').at(-2)).toSorted()).toEqual([...BUNDLES]);
+    expect(
+      Object.keys(scenes)
+        .map((path) => path.split('/').at(-2))
+        .toSorted(),
+    ).toEqual([...BUNDLES]);
   });
 });

@@ -19,24 +19,28 @@ function reach({ scene }: Rehearsal<'money-rain'>, random: () => number): boolea
 }
 
 describe(`money rain, ${RUNS} seeded runs (seed ${SEED})`, () => {
-  it('always ends on a result that the server accepts as it stands', async () => {
-    const random = seeded(SEED);
-    const base = { ...RAIN, durationMs: 6000 };
-    const stage = new Rehearsal('money-rain', moneyRain, base);
-    let catches = 0;
-    for (let run = 0; run < RUNS; run++) {
-      const props = { ...base, seed: Math.floor(random() * 2 ** 32), pieces: 1 + Math.floor(random() * 40) };
-      stage.scene.setProps(props);
-      stage.reducedMotion = random() < 0.2;
-      const answer = stage.request({ type: 'rain' });
-      disturb(stage, random, () => reach(stage, random));
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      const { caught, total } = await answer;
-      expect(verifyCatches(props, caught)).toEqual({ ok: true, total });
-      expect(stage.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught, over: true });
-      catches += caught.length;
-      stage.events.length = 0;
-    }
-    expect(catches).toBeGreaterThan(RUNS);
-  }, TIMEOUT_MS);
+  it(
+    'always ends on a result that the server accepts as it stands',
+    async () => {
+      const random = seeded(SEED);
+      const base = { ...RAIN, durationMs: 6000 };
+      const stage = new Rehearsal('money-rain', moneyRain, base);
+      let catches = 0;
+      for (let run = 0; run < RUNS; run++) {
+        const props = { ...base, seed: Math.floor(random() * 2 ** 32), pieces: 1 + Math.floor(random() * 40) };
+        stage.scene.setProps(props);
+        stage.reducedMotion = random() < 0.2;
+        const answer = stage.request({ type: 'rain' });
+        disturb(stage, random, () => reach(stage, random));
+        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        const { caught, total } = await answer;
+        expect(verifyCatches(props, caught)).toEqual({ ok: true, total });
+        expect(stage.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught, over: true });
+        catches += caught.length;
+        stage.events.length = 0;
+      }
+      expect(catches).toBeGreaterThan(RUNS);
+    },
+    TIMEOUT_MS,
+  );
 });

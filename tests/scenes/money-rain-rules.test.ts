@@ -1,8 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RainCatch, RainTerms } from '#scenes/bridge/contracts/money-rain.ts';
-import { FADE_MS, FINGER_PX, hitPiece, nextToGo, placeAt, STRIP, type Place, type Stage, unitOf } from '#scenes/money-rain/places.ts';
-import { CATCHES_PER_SECOND, COMBO_MS, comboOf, isFalling, LONGEST_FALL_MS, MAX_PIECES, MIN_DURATION_MS, mayCatch, planRain, SHORTEST_FALL_MS, totalOf, verifyCatches } from '#scenes/money-rain/rules.ts';
+import {
+  FADE_MS,
+  FINGER_PX,
+  hitPiece,
+  nextToGo,
+  placeAt,
+  STRIP,
+  type Place,
+  type Stage,
+  unitOf,
+} from '#scenes/money-rain/places.ts';
+import {
+  CATCHES_PER_SECOND,
+  COMBO_MS,
+  comboOf,
+  isFalling,
+  LONGEST_FALL_MS,
+  MAX_PIECES,
+  MIN_DURATION_MS,
+  mayCatch,
+  planRain,
+  SHORTEST_FALL_MS,
+  totalOf,
+  verifyCatches,
+} from '#scenes/money-rain/rules.ts';
 import { bumpAt, emptyShow, LAND_MS, showAt } from '#scenes/money-rain/show.ts';
 
 const VALUES = { 'packet-red': 250, 'packet-blue': 1000, coin: 50 } as const;
@@ -14,7 +37,11 @@ const terms = fc.record({
   pieces: fc.integer({ min: 1, max: MAX_PIECES }),
   values: fc.constant(VALUES),
 });
-const stage = fc.record({ width: fc.integer({ min: 320, max: 1366 }), height: fc.integer({ min: 320, max: 1366 }), still: fc.boolean() });
+const stage = fc.record({
+  width: fc.integer({ min: 320, max: 1366 }),
+  height: fc.integer({ min: 320, max: 1366 }),
+  still: fc.boolean(),
+});
 const emptyPlace = (): Place => ({ x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 });
 
 /** Catches as a player makes them: at random times whatever is in the air, no faster than allowed. */
@@ -46,7 +73,8 @@ describe('money rain: the plan', () => {
         const wrong = pieces.filter(({ id, startMs, fallMs, lane, slot }, index) => {
           const free = (freeAt.get(slot) ?? 0) <= startMs && slot < slots;
           freeAt.set(slot, startMs + fallMs);
-          const inOrder = id === index && startMs >= (pieces[index - 1]?.startMs ?? 0) && startMs + fallMs <= one.durationMs;
+          const inOrder =
+            id === index && startMs >= (pieces[index - 1]?.startMs ?? 0) && startMs + fallMs <= one.durationMs;
           return !free || !inOrder || fallMs < SHORTEST_FALL_MS || fallMs > LONGEST_FALL_MS || lane < 0 || lane >= 1;
         });
         expect(wrong).toEqual([]);
@@ -63,7 +91,13 @@ describe('money rain: the plan', () => {
     expect(share('packet-blue')).toBeLessThan(0.12);
   });
 
-  it.each([{ pieces: 0 }, { pieces: 401 }, { pieces: 1.5 }, { durationMs: MIN_DURATION_MS - 1 }, { durationMs: Number.NaN }])('refuses %o', (wrong) => {
+  it.each([
+    { pieces: 0 },
+    { pieces: 401 },
+    { pieces: 1.5 },
+    { durationMs: MIN_DURATION_MS - 1 },
+    { durationMs: Number.NaN },
+  ])('refuses %o', (wrong) => {
     expect(() => planRain({ ...TERMS, ...wrong })).toThrow(RangeError);
   });
 });
@@ -90,12 +124,26 @@ describe('money rain: what a player claims', () => {
     ['unknown', 0, [{ id: 90, atMs: 1000 }]],
     ['unknown', 0, [{ id: -1, atMs: 1000 }]],
     ['unknown', 0, [{ id: 0.5, atMs: 1000 }]],
-    ['repeated', 1, [{ id: 0, atMs: start + 10 }, { id: 0, atMs: start + 20 }]],
+    [
+      'repeated',
+      1,
+      [
+        { id: 0, atMs: start + 10 },
+        { id: 0, atMs: start + 20 },
+      ],
+    ],
     ['not-falling', 0, [{ id: 0, atMs: start - 1 }]],
     ['not-falling', 0, [{ id: 0, atMs: end }]],
     ['not-falling', 0, [{ id: 0, atMs: start + 0.5 }]],
     ['not-falling', 0, [{ id: 0, atMs: Number.NaN }]],
-    ['out-of-order', 1, [{ id: 1, atMs: later }, { id: 0, atMs: later - 1 }]],
+    [
+      'out-of-order',
+      1,
+      [
+        { id: 1, atMs: later },
+        { id: 0, atMs: later - 1 },
+      ],
+    ],
   ])('finds %s', (fault, at, caught) => {
     expect(verifyCatches(TERMS, caught)).toEqual({ ok: false, fault, at });
   });
@@ -108,10 +156,17 @@ describe('money rain: what a player claims', () => {
   it('takes no more catches within a second than a hand can make', () => {
     const dense = { ...TERMS, pieces: 400 };
     const atMs = 4000;
-    const ids = planRain(dense).pieces.filter((piece) => isFalling(piece, atMs) && isFalling(piece, atMs + 1000)).map(({ id }) => id);
-    const claim = (count: number, lastAt: number) => ids.slice(0, count).map((id, index) => ({ id, atMs: index === count - 1 ? lastAt : atMs }));
+    const ids = planRain(dense)
+      .pieces.filter((piece) => isFalling(piece, atMs) && isFalling(piece, atMs + 1000))
+      .map(({ id }) => id);
+    const claim = (count: number, lastAt: number) =>
+      ids.slice(0, count).map((id, index) => ({ id, atMs: index === count - 1 ? lastAt : atMs }));
     expect(verifyCatches(dense, claim(CATCHES_PER_SECOND, atMs)).ok).toBe(true);
-    expect(verifyCatches(dense, claim(CATCHES_PER_SECOND + 1, atMs + 999))).toEqual({ ok: false, fault: 'too-fast', at: CATCHES_PER_SECOND });
+    expect(verifyCatches(dense, claim(CATCHES_PER_SECOND + 1, atMs + 999))).toEqual({
+      ok: false,
+      fault: 'too-fast',
+      at: CATCHES_PER_SECOND,
+    });
     expect(verifyCatches(dense, claim(CATCHES_PER_SECOND + 1, atMs + 1000)).ok).toBe(true);
   });
 

@@ -25,7 +25,8 @@ function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y:
   return { id: piece.id, x: place.x, y: place.y };
 }
 
-const down = (stage: Rehearsal<'money-rain'>, x: number, y: number, id = 1) => stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
+const down = (stage: Rehearsal<'money-rain'>, x: number, y: number, id = 1) =>
+  stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
 
 describe('money rain scene', () => {
   it('rains for its time, counts every second and comes to rest', async () => {
@@ -36,8 +37,18 @@ describe('money rain scene', () => {
     expect(took).toBeGreaterThanOrEqual(RAIN.durationMs + LAND_MS);
     // Frames go on until what stands has been drawn sharp.
     expect(took).toBeLessThan(RAIN.durationMs + LAND_MS + 250);
-    expect(stage.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
-    expect(stage.named('sound').map(({ cue }) => cue)).toEqual(['rain-start', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-tick', 'rain-end']);
+    expect(stage.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([
+      12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
+    ]);
+    expect(stage.named('sound').map(({ cue }) => cue)).toEqual([
+      'rain-start',
+      'rain-tick',
+      'rain-tick',
+      'rain-tick',
+      'rain-tick',
+      'rain-tick',
+      'rain-end',
+    ]);
     expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
       { key: 'moneyRain.started', values: { seconds: 12 } },
       { key: 'moneyRain.secondsLeft', values: { seconds: 10 } },
@@ -76,7 +87,9 @@ describe('money rain scene', () => {
     stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x, y } });
     expect(stage.named('caught')).toHaveLength(0);
     down(stage, x, y, 1);
-    const other = planRain(RAIN).pieces.find((one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== stage.named('caught')[0]?.id);
+    const other = planRain(RAIN).pieces.find(
+      (one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== stage.named('caught')[0]?.id,
+    );
     const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
     if (other !== undefined) placeAt(planRain(RAIN), other, 4000, { ...PAGE, still: false }, place);
     down(stage, place.x, place.y, 2);
@@ -191,7 +204,11 @@ describe('money rain scene', () => {
     void stage.request({ type: 'rain' });
     stage.frames.frame(3500);
     stage.frames.frame(5000);
-    expect(stage.named('announce').map(({ announcement }) => announcement.values)).toEqual([{ seconds: 12 }, { seconds: 9 }, { seconds: 4 }]);
+    expect(stage.named('announce').map(({ announcement }) => announcement.values)).toEqual([
+      { seconds: 12 },
+      { seconds: 9 },
+      { seconds: 4 },
+    ]);
   });
 });
 

@@ -1,6 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campAt, CHEER_MS, heaveAt, isNews, leadOf, LINE, lineOf, percents, phaseAt, planMatch, PULL_MS, REACH, redShare, shareAt, starAt, starAtShare } from '#scenes/red-vs-blue/rules.ts';
+import {
+  campAt,
+  CHEER_MS,
+  heaveAt,
+  isNews,
+  leadOf,
+  LINE,
+  lineOf,
+  percents,
+  phaseAt,
+  planMatch,
+  PULL_MS,
+  REACH,
+  redShare,
+  shareAt,
+  starAt,
+  starAtShare,
+} from '#scenes/red-vs-blue/rules.ts';
 
 const camp = fc.constantFrom('red' as const, 'blue' as const);
 const seed = fc.integer({ min: 0, max: 0xffffffff });
@@ -44,12 +61,17 @@ describe('score of red vs blue', () => {
 
   it('goes from the old share to the new one without turning back', () => {
     fc.assert(
-      fc.property(share, share, fc.array(fc.double({ min: 0, max: 2000, noNaN: true }), { minLength: 2, maxLength: 20 }), (a, b, times) => {
-        expect(shareAt(a, b, 0)).toBe(a);
-        expect(shareAt(a, b, PULL_MS)).toBe(b);
-        const gone = times.toSorted((one, other) => one - other).map((time) => Math.abs(shareAt(a, b, time) - a));
-        for (const [index, far] of gone.entries()) expect(far).toBeGreaterThanOrEqual((gone[index - 1] ?? 0) - 1e-9);
-      }),
+      fc.property(
+        share,
+        share,
+        fc.array(fc.double({ min: 0, max: 2000, noNaN: true }), { minLength: 2, maxLength: 20 }),
+        (a, b, times) => {
+          expect(shareAt(a, b, 0)).toBe(a);
+          expect(shareAt(a, b, PULL_MS)).toBe(b);
+          const gone = times.toSorted((one, other) => one - other).map((time) => Math.abs(shareAt(a, b, time) - a));
+          for (const [index, far] of gone.entries()) expect(far).toBeGreaterThanOrEqual((gone[index - 1] ?? 0) - 1e-9);
+        },
+      ),
     );
   });
 
@@ -94,12 +116,16 @@ describe('last pull', () => {
       expect(heaveAt(plan, heave.startMs)).toBe(index);
     }
     expect(heaveAt(plan, 60_000)).toBe(plan.heaves.length - 1);
-    expect([0, plan.decidedMs - 1, plan.decidedMs, plan.durationMs - 1, plan.durationMs].map((ms) => phaseAt(plan, ms))).toEqual(['pulling', 'pulling', 'cheering', 'cheering', 'over']);
+    expect(
+      [0, plan.decidedMs - 1, plan.decidedMs, plan.durationMs - 1, plan.durationMs].map((ms) => phaseAt(plan, ms)),
+    ).toEqual(['pulling', 'pulling', 'cheering', 'cheering', 'over']);
   });
 
   it('is the same for the same seed, and its first sway tells nothing', () => {
     expect(planMatch('red', 42, 0)).toEqual(planMatch('red', 42, 0));
-    const first = Array.from({ length: 400 }, (_, index) => Math.sign(planMatch('red', index * 7919, 0).heaves[1]?.to ?? 0));
+    const first = Array.from({ length: 400 }, (_, index) =>
+      Math.sign(planMatch('red', index * 7919, 0).heaves[1]?.to ?? 0),
+    );
     expect(first.filter((side) => side < 0).length).toBeGreaterThan(140);
     expect(first.filter((side) => side > 0).length).toBeGreaterThan(140);
   });

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Camp, RedVsBlueProps } from '#scenes/bridge/contracts/red-vs-blue.ts';
 import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
 
-const propsAt = (red: number, blue: number): RedVsBlueProps => ({ score: { red, blue }, letter: { red: 'R', blue: 'B' }, mine: 'red' });
+const propsAt = (red: number, blue: number): RedVsBlueProps => ({
+  score: { red, blue },
+  letter: { red: 'R', blue: 'B' },
+  mine: 'red',
+});
 const field = () => new Rehearsal('red-vs-blue', redVsBlue, propsAt(54, 46));
 const leads = (stage: ReturnType<typeof field>) => stage.named('announce').map(({ announcement }) => announcement);
 
@@ -14,8 +18,17 @@ describe('red vs blue scene', () => {
     const took = stage.play();
     await expect(answer).resolves.toEqual({ winner: 'blue', ending: 'played' });
     expect(took).toBeGreaterThan(4000);
-    expect(stage.events.map(({ type }) => type).filter((type) => type !== 'sound' && type !== 'haptic')).toEqual(['started', 'announce', 'decided', 'settled']);
-    expect(stage.named('sound').map(({ cue }) => cue)).toEqual(['pull-whistle', ...Array.from({ length: 5 }, () => 'pull-heave'), 'pull-win']);
+    expect(stage.events.map(({ type }) => type).filter((type) => type !== 'sound' && type !== 'haptic')).toEqual([
+      'started',
+      'announce',
+      'decided',
+      'settled',
+    ]);
+    expect(stage.named('sound').map(({ cue }) => cue)).toEqual([
+      'pull-whistle',
+      ...Array.from({ length: 5 }, () => 'pull-heave'),
+      'pull-win',
+    ]);
     expect(leads(stage)).toEqual([{ key: 'redVsBlue.settled', values: { camp: 'blue' } }]);
     expect(stage.scene.takeSnapshot()).toEqual({ winner: 'blue', match: null });
     expect(stage.frames.waiting).toBe(0);
@@ -24,7 +37,10 @@ describe('red vs blue scene', () => {
   it('cheers on the same whether frames were dropped or not', () => {
     const smooth = field();
     const jerky = field();
-    for (const [stage, ms] of [[smooth, 16], [jerky, 900]] as const) {
+    for (const [stage, ms] of [
+      [smooth, 16],
+      [jerky, 900],
+    ] as const) {
       void stage.request({ type: 'finish', winner: 'red', seed: 21 });
       stage.play(() => ms);
     }
@@ -39,7 +55,10 @@ describe('red vs blue scene', () => {
     stage.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ winner: 'red', ending: 'cut' });
     stage.cutsMotion = true;
-    await expect(stage.request({ type: 'finish', winner: 'blue', seed: 2 })).resolves.toEqual({ winner: 'blue', ending: 'cut' });
+    await expect(stage.request({ type: 'finish', winner: 'blue', seed: 2 })).resolves.toEqual({
+      winner: 'blue',
+      ending: 'cut',
+    });
     expect(stage.named('decided').map(({ winner }) => winner)).toEqual(['red', 'blue']);
     stage.play();
     expect(stage.frames.waiting).toBe(0);
@@ -68,7 +87,9 @@ describe('red vs blue scene', () => {
   it('refuses a second last pull, and a reset while it plays does nothing', () => {
     const stage = field();
     void stage.request({ type: 'finish', winner: 'red', seed: 1 });
-    expect(() => stage.request({ type: 'finish', winner: 'blue', seed: 1 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    expect(() => stage.request({ type: 'finish', winner: 'blue', seed: 1 })).toThrow(
+      expect.objectContaining({ code: 'refused' }),
+    );
     stage.scene.commands.reset({});
     expect(stage.scene.takeSnapshot().match).not.toBeNull();
   });
@@ -109,7 +130,8 @@ describe('red vs blue scene', () => {
 
   it('reports a tap that begins and ends on one half', () => {
     const stage = field();
-    const point = (phase: 'down' | 'up' | 'cancel', x: number) => stage.scene.commands.pointer({ pointer: { phase, id: 1, x, y: 200 } });
+    const point = (phase: 'down' | 'up' | 'cancel', x: number) =>
+      stage.scene.commands.pointer({ pointer: { phase, id: 1, x, y: 200 } });
     point('down', 100);
     point('up', 120);
     point('down', 100);

@@ -45,23 +45,43 @@ const untyped = <Value>(value: unknown): Value => value as Value;
 
 const one = <N extends SceneName>(value: Case<N>): Case<SceneName> => untyped(value);
 
-const card = { kind: 'sorbetes', cells: Array.from({ length: 9 }, () => ({ symbol: 'coin', label: '₱5' }) as const), winning: [0, 4, 8], hint: 'Match 3', coverLabel: 'SCRATCH HERE' } as const;
+const card = {
+  kind: 'sorbetes',
+  cells: Array.from({ length: 9 }, () => ({ symbol: 'coin', label: '₱5' }) as const),
+  winning: [0, 4, 8],
+  hint: 'Match 3',
+  coverLabel: 'SCRATCH HERE',
+} as const;
 const reels = { strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
 const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
 const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
 /** Props whose last cell, sector or strip differs: what comes before it must not be drawn either. */
-const withLast = <Item extends object>(items: readonly Item[], part: object): readonly Item[] => [...items.slice(0, -1), { ...untyped<Item>(items.at(-1)), ...part }];
+const withLast = <Item extends object>(items: readonly Item[], part: object): readonly Item[] => [
+  ...items.slice(0, -1),
+  { ...untyped<Item>(items.at(-1)), ...part },
+];
 const withId = (id: number) => CELLS.map((cell, index) => (index === 3 ? { ...cell, id } : cell));
 /** Names that a server might send and no atlas holds; the last is a key of every object. */
 const STRANGERS = ['durian', '', 'Coin', 'constructor'];
-const strangers = <Props>(what: string, make: (name: string) => Props): Record<string, Props> => Object.fromEntries(STRANGERS.map((name) => [`${what} '${name}'`, make(name)]));
+const strangers = <Props>(what: string, make: (name: string) => Props): Record<string, Props> =>
+  Object.fromEntries(STRANGERS.map((name) => [`${what} '${name}'`, make(name)]));
 
 const CASES: readonly Case<SceneName>[] = [
   one({
     name: 'grid-draw',
     module: gridDraw,
     good: { cells: CELLS },
-    bad: { none: { cells: [] }, nine: { cells: CELLS.slice(1) }, eleven: { cells: [...CELLS, ...CELLS.slice(0, 1)] }, twins: { cells: withId(101) }, 'an id that is no number': { cells: withId(Number.NaN) }, 'half an id': { cells: withId(0.5) }, ...strangers('art', (art) => ({ cells: withLast(CELLS, { art }) })), ...strangers('tone', (tone) => ({ cells: withLast(CELLS, { tone }) })), 'a tone that is a frame': { cells: withLast(CELLS, { tone: 'lit' }) } },
+    bad: {
+      none: { cells: [] },
+      nine: { cells: CELLS.slice(1) },
+      eleven: { cells: [...CELLS, ...CELLS.slice(0, 1)] },
+      twins: { cells: withId(101) },
+      'an id that is no number': { cells: withId(Number.NaN) },
+      'half an id': { cells: withId(0.5) },
+      ...strangers('art', (art) => ({ cells: withLast(CELLS, { art }) })),
+      ...strangers('tone', (tone) => ({ cells: withLast(CELLS, { tone }) })),
+      'a tone that is a frame': { cells: withLast(CELLS, { tone: 'lit' }) },
+    },
     worded: (label) => ({ cells: CELLS.map((cell) => ({ ...cell, label })) }),
     refused: [-1, 100, Number.NaN].map((cellId) => ({ type: 'draw', cellId })),
   }),
@@ -71,7 +91,10 @@ const CASES: readonly Case<SceneName>[] = [
     good: {},
     bad: {},
     worded: null,
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'spin', tier: 'mega', seed }) as const), { type: 'spin', tier: untyped('grand'), seed: 1 }],
+    refused: [
+      ...BAD_SEEDS.map((seed) => ({ type: 'spin', tier: 'mega', seed }) as const),
+      { type: 'spin', tier: untyped('grand'), seed: 1 },
+    ],
   }),
   one({
     name: 'spin-wheel',
@@ -87,7 +110,11 @@ const CASES: readonly Case<SceneName>[] = [
       ...strangers('tone', (tone) => ({ sectors: withLast(sectorsOf(8), { tone }) })),
     },
     worded: (label) => ({ sectors: sectorsOf(8).map((sector) => ({ ...sector, label, weightLabel: label })) }),
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'spin', sectorId: 301, seed }) as const), { type: 'spin', sectorId: 300, seed: 1 }, { type: 'spin', sectorId: Number.NaN, seed: 1 }],
+    refused: [
+      ...BAD_SEEDS.map((seed) => ({ type: 'spin', sectorId: 301, seed }) as const),
+      { type: 'spin', sectorId: 300, seed: 1 },
+      { type: 'spin', sectorId: Number.NaN, seed: 1 },
+    ],
   }),
   one({
     name: 'money-rain',
@@ -121,10 +148,20 @@ const CASES: readonly Case<SceneName>[] = [
       'a winner that is no number': { ...card, winning: [Number.NaN] },
       'a winner twice': { ...card, winning: [1, 1] },
       ...strangers('card', (kind) => ({ ...card, kind: untyped<'parol'>(kind) })),
-      ...strangers('card that is not bought', (kind) => ({ ...card, kind: untyped<'parol'>(kind), cells: null, winning: [] })),
+      ...strangers('card that is not bought', (kind) => ({
+        ...card,
+        kind: untyped<'parol'>(kind),
+        cells: null,
+        winning: [],
+      })),
       ...strangers('symbol', (symbol) => ({ ...card, cells: withLast(card.cells, { symbol }) })),
     },
-    worded: (text) => ({ ...card, hint: text, coverLabel: text, cells: card.cells.map((cell) => ({ ...cell, label: text })) }),
+    worded: (text) => ({
+      ...card,
+      hint: text,
+      coverLabel: text,
+      cells: card.cells.map((cell) => ({ ...cell, label: text })),
+    }),
     refused: [-1, 9, 0.5, Number.NaN].map((cell) => ({ type: 'reveal', cell })),
   }),
   one({
@@ -132,12 +169,20 @@ const CASES: readonly Case<SceneName>[] = [
     module: redVsBlue,
     good: camps,
     bad: {
-      ...Object.fromEntries([Number.NaN, -1, Number.POSITIVE_INFINITY].map((red) => [`a score of ${red}`, { ...camps, score: { red, blue: 5 } }])),
+      ...Object.fromEntries(
+        [Number.NaN, -1, Number.POSITIVE_INFINITY].map((red) => [
+          `a score of ${red}`,
+          { ...camps, score: { red, blue: 5 } },
+        ]),
+      ),
       'a camp without its letter': { ...camps, letter: untyped({ red: 'R' }) },
       ...strangers('camp', (mine) => ({ ...camps, mine: untyped<'red'>(mine) })),
     },
     worded: (text) => ({ ...camps, letter: { red: text, blue: text } }),
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'finish', winner: 'red', seed }) as const), { type: 'finish', winner: untyped('green'), seed: 1 }],
+    refused: [
+      ...BAD_SEEDS.map((seed) => ({ type: 'finish', winner: 'red', seed }) as const),
+      { type: 'finish', winner: untyped('green'), seed: 1 },
+    ],
   }),
   one({
     name: 'slot-reels',
@@ -151,15 +196,29 @@ const CASES: readonly Case<SceneName>[] = [
       'a stop below 0': { ...reels, stops: [-1, 0, 0, 0, 0] },
       'a stop that is no number': { ...reels, stops: [Number.NaN, 0, 0, 0, 0] },
       'a stop beyond the strip': { ...reels, stops: [1e9, 0, 0, 0, 0] },
-      ...strangers('symbol', (symbol) => ({ ...reels, strips: [...STRIPS.slice(1), [...untyped<SlotStrip>(STRIPS[0]).slice(1), untyped<'wild'>(symbol)]] })),
+      ...strangers('symbol', (symbol) => ({
+        ...reels,
+        strips: [...STRIPS.slice(1), [...untyped<SlotStrip>(STRIPS[0]).slice(1), untyped<'wild'>(symbol)]],
+      })),
     },
     worded: (label) => ({ ...reels, freeSpins: { label } }),
     refused: [
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), stops: [0, 0, 0] },
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), bet: Number.NaN },
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'scatter', count: 0, amount: -5 }] },
-      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'line', line: 21, symbol: 'cherry', count: 3, amount: 5 }] },
-      ...STRANGERS.map((symbol) => ({ type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'line', line: 1, symbol: untyped<'cherry'>(symbol), count: 3, amount: 5 }] }) as const),
+      {
+        type: 'spin',
+        ...spinTo([0, 0, 0, 0, 0]),
+        wins: [{ kind: 'line', line: 21, symbol: 'cherry', count: 3, amount: 5 }],
+      },
+      ...STRANGERS.map(
+        (symbol) =>
+          ({
+            type: 'spin',
+            ...spinTo([0, 0, 0, 0, 0]),
+            wins: [{ kind: 'line', line: 1, symbol: untyped<'cherry'>(symbol), count: 3, amount: 5 }],
+          }) as const,
+      ),
     ],
   }),
   one({
@@ -168,15 +227,37 @@ const CASES: readonly Case<SceneName>[] = [
     good: { letters: LETTERS },
     bad: { 'a colour without its letter': { letters: untyped({ red: 'R' }) } },
     worded: (text) => ({ letters: { ...LETTERS, red: text } }),
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'roll', faces: ['red', 'red', 'blue'], seed }) as const), { type: 'roll', faces: ['red', 'red', untyped('gold')], seed: 1 }, { type: 'roll', faces: ['red', 'red', untyped('constructor')], seed: 1 }, { type: 'roll', faces: untyped([]), seed: 1 }],
+    refused: [
+      ...BAD_SEEDS.map((seed) => ({ type: 'roll', faces: ['red', 'red', 'blue'], seed }) as const),
+      { type: 'roll', faces: ['red', 'red', untyped('gold')], seed: 1 },
+      { type: 'roll', faces: ['red', 'red', untyped('constructor')], seed: 1 },
+      { type: 'roll', faces: untyped([]), seed: 1 },
+    ],
   }),
   one({
     name: 'lottery-balls',
     module: lotteryBalls,
     good: drum,
-    bad: { 'one ball': { ...drum, outOf: 1 }, 'too many balls': { ...drum, outOf: 61 }, 'no picks': { ...drum, picks: 0 }, 'all picked': { ...drum, outOf: 6, picks: 6 }, 'half a ball': { ...drum, outOf: 7.5 }, 'no number': { ...drum, outOf: Number.NaN } },
+    bad: {
+      'one ball': { ...drum, outOf: 1 },
+      'too many balls': { ...drum, outOf: 61 },
+      'no picks': { ...drum, picks: 0 },
+      'all picked': { ...drum, outOf: 6, picks: 6 },
+      'half a ball': { ...drum, outOf: 7.5 },
+      'no number': { ...drum, outOf: Number.NaN },
+    },
     worded: null,
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'draw', numbers: [1, 2, 3, 4, 5, 6], seed }) as const), ...[[], [1, 2, 3, 4, 5], [1, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 43], [1, 2, 3, 4, 5, Number.NaN]].map((numbers) => ({ type: 'draw', numbers, seed: 1 }) as const)],
+    refused: [
+      ...BAD_SEEDS.map((seed) => ({ type: 'draw', numbers: [1, 2, 3, 4, 5, 6], seed }) as const),
+      ...[
+        [],
+        [1, 2, 3, 4, 5],
+        [1, 1, 2, 3, 4, 5],
+        [0, 1, 2, 3, 4, 5],
+        [1, 2, 3, 4, 5, 43],
+        [1, 2, 3, 4, 5, Number.NaN],
+      ].map((numbers) => ({ type: 'draw', numbers, seed: 1 }) as const),
+    ],
   }),
   one({
     name: 'award-burst',
@@ -184,7 +265,11 @@ const CASES: readonly Case<SceneName>[] = [
     good: {},
     bad: {},
     worded: null,
-    refused: [...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const), { type: 'burst', size: untyped('huge'), seed: 1 }, { type: 'burst', size: untyped('constructor'), seed: 1 }],
+    refused: [
+      ...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const),
+      { type: 'burst', size: untyped('huge'), seed: 1 },
+      { type: 'burst', size: untyped('constructor'), seed: 1 },
+    ],
   }),
 ];
 

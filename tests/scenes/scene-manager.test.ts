@@ -113,7 +113,9 @@ describe('scene manager', () => {
   });
 
   it('tells of a scene that cannot be prepared and keeps the one on the stage', async () => {
-    const { manager, log } = theatre((mount) => (mount === 2 ? Promise.reject(new Error('no atlas')) : Promise.resolve()));
+    const { manager, log } = theatre((mount) =>
+      mount === 2 ? Promise.reject(new Error('no atlas')) : Promise.resolve(),
+    );
     await manager.show({ mount: 1 });
     await manager.show({ mount: 2 });
     expect(log).toContain('failed 2 Error: no atlas');
@@ -128,11 +130,25 @@ describe('scene manager', () => {
       log.push('between');
       await tick();
     });
-    expect(log).toEqual(['prepare 1', 'cede - 1', 'show 1', 'hide 1', 'destroy 1', 'between', 'prepare 1', 'cede - 1', 'show 1']);
+    expect(log).toEqual([
+      'prepare 1',
+      'cede - 1',
+      'show 1',
+      'hide 1',
+      'destroy 1',
+      'between',
+      'prepare 1',
+      'cede - 1',
+      'show 1',
+    ]);
   });
 
   it('always ends with what was last wanted and leaks nothing, whatever the order and speed', async () => {
-    const step = fc.record({ mount: fc.integer({ min: 1, max: 4 }), kind: fc.constantFrom('show', 'drop', 'rebuild'), wait: fc.integer({ min: 0, max: 2 }) });
+    const step = fc.record({
+      mount: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom('show', 'drop', 'rebuild'),
+      wait: fc.integer({ min: 0, max: 2 }),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 0, max: 3 }), async (steps, delay) => {
         const { manager, alive, log } = theatre(async () => {

@@ -18,7 +18,10 @@ describe('grid draw scene', () => {
     await expect(answer).resolves.toEqual({ cellId: 104, ending: 'played' });
     expect(stage.named('started')).toHaveLength(1);
     expect(stage.named('settled')).toHaveLength(1);
-    expect(stage.named('announce').map((event) => event.announcement.key)).toEqual(['gridDraw.started', 'gridDraw.settled']);
+    expect(stage.named('announce').map((event) => event.announcement.key)).toEqual([
+      'gridDraw.started',
+      'gridDraw.settled',
+    ]);
     expect(stage.named('announce').at(-1)?.announcement.values).toEqual({ prize: 'Prize 3' });
     expect(stage.frames.waiting).toBe(0);
   });
@@ -71,7 +74,8 @@ describe('grid draw scene', () => {
   it('reports a tap that begins and ends on one cell', () => {
     const stage = grid();
     const { x, y } = CELL_RECTS[5] ?? { x: 0, y: 0 };
-    const point = (phase: 'down' | 'up', dx = 0) => stage.scene.commands.pointer({ pointer: { phase, id: 1, x: x + 9 + dx, y: y + 9 } });
+    const point = (phase: 'down' | 'up', dx = 0) =>
+      stage.scene.commands.pointer({ pointer: { phase, id: 1, x: x + 9 + dx, y: y + 9 } });
     point('down');
     point('up');
     point('down');

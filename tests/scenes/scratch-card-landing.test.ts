@@ -16,7 +16,10 @@ function deal(round: number, random: () => number): ScratchCardProps {
   const won = random() < 0.5;
   return {
     kind: 'sorbetes',
-    cells: Array.from({ length: CELL_COUNT }, (_, cell) => ({ symbol: SYMBOLS[Math.floor(random() * SYMBOLS.length)] ?? 'coin', label: `${round}/${cell}` })),
+    cells: Array.from({ length: CELL_COUNT }, (_, cell) => ({
+      symbol: SYMBOLS[Math.floor(random() * SYMBOLS.length)] ?? 'coin',
+      label: `${round}/${cell}`,
+    })),
     winning: won ? [Math.floor(random() * 3), 3 + Math.floor(random() * 3), 6 + Math.floor(random() * 3)] : [],
     hint: '',
     coverLabel: 'HERE',
@@ -24,63 +27,78 @@ function deal(round: number, random: () => number): ScratchCardProps {
 }
 
 describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
-  it('keeps the share that its strokes replay to, through drops, pauses, hidden pages and losses, and ends revealed with the dealt result', async () => {
-    const random = seeded(SEED);
-    const stage = new Rehearsal('scratch-card', scratchCard, deal(0, random));
-    const again = new Scratches(() => undefined);
-    const finger = { x: 180, y: 230 };
-    const wander = (reach: number) => {
-      finger.x = Math.max(-10, Math.min(370, finger.x + (random() - 0.5) * reach));
-      finger.y = Math.max(100, Math.min(372, finger.y + (random() - 0.5) * reach));
-      return finger;
-    };
-    for (let run = 0; run < RUNS; run++) {
-      const props = deal(run, random);
-      stage.scene.setProps(props);
-      stage.scene.commands.reset({});
-      stage.events.length = 0;
-      const steps = 1 + Math.floor(random() * 9);
-      for (let step = 0; step < steps; step++) {
-        const id = 1 + Math.floor(random() * 3);
-        const dice = random();
-        const { x, y } = wander(dice < 0.3 ? 400 : 90);
-        if (dice < 0.3) stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
-        else if (dice < 0.6) stage.scene.commands.pointer({ pointer: { phase: 'move', id, x, y } });
-        else if (dice < 0.7) {
-          const { x: nextX, y: nextY } = wander(90);
-          stage.scene.commands.pointer({ pointer: { phase: 'move', id, x: nextX, y: nextY, trail: [x, y] } });
+  it(
+    'keeps the share that its strokes replay to, through drops, pauses, hidden pages and losses, and ends revealed with the dealt result',
+    async () => {
+      const random = seeded(SEED);
+      const stage = new Rehearsal('scratch-card', scratchCard, deal(0, random));
+      const again = new Scratches(() => undefined);
+      const finger = { x: 180, y: 230 };
+      const wander = (reach: number) => {
+        finger.x = Math.max(-10, Math.min(370, finger.x + (random() - 0.5) * reach));
+        finger.y = Math.max(100, Math.min(372, finger.y + (random() - 0.5) * reach));
+        return finger;
+      };
+      for (let run = 0; run < RUNS; run++) {
+        const props = deal(run, random);
+        stage.scene.setProps(props);
+        stage.scene.commands.reset({});
+        stage.events.length = 0;
+        const steps = 1 + Math.floor(random() * 9);
+        for (let step = 0; step < steps; step++) {
+          const id = 1 + Math.floor(random() * 3);
+          const dice = random();
+          const { x, y } = wander(dice < 0.3 ? 400 : 90);
+          if (dice < 0.3) stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
+          else if (dice < 0.6) stage.scene.commands.pointer({ pointer: { phase: 'move', id, x, y } });
+          else if (dice < 0.7) {
+            const { x: nextX, y: nextY } = wander(90);
+            stage.scene.commands.pointer({ pointer: { phase: 'move', id, x: nextX, y: nextY, trail: [x, y] } });
+          } else if (dice < 0.8)
+            stage.scene.commands.pointer({ pointer: { phase: random() < 0.7 ? 'up' : 'cancel', id, x, y } });
+          else if (dice < 0.86) stage.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
+          else if (dice < 0.88) stage.performer.settle();
+          else if (dice < 0.9) {
+            // A lost context: settled, painted anew when it is back.
+            stage.cutsMotion = true;
+            stage.performer.settle();
+            stage.cutsMotion = false;
+            stage.performer.rebake();
+          } else if (dice < 0.92) {
+            stage.loop.clock.pause();
+            stage.frames.pass(random() * 20_000);
+            stage.loop.clock.resume();
+          } else stage.frames.frame(random() < 0.2 ? random() * 1000 : 4 + random() * 60);
         }
-        else if (dice < 0.8) stage.scene.commands.pointer({ pointer: { phase: random() < 0.7 ? 'up' : 'cancel', id, x, y } });
-        else if (dice < 0.86) stage.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
-        else if (dice < 0.88) stage.performer.settle();
-        else if (dice < 0.9) {
-          // A lost context: settled, painted anew when it is back.
-          stage.cutsMotion = true;
-          stage.performer.settle();
-          stage.cutsMotion = false;
-          stage.performer.rebake();
-        } else if (dice < 0.92) {
-          stage.loop.clock.pause();
-          stage.frames.pass(random() * 20_000);
-          stage.loop.clock.resume();
-        } else stage.frames.frame(random() < 0.2 ? random() * 1000 : 4 + random() * 60);
+        for (const id of [1, 2, 3]) stage.scene.commands.pointer({ pointer: { phase: 'cancel', id, x: 0, y: 0 } });
+        stage.play(() => 40 + random() * 160);
+        const snapshot = stage.scene.takeSnapshot();
+        again.restore(snapshot.strokes);
+        const told = stage.named('progress').at(-1)?.cleared ?? 0;
+        expect(told).toBe(snapshot.revealed ? 1 : again.mask.share);
+        // oxlint-disable-next-line no-await-in-loop -- one card after another
+        expect(await reveal(stage, () => 40 + random() * 160)).toMatchObject({ cell: null });
+        expect(JSON.stringify(stage.scene.takeSnapshot())).toBe(JSON.stringify({ ...snapshot, revealed: true }));
+        expect(
+          stage
+            .named('cellShown')
+            .map(({ cell }) => cell)
+            .toSorted()
+            .join(),
+        ).toBe('0,1,2,3,4,5,6,7,8');
+        const first = props.winning[0];
+        expect(
+          stage.named('announce').findLast(({ announcement: { key } }) => key !== 'scratchCard.cellShown')
+            ?.announcement,
+        ).toEqual(
+          first === undefined
+            ? { key: 'scratchCard.nothing', values: {} }
+            : { key: 'scratchCard.won', values: { prize: `${run}/${first}` } },
+        );
       }
-      for (const id of [1, 2, 3]) stage.scene.commands.pointer({ pointer: { phase: 'cancel', id, x: 0, y: 0 } });
-      stage.play(() => 40 + random() * 160);
-      const snapshot = stage.scene.takeSnapshot();
-      again.restore(snapshot.strokes);
-      const told = stage.named('progress').at(-1)?.cleared ?? 0;
-      expect(told).toBe(snapshot.revealed ? 1 : again.mask.share);
-      // oxlint-disable-next-line no-await-in-loop -- one card after another
-      expect(await reveal(stage, () => 40 + random() * 160)).toMatchObject({ cell: null });
-      expect(JSON.stringify(stage.scene.takeSnapshot())).toBe(JSON.stringify({ ...snapshot, revealed: true }));
-      expect(stage.named('cellShown').map(({ cell }) => cell).toSorted().join()).toBe('0,1,2,3,4,5,6,7,8');
-      const first = props.winning[0];
-      expect(stage.named('announce').findLast(({ announcement: { key } }) => key !== 'scratchCard.cellShown')?.announcement).toEqual(
-        first === undefined ? { key: 'scratchCard.nothing', values: {} } : { key: 'scratchCard.won', values: { prize: `${run}/${first}` } },
-      );
-    }
-  }, TIMEOUT_MS);
+    },
+    TIMEOUT_MS,
+  );
 });
 
 function reveal(stage: Rehearsal<'scratch-card'>, frameMs: () => number) {

@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ScratchMask, SQUARE } from '#scenes/scratch-card/mask.ts';
-import { BRUSH_RADIUS, CELL_COUNT, CELL_RECTS, cellAt, COVER, MAX_POINTS, POINT_STEP, STAMP_STEP, SWEEP_MS, sweepPoints, sweptPoints } from '#scenes/scratch-card/rules.ts';
+import {
+  BRUSH_RADIUS,
+  CELL_COUNT,
+  CELL_RECTS,
+  cellAt,
+  COVER,
+  MAX_POINTS,
+  POINT_STEP,
+  STAMP_STEP,
+  SWEEP_MS,
+  sweepPoints,
+  sweptPoints,
+} from '#scenes/scratch-card/rules.ts';
 import { Scratches } from '#scenes/scratch-card/scratches.ts';
 import { replayStroke, Stroke } from '#scenes/scratch-card/stroke.ts';
 
 type Piece = readonly [x0: number, y0: number, x1: number, y1: number];
-const point = fc.record({ x: fc.double({ min: 0, max: 360, noNaN: true }), y: fc.double({ min: 90, max: 372, noNaN: true }) });
+const point = fc.record({
+  x: fc.double({ min: 0, max: 360, noNaN: true }),
+  y: fc.double({ min: 90, max: 372, noNaN: true }),
+});
 
 /** Pieces that a finger through these points wipes. */
 function draw(points: readonly { x: number; y: number }[]): { stroke: Stroke; pieces: Piece[] } {
@@ -19,8 +34,11 @@ function draw(points: readonly { x: number; y: number }[]): { stroke: Stroke; pi
 
 describe('cells', () => {
   it('tile the cover, and each holds its middle', () => {
-    for (const [cell, rect] of CELL_RECTS.entries()) expect(cellAt(rect.x + rect.width / 2, rect.y + rect.height / 2)).toBe(cell);
-    expect(CELL_RECTS.reduce((sum, { width, height }) => sum + width * height, 0)).toBeCloseTo(COVER.width * COVER.height);
+    for (const [cell, rect] of CELL_RECTS.entries())
+      expect(cellAt(rect.x + rect.width / 2, rect.y + rect.height / 2)).toBe(cell);
+    expect(CELL_RECTS.reduce((sum, { width, height }) => sum + width * height, 0)).toBeCloseTo(
+      COVER.width * COVER.height,
+    );
   });
 
   it('are whole squares of the mask', () => {
@@ -79,11 +97,18 @@ describe('stroke', () => {
 
   it('rounds the corners of a fast circle: no piece turns by more than 20 degrees', () => {
     // A circle of radius 60 in a third of a second: 20 points at 60 Hz, 19 px apart.
-    const circle = Array.from({ length: 21 }, (_, i) => ({ x: 180 + 60 * Math.cos((i / 20) * 2 * Math.PI), y: 230 + 60 * Math.sin((i / 20) * 2 * Math.PI) }));
+    const circle = Array.from({ length: 21 }, (_, i) => ({
+      x: 180 + 60 * Math.cos((i / 20) * 2 * Math.PI),
+      y: 230 + 60 * Math.sin((i / 20) * 2 * Math.PI),
+    }));
     const { pieces } = draw(circle);
-    const headings = pieces.filter(([x0, y0, x1, y1]) => x0 !== x1 || y0 !== y1).map(([x0, y0, x1, y1]) => Math.atan2(y1 - y0, x1 - x0));
+    const headings = pieces
+      .filter(([x0, y0, x1, y1]) => x0 !== x1 || y0 !== y1)
+      .map(([x0, y0, x1, y1]) => Math.atan2(y1 - y0, x1 - x0));
     for (const [index, heading] of headings.slice(1).entries()) {
-      const turn = Math.abs(Math.atan2(Math.sin(heading - (headings[index] ?? 0)), Math.cos(heading - (headings[index] ?? 0))));
+      const turn = Math.abs(
+        Math.atan2(Math.sin(heading - (headings[index] ?? 0)), Math.cos(heading - (headings[index] ?? 0))),
+      );
       expect(turn).toBeLessThan(Math.PI / 9);
     }
   });
@@ -113,7 +138,11 @@ describe('sweep', () => {
       scratches.restore([points]);
       expect(scratches.mask.cellShare(cell)).toBeGreaterThan(0.9);
       for (let other = 0; other < CELL_COUNT; other++) expect(scratches.cellShown(other)).toBe(other === cell);
-      expect([sweptPoints(points, -5), sweptPoints(points, 0), sweptPoints(points, SWEEP_MS)]).toEqual([0, 1, points.length / 2]);
+      expect([sweptPoints(points, -5), sweptPoints(points, 0), sweptPoints(points, SWEEP_MS)]).toEqual([
+        0,
+        1,
+        points.length / 2,
+      ]);
     }
     expect(() => sweepPoints(9)).toThrow(RangeError);
   });

@@ -7,15 +7,20 @@ import { scratchCard } from '#scenes/scratch-card/scene.ts';
 
 const PROPS: ScratchCardProps = {
   kind: 'sorbetes',
-  cells: Array.from({ length: 9 }, (_, index) => ({ symbol: index % 4 === 0 ? 'parol' : 'mango', label: `Prize ${index}` })),
+  cells: Array.from({ length: 9 }, (_, index) => ({
+    symbol: index % 4 === 0 ? 'parol' : 'mango',
+    label: `Prize ${index}`,
+  })),
   winning: [0, 4, 8],
   hint: 'Match 3',
   coverLabel: 'SCRATCH HERE',
 };
-const card = (props: Partial<ScratchCardProps> = {}) => new Rehearsal('scratch-card', scratchCard, { ...PROPS, ...props });
+const card = (props: Partial<ScratchCardProps> = {}) =>
+  new Rehearsal('scratch-card', scratchCard, { ...PROPS, ...props });
 type Card = ReturnType<typeof card>;
 
-const point = (stage: Card, phase: PointerInput['phase'], x: number, y: number, id = 1) => stage.scene.commands.pointer({ pointer: { phase, id, x, y } });
+const point = (stage: Card, phase: PointerInput['phase'], x: number, y: number, id = 1) =>
+  stage.scene.commands.pointer({ pointer: { phase, id, x, y } });
 /** Rubs over a cell line by line, a frame a point. */
 function rub(stage: Card, cell: number): void {
   const rect = CELL_RECTS[cell] ?? COVER;
@@ -35,7 +40,9 @@ describe('scratch card scene', () => {
     rub(stage, 4);
     stage.play();
     expect(stage.named('cellShown')).toEqual([{ type: 'cellShown', cell: 4 }]);
-    expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([{ key: 'scratchCard.cellShown', values: { cell: 5, prize: 'Prize 4' } }]);
+    expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
+      { key: 'scratchCard.cellShown', values: { cell: 5, prize: 'Prize 4' } },
+    ]);
     expect(stage.named('settled')).toEqual([]);
     expect(stage.scene.takeSnapshot().strokes).toHaveLength(1);
     expect(stage.frames.waiting).toBe(0);
@@ -64,7 +71,10 @@ describe('scratch card scene', () => {
     expect(stage.named('settled')).toEqual([{ type: 'settled', cell: null, ending: 'played' }]);
     expect(new Set(stage.named('cellShown').map(({ cell }) => cell)).size).toBe(9);
     expect(stage.named('cellShown')).toHaveLength(9);
-    expect(stage.named('announce').at(-1)?.announcement).toEqual({ key: 'scratchCard.won', values: { prize: 'Prize 0' } });
+    expect(stage.named('announce').at(-1)?.announcement).toEqual({
+      key: 'scratchCard.won',
+      values: { prize: 'Prize 0' },
+    });
     expect(stage.scene.takeSnapshot().revealed).toBe(true);
     expect(stage.named('progress').at(-1)?.cleared).toBe(1);
     expect(stage.frames.waiting).toBe(0);
@@ -80,7 +90,8 @@ describe('scratch card scene', () => {
     for (let index = 1; index < 120; index++) {
       point(stage, 'move', COVER.x + index * 2, COVER.y + (index % 12) * 12);
       stage.frames.frame(16);
-      for (const { cleared } of stage.named('progress').slice(told.length)) told.push({ at: stage.loop.clock.time, cleared });
+      for (const { cleared } of stage.named('progress').slice(told.length))
+        told.push({ at: stage.loop.clock.time, cleared });
     }
     expect(told.length).toBeGreaterThan(5);
     for (const [index, { at, cleared }] of told.slice(1).entries()) {

@@ -12,24 +12,34 @@ describe('slot reel', () => {
   /** Every symbol with textures of its own. */
   const art = new Map(SYMBOLS.map((name) => [name, { still: new Texture(), smear: new Texture() }]));
   const strip = STRIPS[2] ?? [];
-  const { reels: [plan] } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]));
+  const {
+    reels: [plan],
+  } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]));
   const spritesOf = (view: ReelView) => view.children.filter((child) => child instanceof Sprite);
   /** What stands in a row of the window, or undefined between two rows. */
   const inRow = (view: ReelView, row: number) => spritesOf(view).find(({ y }) => Math.abs(y - rowY(row)) < 1e-6);
 
   it('shows the strip at a stop, the same in every row after any frames of a spin', () => {
     fc.assert(
-      fc.property(fc.nat(strip.length - 1), fc.nat(strip.length - 1), fc.array(fc.nat(3000), { maxLength: 30 }), (from, stop, moments) => {
-        if (plan === undefined) throw new Error('No plan.');
-        const view = new ReelView(art, 5, 0);
-        view.lay(strip, from, stop, plan.way);
-        for (const row of [0, 1, 2]) expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, from + row))?.still);
-        for (const ms of moments.toSorted((a, b) => a - b)) view.roll(wayAt(plan, ms), isSmeared(plan, ms));
-        view.roll(wayAt(plan, 99_999), false);
-        for (const row of [0, 1, 2]) expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, stop + row))?.still);
-        view.lay(strip, stop, stop, 0);
-        for (const row of [0, 1, 2]) expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, stop + row))?.still);
-      }),
+      fc.property(
+        fc.nat(strip.length - 1),
+        fc.nat(strip.length - 1),
+        fc.array(fc.nat(3000), { maxLength: 30 }),
+        (from, stop, moments) => {
+          if (plan === undefined) throw new Error('No plan.');
+          const view = new ReelView(art, 5, 0);
+          view.lay(strip, from, stop, plan.way);
+          for (const row of [0, 1, 2])
+            expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, from + row))?.still);
+          for (const ms of moments.toSorted((a, b) => a - b)) view.roll(wayAt(plan, ms), isSmeared(plan, ms));
+          view.roll(wayAt(plan, 99_999), false);
+          for (const row of [0, 1, 2])
+            expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, stop + row))?.still);
+          view.lay(strip, stop, stop, 0);
+          for (const row of [0, 1, 2])
+            expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, stop + row))?.still);
+        },
+      ),
     );
   });
 
@@ -45,7 +55,9 @@ describe('slot reel', () => {
       const heights = sprites.map(({ y }) => y).toSorted((a, b) => a - b);
       expect(heights[0]).toBeLessThanOrEqual(rowY(0));
       expect(heights.at(-1)).toBeGreaterThanOrEqual(rowY(2) - 1e-6);
-      expect(heights.slice(1).every((y, index) => Math.abs(y - (heights[index] ?? 0) - (rowY(1) - rowY(0))) < 1e-6)).toBe(true);
+      expect(
+        heights.slice(1).every((y, index) => Math.abs(y - (heights[index] ?? 0) - (rowY(1) - rowY(0))) < 1e-6),
+      ).toBe(true);
     }
   });
 
@@ -54,7 +66,9 @@ describe('slot reel', () => {
     view.lay(strip, 4, 4, 0);
     const before = [0, 1, 2].map((row) => inRow(view, row)?.scale.x ?? 0);
     view.swell(0b101, 1.5);
-    expect([0, 1, 2].map((row) => (inRow(view, row)?.scale.x ?? 0) / (before[row] ?? 1))).toEqual([1.5, 1, 1.5].map((size) => expect.closeTo(size) as number));
+    expect([0, 1, 2].map((row) => (inRow(view, row)?.scale.x ?? 0) / (before[row] ?? 1))).toEqual(
+      [1.5, 1, 1.5].map((size) => expect.closeTo(size) as number),
+    );
     view.swell(0b101, 1);
     expect([0, 1, 2].map((row) => inRow(view, row)?.scale.x)).toEqual(before);
   });

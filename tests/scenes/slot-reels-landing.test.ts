@@ -22,22 +22,42 @@ function play({ loop, frames, performer, scene }: Rehearsal<'slot-reels'>, rando
 }
 
 describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
-  it('always stand on the given stops with the given wins', async () => {
-    const random = seeded(SEED);
-    const stages = [3, 5].map((count) => new Rehearsal('slot-reels', slotReels, { strips: STRIPS.slice(0, count), stops: STRIPS.slice(0, count).map(() => 0), freeSpins: null }));
-    for (let run = 0; run < RUNS; run++) {
-      const strips = STRIPS.slice(0, run % 2 === 0 ? 3 : 5);
-      const stage = stages[run % 2];
-      if (stage === undefined) continue;
-      const spin = spinTo(strips.map((strip) => Math.floor(random() * strip.length)), strips, random() < 0.3);
-      const answer = stage.request({ type: 'spin', ...spin });
-      const cut = play(stage, random);
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
-      expect(await answer).toEqual({ stops: spin.stops, amount: totalOf(spin.wins), ending: cut ? 'cut' : 'played' });
-      expect(stage.scene.takeSnapshot()).toMatchObject({ stops: spin.stops, wins: spin.wins, shownMs: null, spin: null });
-      expect(stage.named('reelStopped')).toHaveLength(strips.length);
-      expect(stage.frames.waiting).toBe(0);
-      stage.events.length = 0;
-    }
-  }, TIMEOUT_MS);
+  it(
+    'always stand on the given stops with the given wins',
+    async () => {
+      const random = seeded(SEED);
+      const stages = [3, 5].map(
+        (count) =>
+          new Rehearsal('slot-reels', slotReels, {
+            strips: STRIPS.slice(0, count),
+            stops: STRIPS.slice(0, count).map(() => 0),
+            freeSpins: null,
+          }),
+      );
+      for (let run = 0; run < RUNS; run++) {
+        const strips = STRIPS.slice(0, run % 2 === 0 ? 3 : 5);
+        const stage = stages[run % 2];
+        if (stage === undefined) continue;
+        const spin = spinTo(
+          strips.map((strip) => Math.floor(random() * strip.length)),
+          strips,
+          random() < 0.3,
+        );
+        const answer = stage.request({ type: 'spin', ...spin });
+        const cut = play(stage, random);
+        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        expect(await answer).toEqual({ stops: spin.stops, amount: totalOf(spin.wins), ending: cut ? 'cut' : 'played' });
+        expect(stage.scene.takeSnapshot()).toMatchObject({
+          stops: spin.stops,
+          wins: spin.wins,
+          shownMs: null,
+          spin: null,
+        });
+        expect(stage.named('reelStopped')).toHaveLength(strips.length);
+        expect(stage.frames.waiting).toBe(0);
+        stage.events.length = 0;
+      }
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -2,8 +2,30 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlotStrip, SlotSymbol, SlotWin } from '#scenes/bridge/contracts/slot-reels.ts';
 import { linePoints, reelX, rowY, tagShifts, WINDOW } from '#scenes/slot-reels/layout.ts';
-import { bearsOut, cellBit, cellsOf, checkReels, slotLines, symbolsSeen, totalOf, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
-import { anticipatedReels, isBigWin, isSmeared, OVERSHOOT, planSpin, PULL_BACK, SETTLE_MS, symbolOnTape, wayAt, winAt, winMs } from '#scenes/slot-reels/rules.ts';
+import {
+  bearsOut,
+  cellBit,
+  cellsOf,
+  checkReels,
+  slotLines,
+  symbolsSeen,
+  totalOf,
+  winsOf,
+  type Paytable,
+} from '#scenes/slot-reels/lines.ts';
+import {
+  anticipatedReels,
+  isBigWin,
+  isSmeared,
+  OVERSHOOT,
+  planSpin,
+  PULL_BACK,
+  SETTLE_MS,
+  symbolOnTape,
+  wayAt,
+  winAt,
+  winMs,
+} from '#scenes/slot-reels/rules.ts';
 import { PAYTABLE, STRIPS, SYMBOLS } from './support/slots.ts';
 
 const symbol = fc.constantFrom(...SYMBOLS);
@@ -12,7 +34,14 @@ const strip = fc.array(symbol, { minLength: 3, maxLength: 40 });
 const machine = fc
   .constantFrom(3, 5)
   .chain((reels) => fc.array(strip, { minLength: reels, maxLength: reels }))
-  .chain((strips) => fc.record({ strips: fc.constant<readonly SlotStrip[]>(strips), from: stopsOn(strips), stops: stopsOn(strips), turbo: fc.boolean() }));
+  .chain((strips) =>
+    fc.record({
+      strips: fc.constant<readonly SlotStrip[]>(strips),
+      from: stopsOn(strips),
+      stops: stopsOn(strips),
+      turbo: fc.boolean(),
+    }),
+  );
 
 function stopsOn(strips: readonly SlotStrip[]) {
   return fc.tuple(...strips.map((own) => fc.nat(own.length - 1)));
@@ -25,11 +54,19 @@ function strips(...rows: readonly (readonly SlotSymbol[])[]): readonly SlotStrip
 const TOP = [0, 0, 0, 0, 0];
 const MIXED: readonly SlotSymbol[] = ['taho', 'popcorn', 'balloons', 'saba', 'buko'];
 const OTHERS: readonly SlotSymbol[] = ['flan', 'saba', 'buko', 'popcorn', 'taho'];
-const PAYS: Paytable = { cherry: [0, 0, 0, 40, 100, 400], mango: [0, 0, 10, 60, 200, 800], wild: [0, 0, 0, 500, 900, 2000], scatter: [0, 0, 0, 300, 900, 5000] };
+const PAYS: Paytable = {
+  cherry: [0, 0, 0, 40, 100, 400],
+  mango: [0, 0, 10, 60, 200, 800],
+  wild: [0, 0, 0, 500, 900, 2000],
+  scatter: [0, 0, 0, 300, 900, 5000],
+};
 
 describe('lines', () => {
   it('are 5 for three reels and 20 for five, all different, all within three rows', () => {
-    for (const [reels, count] of [[3, 5], [5, 20]] as const) {
+    for (const [reels, count] of [
+      [3, 5],
+      [5, 20],
+    ] as const) {
       const lines = slotLines(reels);
       expect(lines).toHaveLength(count);
       expect(new Set(lines.map(String)).size).toBe(count);
@@ -57,23 +94,53 @@ describe('lines', () => {
 describe('wins', () => {
   const only = (row: readonly SlotSymbol[]) => winsOf(strips(row, MIXED, OTHERS), TOP, [[0, 0, 0, 0, 0]], PAYS);
   it.each<[string, readonly SlotSymbol[], readonly SlotWin[]]>([
-    ['three from the left', ['cherry', 'cherry', 'cherry', 'mango', 'cherry'], [{ kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 40 }]],
+    [
+      'three from the left',
+      ['cherry', 'cherry', 'cherry', 'mango', 'cherry'],
+      [{ kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 40 }],
+    ],
     ['none from the right', ['mango', 'saba', 'cherry', 'cherry', 'cherry'], []],
-    ['two of a symbol that pays for two', ['mango', 'mango', 'cherry', 'cherry', 'cherry'], [{ kind: 'line', line: 1, symbol: 'mango', count: 2, amount: 10 }]],
-    ['a wild in the place of any', ['wild', 'cherry', 'wild', 'cherry', 'saba'], [{ kind: 'line', line: 1, symbol: 'cherry', count: 4, amount: 100 }]],
-    ['wilds as themselves where they pay more', ['wild', 'wild', 'wild', 'cherry', 'saba'], [{ kind: 'line', line: 1, symbol: 'wild', count: 3, amount: 500 }]],
-    ['only wilds', ['wild', 'wild', 'wild', 'wild', 'wild'], [{ kind: 'line', line: 1, symbol: 'wild', count: 5, amount: 2000 }]],
+    [
+      'two of a symbol that pays for two',
+      ['mango', 'mango', 'cherry', 'cherry', 'cherry'],
+      [{ kind: 'line', line: 1, symbol: 'mango', count: 2, amount: 10 }],
+    ],
+    [
+      'a wild in the place of any',
+      ['wild', 'cherry', 'wild', 'cherry', 'saba'],
+      [{ kind: 'line', line: 1, symbol: 'cherry', count: 4, amount: 100 }],
+    ],
+    [
+      'wilds as themselves where they pay more',
+      ['wild', 'wild', 'wild', 'cherry', 'saba'],
+      [{ kind: 'line', line: 1, symbol: 'wild', count: 3, amount: 500 }],
+    ],
+    [
+      'only wilds',
+      ['wild', 'wild', 'wild', 'wild', 'wild'],
+      [{ kind: 'line', line: 1, symbol: 'wild', count: 5, amount: 2000 }],
+    ],
     ['no wild for a scatter', ['wild', 'wild', 'scatter', 'scatter', 'cherry'], []],
-    ['scatters by number, off the line', ['scatter', 'cherry', 'scatter', 'cherry', 'scatter'], [{ kind: 'scatter', count: 3, amount: 300 }]],
+    [
+      'scatters by number, off the line',
+      ['scatter', 'cherry', 'scatter', 'cherry', 'scatter'],
+      [{ kind: 'scatter', count: 3, amount: 300 }],
+    ],
   ])('count %s', (_, row, wins) => {
     expect(only(row)).toEqual(wins);
   });
 
   it('count scatters in any row', () => {
-    const seen = strips(['scatter', ...MIXED.slice(1)], [MIXED[0] ?? 'taho', 'scatter', ...MIXED.slice(2)], [...OTHERS.slice(0, 4), 'scatter']);
+    const seen = strips(
+      ['scatter', ...MIXED.slice(1)],
+      [MIXED[0] ?? 'taho', 'scatter', ...MIXED.slice(2)],
+      [...OTHERS.slice(0, 4), 'scatter'],
+    );
     const wins = winsOf(seen, TOP, slotLines(5), PAYS);
     expect(wins).toEqual([{ kind: 'scatter', count: 3, amount: 300 }]);
-    expect(cellsOf(symbolsSeen(seen, TOP), wins[0] ?? { kind: 'scatter', count: 0, amount: 0 })).toBe(cellBit(0, 0) | cellBit(1, 1) | cellBit(4, 2));
+    expect(cellsOf(symbolsSeen(seen, TOP), wins[0] ?? { kind: 'scatter', count: 0, amount: 0 })).toBe(
+      cellBit(0, 0) | cellBit(1, 1) | cellBit(4, 2),
+    );
   });
 
   it('are borne out by the symbols that gave them, and by no others of that count', () => {
@@ -103,13 +170,19 @@ describe('wins', () => {
   });
 
   it('add up, and are big from ten bets on', () => {
-    expect(totalOf([{ kind: 'scatter', count: 3, amount: 300 }, { kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 40 }])).toBe(340);
+    expect(
+      totalOf([
+        { kind: 'scatter', count: 3, amount: 300 },
+        { kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 40 },
+      ]),
+    ).toBe(340);
     expect([isBigWin(1999, 200), isBigWin(2000, 200), isBigWin(0, 0)]).toEqual([false, true, false]);
   });
 });
 
 describe('anticipation', () => {
-  const rows = (...scatters: readonly number[]) => scatters.map((row) => [0, 1, 2].map((own): SlotSymbol => (own === row ? 'scatter' : 'cherry')));
+  const rows = (...scatters: readonly number[]) =>
+    scatters.map((row) => [0, 1, 2].map((own): SlotSymbol => (own === row ? 'scatter' : 'cherry')));
   it.each([
     ['nothing with two scatters only', rows(0, 1, 9, 9, 9), []],
     ['nothing when the third does not come', rows(0, 9, 9, 9, 2), []],
@@ -127,7 +200,9 @@ describe('anticipation', () => {
     ['not for four of them', 'halo-halo', 4, []],
     ['not for a full line of fruit', 'cherry', 5, []],
   ])('runs on for %s', (_, top, count, reels) => {
-    expect(anticipatedReels(rows(9, 9, 9, 9, 9), [{ kind: 'line', line: 1, symbol: top, count, amount: 1 }])).toEqual(reels);
+    expect(anticipatedReels(rows(9, 9, 9, 9, 9), [{ kind: 'line', line: 1, symbol: top, count, amount: 1 }])).toEqual(
+      reels,
+    );
   });
 
   it('is never shown for a result that does not complete what it promises', () => {
@@ -136,7 +211,11 @@ describe('anticipation', () => {
         const seen = symbolsSeen(given, stops);
         const wins = winsOf(given, stops, slotLines(given.length), PAYTABLE);
         const plan = planSpin(given, from, { stops, wins, bet: 100, turbo });
-        const promised = seen.flat().filter((name) => name === 'scatter').length >= 3 || wins.some((win) => win.kind === 'line' && win.count === given.length && ['halo-halo', 'wild'].includes(win.symbol));
+        const promised =
+          seen.flat().filter((name) => name === 'scatter').length >= 3 ||
+          wins.some(
+            (win) => win.kind === 'line' && win.count === given.length && ['halo-halo', 'wild'].includes(win.symbol),
+          );
         if (!promised) expect(plan.reels.every(({ anticipateMs }) => anticipateMs === null)).toBe(true);
       }),
     );
@@ -144,13 +223,19 @@ describe('anticipation', () => {
 });
 
 describe('a spin', () => {
-  const planned = machine.map(({ strips: given, from, stops, turbo }) => ({ given, from, stops, plan: planSpin(given, from, { stops, wins: [], bet: 100, turbo }) }));
+  const planned = machine.map(({ strips: given, from, stops, turbo }) => ({
+    given,
+    from,
+    stops,
+    plan: planSpin(given, from, { stops, wins: [], bet: 100, turbo }),
+  }));
 
   it('begins with the symbols that are seen and ends exactly on its stops', () => {
     fc.assert(
       fc.property(planned, fc.nat(100_000), ({ given, from, stops, plan }, late) => {
         for (const [reel, own] of plan.reels.entries()) {
-          const tape = (row: number) => symbolOnTape(given[reel] ?? [], from[reel] ?? 0, stops[reel] ?? 0, own.way, row);
+          const tape = (row: number) =>
+            symbolOnTape(given[reel] ?? [], from[reel] ?? 0, stops[reel] ?? 0, own.way, row);
           expect([0, 1, 2].map(tape)).toEqual(symbolsSeen(given, from)[reel]);
           expect(wayAt(own, plan.durationMs + late)).toBe(own.way);
           expect(Number.isInteger(own.way)).toBe(true);
@@ -168,8 +253,12 @@ describe('a spin', () => {
           const tape = (row: number) => symbolOnTape(own, from[reel] ?? 0, stops[reel] ?? 0, way, row);
           expect(way).toBeGreaterThan(6);
           // Two rows more than a window at either end: drawing back and swinging show no seam.
-          expect([-2, -1, 3].map(tape)).toEqual([-2, -1, 3].map((row) => own[((((from[reel] ?? 0) + row) % own.length) + own.length) % own.length]));
-          expect([-2, -1, 3].map((row) => tape(row - way))).toEqual([-2, -1, 3].map((row) => own[((((stops[reel] ?? 0) + row) % own.length) + own.length) % own.length]));
+          expect([-2, -1, 3].map(tape)).toEqual(
+            [-2, -1, 3].map((row) => own[((((from[reel] ?? 0) + row) % own.length) + own.length) % own.length]),
+          );
+          expect([-2, -1, 3].map((row) => tape(row - way))).toEqual(
+            [-2, -1, 3].map((row) => own[((((stops[reel] ?? 0) + row) % own.length) + own.length) % own.length]),
+          );
         }
       }),
     );
@@ -204,7 +293,9 @@ describe('a spin', () => {
   it('runs every reel at nearly one speed and is shorter in turbo', () => {
     fc.assert(
       fc.property(machine, ({ strips: given, from, stops }) => {
-        const [usual, turbo] = [false, true].map((quick) => planSpin(given, from, { stops, wins: [], bet: 100, turbo: quick }));
+        const [usual, turbo] = [false, true].map((quick) =>
+          planSpin(given, from, { stops, wins: [], bet: 100, turbo: quick }),
+        );
         expect(turbo?.durationMs).toBeLessThan(usual?.durationMs ?? 0);
         const speeds = usual?.reels.map(({ speed }) => speed) ?? [];
         expect(Math.max(...speeds) / Math.min(...speeds)).toBeLessThan(1.07);
@@ -213,7 +304,9 @@ describe('a spin', () => {
   });
 
   it('refuses stops that are on no strip', () => {
-    expect(() => planSpin(STRIPS, TOP, { stops: [0, 0, 0, 0, 999], wins: [], bet: 100, turbo: false })).toThrow(RangeError);
+    expect(() => planSpin(STRIPS, TOP, { stops: [0, 0, 0, 0, 999], wins: [], bet: 100, turbo: false })).toThrow(
+      RangeError,
+    );
     expect(() => planSpin(STRIPS, [0, 0, 0], { stops: TOP, wins: [], bet: 100, turbo: false })).toThrow(RangeError);
   });
 });

@@ -43,7 +43,10 @@ describe('slot reels scene', () => {
     until(stage, () => stage.named('settled').length > 0);
     await expect(answer).resolves.toEqual({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' });
     expect(stage.named('reelStopped').map(({ reel }) => reel)).toEqual([0, 1, 2, 3, 4]);
-    const rates = stage.named('sound').filter(({ cue }) => cue === 'reel-stop').map(({ rate }) => rate);
+    const rates = stage
+      .named('sound')
+      .filter(({ cue }) => cue === 'reel-stop')
+      .map(({ rate }) => rate);
     expect(rates).toEqual(rates.toSorted((a, b) => a - b));
     expect(new Set(rates).size).toBe(5);
     expect(stage.named('winShown')).toEqual([]);
@@ -54,7 +57,13 @@ describe('slot reels scene', () => {
       { key: 'slotReels.started', values: {} },
       { key: 'slotReels.won', values: { count: WINNING.wins.length, amount: totalOf(WINNING.wins) } },
     ]);
-    expect(stage.scene.takeSnapshot()).toEqual({ stops: WINNING.stops, wins: WINNING.wins, big: expect.any(Boolean) as boolean, shownMs: null, spin: null });
+    expect(stage.scene.takeSnapshot()).toEqual({
+      stops: WINNING.stops,
+      wins: WINNING.wins,
+      big: expect.any(Boolean) as boolean,
+      shownMs: null,
+      spin: null,
+    });
   });
 
   it('says that nothing was won and makes no sound of it', async () => {
@@ -69,7 +78,10 @@ describe('slot reels scene', () => {
 
   it('celebrates a win of ten bets as a big one', () => {
     const amount = totalOf(WINNING.wins);
-    for (const [bet, cue] of [[Math.floor(amount / 10), 'win-big'], [amount, 'win-small']] as const) {
+    for (const [bet, cue] of [
+      [Math.floor(amount / 10), 'win-big'],
+      [amount, 'win-small'],
+    ] as const) {
       const stage = reels();
       void stage.request({ type: 'spin', ...WINNING, bet });
       atRest(stage);
@@ -120,7 +132,11 @@ describe('slot reels scene', () => {
   it('cuts to the result where motion is cut, with the same events', async () => {
     const stage = reels();
     stage.cutsMotion = true;
-    await expect(stage.request({ type: 'spin', ...WINNING })).resolves.toEqual({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'cut' });
+    await expect(stage.request({ type: 'spin', ...WINNING })).resolves.toEqual({
+      stops: WINNING.stops,
+      amount: totalOf(WINNING.wins),
+      ending: 'cut',
+    });
     expect(announced(stage).map(({ key }) => key)).toEqual(['slotReels.started', 'slotReels.won']);
     expect(stage.named('settled')).toHaveLength(1);
     expect(stage.named('winsShown')).toHaveLength(1);
@@ -139,7 +155,9 @@ describe('slot reels scene', () => {
     expect(second.scene.takeSnapshot()).toEqual(snapshot);
     atRest(second);
     expect(second.named('reelStopped').map(({ reel }) => reel)).toEqual([2, 3, 4]);
-    expect(second.named('settled')).toEqual([{ type: 'settled', stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' }]);
+    expect(second.named('settled')).toEqual([
+      { type: 'settled', stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' },
+    ]);
   });
 
   it('restores the showing of wins at the win it was at, and a finished one at rest', () => {
@@ -196,7 +214,13 @@ describe('slot reels scene', () => {
     expect(stage.scene.takeSnapshot().wins).toEqual([]);
     stage.scene.commands.showWins({ wins: WINNING.wins });
     stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot()).toEqual({ stops: WINNING.stops, wins: [], big: false, shownMs: null, spin: null });
+    expect(stage.scene.takeSnapshot()).toEqual({
+      stops: WINNING.stops,
+      wins: [],
+      big: false,
+      shownMs: null,
+      spin: null,
+    });
     stage.scene.commands.showWins({ wins: [{ kind: 'scatter', count: 9, amount: 1 }] });
     expect(stage.scene.takeSnapshot().wins).toEqual([]);
     atRest(stage);
@@ -223,7 +247,11 @@ describe('slot reels props', () => {
     const stage = reels();
     void stage.request({ type: 'spin', ...WINNING });
     stage.play();
-    stage.scene.setProps({ ...props, strips: STRIPS.map((strip) => [...strip]), freeSpins: { label: 'Libreng ikot 6/10' } });
+    stage.scene.setProps({
+      ...props,
+      strips: STRIPS.map((strip) => [...strip]),
+      freeSpins: { label: 'Libreng ikot 6/10' },
+    });
     expect(stage.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: WINNING.wins });
   });
 
@@ -235,7 +263,11 @@ describe('slot reels props', () => {
     stage.scene.setProps({ strips: [other, other, other], stops: [1, 1, 1], freeSpins: null });
     expect(stage.scene.takeSnapshot().spin?.stops).toEqual(WINNING.stops);
     atRest(stage);
-    await expect(answer).resolves.toMatchObject({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' });
+    await expect(answer).resolves.toMatchObject({
+      stops: WINNING.stops,
+      amount: totalOf(WINNING.wins),
+      ending: 'played',
+    });
     expect(stage.scene.takeSnapshot()).toMatchObject({ stops: [1, 1, 1], wins: [] });
   });
 

@@ -1,7 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSectors, hitsHub, layoutOf, MAX_SECTORS, MIN_SECTORS, pegSpacing, planSpin, TURNED_ART, WHEEL_CENTER } from '#scenes/spin-wheel/rules.ts';
-import { angleAt, distanceToLine, LINE_MARGIN, pointerLean, restAngle, sectorAt, speedAt } from '#scenes/wheel/rules.ts';
+import {
+  checkSectors,
+  hitsHub,
+  layoutOf,
+  MAX_SECTORS,
+  MIN_SECTORS,
+  pegSpacing,
+  planSpin,
+  TURNED_ART,
+  WHEEL_CENTER,
+} from '#scenes/spin-wheel/rules.ts';
+import {
+  angleAt,
+  distanceToLine,
+  LINE_MARGIN,
+  pointerLean,
+  restAngle,
+  sectorAt,
+  speedAt,
+} from '#scenes/wheel/rules.ts';
 import { sectorsOf } from './support/sectors.ts';
 
 const HUB = 45.5;
@@ -9,7 +27,9 @@ const PEGS = 139;
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const from = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
-const target = fc.integer({ min: MIN_SECTORS, max: MAX_SECTORS }).chain((sectors) => fc.tuple(fc.constant(sectors), fc.integer({ min: 0, max: sectors - 1 })));
+const target = fc
+  .integer({ min: MIN_SECTORS, max: MAX_SECTORS })
+  .chain((sectors) => fc.tuple(fc.constant(sectors), fc.integer({ min: 0, max: sectors - 1 })));
 const counts = Array.from({ length: MAX_SECTORS - MIN_SECTORS + 1 }, (_, index) => MIN_SECTORS + index);
 
 describe('spin wheel', () => {
@@ -31,7 +51,10 @@ describe('spin wheel', () => {
   it('uses the whole sector', () => {
     for (const sectors of counts) {
       const half = 180 / sectors;
-      const rests = Array.from({ length: 400 }, (_, number) => ((planSpin(0, sectors, 1, number, 0).to + half) % 360) - half);
+      const rests = Array.from(
+        { length: 400 },
+        (_, number) => ((planSpin(0, sectors, 1, number, 0).to + half) % 360) - half,
+      );
       expect(Math.min(...rests)).toBeLessThan(-half * 0.75);
       expect(Math.max(...rests)).toBeGreaterThan(half * 0.75);
     }
@@ -62,11 +85,16 @@ describe('spin wheel', () => {
   it('keeps label, weight and art apart, off the hub and off the pegs', () => {
     for (const sectors of counts) {
       for (const weights of [false, true]) {
-        const { labelRadius, labelSize, labelWidth, weightRadius, weightSize, artRadius, artSize } = layoutOf(sectors, weights);
+        const { labelRadius, labelSize, labelWidth, weightRadius, weightSize, artRadius, artSize } = layoutOf(
+          sectors,
+          weights,
+        );
         const capital = 0.35;
         expect(labelRadius + labelSize * capital).toBeLessThan(PEGS);
         if (weights) expect(labelRadius - labelSize * capital).toBeGreaterThan(weightRadius + weightSize * capital);
-        expect(artRadius + artSize / 2).toBeLessThan(weights ? weightRadius - weightSize * capital : labelRadius - labelSize * capital);
+        expect(artRadius + artSize / 2).toBeLessThan(
+          weights ? weightRadius - weightSize * capital : labelRadius - labelSize * capital,
+        );
         expect(artRadius - artSize / 2).toBeGreaterThan(HUB);
         expect(labelWidth).toBeGreaterThan(25);
         expect(weightSize).toBeGreaterThanOrEqual(11);

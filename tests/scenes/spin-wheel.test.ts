@@ -36,7 +36,10 @@ describe('spin wheel scene', () => {
     stage.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ sectorId: 303, ending: 'cut' });
     stage.cutsMotion = true;
-    await expect(stage.request({ type: 'spin', sectorId: 302, seed: 1 })).resolves.toEqual({ sectorId: 302, ending: 'cut' });
+    await expect(stage.request({ type: 'spin', sectorId: 302, seed: 1 })).resolves.toEqual({
+      sectorId: 302,
+      ending: 'cut',
+    });
     expect(stage.named('settled')).toHaveLength(2);
     expect(stage.play()).toBeLessThan(100);
     expect(stage.frames.waiting).toBe(0);
@@ -67,9 +70,13 @@ describe('spin wheel scene', () => {
 
   it('refuses an unknown sector, a second spin and a wheel of three', () => {
     const stage = wheel();
-    expect(() => stage.request({ type: 'spin', sectorId: 1, seed: 0 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    expect(() => stage.request({ type: 'spin', sectorId: 1, seed: 0 })).toThrow(
+      expect.objectContaining({ code: 'refused' }),
+    );
     void stage.request({ type: 'spin', sectorId: 301, seed: 0 });
-    expect(() => stage.request({ type: 'spin', sectorId: 302, seed: 0 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    expect(() => stage.request({ type: 'spin', sectorId: 302, seed: 0 })).toThrow(
+      expect.objectContaining({ code: 'refused' }),
+    );
     expect(() => wheel(3)).toThrow(RangeError);
   });
 

@@ -7,7 +7,13 @@ import { Stamps } from '#scenes/engine/stamps.ts';
 const AREA = { x: 34, y: 124, width: 292, height: 212 };
 const MOST = 8;
 /** A picture of 30 x 20 without its empty edge: 24 x 16 of it are in the sheet. */
-const picture = () => new Texture({ source: new TextureSource({ width: 64, height: 64 }), frame: new Rectangle(8, 4, 24, 16), orig: new Rectangle(0, 0, 30, 20), trim: new Rectangle(2, 3, 24, 16) });
+const picture = () =>
+  new Texture({
+    source: new TextureSource({ width: 64, height: 64 }),
+    frame: new Rectangle(8, 4, 24, 16),
+    orig: new Rectangle(0, 0, 30, 20),
+    trim: new Rectangle(2, 3, 24, 16),
+  });
 const stamps = () => new Stamps(picture(), AREA, MOST);
 
 /** The corners of a stamp in units of the scene, and where they are in the sheet. */
@@ -31,7 +37,8 @@ describe('stamps', () => {
         expect(Math.hypot(b.x - a.x, b.y - a.y)).toBeCloseTo(24, 2);
         expect(Math.hypot(c.x - b.x, c.y - b.y)).toBeCloseTo(16, 2);
         expect(Math.hypot(d.x - a.x, d.y - a.y)).toBeCloseTo(16, 2);
-        // The empty edge is 2 wide on the left and 4 on the right, 3 above and 1 below: the middle of what is drawn is one to the left and one below.
+        // The empty edge is 2 wide on the left and 4 on the right, 3 above and 1 below: the middle of what is drawn is
+        // one to the left and one below.
         const off = Math.hypot((a.x + c.x) / 2 - x, (a.y + c.y) / 2 - y);
         expect(off).toBeCloseTo(Math.SQRT2, 2);
       }),

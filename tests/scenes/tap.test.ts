@@ -12,17 +12,102 @@ function after(...steps: readonly Step[]): { tapped: (string | null)[]; held: st
 
 describe('a tap', () => {
   it.each<[what: string, steps: readonly Step[], tapped: readonly (string | null)[]]>([
-    ['goes down and up on the same thing', [['down', 1, 'a'], ['move', 1, 'a'], ['up', 1, 'a']], [null, null, 'a']],
-    ['that comes up on another is none', [['down', 1, 'a'], ['up', 1, 'b']], [null, null]],
-    ['that begins on nothing is none', [['down', 1, null], ['up', 1, 'a']], [null, null]],
-    ['that ends on nothing is none', [['down', 1, 'a'], ['up', 1, null]], [null, null]],
-    ['that strays is none, even when it comes back', [['down', 1, 'a'], ['move', 1, 'b'], ['up', 1, 'a']], [null, null, null]],
-    ['that is cancelled is none', [['down', 1, 'a'], ['cancel', 1, 'a'], ['up', 1, 'a']], [null, null, null]],
-    ['is not ended by another finger', [['down', 1, 'a'], ['up', 2, 'a'], ['up', 1, 'a']], [null, null, 'a']],
-    ['is the one that began last', [['down', 1, 'a'], ['down', 2, 'b'], ['up', 1, 'a'], ['up', 2, 'b']], [null, null, null, 'b']],
-    ['may begin anew where an end never came', [['down', 1, 'a'], ['down', 1, 'b'], ['up', 1, 'b']], [null, null, 'b']],
-    ['ends once', [['down', 1, 'a'], ['up', 1, 'a'], ['up', 1, 'a']], [null, 'a', null]],
-    ['may be on a thing without a name, by finger 0', [['down', 0, ''], ['up', 0, '']], [null, '']],
+    [
+      'goes down and up on the same thing',
+      [
+        ['down', 1, 'a'],
+        ['move', 1, 'a'],
+        ['up', 1, 'a'],
+      ],
+      [null, null, 'a'],
+    ],
+    [
+      'that comes up on another is none',
+      [
+        ['down', 1, 'a'],
+        ['up', 1, 'b'],
+      ],
+      [null, null],
+    ],
+    [
+      'that begins on nothing is none',
+      [
+        ['down', 1, null],
+        ['up', 1, 'a'],
+      ],
+      [null, null],
+    ],
+    [
+      'that ends on nothing is none',
+      [
+        ['down', 1, 'a'],
+        ['up', 1, null],
+      ],
+      [null, null],
+    ],
+    [
+      'that strays is none, even when it comes back',
+      [
+        ['down', 1, 'a'],
+        ['move', 1, 'b'],
+        ['up', 1, 'a'],
+      ],
+      [null, null, null],
+    ],
+    [
+      'that is cancelled is none',
+      [
+        ['down', 1, 'a'],
+        ['cancel', 1, 'a'],
+        ['up', 1, 'a'],
+      ],
+      [null, null, null],
+    ],
+    [
+      'is not ended by another finger',
+      [
+        ['down', 1, 'a'],
+        ['up', 2, 'a'],
+        ['up', 1, 'a'],
+      ],
+      [null, null, 'a'],
+    ],
+    [
+      'is the one that began last',
+      [
+        ['down', 1, 'a'],
+        ['down', 2, 'b'],
+        ['up', 1, 'a'],
+        ['up', 2, 'b'],
+      ],
+      [null, null, null, 'b'],
+    ],
+    [
+      'may begin anew where an end never came',
+      [
+        ['down', 1, 'a'],
+        ['down', 1, 'b'],
+        ['up', 1, 'b'],
+      ],
+      [null, null, 'b'],
+    ],
+    [
+      'ends once',
+      [
+        ['down', 1, 'a'],
+        ['up', 1, 'a'],
+        ['up', 1, 'a'],
+      ],
+      [null, 'a', null],
+    ],
+    [
+      'may be on a thing without a name, by finger 0',
+      [
+        ['down', 0, ''],
+        ['up', 0, ''],
+      ],
+      [null, ''],
+    ],
   ])('%s', (_, steps, tapped) => {
     expect(after(...steps)).toEqual({ tapped, held: null });
   });

@@ -68,7 +68,10 @@ describe('a call', () => {
   });
 
   it('drops __proto__ and constructor from bodies', async () => {
-    const payload = JSON.stringify({ ...COMMON, gameId: '' }).replace('{', '{"__proto__":{"admin":true},"constructor":{"prototype":{}},');
+    const payload = JSON.stringify({ ...COMMON, gameId: '' }).replace(
+      '{',
+      '{"__proto__":{"admin":true},"constructor":{"prototype":{}},',
+    );
     expect((await raw(payload)).statusCode).toBe(200);
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
@@ -95,12 +98,18 @@ describe('beside the calls', () => {
 
   it('describes every call of the contract with schemas, codes and security', async () => {
     const { paths } = (await server.app.inject('/openapi.json')).json();
-    expect(Object.keys(paths).toSorted()).toEqual(Object.values(CALLS).map((route) => route.path).toSorted());
+    expect(Object.keys(paths).toSorted()).toEqual(
+      Object.values(CALLS)
+        .map((route) => route.path)
+        .toSorted(),
+    );
     const draw = paths[CALLS.receiveDrawChance.path].post;
     expect(draw.security).toEqual([{ token: [] }]);
     expect(Object.keys(draw['x-errcodes'])).toEqual(['1001', '1002', '1003', '1004']);
     expect(draw.parameters[0].name).toBe('Idempotency-Key');
-    expect(Object.keys(draw.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '429', '500', '503']));
+    expect(Object.keys(draw.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '409', '429', '500', '503']),
+    );
     expect(draw.requestBody.content['application/json'].schema.required).toContain('appVersion');
     expect(draw.responses['503'].headers).toHaveProperty('Retry-After');
   });
@@ -108,7 +117,11 @@ describe('beside the calls', () => {
   it('says in the document what a body must keep to beyond types', async () => {
     const { paths } = (await server.app.inject('/openapi.json')).json();
     const fields = (path: string) => paths[path].post.requestBody.content['application/json'].schema.properties;
-    expect(fields(CALLS.preLogin2.path).mobile).toMatchObject({ type: 'string', maxLength: 24, description: expect.stringContaining('+639') });
+    expect(fields(CALLS.preLogin2.path).mobile).toMatchObject({
+      type: 'string',
+      maxLength: 24,
+      description: expect.stringContaining('+639'),
+    });
     expect(fields(CALLS.appEventLogClient.path).eventList.items.properties.detail.maxProperties).toBe(16);
     expect(fields(CALLS.getJackpotRank.path).pageSize).toMatchObject({ minimum: 1, maximum: 10 });
   });

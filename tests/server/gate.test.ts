@@ -19,7 +19,9 @@ it('lets so many run at once, keeps the others in line, and refuses whoever find
     await expect.poll(() => finish[name]).toBeDefined();
     finish[name]?.();
   }
-  const outcomes = (await all).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)));
+  const outcomes = (await all).map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
+  );
   expect(outcomes.slice(0, 5)).toEqual([0, 'Error: failed', 2, 3, 4]);
   expect(outcomes[5]).toContain('busy');
   expect(await gate(async () => 'free again')).toBe('free again');

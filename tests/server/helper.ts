@@ -80,7 +80,8 @@ export const fakeIdentity: Identity = {
     const userId = /^token-(\w+)$/.exec(token)?.[1];
     return userId === undefined ? null : { userId, sessionId: `session-${userId}` };
   },
-  profiles: async (_db, userIds) => new Map(userIds.map((id) => [id, { nickname: `Player ${id}`, avatar: 'art-avatar-pusa' }])),
+  profiles: async (_db, userIds) =>
+    new Map(userIds.map((id) => [id, { nickname: `Player ${id}`, avatar: 'art-avatar-pusa' }])),
   playState: async () => 'open',
 };
 
@@ -124,7 +125,13 @@ export interface TestServerParts {
 }
 
 /** The real app on a real database, without a socket. */
-export async function startTestServer({ handlers, identity, settings, sandboxes, seed }: TestServerParts): Promise<TestServer> {
+export async function startTestServer({
+  handlers,
+  identity,
+  settings,
+  sandboxes,
+  seed,
+}: TestServerParts): Promise<TestServer> {
   const database = await openTestDatabase();
   const clock = fakeClock();
   const services: Services = {

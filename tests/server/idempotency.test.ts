@@ -12,7 +12,9 @@ afterAll(() => server.close());
 
 const request = (body: unknown) => ({ owner: 'user:ana', call: 'logout', key: 'the-key-of-this-test', body });
 const run = (body: unknown, effect: () => Promise<object>) =>
-  transact(server.db, (trx) => once(trx, request(body), { now: server.clock.now(), random: server.services.random }, effect));
+  transact(server.db, (trx) =>
+    once(trx, request(body), { now: server.clock.now(), random: server.services.random }, effect),
+  );
 
 it('keeps nothing of an effect that failed: the next try runs', async () => {
   await expect(run({ a: 1 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -34,7 +36,10 @@ it('is required on a call that changes something', async () => {
     headers: { authorization: 'Bearer token-ana' },
     payload: { appId: '', channel: '', clientReferrer: '', platform: 0, appVersion: '', appWebName: '' },
   });
-  expect([response.statusCode, response.json().issues]).toEqual([400, [{ path: 'Idempotency-Key', message: 'missing' }]]);
+  expect([response.statusCode, response.json().issues]).toEqual([
+    400,
+    [{ path: 'Idempotency-Key', message: 'missing' }],
+  ]);
 });
 
 it('is forgotten after its time, and not before', async () => {

@@ -13,10 +13,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('hostile input', () => {
-  it.each(['\u0000', 'a\u0007b'])('a control character in an id (%j) is a malformed body, not a failure of ours', async (gameId) => {
-    const { token } = await registerByAccount(server);
-    expect((await server.call('gameLike', { gameId, like: true }, { token })).status).toBe(400);
-  });
+  it.each(['\u0000', 'a\u0007b'])(
+    'a control character in an id (%j) is a malformed body, not a failure of ours',
+    async (gameId) => {
+      const { token } = await registerByAccount(server);
+      expect((await server.call('gameLike', { gameId, like: true }, { token })).status).toBe(400);
+    },
+  );
 
   it.each(['\ud800', '👩‍👩‍👧‍👦🎉', '\u202egnp.exe'])('odd text (%j) is kept and does no harm', async (gameId) => {
     const { token } = await registerByAccount(server);
@@ -26,9 +29,18 @@ describe('hostile input', () => {
 
   it('an event cannot be used to store things', async () => {
     const ids = { eventUserId: '', eventInterfaceId: '', eventShowType: '', eventRoomId: '', eventFrom: '' };
-    const event = { eventName: 'jackpot_rule', eventTime: 1, ...ids, eventInteractCount: 0, channel: '', appId: '', version: '' };
+    const event = {
+      eventName: 'jackpot_rule',
+      eventTime: 1,
+      ...ids,
+      eventInteractCount: 0,
+      channel: '',
+      appId: '',
+      version: '',
+    };
     const detail = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, key) => [`k${key}`, 'x']));
-    const send = (keys: number) => server.call('appEventLogClient', { eventList: [{ ...event, detail: detail(keys) }] });
+    const send = (keys: number) =>
+      server.call('appEventLogClient', { eventList: [{ ...event, detail: detail(keys) }] });
     expect([(await send(16)).status, (await send(17)).status]).toEqual([200, 400]);
   });
 
@@ -37,7 +49,11 @@ describe('hostile input', () => {
     const like = () => server.call('gameLike', { gameId: 'none', like: true }, { token });
     await like();
     const key = `changesPerMember:${user.id}`;
-    await server.db.updateTable('rate_limit').set({ hits: LIMITS.changesPerMember.most }).where('key', '=', key).execute();
+    await server.db
+      .updateTable('rate_limit')
+      .set({ hits: LIMITS.changesPerMember.most })
+      .where('key', '=', key)
+      .execute();
     const refused = await like();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
     expect((await server.call('refreshData', {}, { token })).status).toBe(200);
@@ -75,7 +91,9 @@ describe('hostile input', () => {
     const statuses: number[] = [];
     for (let sent = 0; sent <= LIMITS.smsPerAddress.most; sent++) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2::${sent.toString(16)}` };
-      statuses.push((await behindProxy.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers })).status);
+      statuses.push(
+        (await behindProxy.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers })).status,
+      );
     }
     expect(statuses.at(-1)).toBe(429);
     await behindProxy.close();

@@ -4,7 +4,12 @@ import { readSettings, SettingError } from '#server/settings.ts';
 
 describe('settings', () => {
   it('need nothing: port 8080, .data, the embedded database, sandboxes', () => {
-    expect(readSettings({}, '/house')).toMatchObject({ port: 8080, dataDir: '/house/.data', databaseUrl: null, sandboxes: true });
+    expect(readSettings({}, '/house')).toMatchObject({
+      port: 8080,
+      dataDir: '/house/.data',
+      databaseUrl: null,
+      sandboxes: true,
+    });
   });
 
   it('in production have no sandboxes, and the server refuses to start without a real SMS provider', () => {
@@ -25,6 +30,8 @@ describe('settings', () => {
   });
 
   it('never print a connection string: it holds a password', () => {
-    expect(() => readSettings({ DATABASE_URL: 'pg://me:secret@db' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('secret') }));
+    expect(() => readSettings({ DATABASE_URL: 'pg://me:secret@db' })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+    );
   });
 });

@@ -47,7 +47,10 @@ it('answers 404, never a page, to a missing file or call', async () => {
   expect((await get('/app/v1/nothing', { accept: 'application/json' })).statusCode).toBe(404);
 });
 
-it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])('does not leave its folder: %s', async (url) => {
-  const { body } = await get(url, { accept: 'text/html' });
-  expect(body).not.toContain('"dependencies"');
-});
+it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
+  'does not leave its folder: %s',
+  async (url) => {
+    const { body } = await get(url, { accept: 'text/html' });
+    expect(body).not.toContain('"dependencies"');
+  },
+);

@@ -25,7 +25,9 @@ export async function openMigrated(): Promise<OpenDatabase> {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
+  const hash = createHash('sha256').update(
+    readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  );
   const folder = path.join(root, 'server/db/migrations');
   for (const name of readdirSync(folder).toSorted()) hash.update(name).update(readFileSync(path.join(folder, name)));
   return hash.digest('hex').slice(0, 16);

@@ -76,10 +76,17 @@ describe('SceneHost', () => {
     // Loads the chunk ahead, so that its time is none of the search's.
     await import('#src/stage/plain/PlainScene.tsx');
     current.start = () => Promise.reject(new Error('no code'));
-    render(<SceneHost scene="money-rain" props={{ seed: -1, durationMs: 0, pieces: 0, values: {} as never, labels: {} as never }} />);
+    render(
+      <SceneHost
+        scene="money-rain"
+        props={{ seed: -1, durationMs: 0, pieces: 0, values: {} as never, labels: {} as never }}
+      />,
+    );
     await act(delivered);
     await act(() => i18next.loadNamespaces('scene'));
-    expect((await screen.findByRole('alert')).textContent).toBe('This cannot be played right now. Please try again later.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This cannot be played right now. Please try again later.',
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -94,7 +101,9 @@ describe('SceneHost', () => {
     fireEvent.pointerDown(slot, { clientX: 10 + 172, clientY: 20 + 298, pointerId: 4 });
     await act(delivered);
     expect(fake.of('props')).toHaveLength(1);
-    expect(fake.of('command').map(({ command }) => command)).toEqual([{ type: 'pointer', pointer: { phase: 'down', id: 4, x: 86, y: 149 } }]);
+    expect(fake.of('command').map(({ command }) => command)).toEqual([
+      { type: 'pointer', pointer: { phase: 'down', id: 4, x: 86, y: 149 } },
+    ]);
   });
 
   it('lets the page scroll under a scene that is tapped, and sends one that is drawn on every point of a movement in one message', async () => {
@@ -111,7 +120,13 @@ describe('SceneHost', () => {
     vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 344, height: 298 } as DOMRect);
     fireEvent.pointerDown(slot, { clientX: 1, clientY: 2, pointerId: 7 });
     const move = new PointerEvent('pointermove', { clientX: 30, clientY: 30, pointerId: 7, bubbles: true });
-    Object.defineProperty(move, 'getCoalescedEvents', { value: () => [{ clientX: 10, clientY: 12 }, { clientX: 20, clientY: 22 }, { clientX: 30, clientY: 30 }] });
+    Object.defineProperty(move, 'getCoalescedEvents', {
+      value: () => [
+        { clientX: 10, clientY: 12 },
+        { clientX: 20, clientY: 22 },
+        { clientX: 30, clientY: 30 },
+      ],
+    });
     fireEvent(slot, move);
     const plain = new PointerEvent('pointermove', { clientX: 40, clientY: 41, pointerId: 7, bubbles: true });
     Object.defineProperty(plain, 'getCoalescedEvents', { value: () => [] });
@@ -145,7 +160,11 @@ describe('SceneHost', () => {
     const region = screen.getByRole('status');
     expect(region.getAttribute('aria-live')).toBe('polite');
     const mount = fake.of('show').at(-1)?.mount ?? 0;
-    fake.engine.post({ type: 'event', mount, event: { type: 'announce', announcement: { key: 'gridDraw.settled', values: { prize: '₱50' } } } });
+    fake.engine.post({
+      type: 'event',
+      mount,
+      event: { type: 'announce', announcement: { key: 'gridDraw.settled', values: { prize: '₱50' } } },
+    });
     await act(delivered);
     expect(region.textContent).toBe('It stopped on ₱50.');
   });

@@ -91,7 +91,7 @@ describe('sound player', () => {
     expect(howler.played).toHaveLength(3);
   });
 
-  it('loads what all scenes play at once, a scene\'s own sounds when it is mounted, and nothing while muted', async () => {
+  it("loads what all scenes play at once, a scene's own sounds when it is mounted, and nothing while muted", async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     const stop = startPlayer(stage, settings);
@@ -108,7 +108,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it('does not open the device\'s sound for a player who has it off', async () => {
+  it("does not open the device's sound for a player who has it off", async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     settings.setMuted(true);

@@ -80,7 +80,9 @@ describe('stage', () => {
 
   it('refuses a request without a host element, or when it goes while waiting', async () => {
     const { stage } = setUp(fakeHost({ shows: false }));
-    await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({ code: 'no-listener' });
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
+      code: 'no-listener',
+    });
     const mount = stage.mount(GRID, box());
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
     stage.unmount(mount);
@@ -94,7 +96,9 @@ describe('stage', () => {
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 }, { signal: abort.signal });
     abort.abort();
     await expect(answer).rejects.toMatchObject({ code: 'aborted' });
-    await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 }, { signal: abort.signal })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(
+      stage.request('grid-draw', { type: 'draw', cellId: 3 }, { signal: abort.signal }),
+    ).rejects.toMatchObject({ code: 'aborted' });
   });
 
   it('refuses what the scene still owes when its host element goes', async () => {
@@ -122,7 +126,9 @@ describe('stage', () => {
     engine.post({ type: 'failed', message: 'uncaught' });
     await delivered();
     expect(mount.status).toBe('failed');
-    await expect(later.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
+    await expect(later.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({
+      code: 'no-listener',
+    });
   });
 
   it('goes on without a picture when drawing fails midway: requests are answered, and the scene says how it stands', async () => {
@@ -140,7 +146,9 @@ describe('stage', () => {
     expect(wanted).toEqual([false, true]);
     expect(mount.status).toBe('plain');
     expect(drawing.host.canvas()?.isConnected).toBe(false);
-    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).resolves.toEqual({ answered: { type: 'draw', cellId: 1 } });
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).resolves.toEqual({
+      answered: { type: 'draw', cellId: 1 },
+    });
     plain.engine.post({ type: 'snapshot', mount: mount.id, snapshot: { lit: 1, won: 1, draw: null } });
     await delivered();
     expect(stage.snapshotOf('grid-draw')).toEqual({ lit: 1, won: 1, draw: null });
@@ -153,7 +161,10 @@ describe('stage', () => {
     engine.post({ type: 'mountFailed', mount: mount.id, message: '404' });
     await delivered();
     expect(mount.status).toBe('failed');
-    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener', message: '404' });
+    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({
+      code: 'no-listener',
+      message: '404',
+    });
   });
 
   it('puts a fresh canvas where the lost one was', async () => {

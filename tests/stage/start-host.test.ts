@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostOptions } from '#src/stage/host.ts';
 import { startHost } from '#src/stage/hosts/start.ts';
 
-const OPTIONS: HostOptions = { tier: null, forceMain: false, plain: false, reducedMotion: false, theme: null, warm: [] };
+const OPTIONS: HostOptions = {
+  tier: null,
+  forceMain: false,
+  plain: false,
+  reducedMotion: false,
+  theme: null,
+  warm: [],
+};
 
 // No test page draws with WebGL.
 vi.mock('#src/stage/hosts/main-host.tsx', () => ({
@@ -17,7 +24,10 @@ describe('the host of the stage', () => {
     vi.stubGlobal('Worker', function Worker() {
       throw new DOMException('Forbidden.', 'SecurityError');
     });
-    Object.defineProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen', { value: () => ({}), configurable: true });
+    Object.defineProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen', {
+      value: () => ({}),
+      configurable: true,
+    });
   });
   afterEach(() => {
     vi.unstubAllGlobals();

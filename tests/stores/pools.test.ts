@@ -11,24 +11,28 @@ const section = fc.tuple(fc.nat(2 ** 40), fc.nat(2 ** 40)).map(([min, room]) => 
 const random = fc.integer({ min: 0, max: 2 ** 32 - 1 }).map(seeded);
 
 test('every number shown is whole hundredths inside its Section, whatever was shown before', () => {
-  fc.assert(fc.property(section, fc.option(fc.nat(2 ** 42)), random, (range, last, source) => {
-    const shown = nextShown(range, last, source);
-    expect(Number.isSafeInteger(shown)).toBe(true);
-    expect(shown).toBeGreaterThanOrEqual(range.min);
-    expect(shown).toBeLessThanOrEqual(range.max);
-  }));
+  fc.assert(
+    fc.property(section, fc.option(fc.nat(2 ** 42)), random, (range, last, source) => {
+      const shown = nextShown(range, last, source);
+      expect(Number.isSafeInteger(shown)).toBe(true);
+      expect(shown).toBeGreaterThanOrEqual(range.min);
+      expect(shown).toBeLessThanOrEqual(range.max);
+    }),
+  );
 });
 
 test('a pool never shrinks while its Section holds the number shown, and leaves room to grow', () => {
-  fc.assert(fc.property(section, random, (range, source) => {
-    let last = range.min;
-    for (let step = 0; step < 50; step += 1) {
-      const shown = nextShown(range, last, source);
-      expect(shown).toBeGreaterThanOrEqual(last);
-      expect(shown - last).toBeLessThanOrEqual((range.max - last) / 16);
-      last = shown;
-    }
-  }));
+  fc.assert(
+    fc.property(section, random, (range, source) => {
+      let last = range.min;
+      for (let step = 0; step < 50; step += 1) {
+        const shown = nextShown(range, last, source);
+        expect(shown).toBeGreaterThanOrEqual(last);
+        expect(shown - last).toBeLessThanOrEqual((range.max - last) / 16);
+        last = shown;
+      }
+    }),
+  );
 });
 
 test.each([

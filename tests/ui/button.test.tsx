@@ -18,7 +18,11 @@ function pending() {
 test('a press whose work is open is not taken twice, and the button says it is busy', async () => {
   const work = pending();
   const onPress = vi.fn(() => work.promise);
-  render(<StrictMode><Button onPress={onPress}>Pay</Button></StrictMode>);
+  render(
+    <StrictMode>
+      <Button onPress={onPress}>Pay</Button>
+    </StrictMode>,
+  );
   const button = screen.getByRole('button', { name: 'Pay' });
 
   fireEvent.click(button);
@@ -55,17 +59,31 @@ test('a press without a promise may be repeated at once', () => {
 
 test.each([{ disabled: true }, { loading: true }])('no press while %o', (state) => {
   const onPress = vi.fn();
-  render(<Button {...state} onPress={onPress}>Pay</Button>);
+  render(
+    <Button {...state} onPress={onPress}>
+      Pay
+    </Button>,
+  );
   fireEvent.click(screen.getByRole('button'));
   expect(onPress).not.toHaveBeenCalled();
 });
 
 test('a submit button sends its form, but not while it loads', () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const view = render(<form onSubmit={onSubmit}><Button type="submit">Send</Button></form>);
+  const view = render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit">Send</Button>
+    </form>,
+  );
   fireEvent.click(screen.getByRole('button'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  view.rerender(<form onSubmit={onSubmit}><Button type="submit" loading>Send</Button></form>);
+  view.rerender(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading>
+        Send
+      </Button>
+    </form>,
+  );
   fireEvent.click(screen.getByRole('button'));
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });

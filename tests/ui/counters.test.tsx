@@ -70,11 +70,20 @@ test('the ticker shows the next item every 2 s, from the start again, and leaves
 test('the flip counter is read as one amount; its cards are hidden', () => {
   const { container } = render(<FlipCounter value={248130655} label="MEGA" />);
   const counter = container.firstElementChild;
-  const spoken = [...(counter?.children ?? [])].filter((child) => child.getAttribute('aria-hidden') !== 'true').map((child) => child.textContent);
+  const spoken = [...(counter?.children ?? [])]
+    .filter((child) => child.getAttribute('aria-hidden') !== 'true')
+    .map((child) => child.textContent);
   expect(spoken).toEqual(['MEGA ₱2,481,306.55']);
 });
 
-test.each([[0, 0], [59, 5], [60, 6], [100, 10], [250, 10], [-5, 0]])('at %d of 100, %d of ten bulbs are lit', (value, lit) => {
+test.each([
+  [0, 0],
+  [59, 5],
+  [60, 6],
+  [100, 10],
+  [250, 10],
+  [-5, 0],
+])('at %d of 100, %d of ten bulbs are lit', (value, lit) => {
   const { container } = render(<ProgressBulbs value={value} max={100} label="VIP 4" />);
   expect(container.querySelectorAll('i[class]:not([class=""])')).toHaveLength(lit);
   expect(screen.getByRole('progressbar', { name: 'VIP 4' })).not.toBeNull();

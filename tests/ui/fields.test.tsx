@@ -63,7 +63,15 @@ test('an error replaces the hint, marks the field and is tied to it', () => {
   const view = render(<TextField label="Nickname" value="" onChange={() => undefined} hint="Up to 12" />);
   const input = screen.getByLabelText('Nickname');
   expect(document.querySelector(`[id="${input.getAttribute('aria-describedby')}"]`)?.textContent).toBe('Up to 12');
-  view.rerender(<TextField label="Nickname" value="" onChange={() => undefined} hint="Up to 12" error="Use 12 characters or fewer" />);
+  view.rerender(
+    <TextField
+      label="Nickname"
+      value=""
+      onChange={() => undefined}
+      hint="Up to 12"
+      error="Use 12 characters or fewer"
+    />,
+  );
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const note = document.querySelector(`[id="${input.getAttribute('aria-describedby')}"]`);
   expect(note?.textContent).toBe('Use 12 characters or fewer');
@@ -71,7 +79,15 @@ test('an error replaces the hint, marks the field and is tied to it', () => {
 });
 
 test('a password can be shown and hidden, and the button says which', () => {
-  render(<TextField label="Password" type="password" value="secret12" onChange={() => undefined} reveal={{ show: 'Show password', hide: 'Hide password' }} />);
+  render(
+    <TextField
+      label="Password"
+      type="password"
+      value="secret12"
+      onChange={() => undefined}
+      reveal={{ show: 'Show password', hide: 'Hide password' }}
+    />,
+  );
   const input = screen.getByLabelText('Password');
   expect(input.getAttribute('type')).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -90,7 +106,25 @@ test('checkbox, switch and select hand over values, not events', () => {
   const onCheck = vi.fn();
   const onSwitch = vi.fn();
   const onSelect = vi.fn();
-  render(<><Checkbox checked={false} onChange={onCheck}>I am 21</Checkbox><Switch checked onChange={onSwitch}>Sounds</Switch><Select label="Province" value="cebu" options={[{ value: 'cebu', label: 'Cebu' }, { value: 'iloilo', label: 'Iloilo' }]} onChange={onSelect} /></>);
+  render(
+    <>
+      <Checkbox checked={false} onChange={onCheck}>
+        I am 21
+      </Checkbox>
+      <Switch checked onChange={onSwitch}>
+        Sounds
+      </Switch>
+      <Select
+        label="Province"
+        value="cebu"
+        options={[
+          { value: 'cebu', label: 'Cebu' },
+          { value: 'iloilo', label: 'Iloilo' },
+        ]}
+        onChange={onSelect}
+      />
+    </>,
+  );
   fireEvent.click(screen.getByRole('checkbox', { name: 'I am 21' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Sounds' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Province' }), { target: { value: 'iloilo' } });

@@ -38,23 +38,36 @@ test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, max + 1])('%d is refused, 
 });
 
 test('a written amount reads back as the same hundredths', () => {
-  fc.assert(fc.property(fc.integer({ min: -max, max }), (value) => {
-    const digits = formatMoney(value).replace(/[₱,.]/g, '');
-    expect(BigInt(digits)).toBe(BigInt(value));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: -max, max }), (value) => {
+      const digits = formatMoney(value).replace(/[₱,.]/g, '');
+      expect(BigInt(digits)).toBe(BigInt(value));
+    }),
+  );
 });
 
 test('the pieces join to the text, and a shortened amount never overstates', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max }), fc.boolean(), (value, signed) => {
-    const { sign, currency, integer, fraction, suffix } = moneyParts(value, { compact: true, signed });
-    expect(formatMoney(value, { compact: true, signed })).toBe(sign + currency + integer + fraction + suffix);
-    const scale = { '': 1, K: 1e3, M: 1e6, B: 1e9 }[suffix];
-    const pesos = Number(integer.replaceAll(',', '') + fraction) * scale;
-    expect(pesos).toBeLessThanOrEqual(value / 100 + 1e-3);
-    expect(pesos).toBeGreaterThanOrEqual((value / 100) * 0.9 - 1e-3);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max }), fc.boolean(), (value, signed) => {
+      const { sign, currency, integer, fraction, suffix } = moneyParts(value, { compact: true, signed });
+      expect(formatMoney(value, { compact: true, signed })).toBe(sign + currency + integer + fraction + suffix);
+      const scale = { '': 1, K: 1e3, M: 1e6, B: 1e9 }[suffix];
+      const pesos = Number(integer.replaceAll(',', '') + fraction) * scale;
+      expect(pesos).toBeLessThanOrEqual(value / 100 + 1e-3);
+      expect(pesos).toBeGreaterThanOrEqual((value / 100) * 0.9 - 1e-3);
+    }),
+  );
 });
 
-test.each([[0, '0:00'], [-4000, '0:00'], [1, '0:01'], [42000, '0:42'], [59001, '1:00'], [3599000, '59:59'], [3600000, '1:00:00'], [90061000, '25:01:01']])('%d ms is %s', (ms, text) => {
+test.each([
+  [0, '0:00'],
+  [-4000, '0:00'],
+  [1, '0:01'],
+  [42000, '0:42'],
+  [59001, '1:00'],
+  [3599000, '59:59'],
+  [3600000, '1:00:00'],
+  [90061000, '25:01:01'],
+])('%d ms is %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
 });

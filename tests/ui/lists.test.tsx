@@ -25,10 +25,29 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer);
 });
 
-const texts = { more: 'Show more', end: 'That is all', error: 'Could not load', errorText: 'Code 500', retry: 'Try again' };
+const texts = {
+  more: 'Show more',
+  end: 'That is all',
+  error: 'Could not load',
+  errorText: 'Code 500',
+  retry: 'Try again',
+};
 
 function List(props: Partial<InfiniteListProps<number>>) {
-  return <InfiniteList label="Records" items={[]} status="ready" hasMore onMore={() => undefined} getKey={(item) => item} renderItem={(item) => `row ${item}`} texts={texts} empty={<p>No records yet</p>} {...props} />;
+  return (
+    <InfiniteList
+      label="Records"
+      items={[]}
+      status="ready"
+      hasMore
+      onMore={() => undefined}
+      getKey={(item) => item}
+      renderItem={(item) => `row ${item}`}
+      texts={texts}
+      empty={<p>No records yet</p>}
+      {...props}
+    />
+  );
 }
 
 test('first page: busy with a skeleton, and no words of an empty list', () => {
@@ -86,13 +105,25 @@ test('the last page says that it is the last', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-const items = [{ id: 'today', label: 'Today' }, { id: 'week', label: 'This week' }, { id: 'all', label: 'All time' }] as const;
+const items = [
+  { id: 'today', label: 'Today' },
+  { id: 'week', label: 'This week' },
+  { id: 'all', label: 'All time' },
+] as const;
 
 test.each([
-  ['today', 'ArrowRight', 'week'], ['all', 'ArrowRight', 'today'], ['today', 'ArrowLeft', 'all'], ['week', 'Home', 'today'], ['week', 'End', 'all'],
+  ['today', 'ArrowRight', 'week'],
+  ['all', 'ArrowRight', 'today'],
+  ['today', 'ArrowLeft', 'all'],
+  ['week', 'Home', 'today'],
+  ['week', 'End', 'all'],
 ] as const)('tabs: from %s the key %s chooses and focuses %s', (value, key, goal) => {
   const onChange = vi.fn();
-  render(<Tabs label="Period" items={items} value={value} onChange={onChange}>rows</Tabs>);
+  render(
+    <Tabs label="Period" items={items} value={value} onChange={onChange}>
+      rows
+    </Tabs>,
+  );
   fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
   expect(onChange).toHaveBeenCalledExactlyOnceWith(goal);
   expect(document.activeElement?.textContent).toBe(items.find((item) => item.id === goal)?.label);
@@ -100,7 +131,11 @@ test.each([
 
 test('tabs: one stop for the Tab key, other keys are left alone, the panel is named by its tab', () => {
   const onChange = vi.fn();
-  render(<Tabs label="Period" items={items} value="week" onChange={onChange}>rows</Tabs>);
+  render(
+    <Tabs label="Period" items={items} value="week" onChange={onChange}>
+      rows
+    </Tabs>,
+  );
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
   expect(screen.getByRole('tabpanel', { name: 'This week' }).textContent).toBe('rows');
   fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'a' });
@@ -108,6 +143,10 @@ test('tabs: one stop for the Tab key, other keys are left alone, the panel is na
 });
 
 test('a chip says whether it is pressed', () => {
-  render(<Chip icon="hot" selected onPress={() => undefined}>Hot</Chip>);
+  render(
+    <Chip icon="hot" selected onPress={() => undefined}>
+      Hot
+    </Chip>,
+  );
   expect(screen.getByRole('button', { name: 'Hot', pressed: true })).not.toBeNull();
 });

@@ -25,7 +25,15 @@ function Page({ otp = false }: { otp?: boolean }) {
           {otp && <OtpInput label="Code" value="" onChange={() => undefined} focusOnMount />}
         </Sheet>
       )}
-      {tips && <Dialog title="Tips" onClose={() => setTips(false)} actions={<Button onPress={() => setTips(false)}>OK</Button>}>Try again later</Dialog>}
+      {tips && (
+        <Dialog
+          title="Tips"
+          onClose={() => setTips(false)}
+          actions={<Button onPress={() => setTips(false)}>OK</Button>}
+        >
+          Try again later
+        </Dialog>
+      )}
     </>
   );
 }
@@ -42,7 +50,11 @@ function escape() {
 }
 
 test('focus goes in and comes back, the page below is inert and does not scroll', () => {
-  const { container } = render(<StrictMode><Page /></StrictMode>);
+  const { container } = render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
   const button = open('Open');
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Rules' }));
   expect(container.hasAttribute('inert')).toBe(true);
@@ -76,7 +88,11 @@ test('Escape reaches the top layer only, and the one below is inert meanwhile', 
 
 test('what must be answered cannot be dismissed', () => {
   const onClose = vi.fn();
-  render(<Dialog title="Age" alert dismissible={false} onClose={onClose}>Are you 21 or older?</Dialog>);
+  render(
+    <Dialog title="Age" alert dismissible={false} onClose={onClose}>
+      Are you 21 or older?
+    </Dialog>,
+  );
   const dialog = screen.getByRole('alertdialog', { name: 'Age' });
   escape();
   const scrim = dialog.previousElementSibling;
@@ -86,7 +102,12 @@ test('what must be answered cannot be dismissed', () => {
 });
 
 test('a toast is announced, stays above a dialog, leaves by itself and does not repeat', () => {
-  render(<><Toaster dismissLabel="Dismiss" /><Dialog title="Tips">Text</Dialog></>);
+  render(
+    <>
+      <Toaster dismissLabel="Dismiss" />
+      <Dialog title="Tips">Text</Dialog>
+    </>,
+  );
   act(() => {
     toaster.show('Draw not ready', 'error');
     toaster.show('Draw not ready', 'error');

@@ -31,7 +31,9 @@ function leaves(node: unknown, path: string[], inherited: string): Leaf[] {
   if (!isRecord(node)) return [];
   const type = typeof node['$type'] === 'string' ? node['$type'] : inherited;
   if ('$value' in node) return [{ path, type, value: node['$value'] }];
-  return Object.entries(node).flatMap(([key, child]) => (key.startsWith('$') ? [] : leaves(child, [...path, key], type)));
+  return Object.entries(node).flatMap(([key, child]) =>
+    key.startsWith('$') ? [] : leaves(child, [...path, key], type),
+  );
 }
 
 function property(path: string[]): string {
@@ -48,7 +50,8 @@ function dimension(value: unknown): string {
 function written(type: string, value: unknown): string {
   if (typeof value === 'string' && value.startsWith('{')) return `var(${property(value.slice(1, -1).split('.'))})`;
   if (Array.isArray(value)) {
-    if (type === 'cubicBezier') return `cubic-bezier(${value.map((number) => String(number).replace(/^0\./, '.')).join(', ')})`;
+    if (type === 'cubicBezier')
+      return `cubic-bezier(${value.map((number) => String(number).replace(/^0\./, '.')).join(', ')})`;
     return value.map((family: string) => (family.includes(' ') ? `"${family}"` : family)).join(', ');
   }
   if (!isRecord(value)) return String(value);
@@ -86,11 +89,17 @@ test('aliases are declared again where a theme starts', () => {
 });
 
 test.each(Object.entries(theme.vip).filter(([level]) => !level.startsWith('$')))('VIP theme %s', (level, colours) => {
-  const expected = leaves(colours, [], 'color').map(({ path, value }) => [`--vip-${path.join('-')}`, written('color', value)]);
+  const expected = leaves(colours, [], 'color').map(({ path, value }) => [
+    `--vip-${path.join('-')}`,
+    written('color', value),
+  ]);
   expect(Object.fromEntries(declared(`[data-vip='${level}']`))).toEqual(Object.fromEntries(expected));
 });
 
 test.each(['halloween', 'christmas'] as const)('season %s', (season) => {
-  const expected = leaves(theme[season], [], 'color').map(({ path, value }) => [path[0] === 'muted' ? '--text-muted' : `--${path.join('-')}`, written('color', value)]);
+  const expected = leaves(theme[season], [], 'color').map(({ path, value }) => [
+    path[0] === 'muted' ? '--text-muted' : `--${path.join('-')}`,
+    written('color', value),
+  ]);
   expect(Object.fromEntries(declared(`[data-theme='${season}']`))).toEqual(Object.fromEntries(expected));
 });

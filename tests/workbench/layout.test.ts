@@ -12,7 +12,7 @@ describe('the host of a scene', () => {
     expect(hostSize(DEVICES['360x800'], size(344, 298))).toEqual(size(344, 298));
   });
 
-  it('grows with the page as far as the product\'s column, and no further', () => {
+  it("grows with the page as far as the product's column, and no further", () => {
     expect(hostSize(size(450, 900), size(360, 360))).toEqual(size(450, 450));
     expect(hostSize(DEVICES['768x1024'], size(360, 360))).toEqual(size(480, 480));
   });
@@ -30,7 +30,9 @@ describe('hit areas', () => {
   const area = { name: 'cell', x: 10, y: 20, width: 50, height: 44 };
 
   it('stand where the board is, scaled as it is', () => {
-    expect(shownAreas([area], size(100, 100), size(200, 300))).toEqual([{ name: 'cell', x: 20, y: 90, width: 100, height: 88, tooSmall: false }]);
+    expect(shownAreas([area], size(100, 100), size(200, 300))).toEqual([
+      { name: 'cell', x: 20, y: 90, width: 100, height: 88, tooSmall: false },
+    ]);
   });
 
   it.each([
@@ -46,7 +48,9 @@ describe('hit areas', () => {
     const board = SCENE_SIZES[scene];
     const areas = demo.hitAreas?.(propsOf(demo, 'en-PH', null)) ?? [];
     expect(areas.length).toBeGreaterThan(0);
-    expect(shownAreas(areas, board, hostSize(DEVICES['360x800'], board)).filter(({ tooSmall }) => tooSmall)).toEqual([]);
+    expect(shownAreas(areas, board, hostSize(DEVICES['360x800'], board)).filter(({ tooSmall }) => tooSmall)).toEqual(
+      [],
+    );
   });
 });
 
@@ -58,5 +62,7 @@ it('a screen is shown as large as there is room, never enlarged', () => {
 
 it.each(Object.entries(DEVICES))('the safe area of %s leaves most of the screen', (_, screen) => {
   const { top, right, bottom, left } = safeInsets(screen);
-  expect((screen.width - left - right) * (screen.height - top - bottom)).toBeGreaterThan(0.75 * screen.width * screen.height);
+  expect((screen.width - left - right) * (screen.height - top - bottom)).toBeGreaterThan(
+    0.75 * screen.width * screen.height,
+  );
 });

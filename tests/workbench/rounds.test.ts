@@ -37,7 +37,8 @@ describe('the demos', () => {
   it.each(DEMO_SCENES)('%s: props and commands are plain data in both languages', (scene) => {
     const demo = demoOf(scene);
     for (const language of ['en-PH', 'fil-PH'] as const) {
-      for (const props of [demo.props, ...Object.values(demo.variants ?? {})]) expect(structuredClone(props(language))).toEqual(props(language));
+      for (const props of [demo.props, ...Object.values(demo.variants ?? {})])
+        expect(structuredClone(props(language))).toEqual(props(language));
     }
     expect(structuredClone(demo.commands)).toEqual(demo.commands);
   });
@@ -45,7 +46,12 @@ describe('the demos', () => {
 
 describe('the event log', () => {
   it('folds like events in a row, newest first, and keeps the last lines', () => {
-    const events = [{ type: 'started' }, { type: 'sound', cue: 'tick' }, { type: 'sound', cue: 'tick' }, { type: 'sound', cue: 'stop' }];
+    const events = [
+      { type: 'started' },
+      { type: 'sound', cue: 'tick' },
+      { type: 'sound', cue: 'tick' },
+      { type: 'sound', cue: 'stop' },
+    ];
     expect(foldEvents(events, 2)).toEqual([
       { key: 3, type: 'sound', detail: '{"cue":"stop"}', count: 1 },
       { key: 1, type: 'sound', detail: '{"cue":"tick"}', count: 2 },
@@ -54,7 +60,16 @@ describe('the event log', () => {
 });
 
 describe('the cost of a frame', () => {
-  const at = (drawn: number, updateMs: number, renderMs: number): StageFigures => ({ tier: 'mid', frames: drawn * 2, drawn, drawCalls: 1, textureBytes: 0, updateMs, renderMs, running: true });
+  const at = (drawn: number, updateMs: number, renderMs: number): StageFigures => ({
+    tier: 'mid',
+    frames: drawn * 2,
+    drawn,
+    drawCalls: 1,
+    textureBytes: 0,
+    updateMs,
+    renderMs,
+    running: true,
+  });
 
   it('is the script in between over the frames drawn in between', () => {
     expect(frameCost(at(100, 50, 200), at(130, 65, 230), 500)).toEqual({ fps: 60, updateMs: 0.5, renderMs: 1 });

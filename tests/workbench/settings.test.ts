@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEVICES, LANGUAGE_CHOICES, readSettings, TIER_CHOICES, TRANSPORTS, writeSettings, type DeviceName, type Settings } from '#workbench/settings.ts';
+import {
+  DEVICES,
+  LANGUAGE_CHOICES,
+  readSettings,
+  TIER_CHOICES,
+  TRANSPORTS,
+  writeSettings,
+  type DeviceName,
+  type Settings,
+} from '#workbench/settings.ts';
 
 const SCENES = ['grid-draw', 'jackpot-wheel'] as const;
 const name = fc.option(fc.string({ minLength: 1 }), { nil: null });
@@ -26,6 +35,18 @@ test('an address brings back the settings it was written from', () => {
 });
 
 test('what an address lacks or misspells takes its default', () => {
-  expect(readSettings('?scene=unknown&transport=pigeon&tier=best&language=xx&device=1x1&bare=yes&theme=', SCENES)).toEqual(readSettings('', SCENES));
-  expect(readSettings('', SCENES)).toEqual({ scene: 'grid-draw', transport: 'worker', tier: null, theme: null, language: 'en-PH', variant: null, device: '360x800', bare: false, reduced: false });
+  expect(
+    readSettings('?scene=unknown&transport=pigeon&tier=best&language=xx&device=1x1&bare=yes&theme=', SCENES),
+  ).toEqual(readSettings('', SCENES));
+  expect(readSettings('', SCENES)).toEqual({
+    scene: 'grid-draw',
+    transport: 'worker',
+    tier: null,
+    theme: null,
+    language: 'en-PH',
+    variant: null,
+    device: '360x800',
+    bare: false,
+    reduced: false,
+  });
 });

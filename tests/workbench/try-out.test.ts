@@ -10,7 +10,12 @@ const dropped = (name: string, svg: string) => new Map([[name, Buffer.from(svg)]
 describe('a picture that is tried out', () => {
   it('stands in for the one of its name, in files of its own', async () => {
     const [assets, work] = [folderOf(GOOD), folderOf({})];
-    const { faults, built } = await buildTryOut({ scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) }, assets, work, NEEDS);
+    const { faults, built } = await buildTryOut(
+      { scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) },
+      assets,
+      work,
+      NEEDS,
+    );
     expect(faults).toEqual([]);
     expect(built?.bundle).toBe('grid');
     expect(built?.sources.length).toBeGreaterThan(0);
@@ -20,7 +25,12 @@ describe('a picture that is tried out', () => {
 
   it('of a theme stands in for the bundle of that theme', async () => {
     const assets = folderOf({ ...GOOD, 'themes/halloween/scenes/grid/board.svg': picture() });
-    const { built } = await buildTryOut({ scene: 'grid', theme: 'halloween', pictures: dropped('coin.svg', picture(8, 8)) }, assets, folderOf({}), NEEDS);
+    const { built } = await buildTryOut(
+      { scene: 'grid', theme: 'halloween', pictures: dropped('coin.svg', picture(8, 8)) },
+      assets,
+      folderOf({}),
+      NEEDS,
+    );
     expect(built?.bundle).toBe('grid.halloween');
   });
 
@@ -30,7 +40,12 @@ describe('a picture that is tried out', () => {
     ['a file that cannot be read', 'coin.svg', '<svg', /cannot be read/],
   ])('with %s is refused in the words of the check', async (_, name, svg, words) => {
     const work = folderOf({});
-    const { faults, built } = await buildTryOut({ scene: 'grid', theme: null, pictures: dropped(name, svg) }, folderOf(GOOD), work, NEEDS);
+    const { faults, built } = await buildTryOut(
+      { scene: 'grid', theme: null, pictures: dropped(name, svg) },
+      folderOf(GOOD),
+      work,
+      NEEDS,
+    );
     expect(built).toBeNull();
     expect(faults.map(({ fault }) => fault).join('\n')).toMatch(words);
     expect(existsSync(join(work, 'output'))).toBe(false);
@@ -38,12 +53,19 @@ describe('a picture that is tried out', () => {
 
   it('is not told the faults of the pictures that were there before', async () => {
     const assets = folderOf({ ...GOOD, 'scenes/grid{m}/grid{tps}/board.svg': picture(21, 10) });
-    const { faults, built } = await buildTryOut({ scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) }, assets, folderOf({}), NEEDS);
+    const { faults, built } = await buildTryOut(
+      { scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) },
+      assets,
+      folderOf({}),
+      NEEDS,
+    );
     expect(faults).toEqual([]);
     expect(built).not.toBeNull();
   });
 
   it('needs a scene that has art', async () => {
-    await expect(buildTryOut({ scene: 'wheel', theme: null, pictures: new Map() }, folderOf(GOOD), folderOf({}), NEEDS)).rejects.toThrow('wheel has no art');
+    await expect(
+      buildTryOut({ scene: 'wheel', theme: null, pictures: new Map() }, folderOf(GOOD), folderOf({}), NEEDS),
+    ).rejects.toThrow('wheel has no art');
   });
 });

@@ -4,7 +4,10 @@ import type { AssetNews, BuilderAnswer, BuilderTask } from './messages.ts';
 /** Files are written in pieces and by the dozen: wait for this long a silence, ms. */
 const QUIET_MS = 60;
 
-/** Keeps the built art up to date with its sources: one build at a time, and another one when something changed meanwhile. */
+/**
+ * Keeps the built art up to date with its sources: one build at a time, and another one when something changed
+ * meanwhile.
+ */
 export class ArtRoom {
   readonly #builder: BuilderProcess;
   readonly #tell: (news: AssetNews) => void;
@@ -50,8 +53,16 @@ export class ArtRoom {
       this.#publish({ ...this.#news, state: 'building' });
       const answer = await this.#builder.ask(task);
       this.#shown = answer.tryOut;
-      const tryOut = answer.tryOut === null ? null : { scene: answer.tryOut.scene, theme: answer.tryOut.theme, files: answer.tryOut.files };
-      this.#publish({ state: answer.built ? 'built' : 'refused', faults: answer.faults, tookMs: Math.round(performance.now() - since), tryOut });
+      const tryOut =
+        answer.tryOut === null
+          ? null
+          : { scene: answer.tryOut.scene, theme: answer.tryOut.theme, files: answer.tryOut.files };
+      this.#publish({
+        state: answer.built ? 'built' : 'refused',
+        faults: answer.faults,
+        tookMs: Math.round(performance.now() - since),
+        tryOut,
+      });
       return answer;
     });
     this.#last = doing;

@@ -3,7 +3,13 @@ import { resolve } from 'node:path';
 import type { BuilderAnswer, BuilderTask } from './messages.ts';
 
 const CRASHED: BuilderAnswer = {
-  faults: [{ file: 'assets/', fault: 'the build ended before it was done; its words are in the terminal', mend: 'run npm run assets:check, mend what it names, and save again' }],
+  faults: [
+    {
+      file: 'assets/',
+      fault: 'the build ended before it was done; its words are in the terminal',
+      mend: 'run npm run assets:check, mend what it names, and save again',
+    },
+  ],
   built: false,
   tryOut: null,
 };
@@ -30,7 +36,10 @@ export class BuilderProcess {
     });
   }
 
-  /** The code of the checks or a scene's list of frames has changed: the next task reads it anew. Only while nothing is asked. */
+  /**
+   * The code of the checks or a scene's list of frames has changed: the next task reads it anew. Only while nothing is
+   * asked.
+   */
   stop(): void {
     this.#child?.disconnect();
     this.#child = null;

@@ -5,7 +5,10 @@ import { ASSETS_DIR, SCENES_DIR } from '#scripts/assets/paths.ts';
 import type { BuilderAnswer, BuilderTask, TryOut } from './messages.ts';
 import { buildTryOut, type TryOutWish } from './try-out.ts';
 
-/** Child process of the dev server that builds art, so that a build never holds up the page and a crash costs one picture. Its folder is the first argument. */
+/**
+ * Child process of the dev server that builds art, so that a build never holds up the page and a crash costs one
+ * picture. Its folder is the first argument.
+ */
 const workDir = process.argv[2];
 if (workDir === undefined) throw new Error('The builder was given no folder.');
 
@@ -47,7 +50,11 @@ let last: Promise<unknown> = Promise.resolve();
 process.on('message', ({ id, task }: { id: number; task: BuilderTask }) => {
   last = last.then(async () => {
     const doing = task.type === 'build' ? build() : task.type === 'discard' ? discard() : tryOut(joined(task));
-    const answer = await doing.catch((error: unknown): BuilderAnswer => ({ faults: [{ file: 'assets/', fault: String(error), mend: 'mend what it names and save again' }], built: false, tryOut: built }));
+    const answer = await doing.catch((error: unknown): BuilderAnswer => ({
+      faults: [{ file: 'assets/', fault: String(error), mend: 'mend what it names and save again' }],
+      built: false,
+      tryOut: built,
+    }));
     process.send?.({ id, answer });
   });
 });

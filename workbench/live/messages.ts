@@ -28,7 +28,10 @@ export const ASK_EVENT = 'workbench:ask';
 export const TRY_OUT_PATH = '/__workbench/try-out';
 
 /** What the server asks of the builder process. */
-export type BuilderTask = { type: 'build' } | { type: 'tryOut'; scene: string; theme: string | null; file: string; content: string } | { type: 'discard' };
+export type BuilderTask =
+  | { type: 'build' }
+  | { type: 'tryOut'; scene: string; theme: string | null; file: string; content: string }
+  | { type: 'discard' };
 
 /** The builder's answer; `tryOut` is what is tried out from now on. */
 export interface BuilderAnswer {

@@ -16,7 +16,13 @@ const TRY_OUT_FOLDER = 'try-out/';
 /** Larger than any source that the check lets through. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-const TYPES: Readonly<Record<string, string>> = { '.json': 'application/json', '.webp': 'image/webp', '.png': 'image/png', '.avif': 'image/avif', '.fnt': 'text/plain' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.json': 'application/json',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.fnt': 'text/plain',
+};
 
 /** Art that follows its sources while the page is open, and pictures that are tried out without being among them. */
 export function liveAssets(): Plugin {
@@ -48,7 +54,12 @@ function watch(server: ViteDevServer, room: ArtRoom): void {
   });
 }
 
-async function answerTryOut(room: ArtRoom, request: IncomingMessage, query: URLSearchParams, response: ServerResponse): Promise<void> {
+async function answerTryOut(
+  room: ArtRoom,
+  request: IncomingMessage,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> {
   const answer = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -56,29 +67,61 @@ async function answerTryOut(room: ArtRoom, request: IncomingMessage, query: URLS
   if (request.method === 'DELETE') return answer(200, await room.run({ type: 'discard' }));
   const [scene, file] = [query.get('scene') ?? '', query.get('file') ?? ''];
   if (request.method !== 'POST' || !/^[\w-]+$/.test(scene) || !/^[\w-]+\.(svg|png)$/.test(file)) {
-    return answer(400, { faults: [{ file, fault: 'is no picture that a scene could show', mend: 'drop an .svg or .png named like one of the frames' }], built: false, tryOut: null });
+    return answer(400, {
+      faults: [
+        {
+          file,
+          fault: 'is no picture that a scene could show',
+          mend: 'drop an .svg or .png named like one of the frames',
+        },
+      ],
+      built: false,
+      tryOut: null,
+    });
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_PICTURE_BYTES) return answer(413, { faults: [{ file, fault: 'is over 8 MiB', mend: 'export it smaller' }], built: false, tryOut: null });
+    if (bytes > MAX_PICTURE_BYTES)
+      return answer(413, {
+        faults: [{ file, fault: 'is over 8 MiB', mend: 'export it smaller' }],
+        built: false,
+        tryOut: null,
+      });
     chunks.push(chunk);
   }
-  answer(200, await room.run({ type: 'tryOut', scene, theme: query.get('theme') || null, file, content: Buffer.concat(chunks).toString('base64') }));
+  answer(
+    200,
+    await room.run({
+      type: 'tryOut',
+      scene,
+      theme: query.get('theme') || null,
+      file,
+      content: Buffer.concat(chunks).toString('base64'),
+    }),
+  );
 }
 
-/** Built art from the disk as it is now: Vite's own list of public files lags behind. Waits for a build that is under way. */
+/**
+ * Built art from the disk as it is now: Vite's own list of public files lags behind. Waits for a build that is under
+ * way.
+ */
 async function serveArt(room: ArtRoom, path: string, response: ServerResponse): Promise<void> {
   await room.settled();
-  const [folder, name] = path.startsWith(TRY_OUT_FOLDER) ? [join(WORK_DIR, 'output'), path.slice(TRY_OUT_FOLDER.length)] : [OUTPUT, path];
+  const [folder, name] = path.startsWith(TRY_OUT_FOLDER)
+    ? [join(WORK_DIR, 'output'), path.slice(TRY_OUT_FOLDER.length)]
+    : [OUTPUT, path];
   const file = normalize(join(folder, decodeURIComponent(name)));
   if (!file.startsWith(folder + sep) || !existsSync(file)) {
     response.writeHead(404).end();
     return;
   }
   const body = readFileSync(file);
-  response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-store' });
+  response.writeHead(200, {
+    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  });
   response.end(path === 'manifest.json' ? withTryOut(room, body.toString('utf8')) : body);
 }
 
@@ -88,7 +131,15 @@ function withTryOut(room: ArtRoom, text: string): string {
   if (shown === null) return text;
   const manifest = JSON.parse(text) as AssetManifest;
   const bundles = manifest.bundles.map((bundle) =>
-    bundle.name === shown.bundle ? { ...bundle, assets: bundle.assets.map(({ alias }) => ({ alias, src: shown.sources.map((source) => TRY_OUT_FOLDER + source) })) } : bundle,
+    bundle.name === shown.bundle
+      ? {
+          ...bundle,
+          assets: bundle.assets.map(({ alias }) => ({
+            alias,
+            src: shown.sources.map((source) => TRY_OUT_FOLDER + source),
+          })),
+        }
+      : bundle,
   );
   return JSON.stringify({ bundles });
 }

@@ -25,9 +25,15 @@ export interface TryOutResult {
 }
 
 /**
- * Builds one scene's atlas with some pictures replaced, all of it below `workDir`: `assets/` is only read. Throws where the scene has no art.
+ * Builds one scene's atlas with some pictures replaced, all of it below `workDir`: `assets/` is only read. Throws where
+ * the scene has no art.
  */
-export async function buildTryOut({ scene, theme, pictures }: TryOutWish, assetsDir: string, workDir: string, requirements: readonly SceneRequirement[]): Promise<TryOutResult> {
+export async function buildTryOut(
+  { scene, theme, pictures }: TryOutWish,
+  assetsDir: string,
+  workDir: string,
+  requirements: readonly SceneRequirement[],
+): Promise<TryOutResult> {
   const { bundle, frames } = shownFrames(scene, theme, assetsDir);
   const overlay = join(workDir, 'assets');
   const atlas = join(overlay, 'scenes', `${scene}{m}`, `${scene}{tps}`);
@@ -37,7 +43,12 @@ export async function buildTryOut({ scene, theme, pictures }: TryOutWish, assets
   for (const { name, file } of frames) if (!replaced.has(name)) copyFileSync(file, join(atlas, basename(file)));
   for (const [file, content] of pictures) writeFileSync(join(atlas, basename(file)), content);
 
-  const faults = (await checkSources(overlay, requirements.filter((need) => need.scene === scene))).filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
+  const faults = (
+    await checkSources(
+      overlay,
+      requirements.filter((need) => need.scene === scene),
+    )
+  ).filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
   if (faults.length > 0) return { faults, built: null };
   const [stageDir, outputDir, cacheDir] = [join(workDir, 'staged'), join(workDir, 'output'), join(workDir, 'cache')];
   await stageSources(readSources(overlay), stageDir, Math.max(...Object.values(RESOLUTIONS)));

@@ -7,7 +7,10 @@ import styles from './Assets.module.css';
 import { Panel } from './Panel.tsx';
 import type { LiveAssets } from './useLiveAssets.ts';
 
-/** How the art stands: built, or what is wrong with it; pictures dropped anywhere on the page are tried out in the open scene. */
+/**
+ * How the art stands: built, or what is wrong with it; pictures dropped anywhere on the page are tried out in the open
+ * scene.
+ */
 export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
   const over = useDrop((files) => void tryOut(scene, theme, files));
@@ -16,12 +19,32 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
     // The same file, saved again, can then be chosen again.
     input.value = '';
   };
-  const faults = [...dropped, ...(news?.faults ?? []).filter(({ file, fault }) => !dropped.some((one) => one.file === file && one.fault === fault))];
+  const faults = [
+    ...dropped,
+    ...(news?.faults ?? []).filter(
+      ({ file, fault }) => !dropped.some((one) => one.file === file && one.fault === fault),
+    ),
+  ];
   return (
-    <Panel title="Art" action={news?.tryOut && <Button size="sm" variant="paper" icon="undo" onPress={discard}>Discard try-out</Button>}>
+    <Panel
+      title="Art"
+      action={
+        news?.tryOut && (
+          <Button size="sm" variant="paper" icon="undo" onPress={discard}>
+            Discard try-out
+          </Button>
+        )
+      }
+    >
       <output className={cx(styles.state, news?.state === 'refused' && styles.bad)}>{stateText(live)}</output>
-      {news?.tryOut && <p className={styles.state}>{`Tried out: ${news.tryOut.files.join(', ')} in ${news.tryOut.scene}${news.tryOut.theme === null ? '' : ` (${news.tryOut.theme})`}. Save to assets/ to keep it.`}</p>}
-      {faults.map((fault) => <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />)}
+      {news?.tryOut && (
+        <p
+          className={styles.state}
+        >{`Tried out: ${news.tryOut.files.join(', ')} in ${news.tryOut.scene}${news.tryOut.theme === null ? '' : ` (${news.tryOut.theme})`}. Save to assets/ to keep it.`}</p>
+      )}
+      {faults.map((fault) => (
+        <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />
+      ))}
       <label className={styles.pick}>
         Try a picture: drop it anywhere on this page, or choose a file named like a frame
         <input type="file" accept=".svg,.png" multiple onChange={({ target }) => void choose(target)} />
@@ -34,7 +57,9 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
 function stateText({ news }: LiveAssets): string {
   if (news === null) return 'Waiting for the builder.';
   if (news.state === 'building') return 'Building …';
-  return news.state === 'built' ? `Up to date, built in ${news.tookMs} ms.` : 'Not built: the old pictures stay until this is mended.';
+  return news.state === 'built'
+    ? `Up to date, built in ${news.tookMs} ms.`
+    : 'Not built: the old pictures stay until this is mended.';
 }
 
 /** File, fault and mend, as the check words them. */

@@ -11,8 +11,14 @@ export function Commands({ session, scene }: { session: Session; scene: SceneNam
   return (
     <Panel title="Commands">
       <div className={styles.buttons}>
-        {demoOf(scene).commands.map(({ name, command }) => <Button key={name} size="sm" variant="paper" onPress={() => session.send(command)}>{name}</Button>)}
-        <Button size="sm" variant="danger" icon="bolt" onPress={() => stage.loseContext()}>Lose context</Button>
+        {demoOf(scene).commands.map(({ name, command }) => (
+          <Button key={name} size="sm" variant="paper" onPress={() => session.send(command)}>
+            {name}
+          </Button>
+        ))}
+        <Button size="sm" variant="danger" icon="bolt" onPress={() => stage.loseContext()}>
+          Lose context
+        </Button>
       </div>
     </Panel>
   );

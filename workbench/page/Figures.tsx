@@ -26,7 +26,11 @@ export function Figures() {
     ['Update a frame', cost ? `${cost.updateMs.toFixed(2)} ms` : '–'],
     ['Draw a frame', cost ? `${cost.renderMs.toFixed(2)} ms` : '–'],
     ['Draw calls', String(figures?.drawCalls ?? ''), (figures?.drawCalls ?? 0) > MOST_DRAW_CALLS],
-    ['Texture memory', figures === undefined ? '' : mebibytes(figures.textureBytes), (figures?.textureBytes ?? 0) > TEXTURE_BUDGET],
+    [
+      'Texture memory',
+      figures === undefined ? '' : mebibytes(figures.textureBytes),
+      (figures?.textureBytes ?? 0) > TEXTURE_BUDGET,
+    ],
   ];
   return (
     <Panel title="Figures">
@@ -53,7 +57,12 @@ function useMeasured(): Measured | null {
       if (stage.kind === null) return;
       const figures = await stage.measure();
       const at = performance.now();
-      if (!over) setMeasured((before) => ({ at, figures, cost: before === null ? null : frameCost(before.figures, figures, at - before.at) }));
+      if (!over)
+        setMeasured((before) => ({
+          at,
+          figures,
+          cost: before === null ? null : frameCost(before.figures, figures, at - before.at),
+        }));
     };
     const timer = setInterval(() => void look(), LOOK_MS);
     return () => {

@@ -10,7 +10,13 @@ export function Fitted({ size, children }: { size: Size; children: ReactNode }) 
   useEffect(() => {
     const element = room.current;
     if (element === null) return undefined;
-    const look = () => setScale(screenScale(size, { width: element.clientWidth - 2 * BEZEL, height: Math.max(MIN_HEIGHT, window.innerHeight - AROUND) }));
+    const look = () =>
+      setScale(
+        screenScale(size, {
+          width: element.clientWidth - 2 * BEZEL,
+          height: Math.max(MIN_HEIGHT, window.innerHeight - AROUND),
+        }),
+      );
     const observer = new ResizeObserver(look);
     observer.observe(element);
     window.addEventListener('resize', look);
@@ -21,10 +27,17 @@ export function Fitted({ size, children }: { size: Size; children: ReactNode }) 
   }, [size]);
   return (
     <div ref={room} className={styles.room}>
-      <div className={styles.body} style={{ width: size.width * scale + 2 * BEZEL, height: size.height * scale + 2 * BEZEL }}>
-        <div className={styles.scaled} style={{ ...size, scale: String(scale) }}>{children}</div>
+      <div
+        className={styles.body}
+        style={{ width: size.width * scale + 2 * BEZEL, height: size.height * scale + 2 * BEZEL }}
+      >
+        <div className={styles.scaled} style={{ ...size, scale: String(scale) }}>
+          {children}
+        </div>
       </div>
-      <p className={styles.note}>{`${size.width} × ${size.height}${scale < 1 ? `, shown at ${Math.round(scale * 100)} %` : ''}`}</p>
+      <p
+        className={styles.note}
+      >{`${size.width} × ${size.height}${scale < 1 ? `, shown at ${Math.round(scale * 100)} %` : ''}`}</p>
     </div>
   );
 }

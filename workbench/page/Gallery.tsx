@@ -25,7 +25,13 @@ export function Gallery({ open, onOpen }: { open: SceneName; onOpen: (scene: Sce
   return (
     <nav className={styles.gallery} aria-label="Scenes">
       {DEMO_SCENES.map((scene) => (
-        <button key={scene} type="button" aria-current={scene === open ? 'page' : undefined} className={cx(styles.card, scene === open && styles.open)} onClick={() => onOpen(scene)}>
+        <button
+          key={scene}
+          type="button"
+          aria-current={scene === open ? 'page' : undefined}
+          className={cx(styles.card, scene === open && styles.open)}
+          onClick={() => onOpen(scene)}
+        >
           <img src={`/art/art-${CARDS[scene][1]}.svg`} alt="" width={40} height={40} />
           {titleOf(scene)}
         </button>

@@ -7,7 +7,13 @@ import styles from './Overlays.module.css';
 /** Where a phone's own bars and camera are. */
 export function SafeArea({ screen }: { screen: Size }) {
   const { top, right, bottom, left } = safeInsets(screen);
-  return <div className={styles.safe} style={{ borderWidth: `${top}px ${right}px ${bottom}px ${left}px` }} aria-hidden="true" />;
+  return (
+    <div
+      className={styles.safe}
+      style={{ borderWidth: `${top}px ${right}px ${bottom}px ${left}px` }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** What takes a finger; red is under 44 px at this size. */
@@ -15,7 +21,11 @@ export function HitAreas({ areas, board, host }: { areas: readonly HitArea[]; bo
   return (
     <div className={styles.areas} aria-hidden="true">
       {shownAreas(areas, board, host).map(({ name, x, y, width, height, tooSmall }, index) => (
-        <span key={`${index} ${name}`} className={cx(styles.area, tooSmall && styles.small)} style={{ left: x, top: y, width, height }}>
+        <span
+          key={`${index} ${name}`}
+          className={cx(styles.area, tooSmall && styles.small)}
+          style={{ left: x, top: y, width, height }}
+        >
           {`${Math.round(width)}×${Math.round(height)}`}
         </span>
       ))}

@@ -9,12 +9,17 @@ import type { Session } from '../session.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Rounds.module.css';
 
-/** The recorded rounds of the open scene: play one, or cut straight to its result, and see whether it came to what was recorded. */
+/**
+ * The recorded rounds of the open scene: play one, or cut straight to its result, and see whether it came to what was
+ * recorded.
+ */
 export function Rounds({ session, scene }: { session: Session; scene: SceneName }) {
   return (
     <Panel title="Recorded rounds">
       <ul className={styles.list}>
-        {demoOf(scene).rounds.map((round) => <Round key={`${scene} ${round.name}`} session={session} round={round} />)}
+        {demoOf(scene).rounds.map((round) => (
+          <Round key={`${scene} ${round.name}`} session={session} round={round} />
+        ))}
       </ul>
     </Panel>
   );
@@ -29,9 +34,17 @@ function Round({ session, round }: { session: Session; round: DemoRound<SceneNam
   return (
     <li className={styles.round}>
       <span className={styles.name}>{round.name}</span>
-      <Button size="sm" variant="primary" aria-label={`Play ${round.name}`} onPress={play(false)}>Play</Button>
-      <Button size="sm" variant="paper" aria-label={`Cut to ${round.name}`} onPress={play(true)}>Cut</Button>
-      {verdict !== null && <output className={cx(styles.verdict, verdict.right ? styles.right : styles.wrong)}>{`${verdict.right ? 'As recorded' : 'Not as recorded'}: ${verdict.text}`}</output>}
+      <Button size="sm" variant="primary" aria-label={`Play ${round.name}`} onPress={play(false)}>
+        Play
+      </Button>
+      <Button size="sm" variant="paper" aria-label={`Cut to ${round.name}`} onPress={play(true)}>
+        Cut
+      </Button>
+      {verdict !== null && (
+        <output
+          className={cx(styles.verdict, verdict.right ? styles.right : styles.wrong)}
+        >{`${verdict.right ? 'As recorded' : 'Not as recorded'}: ${verdict.text}`}</output>
+      )}
     </li>
   );
 }

@@ -17,13 +17,32 @@ export function Said({ session }: { session: Session }) {
     (listener) => session.onChange(listener),
     () => session.events,
   );
-  const said = events.flatMap((event) => (event.type === 'announce' ? [announcementText(t, event.announcement)] : [])).slice(-SAID_LINES);
+  const said = events
+    .flatMap((event) => (event.type === 'announce' ? [announcementText(t, event.announcement)] : []))
+    .slice(-SAID_LINES);
   return (
     <>
       <Panel title="Screen reader">
-        {said.length === 0 ? <p className={styles.none}>Nothing announced yet.</p> : <ul>{said.map((text, index) => <li key={`${index} ${text}`} className={styles.said}>{text}</li>)}</ul>}
+        {said.length === 0 ? (
+          <p className={styles.none}>Nothing announced yet.</p>
+        ) : (
+          <ul>
+            {said.map((text, index) => (
+              <li key={`${index} ${text}`} className={styles.said}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
       </Panel>
-      <Panel title="Events" action={<Button size="sm" variant="paper" onPress={() => session.clearEvents()}>Clear</Button>}>
+      <Panel
+        title="Events"
+        action={
+          <Button size="sm" variant="paper" onPress={() => session.clearEvents()}>
+            Clear
+          </Button>
+        }
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <ol className={styles.log} tabIndex={0} aria-label="Events, newest first">
           {foldEvents(events, EVENT_LINES).map(({ key, type, detail, count }) => (

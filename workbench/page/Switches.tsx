@@ -11,20 +11,59 @@ const LANGUAGE_NAMES = { 'en-PH': 'English', 'fil-PH': 'Filipino' } as const;
 const TRANSPORT_NAMES = { worker: 'Worker', main: 'Main thread' } as const;
 
 /** How the open scene is shown. Transport and tier open the page again: an engine keeps those for life. */
-export function Switches({ settings, themes, change }: { settings: Settings; themes: readonly string[]; change: (part: Partial<Settings>) => void }) {
+export function Switches({
+  settings,
+  themes,
+  change,
+}: {
+  settings: Settings;
+  themes: readonly string[];
+  change: (part: Partial<Settings>) => void;
+}) {
   const [muted, setMuted] = useMuted();
   const variants = Object.keys(demoOf(settings.scene).variants ?? {});
   return (
     <Panel title="Shown as">
       <div className={styles.fields}>
-        {variants.length > 0 && <Select label="Variant" value={settings.variant ?? USUAL} options={[option(USUAL, 'Usual'), ...variants.map((name) => option(name))]} onChange={(variant) => change({ variant: variant || null })} />}
-        <Select label="Theme" value={settings.theme ?? USUAL} options={[option(USUAL, 'Default'), ...themes.map((name) => option(name))]} onChange={(theme) => change({ theme: theme || null })} />
-        <Select label="Language" value={settings.language} options={LANGUAGE_CHOICES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} onChange={(language) => change({ language })} />
-        <Select label="Tier" value={settings.tier ?? USUAL} options={[{ value: USUAL, label: 'Automatic' }, ...TIER_CHOICES.map((value) => ({ value, label: value }))]} onChange={(tier) => change({ tier: tier || null })} />
-        <Select label="Transport" value={settings.transport} options={TRANSPORTS.map((value) => ({ value, label: TRANSPORT_NAMES[value] }))} onChange={(transport) => change({ transport })} />
+        {variants.length > 0 && (
+          <Select
+            label="Variant"
+            value={settings.variant ?? USUAL}
+            options={[option(USUAL, 'Usual'), ...variants.map((name) => option(name))]}
+            onChange={(variant) => change({ variant: variant || null })}
+          />
+        )}
+        <Select
+          label="Theme"
+          value={settings.theme ?? USUAL}
+          options={[option(USUAL, 'Default'), ...themes.map((name) => option(name))]}
+          onChange={(theme) => change({ theme: theme || null })}
+        />
+        <Select
+          label="Language"
+          value={settings.language}
+          options={LANGUAGE_CHOICES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={(language) => change({ language })}
+        />
+        <Select
+          label="Tier"
+          value={settings.tier ?? USUAL}
+          options={[{ value: USUAL, label: 'Automatic' }, ...TIER_CHOICES.map((value) => ({ value, label: value }))]}
+          onChange={(tier) => change({ tier: tier || null })}
+        />
+        <Select
+          label="Transport"
+          value={settings.transport}
+          options={TRANSPORTS.map((value) => ({ value, label: TRANSPORT_NAMES[value] }))}
+          onChange={(transport) => change({ transport })}
+        />
       </div>
-      <Switch tone="paper" checked={settings.reduced} onChange={(reduced) => change({ reduced })}>Reduced motion</Switch>
-      <Switch tone="paper" checked={!muted} onChange={(on) => setMuted(!on)}>Sound</Switch>
+      <Switch tone="paper" checked={settings.reduced} onChange={(reduced) => change({ reduced })}>
+        Reduced motion
+      </Switch>
+      <Switch tone="paper" checked={!muted} onChange={(on) => setMuted(!on)}>
+        Sound
+      </Switch>
     </Panel>
   );
 }

@@ -37,11 +37,23 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
       <Gallery open={settings.scene} onOpen={(scene) => change({ scene, variant: null })} />
       <main className={styles.middle} aria-label={titleOf(settings.scene)}>
         <div className={styles.bar}>
-          <Select label="Screen" tone="night" value={settings.device} options={DEVICE_NAMES.map((value) => ({ value, label: value.replace('x', ' × ') }))} onChange={(device) => change({ device })} />
-          <Chip selected={overlays.safeArea} onPress={() => setOverlays({ ...overlays, safeArea: !overlays.safeArea })}>Safe area</Chip>
-          <Chip selected={overlays.hitAreas} onPress={() => setOverlays({ ...overlays, hitAreas: !overlays.hitAreas })}>Hit areas</Chip>
+          <Select
+            label="Screen"
+            tone="night"
+            value={settings.device}
+            options={DEVICE_NAMES.map((value) => ({ value, label: value.replace('x', ' × ') }))}
+            onChange={(device) => change({ device })}
+          />
+          <Chip selected={overlays.safeArea} onPress={() => setOverlays({ ...overlays, safeArea: !overlays.safeArea })}>
+            Safe area
+          </Chip>
+          <Chip selected={overlays.hitAreas} onPress={() => setOverlays({ ...overlays, hitAreas: !overlays.hitAreas })}>
+            Hit areas
+          </Chip>
         </div>
-        <Fitted size={DEVICES[settings.device]}><Device key={fresh} settings={settings} overlays={overlays} /></Fitted>
+        <Fitted size={DEVICES[settings.device]}>
+          <Device key={fresh} settings={settings} overlays={overlays} />
+        </Fitted>
       </main>
       <aside className={styles.controls} aria-label="Controls">
         {live !== null && <Assets live={live} settings={settings} />}
@@ -55,7 +67,10 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
   );
 }
 
-/** The settings live in the address. Most take effect at once; an engine keeps its transport and tier for life, so those open the page again. */
+/**
+ * The settings live in the address. Most take effect at once; an engine keeps its transport and tier for life, so those
+ * open the page again.
+ */
 function useSettings(session: Session, initial: Settings): readonly [Settings, (part: Partial<Settings>) => void] {
   const [settings, setSettings] = useState(initial);
   const change = (part: Partial<Settings>) => {

@@ -5,7 +5,10 @@ export const awardBurst: SceneDemo<'award-burst'> = {
   props: () => ({}),
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
-    { name: 'In full flight', command: { type: 'snapshot', snapshot: { burst: { seed: 5, size: 'big', elapsedMs: 900 } } } },
+    {
+      name: 'In full flight',
+      command: { type: 'snapshot', snapshot: { burst: { seed: 5, size: 'big', elapsedMs: 900 } } },
+    },
   ],
   rounds: [
     { name: 'Small', request: { type: 'burst', seed: 3, size: 'small' }, result: {} },

@@ -1,7 +1,10 @@
 import type { DieColor } from '#scenes/bridge/contracts/color-game.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
-/** Filipino colours that share a first letter take another one of theirs, and those whose letter is another colour's in English a second one: many read both. */
+/**
+ * Filipino colours that share a first letter take another one of theirs, and those whose letter is another colour's in
+ * English a second one: many read both.
+ */
 const LETTERS: Readonly<Record<Language, Readonly<Record<DieColor, string>>>> = {
   'en-PH': { red: 'R', yellow: 'Y', blue: 'B', pink: 'P', white: 'W', green: 'G' },
   'fil-PH': { red: 'PL', yellow: 'D', blue: 'A', pink: 'RO', white: 'PT', green: 'BE' },
@@ -14,13 +17,34 @@ export const colorGame: SceneDemo<'color-game'> = {
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'Cheer', command: { type: 'cheer' } },
-    { name: 'Half-played roll', command: { type: 'snapshot', snapshot: { faces: null, cheered: false, roll: { faces: ['red', 'blue', 'white'], seed: 7, elapsedMs: 1300 } } } },
-    { name: 'A win that lies', command: { type: 'snapshot', snapshot: { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null } } },
+    {
+      name: 'Half-played roll',
+      command: {
+        type: 'snapshot',
+        snapshot: { faces: null, cheered: false, roll: { faces: ['red', 'blue', 'white'], seed: 7, elapsedMs: 1300 } },
+      },
+    },
+    {
+      name: 'A win that lies',
+      command: { type: 'snapshot', snapshot: { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null } },
+    },
   ],
   rounds: [
-    { name: 'Yellow, yellow, green', request: { type: 'roll', faces: ['yellow', 'yellow', 'green'], seed: 41 }, result: { faces: ['yellow', 'yellow', 'green'] } },
-    { name: 'Red, blue, white', request: { type: 'roll', faces: ['red', 'blue', 'white'], seed: 42 }, result: { faces: ['red', 'blue', 'white'] } },
-    { name: 'Three pinks', request: { type: 'roll', faces: ['pink', 'pink', 'pink'], seed: 43 }, result: { faces: ['pink', 'pink', 'pink'] } },
+    {
+      name: 'Yellow, yellow, green',
+      request: { type: 'roll', faces: ['yellow', 'yellow', 'green'], seed: 41 },
+      result: { faces: ['yellow', 'yellow', 'green'] },
+    },
+    {
+      name: 'Red, blue, white',
+      request: { type: 'roll', faces: ['red', 'blue', 'white'], seed: 42 },
+      result: { faces: ['red', 'blue', 'white'] },
+    },
+    {
+      name: 'Three pinks',
+      request: { type: 'roll', faces: ['pink', 'pink', 'pink'], seed: 43 },
+      result: { faces: ['pink', 'pink', 'pink'] },
+    },
   ],
   fullBleed: true,
 };

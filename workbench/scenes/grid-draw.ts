@@ -29,7 +29,10 @@ export const gridDraw: SceneDemo<'grid-draw'> = {
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'Tap a cell', command: { type: 'pointer', pointer: { phase: 'down', id: 1, x: 50, y: 50 } } },
-    { name: 'Half-played draw', command: { type: 'snapshot', snapshot: { lit: 2, won: null, draw: { cellId: 7, from: 0, elapsedMs: 3000 } } } },
+    {
+      name: 'Half-played draw',
+      command: { type: 'snapshot', snapshot: { lit: 2, won: null, draw: { cellId: 7, from: 0, elapsedMs: 3000 } } },
+    },
     { name: 'Finished draw', command: { type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } } },
   ],
   rounds: [
@@ -37,5 +40,6 @@ export const gridDraw: SceneDemo<'grid-draw'> = {
     { name: 'MEGA', request: { type: 'draw', cellId: 9 }, result: { cellId: 9 } },
     { name: 'Points', request: { type: 'draw', cellId: 6 }, result: { cellId: 6 } },
   ],
-  hitAreas: ({ cells: shown }) => CELL_RECTS.map((rect, index) => ({ ...rect, name: shown[index]?.label ?? String(index) })),
+  hitAreas: ({ cells: shown }) =>
+    CELL_RECTS.map((rect, index) => ({ ...rect, name: shown[index]?.label ?? String(index) })),
 };

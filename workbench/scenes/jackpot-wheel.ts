@@ -7,8 +7,18 @@ export const jackpotWheel: SceneDemo<'jackpot-wheel'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
-    { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { tier: null, angle: 0, spin: { tier: 'major', seed: 7, from: 0, elapsedMs: 2500 } } } },
+    {
+      name: 'Half-played spin',
+      command: {
+        type: 'snapshot',
+        snapshot: { tier: null, angle: 0, spin: { tier: 'major', seed: 7, from: 0, elapsedMs: 2500 } },
+      },
+    },
     { name: 'Finished spin', command: { type: 'snapshot', snapshot: { tier: 'minor', angle: 180, spin: null } } },
   ],
-  rounds: TIERS_ON_WHEEL.map((tier, index) => ({ name: tier.toUpperCase(), request: { type: 'spin', tier, seed: 11 + index }, result: { tier } })),
+  rounds: TIERS_ON_WHEEL.map((tier, index) => ({
+    name: tier.toUpperCase(),
+    request: { type: 'spin', tier, seed: 11 + index },
+    result: { tier },
+  })),
 };

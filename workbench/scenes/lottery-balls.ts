@@ -13,11 +13,18 @@ export const lotteryBalls: SceneDemo<'lottery-balls'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
-    { name: 'Half-played draw', command: { type: 'snapshot', snapshot: { drawn: [], draw: { numbers: SIX, seed: 5, elapsedMs: 4100 } } } },
+    {
+      name: 'Half-played draw',
+      command: { type: 'snapshot', snapshot: { drawn: [], draw: { numbers: SIX, seed: 5, elapsedMs: 4100 } } },
+    },
     { name: 'Finished draw', command: { type: 'snapshot', snapshot: { drawn: SIX, draw: null } } },
   ],
   rounds: [
     { name: 'Three of mine', request: { type: 'draw', numbers: SIX, seed: 5 }, result: { numbers: SIX } },
-    { name: 'None of mine', request: { type: 'draw', numbers: [1, 2, 4, 5, 6, 8], seed: 6 }, result: { numbers: [1, 2, 4, 5, 6, 8] } },
+    {
+      name: 'None of mine',
+      request: { type: 'draw', numbers: [1, 2, 4, 5, 6, 8], seed: 6 },
+      result: { numbers: [1, 2, 4, 5, 6, 8] },
+    },
   ],
 };

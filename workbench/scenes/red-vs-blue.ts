@@ -1,7 +1,10 @@
 import type { Camp } from '#scenes/bridge/contracts/red-vs-blue.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
-const LETTER: Readonly<Record<Language, Readonly<Record<Camp, string>>>> = { 'en-PH': { red: 'R', blue: 'B' }, 'fil-PH': { red: 'P', blue: 'A' } };
+const LETTER: Readonly<Record<Language, Readonly<Record<Camp, string>>>> = {
+  'en-PH': { red: 'R', blue: 'B' },
+  'fil-PH': { red: 'P', blue: 'A' },
+};
 
 export const redVsBlue: SceneDemo<'red-vs-blue'> = {
   scene: 'red-vs-blue',
@@ -13,8 +16,20 @@ export const redVsBlue: SceneDemo<'red-vs-blue'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
-    { name: 'Half-played pull', command: { type: 'snapshot', snapshot: { winner: null, match: { winner: 'blue', seed: 3, from: 0, elapsedMs: 1500 } } } },
-    { name: 'Cheering', command: { type: 'snapshot', snapshot: { winner: null, match: { winner: 'red', seed: 3, from: 0, elapsedMs: 3300 } } } },
+    {
+      name: 'Half-played pull',
+      command: {
+        type: 'snapshot',
+        snapshot: { winner: null, match: { winner: 'blue', seed: 3, from: 0, elapsedMs: 1500 } },
+      },
+    },
+    {
+      name: 'Cheering',
+      command: {
+        type: 'snapshot',
+        snapshot: { winner: null, match: { winner: 'red', seed: 3, from: 0, elapsedMs: 3300 } },
+      },
+    },
     { name: 'Red has won', command: { type: 'snapshot', snapshot: { winner: 'red', match: null } } },
   ],
   rounds: [

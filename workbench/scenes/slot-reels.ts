@@ -4,11 +4,116 @@ import type { DemoRound, Language, SceneDemo } from '../demo.ts';
 
 /** Strips with the board's picture at the stops 0: line 7 shows four cups. */
 const FIVE: readonly SlotStrip[] = [
-  ['cherry', 'halo-halo', 'mango', 'flan', 'saba', 'scatter', 'buko', 'cherry', 'ube', 'mango', 'taho', 'wild', 'flan', 'saba', 'popcorn', 'buko', 'cherry', 'ube', 'balloons', 'mango'],
-  ['ube', 'flan', 'halo-halo', 'cherry', 'buko', 'mango', 'scatter', 'saba', 'cherry', 'wild', 'taho', 'ube', 'flan', 'mango', 'popcorn', 'buko', 'saba', 'cherry', 'balloons', 'flan'],
-  ['saba', 'buko', 'halo-halo', 'mango', 'cherry', 'flan', 'ube', 'scatter', 'mango', 'saba', 'wild', 'cherry', 'taho', 'buko', 'flan', 'popcorn', 'mango', 'ube', 'balloons', 'cherry'],
-  ['mango', 'halo-halo', 'scatter', 'cherry', 'flan', 'saba', 'buko', 'ube', 'mango', 'cherry', 'wild', 'saba', 'flan', 'taho', 'buko', 'mango', 'popcorn', 'cherry', 'ube', 'balloons'],
-  ['buko', 'cherry', 'ube', 'halo-halo', 'mango', 'flan', 'scatter', 'saba', 'buko', 'cherry', 'mango', 'wild', 'ube', 'flan', 'saba', 'taho', 'cherry', 'popcorn', 'mango', 'balloons'],
+  [
+    'cherry',
+    'halo-halo',
+    'mango',
+    'flan',
+    'saba',
+    'scatter',
+    'buko',
+    'cherry',
+    'ube',
+    'mango',
+    'taho',
+    'wild',
+    'flan',
+    'saba',
+    'popcorn',
+    'buko',
+    'cherry',
+    'ube',
+    'balloons',
+    'mango',
+  ],
+  [
+    'ube',
+    'flan',
+    'halo-halo',
+    'cherry',
+    'buko',
+    'mango',
+    'scatter',
+    'saba',
+    'cherry',
+    'wild',
+    'taho',
+    'ube',
+    'flan',
+    'mango',
+    'popcorn',
+    'buko',
+    'saba',
+    'cherry',
+    'balloons',
+    'flan',
+  ],
+  [
+    'saba',
+    'buko',
+    'halo-halo',
+    'mango',
+    'cherry',
+    'flan',
+    'ube',
+    'scatter',
+    'mango',
+    'saba',
+    'wild',
+    'cherry',
+    'taho',
+    'buko',
+    'flan',
+    'popcorn',
+    'mango',
+    'ube',
+    'balloons',
+    'cherry',
+  ],
+  [
+    'mango',
+    'halo-halo',
+    'scatter',
+    'cherry',
+    'flan',
+    'saba',
+    'buko',
+    'ube',
+    'mango',
+    'cherry',
+    'wild',
+    'saba',
+    'flan',
+    'taho',
+    'buko',
+    'mango',
+    'popcorn',
+    'cherry',
+    'ube',
+    'balloons',
+  ],
+  [
+    'buko',
+    'cherry',
+    'ube',
+    'halo-halo',
+    'mango',
+    'flan',
+    'scatter',
+    'saba',
+    'buko',
+    'cherry',
+    'mango',
+    'wild',
+    'ube',
+    'flan',
+    'saba',
+    'taho',
+    'cherry',
+    'popcorn',
+    'mango',
+    'balloons',
+  ],
 ];
 const THREE: readonly SlotStrip[] = [FIVE[0] ?? [], FIVE[1] ?? [], FIVE[3] ?? []];
 
@@ -34,9 +139,15 @@ const props = (strips: readonly SlotStrip[], freeSpins: string | null = null): S
   freeSpins: freeSpins === null ? null : { label: freeSpins },
 });
 
-const winsAt = (strips: readonly SlotStrip[], stops: readonly number[]): readonly SlotWin[] => winsOf(strips, stops, slotLines(strips.length), PAYTABLE);
+const winsAt = (strips: readonly SlotStrip[], stops: readonly number[]): readonly SlotWin[] =>
+  winsOf(strips, stops, slotLines(strips.length), PAYTABLE);
 
-function round(name: string, strips: readonly SlotStrip[], stops: readonly number[], turbo = false): DemoRound<'slot-reels'> {
+function round(
+  name: string,
+  strips: readonly SlotStrip[],
+  stops: readonly number[],
+  turbo = false,
+): DemoRound<'slot-reels'> {
   const wins = winsAt(strips, stops);
   return { name, request: { type: 'spin', stops, wins, bet: BET, turbo }, result: { stops, amount: totalOf(wins) } };
 }
@@ -47,13 +158,35 @@ const SCATTER_STOPS = [4, 5, 14, 1, 14];
 export const slotReels: SceneDemo<'slot-reels'> = {
   scene: 'slot-reels',
   props: () => props(FIVE),
-  variants: { '3x3': () => props(THREE), 'free spins': (language) => props(FIVE, FREE_SPINS[language]), '3x3 free spins': (language) => props(THREE, FREE_SPINS[language]) },
+  variants: {
+    '3x3': () => props(THREE),
+    'free spins': (language) => props(FIVE, FREE_SPINS[language]),
+    '3x3 free spins': (language) => props(THREE, FREE_SPINS[language]),
+  },
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
     { name: 'No wins', command: { type: 'showWins', wins: null } },
-    { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { stops: [7, 8, 9, 10, 11], wins: [], big: false, shownMs: null, spin: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), bet: BET, turbo: false, elapsedMs: 1400 } } } },
-    { name: 'Finished spin', command: { type: 'snapshot', snapshot: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), big: true, shownMs: null, spin: null } } },
+    {
+      name: 'Half-played spin',
+      command: {
+        type: 'snapshot',
+        snapshot: {
+          stops: [7, 8, 9, 10, 11],
+          wins: [],
+          big: false,
+          shownMs: null,
+          spin: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), bet: BET, turbo: false, elapsedMs: 1400 },
+        },
+      },
+    },
+    {
+      name: 'Finished spin',
+      command: {
+        type: 'snapshot',
+        snapshot: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), big: true, shownMs: null, spin: null },
+      },
+    },
   ],
   rounds: [
     round('Line 7, 4 x Halo-Halo', FIVE, BOARD_STOPS),

@@ -3,7 +3,11 @@ import { HUB_RADIUS, WHEEL_CENTER } from '#scenes/spin-wheel/rules.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
 /** Label, art and tone of the board's sectors, clockwise; labels with words come in both languages. */
-const SECTORS: readonly (readonly [label: Readonly<Record<Language, string>> | string, art: SpinArt, tone: SpinTone])[] = [
+const SECTORS: readonly (readonly [
+  label: Readonly<Record<Language, string>> | string,
+  art: SpinArt,
+  tone: SpinTone,
+])[] = [
   ['₱5', 'coin', 'red'],
   ['20', 'diamond', 'paper'],
   ['₱50', 'coin-pile', 'sky'],
@@ -47,7 +51,13 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
-    { name: 'Half-played spin', command: { type: 'snapshot', snapshot: { sectorId: null, angle: 0, spin: { sectorId: 303, seed: 7, from: 0, elapsedMs: 1400 } } } },
+    {
+      name: 'Half-played spin',
+      command: {
+        type: 'snapshot',
+        snapshot: { sectorId: null, angle: 0, spin: { sectorId: 303, seed: 7, from: 0, elapsedMs: 1400 } },
+      },
+    },
     { name: 'Finished spin', command: { type: 'snapshot', snapshot: { sectorId: 301, angle: 0, spin: null } } },
     { name: 'Finger on the hub', command: { type: 'pointer', pointer: { phase: 'down', id: 1, ...WHEEL_CENTER } } },
     { name: 'Finger up', command: { type: 'pointer', pointer: { phase: 'up', id: 1, ...WHEEL_CENTER } } },
@@ -57,5 +67,13 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
     { name: '20', request: { type: 'spin', sectorId: 302, seed: 22 }, result: { sectorId: 302 } },
     { name: '₱50', request: { type: 'spin', sectorId: 303, seed: 23 }, result: { sectorId: 303 } },
   ],
-  hitAreas: () => [{ name: 'SPIN', x: WHEEL_CENTER.x - HUB_RADIUS, y: WHEEL_CENTER.y - HUB_RADIUS, width: 2 * HUB_RADIUS, height: 2 * HUB_RADIUS }],
+  hitAreas: () => [
+    {
+      name: 'SPIN',
+      x: WHEEL_CENTER.x - HUB_RADIUS,
+      y: WHEEL_CENTER.y - HUB_RADIUS,
+      width: 2 * HUB_RADIUS,
+      height: 2 * HUB_RADIUS,
+    },
+  ],
 };

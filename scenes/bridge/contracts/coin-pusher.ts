@@ -16,11 +16,16 @@ export interface PusherDrop {
 /** A drop with the physics step in which it enters the table: what the server replays. */
 export type StampedDrop = DropInput;
 
-/** A table at its start, or one in play: `state` is its last checkpoint, `inputs` the drops since, `tick` where it stands. */
+/**
+ * A table at its start, or one in play: `state` is its last checkpoint, `inputs` the drops since, `tick` where it
+ * stands.
+ */
 export type PusherTable = TableSetup | TableSave;
 
 export interface CoinPusherProps {
-  /** The table to begin with; the same seed lays the same table. A later change is ignored: `load` brings another table. */
+  /**
+   * The table to begin with; the same seed lays the same table. A later change is ignored: `load` brings another table.
+   */
   table: PusherTable;
 }
 
@@ -36,7 +41,10 @@ export interface CoinPusherSnapshot {
   settling: boolean;
 }
 
-/** What came of the drops since the table last stood still: hundredths in the tray, where it stands, and the hash of all of it. */
+/**
+ * What came of the drops since the table last stood still: hundredths in the tray, where it stands, and the hash of all
+ * of it.
+ */
 export interface PusherResult {
   won: number;
   tick: number;
@@ -49,19 +57,28 @@ export interface CoinPusherContract {
   props: CoinPusherProps;
   snapshot: CoinPusherSnapshot;
   commands: CommonCommands<CoinPusherSnapshot> & {
-    /** Another table in place of this one: the server's, where the two disagree. What waited for the old one is answered as cut. */
+    /**
+     * Another table in place of this one: the server's, where the two disagree. What waited for the old one is answered
+     * as cut.
+     */
     load: { table: PusherTable };
   };
   requests: {
     /**
-     * One paid coin; answered with its stamp as soon as the table has taken it in, which is what the server is told. At most five coins
-     * enter in a second, what comes sooner waits; refused when eight wait.
+     * One paid coin; answered with its stamp as soon as the table has taken it in, which is what the server is told. At
+     * most five coins enter in a second, what comes sooner waits; refused when eight wait.
      */
     drop: { params: PusherDrop; result: { drop: StampedDrop } };
-    /** Drops all of `drops`, in time with that limit, and runs until nothing moves. On `table` where one is given: a round seen again. */
+    /**
+     * Drops all of `drops`, in time with that limit, and runs until nothing moves. On `table` where one is given: a
+     * round seen again.
+     */
     finish: { params: { drops: readonly PusherDrop[]; table: PusherTable | null }; result: PusherResult };
     /** Plays a table aside, unseen, up to `untilTick`: a player's check of the server's word. */
-    verify: { params: { setup: TableSetup; drops: readonly StampedDrop[]; untilTick: number }; result: { hash: string; won: number } };
+    verify: {
+      params: { setup: TableSetup; drops: readonly StampedDrop[]; untilTick: number };
+      result: { hash: string; won: number };
+    };
   };
   events: CommonEvents & {
     /** A finger chose a place: React pays for the coin and answers with `drop`. */

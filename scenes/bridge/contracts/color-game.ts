@@ -5,13 +5,16 @@ export type { DieColor };
 export type ThreeFaces = readonly [DieColor, DieColor, DieColor];
 
 export interface ColorGameProps {
-  /** One or two letters for each colour, in the player's language, no two the same: printed on the faces, for whoever cannot tell the colours apart. */
+  /**
+   * One or two letters for each colour, in the player's language, no two the same: printed on the faces, for whoever
+   * cannot tell the colours apart.
+   */
   letters: Readonly<Record<DieColor, string>>;
 }
 
 /**
- * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing has been rolled yet, the dice wait in a pile). `cheered` says whether the win
- * marks stand beside them.
+ * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing has been rolled yet,
+ * the dice wait in a pile). `cheered` says whether the win marks stand beside them.
  */
 export interface ColorGameSnapshot {
   faces: ThreeFaces | null;
@@ -26,11 +29,17 @@ export interface ColorGameContract {
   commands: CommonCommands<ColorGameSnapshot> & {
     /** Forget the faces: the dice wait in a pile as before the first roll. */
     reset: None;
-    /** The faces that lie won something: marks beside the dice and a sound. Does nothing while they roll or when none lie. */
+    /**
+     * The faces that lie won something: marks beside the dice and a sound. Does nothing while they roll or when none
+     * lie.
+     */
     cheer: None;
   };
   requests: {
-    /** Roll from left to right to `faces`; answers when all three lie still. `seed` (uint32) picks how they tumble, never where they end. */
+    /**
+     * Roll from left to right to `faces`; answers when all three lie still. `seed` (uint32) picks how they tumble,
+     * never where they end.
+     */
     roll: { params: { faces: ThreeFaces; seed: number }; result: { faces: ThreeFaces; ending: Ending } };
   };
   events: CommonEvents & {

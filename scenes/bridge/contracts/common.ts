@@ -9,7 +9,10 @@ export interface PointerInput {
   id: number;
   x: number;
   y: number;
-  /** Points that a `move` went through since the last message, x0, y0, x1, y1, ...: a fast digitizer's, brought together by the browser. */
+  /**
+   * Points that a `move` went through since the last message, x0, y0, x1, y1, ...: a fast digitizer's, brought together
+   * by the browser.
+   */
   trail?: readonly number[];
 }
 

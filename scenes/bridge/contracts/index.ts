@@ -29,7 +29,9 @@ export interface SceneContracts {
 export type SceneName = keyof SceneContracts;
 
 /** Refuses a contract that lacks a member or a common command. */
-export type CheckedContracts = { [N in SceneName]: SceneContracts[N] extends ContractShape ? SceneContracts[N] : never };
+export type CheckedContracts = {
+  [N in SceneName]: SceneContracts[N] extends ContractShape ? SceneContracts[N] : never;
+};
 
 export type PropsOf<N extends SceneName> = CheckedContracts[N]['props'];
 export type SnapshotOf<N extends SceneName> = CheckedContracts[N]['snapshot'];
@@ -46,7 +48,9 @@ export type CommandOf<N extends SceneName> = N extends SceneName ? Tagged<SceneC
 /** What listeners get: a discriminated union on `type`. */
 export type EventOf<N extends SceneName> = N extends SceneName ? Tagged<SceneContracts[N]['events']> : never;
 /** What `request` takes: a discriminated union on `type`. */
-export type RequestOf<N extends SceneName> = N extends SceneName ? Tagged<{ [K in keyof Requests<N>]: Params<Requests<N>[K]> }> : never;
+export type RequestOf<N extends SceneName> = N extends SceneName
+  ? Tagged<{ [K in keyof Requests<N>]: Params<Requests<N>[K]> }>
+  : never;
 
 export type RequestType<N extends SceneName> = keyof Requests<N> & string;
 export type EventType<N extends SceneName> = keyof SceneContracts[N]['events'] & string;

@@ -22,7 +22,10 @@ export interface JackpotWheelContract {
     reset: None;
   };
   requests: {
-    /** Spin to `tier`; answers after the wheel stands and the 2 s pause is over. `seed` (uint32) picks duration and offset. */
+    /**
+     * Spin to `tier`; answers after the wheel stands and the 2 s pause is over. `seed` (uint32) picks duration and
+     * offset.
+     */
     spin: { params: { tier: JackpotTier; seed: number }; result: { tier: JackpotTier; ending: Ending } };
   };
   events: CommonEvents & {

@@ -27,10 +27,13 @@ export interface LotteryBallsContract {
   };
   requests: {
     /**
-     * Draws `numbers` in this order, 1 s and then 1.2 s a ball; answers when the last one lies in its place. Refused unless these are `picks`
-     * different numbers of the drum. `seed` is a uint32 and moves the balls only.
+     * Draws `numbers` in this order, 1 s and then 1.2 s a ball; answers when the last one lies in its place. Refused
+     * unless these are `picks` different numbers of the drum. `seed` is a uint32 and moves the balls only.
      */
-    draw: { params: { numbers: readonly number[]; seed: number }; result: { numbers: readonly number[]; ending: Ending } };
+    draw: {
+      params: { numbers: readonly number[]; seed: number };
+      result: { numbers: readonly number[]; ending: Ending };
+    };
   };
   events: CommonEvents & {
     started: { durationMs: number };

@@ -55,8 +55,8 @@ export interface MoneyRainContract {
   };
   requests: {
     /**
-     * Lets it rain on the present props, or joins a rain that was restored; answers when the time is up and the last catch is in the bag. `settle` ends it
-     * early with what was caught.
+     * Lets it rain on the present props, or joins a rain that was restored; answers when the time is up and the last
+     * catch is in the bag. `settle` ends it early with what was caught.
      */
     rain: { params: None; result: RainResult };
   };

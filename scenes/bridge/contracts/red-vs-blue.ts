@@ -4,7 +4,10 @@ import type { Camp, None } from './terms.ts';
 export type { Camp };
 
 export interface RedVsBlueProps {
-  /** Score of each camp (hundredths bet, or players), not negative: only the ratio shows. New ones while shown pull the rope to the new ratio. */
+  /**
+   * Score of each camp (hundredths bet, or players), not negative: only the ratio shows. New ones while shown pull the
+   * rope to the new ratio.
+   */
   score: Readonly<Record<Camp, number>>;
   /** A letter or two for each camp in the player's language, on its pennant: colour never tells alone. */
   letter: Readonly<Record<Camp, string>>;

@@ -13,7 +13,10 @@ export interface ScratchCell {
 
 export interface ScratchCardProps {
   kind: ScratchKind;
-  /** Nine, row by row, as the server dealt them; null before the card is bought: it is locked then, and no finger scratches it. */
+  /**
+   * Nine, row by row, as the server dealt them; null before the card is bought: it is locked then, and no finger
+   * scratches it.
+   */
   cells: readonly ScratchCell[] | null;
   /** Cells that won, lit when all is revealed; empty for a card without a match. */
   winning: readonly number[];
@@ -23,15 +26,18 @@ export interface ScratchCardProps {
   coverLabel: string;
 }
 
-/** `strokes` in scene units, oldest first: x0, y0, x1, y1, ... of each. As JSON under 20 KB, however long was scratched. */
+/**
+ * `strokes` in scene units, oldest first: x0, y0, x1, y1, ... of each. As JSON under 20 KB, however long was scratched.
+ */
 export interface ScratchCardSnapshot {
   strokes: readonly (readonly number[])[];
   revealed: boolean;
 }
 
 /**
- * Scratch card (diamond shop). A finger scratches through `pointer`; a stroke that begins beside the cover goes on over it. `settle` ends what moves by itself
- * (a commanded cell, the rest coming off) and leaves what the finger has not scratched: a hidden page or a lost context reveals nothing.
+ * Scratch card (diamond shop). A finger scratches through `pointer`; a stroke that begins beside the cover goes on over
+ * it. `settle` ends what moves by itself (a commanded cell, the rest coming off) and leaves what the finger has not
+ * scratched: a hidden page or a lost context reveals nothing.
  */
 export interface ScratchCardContract {
   props: ScratchCardProps;
@@ -44,8 +50,8 @@ export interface ScratchCardContract {
   };
   requests: {
     /**
-     * Takes the cover off one cell, or the whole of it (`cell` null); answers when it is gone, at once if it is gone already. Refused for a card that is not
-     * bought, a cell that is not there, or while the same is under way.
+     * Takes the cover off one cell, or the whole of it (`cell` null); answers when it is gone, at once if it is gone
+     * already. Refused for a card that is not bought, a cell that is not there, or while the same is under way.
      */
     reveal: { params: { cell: number | null }; result: { cell: number | null; ending: Ending } };
   };

@@ -1,13 +1,31 @@
 import type { CommonCommands, CommonEvents, Ending } from './common.ts';
 import type { None } from './terms.ts';
 
-/** Art of a symbol; the scene has a frame `symbol-<name>` for each. `wild` stands for every symbol but `scatter`, which pays wherever it is. */
-export type SlotSymbol = 'cherry' | 'mango' | 'saba' | 'buko' | 'flan' | 'ube' | 'taho' | 'popcorn' | 'balloons' | 'wild' | 'scatter' | 'halo-halo';
+/**
+ * Art of a symbol; the scene has a frame `symbol-<name>` for each. `wild` stands for every symbol but `scatter`, which
+ * pays wherever it is.
+ */
+export type SlotSymbol =
+  | 'cherry'
+  | 'mango'
+  | 'saba'
+  | 'buko'
+  | 'flan'
+  | 'ube'
+  | 'taho'
+  | 'popcorn'
+  | 'balloons'
+  | 'wild'
+  | 'scatter'
+  | 'halo-halo';
 
 /** A reel's symbols in the order in which they lie on it, top to bottom, closed to a ring; at least three. */
 export type SlotStrip = readonly SlotSymbol[];
 
-/** One win of a spin. Lines are counted from 1, as on their number tags (`slotLines` of the scene's rules says where each one runs). */
+/**
+ * One win of a spin. Lines are counted from 1, as on their number tags (`slotLines` of the scene's rules says where
+ * each one runs).
+ */
 export type SlotWin =
   /** The first `count` reels, left to right, show `symbol` or wilds on the line. */
   | { kind: 'line'; line: number; symbol: SlotSymbol; count: number; /** Hundredths. */ amount: number }
@@ -17,9 +35,15 @@ export type SlotWin =
 export interface SlotReelsProps {
   /** 3 reels or 5, left to right; three rows are seen of each. */
   strips: readonly SlotStrip[];
-  /** Where each reel stands at first: index on its strip of the symbol in the top row. Later ones count only when they, or the strips, differ from those before. */
+  /**
+   * Where each reel stands at first: index on its strip of the symbol in the top row. Later ones count only when they,
+   * or the strips, differ from those before.
+   */
   stops: readonly number[];
-  /** Set while free spins are played: another cabinet, with a badge that says `label` (formatted and translated by React: 'Free spins 7/10'). */
+  /**
+   * Set while free spins are played: another cabinet, with a badge that says `label` (formatted and translated by
+   * React: 'Free spins 7/10').
+   */
   freeSpins: { label: string } | null;
 }
 
@@ -50,13 +74,19 @@ export interface SlotReelsContract {
   props: SlotReelsProps;
   snapshot: SlotReelsSnapshot;
   commands: CommonCommands<SlotReelsSnapshot> & {
-    /** Show these wins on the symbols seen, one after another, then all; `null` takes all marks off. Passed over during a spin, and where the symbols do not show them. */
+    /**
+     * Show these wins on the symbols seen, one after another, then all; `null` takes all marks off. Passed over during
+     * a spin, and where the symbols do not show them.
+     */
     showWins: { wins: readonly SlotWin[] | null };
     /** Forget the wins; the reels stay where they are. Passed over during a spin. */
     reset: None;
   };
   requests: {
-    /** Spin to `stops`; answers when the reels stand, and the wins are then shown one after another. Refused during a spin, and for wins that the symbols do not show. */
+    /**
+     * Spin to `stops`; answers when the reels stand, and the wins are then shown one after another. Refused during a
+     * spin, and for wins that the symbols do not show.
+     */
     spin: { params: SlotSpin; result: { stops: readonly number[]; amount: number; ending: Ending } };
   };
   events: CommonEvents & {

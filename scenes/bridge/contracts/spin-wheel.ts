@@ -39,7 +39,9 @@ export interface SpinWheelContract {
     reset: None;
   };
   requests: {
-    /** Spin to `sectorId`; answers when the wheel stands. `seed` (uint32) picks duration and place within the sector. */
+    /**
+     * Spin to `sectorId`; answers when the wheel stands. `seed` (uint32) picks duration and place within the sector.
+     */
     spin: { params: { sectorId: number; seed: number }; result: { sectorId: number; ending: Ending } };
   };
   events: CommonEvents & {

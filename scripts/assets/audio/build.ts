@@ -22,11 +22,16 @@ export const AUDIO_MODULE = join(SCENES_DIR, 'generated/audio.ts');
 
 /** Version of the sounds: a hash of the score and the instruments, so that it is the same on every machine. */
 export const audioVersion = (): string =>
-  filesHash(ROOT, listFiles(import.meta.dirname).filter((file) => /(instruments|score|sprite)\.ts$/.test(file))).slice(0, 8);
+  filesHash(
+    ROOT,
+    listFiles(import.meta.dirname).filter((file) => /(instruments|score|sprite)\.ts$/.test(file)),
+  ).slice(0, 8);
 
 /** The encodings of a sprite in `public/audio/`, in the order of {@link ENCODERS}. */
 export function filesOf(sprite: string): string[] {
-  const files = existsSync(AUDIO_DIR) ? readdirSync(AUDIO_DIR).filter((file) => file.replace(/-[0-9a-f]{8}\.\w+$/, '') === sprite) : [];
+  const files = existsSync(AUDIO_DIR)
+    ? readdirSync(AUDIO_DIR).filter((file) => file.replace(/-[0-9a-f]{8}\.\w+$/, '') === sprite)
+    : [];
   return Object.keys(ENCODERS).flatMap((extension) => files.filter((file) => file.endsWith(`.${extension}`)));
 }
 
@@ -40,8 +45,8 @@ function ffmpegPath(): string {
 }
 
 /**
- * Synthesises the sounds, encodes them into `public/audio/` under names that carry their content's hash, and writes `scenes/generated/audio.ts`.
- * All are committed: a bare clone needs no encoder. Run it after a change to the score.
+ * Synthesises the sounds, encodes them into `public/audio/` under names that carry their content's hash, and writes
+ * `scenes/generated/audio.ts`. All are committed: a bare clone needs no encoder. Run it after a change to the score.
  */
 export function buildAudio(): void {
   const ffmpeg = ffmpegPath();
@@ -51,7 +56,11 @@ export function buildAudio(): void {
     Object.entries(ENCODERS).map(([extension, options]) => {
       // Through a file: an MP4 whose index comes first cannot be written to a pipe.
       const draft = join(tmpdir(), `${name}-${process.pid}.${extension}`);
-      execFileSync(ffmpeg, ['-loglevel', 'error', '-y', '-i', 'pipe:0', '-map_metadata', '-1', '-fflags', '+bitexact', ...options, draft], { input: toWav(samples) });
+      execFileSync(
+        ffmpeg,
+        ['-loglevel', 'error', '-y', '-i', 'pipe:0', '-map_metadata', '-1', '-fflags', '+bitexact', ...options, draft],
+        { input: toWav(samples) },
+      );
       const content = readFileSync(draft);
       rmSync(draft);
       const file = `${name}-${contentHash(content)}.${extension}`;

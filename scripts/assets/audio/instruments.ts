@@ -31,7 +31,8 @@ function render(seconds: number, at: (t: number, index: number) => number): Samp
 /** A steel string of the rondalla, picked near the bridge (Karplus-Strong with a comb for the pick's place). */
 export function pluck(note: number, seconds: number, seed: number): Samples {
   const period = SAMPLE_RATE / pitch(note);
-  // The damping filter delays by `lag` of a sample: it takes up the fraction of the period, within what still damps well.
+  // The damping filter delays by `lag` of a sample: it takes up the fraction of the period, within what still damps
+  // well.
   const length = Math.max(2, Math.round(period - 0.5));
   const lag = Math.min(0.8, Math.max(0.2, period - length));
   const random = noise(seed);
@@ -54,7 +55,9 @@ export function pluck(note: number, seconds: number, seed: number): Samples {
 export function bamboo(frequency: number, seconds: number, seed: number): Samples {
   const random = noise(seed);
   return render(seconds, (t) => {
-    const body = Math.sin(TAU * frequency * t) * Math.exp(-t * 70) + 0.5 * Math.sin(TAU * frequency * 2.71 * t) * Math.exp(-t * 130);
+    const body =
+      Math.sin(TAU * frequency * t) * Math.exp(-t * 70) +
+      0.5 * Math.sin(TAU * frequency * 2.71 * t) * Math.exp(-t * 130);
     const click = random() * Math.exp(-t * 900) * 0.7;
     return (body + click) * 0.6 * Math.min(1, (seconds - t) / 0.008);
   });
@@ -71,7 +74,8 @@ export function clink(frequency: number, seconds: number): Samples {
   ] as const;
   return render(seconds, (t) => {
     let sum = 0;
-    for (const [ratio, level, decay] of partials) sum += level * Math.sin(TAU * frequency * ratio * t) * Math.exp(-t * decay);
+    for (const [ratio, level, decay] of partials)
+      sum += level * Math.sin(TAU * frequency * ratio * t) * Math.exp(-t * decay);
     return sum * 0.3 * Math.min(1, t / 0.0008) * Math.min(1, (seconds - t) / 0.02);
   });
 }
@@ -89,7 +93,8 @@ export function brass(note: number, seconds: number, level = 1): Samples {
     const release = Math.min(1, (seconds - t) / 0.06);
     const breath = attack * release * (0.75 + 0.25 * Math.exp(-t * 9));
     let sum = 0;
-    for (let h = 1; h <= harmonics; h++) sum += (Math.sin(phase * h) / h) * breath ** (1 + h * 0.12) * Math.exp(-h * 0.11);
+    for (let h = 1; h <= harmonics; h++)
+      sum += (Math.sin(phase * h) / h) * breath ** (1 + h * 0.12) * Math.exp(-h * 0.11);
     return sum * 0.32 * level;
   });
 }
@@ -100,12 +105,15 @@ export function horn(seconds: number): Samples {
   return render(seconds, (t) => {
     const envelope = Math.min(1, t / 0.012) * Math.min(1, (seconds - t) / 0.03);
     let sum = 0;
-    for (const frequency of reeds) for (let h = 1; h <= 9; h++) sum += (Math.sin(TAU * frequency * h * t) / h) * (h % 2 === 1 ? 1 : 0.55);
+    for (const frequency of reeds)
+      for (let h = 1; h <= 9; h++) sum += (Math.sin(TAU * frequency * h * t) / h) * (h % 2 === 1 ? 1 : 0.55);
     return Math.tanh(sum * 0.9) * 0.42 * envelope;
   });
 }
 
-/** Something rough drawn over paper or wood: filtered noise. `colour` 0..1 goes from a dull rumble to a bright scratch. */
+/**
+ * Something rough drawn over paper or wood: filtered noise. `colour` 0..1 goes from a dull rumble to a bright scratch.
+ */
 export function scrape(seconds: number, seed: number, colour: number): Samples {
   const random = noise(seed);
   let low = 0;
@@ -113,7 +121,13 @@ export function scrape(seconds: number, seed: number, colour: number): Samples {
     const raw = random();
     low += (raw - low) * (0.05 + colour * 0.9);
     const rough = 0.7 + 0.3 * Math.sin(TAU * 34 * t);
-    return (colour > 0.3 ? raw - low * 0.6 : low * 2) * rough * 0.5 * Math.min(1, t / 0.015) * Math.min(1, (seconds - t) / 0.04);
+    return (
+      (colour > 0.3 ? raw - low * 0.6 : low * 2) *
+      rough *
+      0.5 *
+      Math.min(1, t / 0.015) *
+      Math.min(1, (seconds - t) / 0.04)
+    );
   });
 }
 

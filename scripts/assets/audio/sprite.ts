@@ -4,7 +4,10 @@ import { SCORE, type SpriteName } from './score.ts';
 /** Silence after each cue in ms: a decoder's start-up delay never lets a neighbour be heard. */
 const GAP_MS = 120;
 
-/** The cues of a sprite one after another, and where each one lies: [offset, duration] in ms, as Howler's `sprite` takes them. */
+/**
+ * The cues of a sprite one after another, and where each one lies: [offset, duration] in ms, as Howler's `sprite` takes
+ * them.
+ */
 export interface SoundSprite {
   name: SpriteName;
   samples: Samples;

@@ -9,7 +9,10 @@ import type { SceneRequirement } from './requirements.ts';
 
 /** What one scene may cost. */
 export interface Budgets {
-  /** Bytes fetched before its first frame: atlas and fonts at the largest resolution, in the lightest format, text gzipped. */
+  /**
+   * Bytes fetched before its first frame: atlas and fonts at the largest resolution, in the lightest format, text
+   * gzipped.
+   */
   downloadBytes: number;
   /** Bytes of texture memory of atlas and fonts at the largest resolution. */
   textureBytes: number;
@@ -19,7 +22,12 @@ export interface Budgets {
   soundBytes: number;
 }
 
-export const BUDGETS: Budgets = { downloadBytes: 300 * 1024, textureBytes: 24 * 1024 * 1024, atlasSide: 2048, soundBytes: 30 * 1024 };
+export const BUDGETS: Budgets = {
+  downloadBytes: 300 * 1024,
+  textureBytes: 24 * 1024 * 1024,
+  atlasSide: 2048,
+  soundBytes: 30 * 1024,
+};
 
 const inKb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
@@ -33,12 +41,19 @@ interface Cost {
 
 async function pageCost(text: Buffer, page: string, pages: number): Promise<Cost> {
   const { width = 0, height = 0 } = await sharp(page).metadata();
-  return { download: statSync(page).size + gzipSync(text).length, texture: width * height * 4, sides: [width, height], pages };
+  return {
+    download: statSync(page).size + gzipSync(text).length,
+    texture: width * height * 4,
+    sides: [width, height],
+    pages,
+  };
 }
 
 async function sheetCost(outputDir: string, path: string): Promise<Cost> {
   const text = readFileSync(join(outputDir, path));
-  const { meta } = JSON.parse(text.toString('utf8')) as { meta: { image: string; related_multi_packs?: string[] | null } };
+  const { meta } = JSON.parse(text.toString('utf8')) as {
+    meta: { image: string; related_multi_packs?: string[] | null };
+  };
   return pageCost(text, join(outputDir, dirname(path), meta.image), 1 + (meta.related_multi_packs?.length ?? 0));
 }
 
@@ -53,37 +68,71 @@ function faultsOf(file: string, atlas: Cost, fonts: readonly Cost[], budgets: Bu
   const [width, height] = atlas.sides;
   const sum = (of: 'download' | 'texture') => [atlas, ...fonts].reduce((total, cost) => total + cost[of], 0);
   if (Math.max(width, height) > budgets.atlasSide) {
-    faults.push({ file, fault: `its atlas is ${width}x${height} texels, over ${budgets.atlasSide} on a side`, mend: 'draw large flat areas in the scene instead, or split a picture into repeated parts' });
+    faults.push({
+      file,
+      fault: `its atlas is ${width}x${height} texels, over ${budgets.atlasSide} on a side`,
+      mend: 'draw large flat areas in the scene instead, or split a picture into repeated parts',
+    });
   }
-  if (atlas.pages > 1) faults.push({ file, fault: `its frames need ${atlas.pages} atlases of ${budgets.atlasSide} texels on a side, and a scene draws from one`, mend: 'make its largest frames smaller, or nine-slice them' });
+  if (atlas.pages > 1)
+    faults.push({
+      file,
+      fault: `its frames need ${atlas.pages} atlases of ${budgets.atlasSide} texels on a side, and a scene draws from one`,
+      mend: 'make its largest frames smaller, or nine-slice them',
+    });
   if (sum('download') > budgets.downloadBytes) {
-    faults.push({ file, fault: `${inKb(sum('download'))} to fetch, over its budget of ${inKb(budgets.downloadBytes)}`, mend: 'remove frames that another one mirrors or tints, and flatten gradients' });
+    faults.push({
+      file,
+      fault: `${inKb(sum('download'))} to fetch, over its budget of ${inKb(budgets.downloadBytes)}`,
+      mend: 'remove frames that another one mirrors or tints, and flatten gradients',
+    });
   }
   if (sum('texture') > budgets.textureBytes) {
-    faults.push({ file, fault: `${inKb(sum('texture'))} of texture memory, over its budget of ${inKb(budgets.textureBytes)}`, mend: 'make its largest frames smaller or nine-slice them' });
+    faults.push({
+      file,
+      fault: `${inKb(sum('texture'))} of texture memory, over its budget of ${inKb(budgets.textureBytes)}`,
+      mend: 'make its largest frames smaller or nine-slice them',
+    });
   }
   return faults;
 }
 
 /** Faults of the built atlases, each theme's included, against the budgets of a scene. */
-export async function checkBudgets(manifest: AssetManifest, outputDir: string, requirements: readonly SceneRequirement[], budgets: Budgets = BUDGETS): Promise<Fault[]> {
+export async function checkBudgets(
+  manifest: AssetManifest,
+  outputDir: string,
+  requirements: readonly SceneRequirement[],
+  budgets: Budgets = BUDGETS,
+): Promise<Fault[]> {
   const scenes = manifest.bundles.filter(({ name }) => name !== 'fonts');
   const faults = scenes.map(async ({ name, assets }): Promise<Fault[]> => {
     const wanted = requirements.find(({ scene }) => scene === name.split('.')[0])?.fonts ?? [];
-    const fonts = await Promise.all(wanted.map((font) => fontCost(outputDir, sourcesOf(manifest, 'fonts', font)[0] ?? '')));
-    const sheets = await Promise.all(assets.flatMap(({ src }) => sheetsFor(src, 2).slice(0, 1)).map((path) => sheetCost(outputDir, path)));
+    const fonts = await Promise.all(
+      wanted.map((font) => fontCost(outputDir, sourcesOf(manifest, 'fonts', font)[0] ?? '')),
+    );
+    const sheets = await Promise.all(
+      assets.flatMap(({ src }) => sheetsFor(src, 2).slice(0, 1)).map((path) => sheetCost(outputDir, path)),
+    );
     return sheets.flatMap((atlas) => faultsOf(`bundle ${name}`, atlas, fonts, budgets));
   });
   return (await Promise.all(faults)).flat();
 }
 
 /** Faults of the encoded sounds: a sprite may take `soundBytes` for each cue in it. */
-export function checkSounds(sprites: readonly SoundSprite[], publicDir: string, { soundBytes }: Budgets = BUDGETS): Fault[] {
+export function checkSounds(
+  sprites: readonly SoundSprite[],
+  publicDir: string,
+  { soundBytes }: Budgets = BUDGETS,
+): Fault[] {
   return sprites.flatMap(({ files, cues }) => {
     const budget = Object.keys(cues).length * soundBytes;
     return files
       .map((file) => ({ file, bytes: statSync(join(publicDir, file)).size }))
       .filter(({ bytes }) => bytes > budget)
-      .map(({ file, bytes }) => ({ file: `public${file}`, fault: `${inKb(bytes)}, over its budget of ${inKb(budget)} for ${Object.keys(cues).length} sounds`, mend: 'shorten its sounds in scripts/assets/audio/score.ts, then npm run audio' }));
+      .map(({ file, bytes }) => ({
+        file: `public${file}`,
+        fault: `${inKb(bytes)}, over its budget of ${inKb(budget)} for ${Object.keys(cues).length} sounds`,
+        mend: 'shorten its sounds in scripts/assets/audio/score.ts, then npm run audio',
+      }));
   });
 }

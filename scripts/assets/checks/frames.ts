@@ -5,7 +5,8 @@ import type { Fault } from './fault.ts';
 import { examineFrame } from './pictures.ts';
 import type { SceneRequirement } from './requirements.ts';
 
-const inWords = (pivot: readonly [number, number] | undefined): string => (pivot === undefined ? 'none' : pivot.join(' '));
+const inWords = (pivot: readonly [number, number] | undefined): string =>
+  pivot === undefined ? 'none' : pivot.join(' ');
 
 /** Faults of one picture that the scene asks for: what it is, its size and its pivot. */
 async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir: string): Promise<Fault[]> {
@@ -15,11 +16,18 @@ async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir:
   const size = need.frames.get(frame.name);
   if (size === undefined || picture === undefined) return faults;
   if (picture.width !== size[0] || picture.height !== size[1]) {
-    faults.push({ file, fault: `is ${picture.width}x${picture.height} px, not ${size[0]}x${size[1]}`, mend: `set width="${size[0]}" height="${size[1]}" (keep the drawing centred in its viewBox); sizes are in ${asks}` });
+    faults.push({
+      file,
+      fault: `is ${picture.width}x${picture.height} px, not ${size[0]}x${size[1]}`,
+      mend: `set width="${size[0]}" height="${size[1]}" (keep the drawing centred in its viewBox); sizes are in ${asks}`,
+    });
   }
   const [wanted, stated] = [inWords(need.pivots?.get(frame.name)), inWords(picture.pivot)];
   if (wanted !== stated) {
-    const mend = wanted === 'none' ? `take data-pivot out of its <svg>: ${asks} holds this frame by its centre or corner` : `draw it so that it is held at ${wanted} px and write data-pivot="${wanted}" into its <svg>; pivots are in FRAME_PIVOTS of ${asks}`;
+    const mend =
+      wanted === 'none'
+        ? `take data-pivot out of its <svg>: ${asks} holds this frame by its centre or corner`
+        : `draw it so that it is held at ${wanted} px and write data-pivot="${wanted}" into its <svg>; pivots are in FRAME_PIVOTS of ${asks}`;
     faults.push({ file, fault: `its pivot is ${stated}, not ${wanted}`, mend });
   }
   return faults;
@@ -32,47 +40,106 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
   const home = shown(join(bundle.folder, `${bundle.name}{tps}`), assetsDir);
   const missing: Fault[] = [...need.frames]
     .filter(([name]) => !present.has(name))
-    .map(([name, [width, height]]) => ({ file: `${home}/${name}.svg`, fault: `missing: ${asks} requires the frame "${name}"`, mend: `draw it, ${width}x${height} px, and save it under this name` }));
+    .map(([name, [width, height]]) => ({
+      file: `${home}/${name}.svg`,
+      fault: `missing: ${asks} requires the frame "${name}"`,
+      mend: `draw it, ${width}x${height} px, and save it under this name`,
+    }));
   const extra: Fault[] = frames
     .filter((frame) => !need.frames.has(frame.name))
-    .map((frame) => ({ file: shown(frame.file, assetsDir), fault: `extra: ${asks} does not ask for "${frame.name}"`, mend: 'delete it, correct its name, or add it to the scene\'s REQUIRED_FRAMES' }));
+    .map((frame) => ({
+      file: shown(frame.file, assetsDir),
+      fault: `extra: ${asks} does not ask for "${frame.name}"`,
+      mend: "delete it, correct its name, or add it to the scene's REQUIRED_FRAMES",
+    }));
   const own = await Promise.all(frames.map((frame) => checkFrame(frame, need, assetsDir)));
   return [...missing, ...extra, ...own.flat()];
 }
 
 /** A theme's pictures stand in for the default ones: each must have one to stand in for, and differ from it. */
-async function checkThemedScene({ scene, folder, frames }: ThemedScene, sources: AssetSources, requirements: readonly SceneRequirement[], assetsDir: string): Promise<Fault[]> {
+async function checkThemedScene(
+  { scene, folder, frames }: ThemedScene,
+  sources: AssetSources,
+  requirements: readonly SceneRequirement[],
+  assetsDir: string,
+): Promise<Fault[]> {
   const bundle = sources.bundles.find(({ name }) => name === scene);
   const need = requirements.find((one) => one.scene === scene);
   if (bundle === undefined || need === undefined) {
-    return [{ file: shown(folder, assetsDir), fault: `there is no scene "${scene}"`, mend: `name the folder after a scene (${sources.bundles.map(({ name }) => name).join(', ')}), or delete it` }];
+    return [
+      {
+        file: shown(folder, assetsDir),
+        fault: `there is no scene "${scene}"`,
+        mend: `name the folder after a scene (${sources.bundles.map(({ name }) => name).join(', ')}), or delete it`,
+      },
+    ];
   }
   const defaults = new Map(bundle.atlases.flatMap((atlas) => atlas.frames).map((frame) => [frame.name, frame.file]));
   const faults = frames.map(async (frame): Promise<Fault[]> => {
     const file = shown(frame.file, assetsDir);
-    if (!need.frames.has(frame.name)) return [{ file, fault: `overrides nothing: ${scene} has no frame "${frame.name}"`, mend: 'delete it, or give it the name of the frame it stands in for' }];
+    if (!need.frames.has(frame.name))
+      return [
+        {
+          file,
+          fault: `overrides nothing: ${scene} has no frame "${frame.name}"`,
+          mend: 'delete it, or give it the name of the frame it stands in for',
+        },
+      ];
     const original = defaults.get(frame.name);
     const own = await checkFrame(frame, need, assetsDir);
     if (original === undefined || !readFileSync(original).equals(readFileSync(frame.file))) return own;
-    return [...own, { file, fault: `is the default picture (${shown(original, assetsDir)})`, mend: 'delete it: a theme takes the default where it has none of its own' }];
+    return [
+      ...own,
+      {
+        file,
+        fault: `is the default picture (${shown(original, assetsDir)})`,
+        mend: 'delete it: a theme takes the default where it has none of its own',
+      },
+    ];
   });
   return (await Promise.all(faults)).flat();
 }
 
-/** Compares each bundle and theme with what the scenes ask for: missing, extra, unreadable and wrong frames, missing bundles and fonts. */
-export async function checkFrames(sources: AssetSources, requirements: readonly SceneRequirement[], assetsDir: string): Promise<Fault[]> {
+/**
+ * Compares each bundle and theme with what the scenes ask for: missing, extra, unreadable and wrong frames, missing
+ * bundles and fonts.
+ */
+export async function checkFrames(
+  sources: AssetSources,
+  requirements: readonly SceneRequirement[],
+  assetsDir: string,
+): Promise<Fault[]> {
   const scenes = requirements.map(async (need): Promise<Fault[]> => {
     const bundle = sources.bundles.find(({ name }) => name === need.scene);
     const faults: Fault[] =
       bundle === undefined
-        ? [{ file: `assets/scenes/${need.scene}{m}`, fault: `missing: scenes/${need.scene}/frames.ts requires ${need.frames.size} frames`, mend: `make assets/scenes/${need.scene}{m}/${need.scene}{tps}/ and draw them there` }]
+        ? [
+            {
+              file: `assets/scenes/${need.scene}{m}`,
+              fault: `missing: scenes/${need.scene}/frames.ts requires ${need.frames.size} frames`,
+              mend: `make assets/scenes/${need.scene}{m}/${need.scene}{tps}/ and draw them there`,
+            },
+          ]
         : await checkBundle(bundle, need, assetsDir);
     const fonts = need.fonts.filter((name) => !sources.fonts.some((source) => source.name === name));
-    return [...faults, ...fonts.map((font): Fault => ({ file: `assets/fonts{m}/${font}{bf}.json`, fault: `missing: scenes/${need.scene}/frames.ts requires the font "${font}"`, mend: 'write the recipe; another {bf}.json is the pattern' }))];
+    return [
+      ...faults,
+      ...fonts.map((font): Fault => ({
+        file: `assets/fonts{m}/${font}{bf}.json`,
+        fault: `missing: scenes/${need.scene}/frames.ts requires the font "${font}"`,
+        mend: 'write the recipe; another {bf}.json is the pattern',
+      })),
+    ];
   });
   const unused: Fault[] = sources.bundles
     .filter(({ name }) => !requirements.some((need) => need.scene === name))
-    .map((bundle) => ({ file: shown(bundle.folder, assetsDir), fault: `no scene uses it: there is no scenes/${bundle.name}/frames.ts`, mend: 'correct the folder\'s name, or delete it' }));
-  const themed = sources.themes.flatMap((theme) => theme.scenes.map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)));
+    .map((bundle) => ({
+      file: shown(bundle.folder, assetsDir),
+      fault: `no scene uses it: there is no scenes/${bundle.name}/frames.ts`,
+      mend: "correct the folder's name, or delete it",
+    }));
+  const themed = sources.themes.flatMap((theme) =>
+    theme.scenes.map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)),
+  );
   return [...(await Promise.all(scenes)).flat(), ...unused, ...(await Promise.all(themed)).flat()];
 }

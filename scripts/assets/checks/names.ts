@@ -3,12 +3,19 @@ import { shown, stripTags, tagsOf } from '../sources.ts';
 import type { Fault } from './fault.ts';
 
 /** Tags that the build knows. AssetPack ignores any other in silence. */
-const KNOWN_TAGS: Readonly<Record<string, string>> = { m: 'bundle folder', tps: 'atlas folder', bf: 'bitmap font recipe' };
-const ALL_TAGS = Object.entries(KNOWN_TAGS).map(([name, use]) => `{${name}} (${use})`).join(', ');
+const KNOWN_TAGS: Readonly<Record<string, string>> = {
+  m: 'bundle folder',
+  tps: 'atlas folder',
+  bf: 'bitmap font recipe',
+};
+const ALL_TAGS = Object.entries(KNOWN_TAGS)
+  .map(([name, use]) => `{${name}} (${use})`)
+  .join(', ');
 
 /** The known tag that shares the most letters with a misspelt one, and is of the most like length. */
 function closest(tag: string): string {
-  const likeness = (known: string) => 2 * [...known].filter((letter) => tag.toLowerCase().includes(letter)).length - Math.abs(known.length - tag.length);
+  const likeness = (known: string) =>
+    2 * [...known].filter((letter) => tag.toLowerCase().includes(letter)).length - Math.abs(known.length - tag.length);
   return Object.keys(KNOWN_TAGS).toSorted((a, b) => likeness(b) - likeness(a))[0] ?? 'tps';
 }
 
@@ -16,8 +23,10 @@ function closest(tag: string): string {
 function tagFor(parts: readonly string[], depth: number): { tag: string; required: boolean } | undefined {
   const isFolder = depth < parts.length - 1;
   const root = stripTags(parts[0] ?? '');
-  if (root === 'scenes' && isFolder && (depth === 1 || depth === 2)) return { tag: depth === 1 ? 'm' : 'tps', required: true };
-  if (root === 'themes' && isFolder && (depth === 3 || depth === 4)) return { tag: depth === 3 ? 'm' : 'tps', required: false };
+  if (root === 'scenes' && isFolder && (depth === 1 || depth === 2))
+    return { tag: depth === 1 ? 'm' : 'tps', required: true };
+  if (root === 'themes' && isFolder && (depth === 3 || depth === 4))
+    return { tag: depth === 3 ? 'm' : 'tps', required: false };
   if (root === 'fonts' && depth === 0) return { tag: 'm', required: true };
   if (root === 'fonts' && extname(parts[depth] ?? '') === '.json') return { tag: 'bf', required: true };
   return undefined;
@@ -34,17 +43,35 @@ function partFault(parts: readonly string[], depth: number): Omit<Fault, 'file'>
   const rest = stripTags(part);
   if (/[{}[\]()]/.test(rest)) {
     const clean = rest.replace(/[{}[\]()].*$/, '');
-    return { fault: `"${part}" looks like a tag but is none`, mend: `write a tag in curly braces, open and closed, without spaces${place === undefined ? '' : `: "${withTag(clean, place.tag)}"`}; known tags are ${ALL_TAGS}` };
+    return {
+      fault: `"${part}" looks like a tag but is none`,
+      mend: `write a tag in curly braces, open and closed, without spaces${place === undefined ? '' : `: "${withTag(clean, place.tag)}"`}; known tags are ${ALL_TAGS}`,
+    };
   }
   for (const tag of tagsOf(part)) {
-    if (!(tag in KNOWN_TAGS)) return { fault: `unknown tag {${tag}}`, mend: `rename it to "${part.replace(`{${tag}}`, `{${closest(tag)}}`)}"; known tags are ${ALL_TAGS}` };
-    if (tag !== place?.tag) return { fault: `the tag {${tag}} means nothing here`, mend: `take it away; {${tag}} marks a ${KNOWN_TAGS[tag]}` };
+    if (!(tag in KNOWN_TAGS))
+      return {
+        fault: `unknown tag {${tag}}`,
+        mend: `rename it to "${part.replace(`{${tag}}`, `{${closest(tag)}}`)}"; known tags are ${ALL_TAGS}`,
+      };
+    if (tag !== place?.tag)
+      return {
+        fault: `the tag {${tag}} means nothing here`,
+        mend: `take it away; {${tag}} marks a ${KNOWN_TAGS[tag]}`,
+      };
   }
-  if (place?.required === true && tagsOf(part).length === 0) return { fault: `has no tag {${place.tag}}, so the build passes it by`, mend: `rename it to "${withTag(part, place.tag)}"` };
+  if (place?.required === true && tagsOf(part).length === 0)
+    return {
+      fault: `has no tag {${place.tag}}, so the build passes it by`,
+      mend: `rename it to "${withTag(part, place.tag)}"`,
+    };
   return undefined;
 }
 
-/** Tags that are unknown, misspelt, missing or in the wrong place: one fault for each file or folder, the uppermost first. */
+/**
+ * Tags that are unknown, misspelt, missing or in the wrong place: one fault for each file or folder, the uppermost
+ * first.
+ */
 export function checkTags(files: readonly string[], assetsDir: string): Fault[] {
   const faults = new Map<string, Fault>();
   for (const file of files) {
@@ -70,9 +97,22 @@ export function checkNames(files: readonly string[], assetsDir: string): Fault[]
     for (const [depth, part] of parts.entries()) {
       const name = stripTags(depth === parts.length - 1 ? part.slice(0, part.length - extname(part).length) : part);
       const path = join(assetsDir, ...parts.slice(0, depth + 1));
-      const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-      if (!PLAIN.test(name) && !/[{}[\]()]/.test(name)) faults.set(path, { file: shown(path, assetsDir), fault: `the name "${name}" is not of lower-case letters, digits and single dashes`, mend: `rename it to "${part.replace(name, plain)}"` });
-      else if (parts[0] === 'themes' && depth === 1 && name === 'default') faults.set(path, { file: shown(path, assetsDir), fault: 'the default art is no theme', mend: 'move these files to assets/scenes/, or name the theme' });
+      const plain = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+      if (!PLAIN.test(name) && !/[{}[\]()]/.test(name))
+        faults.set(path, {
+          file: shown(path, assetsDir),
+          fault: `the name "${name}" is not of lower-case letters, digits and single dashes`,
+          mend: `rename it to "${part.replace(name, plain)}"`,
+        });
+      else if (parts[0] === 'themes' && depth === 1 && name === 'default')
+        faults.set(path, {
+          file: shown(path, assetsDir),
+          fault: 'the default art is no theme',
+          mend: 'move these files to assets/scenes/, or name the theme',
+        });
     }
   }
   return [...faults.values()];

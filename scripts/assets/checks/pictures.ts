@@ -38,7 +38,8 @@ interface Examined {
 /** By content: a tool that checks again at each change opens only what changed. */
 const examined = new Map<string, Promise<Examined>>();
 
-const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Walks the border of a picture: true where art touches it. */
 function touchesEdge(data: Buffer, width: number, height: number): boolean {
@@ -50,26 +51,41 @@ function touchesEdge(data: Buffer, width: number, height: number): boolean {
 
 async function examine(content: Buffer, isSvg: boolean): Promise<Examined> {
   const density = isSvg ? 1 : PNG_DENSITY;
-  const { data, info } = await sharp(content, { density: SVG_DPI, failOn: 'warning' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(content, { density: SVG_DPI, failOn: 'warning' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const [width, height] = [info.width / density, info.height / density];
   const svg = isSvg ? content.toString('utf8') : '';
   const findings = isSvg ? await svgFindings(svg) : [];
   if (!isSvg && touchesEdge(data, info.width, info.height)) {
-    findings.push({ fault: 'its art touches the edge, so it may be cut off there', mend: 'leave one transparent pixel all round; a picture that fills its frame is drawn as SVG' });
+    findings.push({
+      fault: 'its art touches the edge, so it may be cut off there',
+      mend: 'leave one transparent pixel all round; a picture that fills its frame is drawn as SVG',
+    });
   }
   let blank = true;
   for (let i = 3; i < data.length && blank; i += 4) blank = data[i] === 0;
   if (blank) findings.push({ fault: 'the picture is blank', mend: 'export it again with its layers visible' });
   const budget = Math.max(width, height) >= LAYER_SIDE ? LAYER_BUDGET : OBJECT_BUDGET;
   if (isSvg && content.length > budget) {
-    findings.push({ fault: `${(content.length / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`, mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>' });
+    findings.push({
+      fault: `${(content.length / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`,
+      mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>',
+    });
   }
   return { picture: { width, height, pivot: isSvg ? statedPivot(svg) : undefined }, findings };
 }
 
 const unreadable = (error: unknown): Examined => ({
   picture: undefined,
-  findings: [{ fault: `cannot be read: ${firstLine(error)}`, mend: 'open it in a drawing program and export it again', unreadable: true }],
+  findings: [
+    {
+      fault: `cannot be read: ${firstLine(error)}`,
+      mend: 'open it in a drawing program and export it again',
+      unreadable: true,
+    },
+  ],
 });
 
 /** Opens one frame's source, unless the same content has been opened before. */
@@ -90,7 +106,14 @@ export function checkFontRecipes({ fonts }: AssetSources, assetsDir: string): Fa
       fontRecipe.parse(JSON.parse(readFileSync(font.file, 'utf8')));
       return [];
     } catch (error) {
-      return [{ file: shown(font.file, assetsDir), fault: `not a font recipe: ${firstLine(error)}`, mend: 'compare it with assets/fonts{m}/display-16{bf}.json', unreadable: true }];
+      return [
+        {
+          file: shown(font.file, assetsDir),
+          fault: `not a font recipe: ${firstLine(error)}`,
+          mend: 'compare it with assets/fonts{m}/display-16{bf}.json',
+          unreadable: true,
+        },
+      ];
     }
   });
 }

@@ -15,13 +15,21 @@ export interface SceneRequirement {
   scene: string;
   /** Width and height in px at 1x, by frame key. */
   frames: ReadonlyMap<string, readonly [width: number, height: number]>;
-  /** Where a frame that turns or hangs is held, in px at 1x from its upper left corner. Others are held by their centre or corner. */
+  /**
+   * Where a frame that turns or hangs is held, in px at 1x from its upper left corner. Others are held by their centre
+   * or corner.
+   */
   pivots?: ReadonlyMap<string, readonly [x: number, y: number]>;
   fonts: readonly string[];
 }
 
 async function readRequirement(scenesDir: string, scene: string): Promise<SceneRequirement> {
-  const { REQUIRED_FRAMES, FRAME_SIZES, FRAME_PIVOTS = {}, REQUIRED_FONTS } = framesModule.parse(await import(pathToFileURL(join(scenesDir, scene, 'frames.ts')).href));
+  const {
+    REQUIRED_FRAMES,
+    FRAME_SIZES,
+    FRAME_PIVOTS = {},
+    REQUIRED_FONTS,
+  } = framesModule.parse(await import(pathToFileURL(join(scenesDir, scene, 'frames.ts')).href));
   const frames = new Map(
     REQUIRED_FRAMES.map((name) => {
       const size = FRAME_SIZES[name];
@@ -32,13 +40,19 @@ async function readRequirement(scenesDir: string, scene: string): Promise<SceneR
   const pivots = new Map(Object.entries(FRAME_PIVOTS));
   for (const [name, [x, y]] of pivots) {
     const [width, height] = frames.get(name) ?? [-1, -1];
-    if (!(x >= 0 && y >= 0 && x <= width && y <= height)) throw new Error(`scenes/${scene}/frames.ts: the pivot of "${name}" lies outside the frame`);
+    if (!(x >= 0 && y >= 0 && x <= width && y <= height))
+      throw new Error(`scenes/${scene}/frames.ts: the pivot of "${name}" lies outside the frame`);
   }
   return { scene, frames, pivots, fonts: REQUIRED_FONTS };
 }
 
-/** Reads `<scene>/frames.ts` of every scene. Throws when one is malformed, states a size for no required frame or a pivot outside of one. */
+/**
+ * Reads `<scene>/frames.ts` of every scene. Throws when one is malformed, states a size for no required frame or a
+ * pivot outside of one.
+ */
 export async function readRequirements(scenesDir: string): Promise<SceneRequirement[]> {
-  const scenes = readdirSync(scenesDir).filter((name) => existsSync(join(scenesDir, name, 'frames.ts'))).toSorted();
+  const scenes = readdirSync(scenesDir)
+    .filter((name) => existsSync(join(scenesDir, name, 'frames.ts')))
+    .toSorted();
   return Promise.all(scenes.map((scene) => readRequirement(scenesDir, scene)));
 }

@@ -20,12 +20,42 @@ function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: 
     .flatMap((file): Fault[] => {
       const root = stripTags(relative(assetsDir, file).split(sep)[0] ?? '');
       const path = shown(file, assetsDir);
-      if (!FOLDERS.includes(root)) return [{ file: path, fault: 'unused file: the build reads nothing here', mend: 'move it to assets/scenes/<scene>{m}/<scene>{tps}/ or assets/themes/<theme>/scenes/<scene>/, or out of assets/' }];
-      if (root === 'fonts') return recipes.some((recipe) => recipe.includes(`"${basename(file)}"`)) ? [] : [{ file: path, fault: 'unused file: no font recipe names it', mend: 'delete it, or name it among the faces of a {bf}.json' }];
+      if (!FOLDERS.includes(root))
+        return [
+          {
+            file: path,
+            fault: 'unused file: the build reads nothing here',
+            mend: 'move it to assets/scenes/<scene>{m}/<scene>{tps}/ or assets/themes/<theme>/scenes/<scene>/, or out of assets/',
+          },
+        ];
+      if (root === 'fonts')
+        return recipes.some((recipe) => recipe.includes(`"${basename(file)}"`))
+          ? []
+          : [
+              {
+                file: path,
+                fault: 'unused file: no font recipe names it',
+                mend: 'delete it, or name it among the faces of a {bf}.json',
+              },
+            ];
       if (root !== 'scenes' && root !== 'themes') return [];
-      const home = root === 'scenes' ? 'assets/scenes/<scene>{m}/<scene>{tps}/' : 'assets/themes/<theme>/scenes/<scene>/';
-      if (['.svg', '.png'].includes(extname(file))) return [{ file: path, fault: `no build reads it: ${shown(dirname(file), assetsDir)} is no ${root === 'scenes' ? 'atlas' : 'theme\'s scene'} folder`, mend: `move it to ${home}` }];
-      return [{ file: path, fault: `unused file: an atlas takes .svg and .png, not "${extname(file) || basename(file)}"`, mend: `export it as .svg, or move it out of assets/${root}/` }];
+      const home =
+        root === 'scenes' ? 'assets/scenes/<scene>{m}/<scene>{tps}/' : 'assets/themes/<theme>/scenes/<scene>/';
+      if (['.svg', '.png'].includes(extname(file)))
+        return [
+          {
+            file: path,
+            fault: `no build reads it: ${shown(dirname(file), assetsDir)} is no ${root === 'scenes' ? 'atlas' : "theme's scene"} folder`,
+            mend: `move it to ${home}`,
+          },
+        ];
+      return [
+        {
+          file: path,
+          fault: `unused file: an atlas takes .svg and .png, not "${extname(file) || basename(file)}"`,
+          mend: `export it as .svg, or move it out of assets/${root}/`,
+        },
+      ];
     });
 }
 
@@ -37,20 +67,35 @@ function repeated<T>(items: readonly T[], key: (item: T) => string): T[][] {
 
 function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): Fault[] {
   const faults: Fault[] = [];
-  const atlases = [...bundles.map((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames)), ...themes.flatMap((theme) => theme.scenes.map((scene) => scene.frames))];
+  const atlases = [
+    ...bundles.map((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames)),
+    ...themes.flatMap((theme) => theme.scenes.map((scene) => scene.frames)),
+  ];
   for (const group of atlases.flatMap((frames) => repeated(frames, (frame) => frame.name))) {
     const [first, ...others] = group.map((frame) => shown(frame.file, assetsDir));
-    for (const file of others) faults.push({ file, fault: `its frame key "${group[0]?.name}" is taken by ${first}`, mend: 'rename one of the two: a frame key is the file name without folder and extension' });
+    for (const file of others)
+      faults.push({
+        file,
+        fault: `its frame key "${group[0]?.name}" is taken by ${first}`,
+        mend: 'rename one of the two: a frame key is the file name without folder and extension',
+      });
   }
   const aliases = [
     { alias: 'fonts', file: join(assetsDir, 'fonts{m}') },
-    ...bundles.filter((bundle) => bundle.name === 'fonts').map((bundle) => ({ alias: bundle.name, file: bundle.folder })),
+    ...bundles
+      .filter((bundle) => bundle.name === 'fonts')
+      .map((bundle) => ({ alias: bundle.name, file: bundle.folder })),
     ...bundles.flatMap((bundle) => bundle.atlases.map((atlas) => ({ alias: atlas.name, file: atlas.folder }))),
     ...fonts.map((font) => ({ alias: font.name, file: font.file })),
   ];
   for (const group of repeated(aliases, ({ alias }) => alias)) {
     const [first, ...others] = group.map(({ file }) => shown(file, assetsDir));
-    for (const file of others) faults.push({ file, fault: `its short name "${group[0]?.alias}" is taken by ${first}; AssetPack would drop both from the manifest`, mend: 'rename one of the two' });
+    for (const file of others)
+      faults.push({
+        file,
+        fault: `its short name "${group[0]?.alias}" is taken by ${first}; AssetPack would drop both from the manifest`,
+        mend: 'rename one of the two',
+      });
   }
   return faults;
 }
@@ -59,10 +104,19 @@ function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): F
 export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
   const files = listFiles(assetsDir);
   const tags = checkTags(files, assetsDir);
-  const below = (file: string) => tags.some((fault) => shown(file, assetsDir).startsWith(`${fault.file}/`) || shown(file, assetsDir) === fault.file);
+  const below = (file: string) =>
+    tags.some((fault) => shown(file, assetsDir).startsWith(`${fault.file}/`) || shown(file, assetsDir) === fault.file);
   const empty = sources.bundles
     .filter((bundle) => !bundle.atlases.some((atlas) => atlas.name === bundle.name))
-    .map((bundle) => ({ file: shown(bundle.folder, assetsDir), fault: `the bundle has no atlas of its own name`, mend: `put its pictures into ${shown(join(bundle.folder, `${bundle.name}{tps}`), assetsDir)}/` }));
-  const stray = strayFiles(files.filter((file) => !below(file)), sources, assetsDir);
+    .map((bundle) => ({
+      file: shown(bundle.folder, assetsDir),
+      fault: `the bundle has no atlas of its own name`,
+      mend: `put its pictures into ${shown(join(bundle.folder, `${bundle.name}{tps}`), assetsDir)}/`,
+    }));
+  const stray = strayFiles(
+    files.filter((file) => !below(file)),
+    sources,
+    assetsDir,
+  );
   return [...tags, ...checkNames(files, assetsDir), ...stray, ...clashes(sources, assetsDir), ...empty];
 }

@@ -27,30 +27,64 @@ export function readMentions(texts: readonly string[]): Mentions {
   return { names, beginnings: [...beginnings] };
 }
 
-const isNamed = ({ names, beginnings }: Mentions, name: string): boolean => names.has(name) || beginnings.some((beginning) => beginning.length > 4 && name.startsWith(beginning));
+const isNamed = ({ names, beginnings }: Mentions, name: string): boolean =>
+  names.has(name) || beginnings.some((beginning) => beginning.length > 4 && name.startsWith(beginning));
 
-/** Pictures of the pages (`public/art/`) that the code names and are not there; pictures and icons that no code names, brand art that no icon is made from, fonts that no scene asks for. */
-export function checkUsage(root: string, sources: AssetSources, requirements: readonly SceneRequirement[], brand: readonly string[]): Fault[] {
+/**
+ * Pictures of the pages (`public/art/`) that the code names and are not there; pictures and icons that no code names,
+ * brand art that no icon is made from, fonts that no scene asks for.
+ */
+export function checkUsage(
+  root: string,
+  sources: AssetSources,
+  requirements: readonly SceneRequirement[],
+  brand: readonly string[],
+): Fault[] {
   const at = (file: string) => relative(root, file).replaceAll('\\', '/');
-  const code = [join(root, 'index.html'), ...CODE.flatMap((folder) => listFiles(join(root, folder)))].filter((file) => CODE_FILES.test(file) && existsSync(file));
+  const code = [join(root, 'index.html'), ...CODE.flatMap((folder) => listFiles(join(root, folder)))].filter(
+    (file) => CODE_FILES.test(file) && existsSync(file),
+  );
   const texts = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const mentions = readMentions(texts.map(({ text }) => text));
   const missing = texts.flatMap(({ file, text }) =>
     [...new Set([...text.matchAll(/["'`(]\/art\/([a-z0-9-]+)\.svg/g)].map(([, name = '']) => name))]
       .filter((name) => !existsSync(join(root, 'public/art', `${name}.svg`)))
-      .map((name): Fault => ({ file: `public/art/${name}.svg`, fault: `missing: ${at(file)} shows it`, mend: 'draw it, or correct the name there' })),
+      .map((name): Fault => ({
+        file: `public/art/${name}.svg`,
+        fault: `missing: ${at(file)} shows it`,
+        mend: 'draw it, or correct the name there',
+      })),
   );
   const art = listFiles(join(root, 'public/art'))
     .filter((file) => !isNamed(mentions, basename(file, extname(file))))
-    .map((file): Fault => ({ file: at(file), fault: 'unused file: no page shows it', mend: 'delete it, or name it where it is to be shown' }));
+    .map((file): Fault => ({
+      file: at(file),
+      fault: 'unused file: no page shows it',
+      mend: 'delete it, or name it where it is to be shown',
+    }));
   const icons = listFiles(join(root, 'assets/icons'))
-    .filter((file) => !mentions.names.has(basename(file, '.svg').replace(/^ic-/, '')) && !mentions.names.has(basename(file, '.svg')))
-    .map((file): Fault => ({ file: at(file), fault: 'unused file: no page shows this icon', mend: 'delete it and run npm run icons' }));
+    .filter(
+      (file) =>
+        !mentions.names.has(basename(file, '.svg').replace(/^ic-/, '')) && !mentions.names.has(basename(file, '.svg')),
+    )
+    .map((file): Fault => ({
+      file: at(file),
+      fault: 'unused file: no page shows this icon',
+      mend: 'delete it and run npm run icons',
+    }));
   const marks = listFiles(join(root, 'assets/brand'))
     .filter((file) => !brand.includes(basename(file, '.svg')))
-    .map((file): Fault => ({ file: at(file), fault: 'unused file: no app icon is made from it', mend: 'delete it, or name it in scripts/assets/icons.ts' }));
+    .map((file): Fault => ({
+      file: at(file),
+      fault: 'unused file: no app icon is made from it',
+      mend: 'delete it, or name it in scripts/assets/icons.ts',
+    }));
   const fonts = sources.fonts
     .filter(({ name }) => !requirements.some((need) => need.fonts.includes(name)))
-    .map((font): Fault => ({ file: at(font.file), fault: 'unused file: no scene asks for this font', mend: 'delete it, or name it in a scene\'s REQUIRED_FONTS' }));
+    .map((font): Fault => ({
+      file: at(font.file),
+      fault: 'unused file: no scene asks for this font',
+      mend: "delete it, or name it in a scene's REQUIRED_FONTS",
+    }));
   return [...missing, ...art, ...icons, ...marks, ...fonts];
 }

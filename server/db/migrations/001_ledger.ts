@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Append-only double entry: the database itself refuses changed history and a transaction that does not add up to zero. */
+/**
+ * Append-only double entry: the database itself refuses changed history and a transaction that does not add up to zero.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ledger_account (

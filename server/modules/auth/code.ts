@@ -7,7 +7,12 @@ import { countUse } from '../../identity/rate-limit.ts';
 import { findByMobile, lockMobile } from '../../identity/users.ts';
 import { type AuthTools, codeFailure, e164, memberOf } from './tools.ts';
 
-const SENT = { errcode: 0, resendAfterMs: RESEND_AFTER_MS, expiresInMs: CODE_LIFETIME_MS, codeLength: CODE_LENGTH } as const;
+const SENT = {
+  errcode: 0,
+  resendAfterMs: RESEND_AFTER_MS,
+  expiresInMs: CODE_LIFETIME_MS,
+  codeLength: CODE_LENGTH,
+} as const;
 
 /** Says how a number can log in, without a look at whether it has an account. */
 export const preLogin2: Handler<'preLogin2'> = async (_context, { mobile }) => ({
@@ -49,7 +54,11 @@ export function bindAccount(): Handler<'bindAccount'> {
   };
 }
 
-function send({ sms, codeCost }: AuthTools, context: CallContext<'smsSend'> | CallContext<'smsSendV2'>, { mobile, purpose }: CallBody<'smsSend'>): Promise<string> {
+function send(
+  { sms, codeCost }: AuthTools,
+  context: CallContext<'smsSend'> | CallContext<'smsSendV2'>,
+  { mobile, purpose }: CallBody<'smsSend'>,
+): Promise<string> {
   const { db, now, random, address, session } = context;
   if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
   const subject = purpose === PURPOSE.bind && session !== null ? session.userId : '';

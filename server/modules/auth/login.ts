@@ -25,7 +25,12 @@ export function accountLoginSms(): Handler<'accountLoginSms'> {
   return async (context, { mobile: typed, code, inviteCode, deviceId }) => {
     await countUse(context.db, 'loginPerAddress', context.address, context.now);
     const mobile = e164(typed);
-    const failed = await redeemCode(context.db, { mobile, purpose: PURPOSE.loginAndRegister, subject: '' }, code, context.now);
+    const failed = await redeemCode(
+      context.db,
+      { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
+      code,
+      context.now,
+    );
     if (failed !== null) return codeFailure(failed);
     const known = await findByMobile(context.db, mobile);
     if (known !== undefined) return startSession(context, known, { deviceId, isNew: false });

@@ -30,7 +30,8 @@ export function initPassword({ passwordCost }: AuthTools): Handler<'initPassword
   return async ({ db, now, session }, { password, oldPassword }) => {
     const user = await memberOf(db, session.userId);
     if (user.password_hash !== null) {
-      if (oldPassword === undefined) return failureOf(AUTH_ERRCODE.passwordSet, 'A password is set already: enter the old one too.');
+      if (oldPassword === undefined)
+        return failureOf(AUTH_ERRCODE.passwordSet, 'A password is set already: enter the old one too.');
       await countUse(db, 'loginPerAccount', `id:${user.id}`, now);
       if (!(await verifySecret(oldPassword, user.password_hash))) return wrongCredentials('The old password is wrong');
       await forgetUses(db, 'loginPerAccount', `id:${user.id}`);

@@ -14,7 +14,8 @@ export function accountRegist({ passwordCost }: AuthTools): Handler<'accountRegi
     const passwordHash = await hashSecret(password, passwordCost);
     const wanted = { account, mobile: null, passwordHash, accountType: LOGIN_TYPE.account, inviteCode };
     const user = await createUser(context.db, wanted, context);
-    if (user === null) return failureOf(AUTH_ERRCODE.accountTaken, 'This account name cannot be used. Choose another one.');
+    if (user === null)
+      return failureOf(AUTH_ERRCODE.accountTaken, 'This account name cannot be used. Choose another one.');
     return startSession(context, user, { deviceId, isNew: true });
   };
 }

@@ -9,7 +9,9 @@ type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
 /** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */
 export async function activityList(db: Db, userId: string | null, language: Language): Promise<ActivityList> {
   const { activity } = await readContent(db, ['activity'], language);
-  const shown = activity.map(({ data }) => data as Activity).filter((item) => userId !== null || item.unloginShowStatus);
+  const shown = activity
+    .map(({ data }) => data as Activity)
+    .filter((item) => userId !== null || item.unloginShowStatus);
   const totals = userId === null ? { deposited: 0 } : await playTotalsOf(db, userId);
   return {
     activityIds: shown.map(({ id }) => id),

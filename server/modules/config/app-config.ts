@@ -18,8 +18,8 @@ const LISTS: { readonly [K in ConfigKey]?: ContentKind } = {
 };
 
 /**
- * Configuration (spec §3): only the keys asked for, texts in the asked language, `games` left out when the client's list
- * is current. Answers during maintenance too, so that a waiting client learns of its end.
+ * Configuration (spec §3): only the keys asked for, texts in the asked language, `games` left out when the client's
+ * list is current. Answers during maintenance too, so that a waiting client learns of its end.
  */
 export const appConfig: Handler<'appConfig'> = async ({ db, now }, { keys, gameListVersion: known, language }) => {
   const maintenance = await readSetting(db, 'maintenance');
@@ -28,7 +28,13 @@ export const appConfig: Handler<'appConfig'> = async ({ db, now }, { keys, gameL
   if (known === gameListVersion) wanted.delete('games');
   const found = await readKeys(db, wanted, language);
   // The content is the seed's or the operator's; in development and tests the answer is checked against the contract.
-  return { ...(found as Partial<AppConfig>), code: 200, maintenance, gameListVersion, serverTime: now } satisfies CallAnswer<'appConfig'>;
+  return {
+    ...(found as Partial<AppConfig>),
+    code: 200,
+    maintenance,
+    gameListVersion,
+    serverTime: now,
+  } satisfies CallAnswer<'appConfig'>;
 };
 
 async function readKeys(db: Db, wanted: ReadonlySet<ConfigKey>, language: Language): Promise<Record<string, unknown>> {

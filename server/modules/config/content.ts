@@ -13,7 +13,10 @@ export type ContentKind =
   | 'activity'
   | 'value';
 
-/** Items of some kinds in their order, texts in the asked language. The shape is the seed's, checked by the contract's answer. */
+/**
+ * Items of some kinds in their order, texts in the asked language. The shape is the seed's, checked by the contract's
+ * answer.
+ */
 export async function readContent<K extends ContentKind>(
   db: Db,
   kinds: readonly K[],
@@ -27,7 +30,9 @@ export async function readContent<K extends ContentKind>(
     .orderBy('sort')
     .execute();
   const items = (kind: K) =>
-    rows.filter((row) => row.kind === kind).map((row) => ({ id: row.id, data: inLanguage(JSON.parse(row.data), language) }));
+    rows
+      .filter((row) => row.kind === kind)
+      .map((row) => ({ id: row.id, data: inLanguage(JSON.parse(row.data), language) }));
   return Object.fromEntries(kinds.map((kind) => [kind, items(kind)])) as Record<K, ContentItem[]>;
 }
 
@@ -38,7 +43,12 @@ export interface ContentItem {
 
 /** Whether there is such an item. */
 export async function hasContent(db: Db, kind: ContentKind, id: string): Promise<boolean> {
-  const found = await db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+  const found = await db
+    .selectFrom('content')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return found !== undefined;
 }
 

@@ -4,7 +4,17 @@ import { countUse } from '../../identity/rate-limit.ts';
 
 /** Registers a device. One we know keeps its id; any other gets a new one, whatever id it came with. */
 export const registerDevice: Handler<'registerDevice'> = async ({ db, now, address }, body) => {
-  const { os, deviceModel, language, deviceId, phoneinfoJsonModel, messagingToken, urlParams, countryCodeISO, currency } = body;
+  const {
+    os,
+    deviceModel,
+    language,
+    deviceId,
+    phoneinfoJsonModel,
+    messagingToken,
+    urlParams,
+    countryCodeISO,
+    currency,
+  } = body;
   const told = {
     os,
     device_model: deviceModel,

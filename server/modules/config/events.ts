@@ -23,7 +23,16 @@ export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now,
 
 /** Deletes events past their time, and the oldest beyond the bound; for the jobs runner. */
 export async function purgeEvents(trx: Trx, now: number): Promise<void> {
-  await trx.deleteFrom('client_event').where('received_at', '<', now - KEPT_MS).execute();
-  const oldest = await trx.selectFrom('client_event').select('id').orderBy('id', 'desc').offset(MOST_EVENTS).limit(1).executeTakeFirst();
+  await trx
+    .deleteFrom('client_event')
+    .where('received_at', '<', now - KEPT_MS)
+    .execute();
+  const oldest = await trx
+    .selectFrom('client_event')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(MOST_EVENTS)
+    .limit(1)
+    .executeTakeFirst();
   if (oldest !== undefined) await trx.deleteFrom('client_event').where('id', '<=', oldest.id).execute();
 }

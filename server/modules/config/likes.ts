@@ -6,7 +6,8 @@ import { hasContent } from './content.ts';
 
 /** Makes a game a favourite, or no longer one. Saying the same twice changes nothing. */
 export const gameLike: Handler<'gameLike'> = async ({ db, now, session }, { gameId, like }) => {
-  if (!(await hasContent(db, 'game', gameId))) throw new BusinessError(GAME_ERRCODE.noSuchGame, 'There is no such game');
+  if (!(await hasContent(db, 'game', gameId)))
+    throw new BusinessError(GAME_ERRCODE.noSuchGame, 'There is no such game');
   const row = { user_id: session.userId, game_id: gameId };
   if (like) {
     await db

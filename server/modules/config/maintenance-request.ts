@@ -6,8 +6,8 @@ import type { Trx } from '../../db/transact.ts';
 import { writeSetting } from './settings.ts';
 
 /**
- * The embedded database belongs to the running server alone, so the operator's script leaves its wish as a file beside it
- * and the server takes it up within seconds. With PostgreSQL the script writes the setting itself.
+ * The embedded database belongs to the running server alone, so the operator's script leaves its wish as a file beside
+ * it and the server takes it up within seconds. With PostgreSQL the script writes the setting itself.
  */
 const fileIn = (dataDir: string) => path.join(dataDir, 'maintenance.request.json');
 const wish = z.object({ status: z.boolean(), startTime: z.int().nullable(), endTime: z.int().nullable() });

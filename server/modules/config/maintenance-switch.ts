@@ -10,7 +10,8 @@ export function readSwitch(args: readonly string[], now: number): Maintenance | 
   if (state !== 'on') return USAGE;
   if (flag === undefined) return { status: true, startTime: now, endTime: null };
   const endTime = Date.parse(until ?? '');
-  if (Number.isNaN(endTime)) return `--until needs an ISO time, for example 2026-12-31T18:00:00+08:00, not "${until ?? ''}"`;
+  if (Number.isNaN(endTime))
+    return `--until needs an ISO time, for example 2026-12-31T18:00:00+08:00, not "${until ?? ''}"`;
   if (endTime <= now) return '--until is in the past';
   return { status: true, startTime: now, endTime };
 }

@@ -12,7 +12,8 @@ const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, r
   ...shown(await currentSeed(db, session.userId, { now, random })),
 });
 
-const setFairnessClientSeed: Handler<'setFairnessClientSeed'> = (context, { clientSeed }) => rotate(context, clientSeed);
+const setFairnessClientSeed: Handler<'setFairnessClientSeed'> = (context, { clientSeed }) =>
+  rotate(context, clientSeed);
 const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = (context) => rotate(context, null);
 
 type Rotating = Pick<CallContext<'rotateFairnessSeed'>, 'db' | 'session' | 'now' | 'random'>;
@@ -62,7 +63,12 @@ const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, 
 
 /** The part of a seed in use that its player may know. */
 function shown(seed: Seed) {
-  return { serverSeedHash: seed.server_seed_hash, nextServerSeedHash: hashServerSeed(seed.next_server_seed), clientSeed: seed.client_seed, nonce: seed.next_nonce };
+  return {
+    serverSeedHash: seed.server_seed_hash,
+    nextServerSeedHash: hashServerSeed(seed.next_server_seed),
+    clientSeed: seed.client_seed,
+    nonce: seed.next_nonce,
+  };
 }
 
 /** The fairness calls: the commitment in force, the player's own seed, rotation, past rounds. */

@@ -6,7 +6,15 @@ import { maskNickname } from '../../identity/masking.ts';
 import type { Identity, PlayerProfile } from '../../services.ts';
 import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
-import { type Draw, findOwnRank, findPendingDraw, latestWins, markShown, pageOfDraws, pageOfRank } from './repository.ts';
+import {
+  type Draw,
+  findOwnRank,
+  findPendingDraw,
+  latestWins,
+  markShown,
+  pageOfDraws,
+  pageOfRank,
+} from './repository.ts';
 import { drawRefusal, isOpen, sectionOf, stillNeeded } from './rules.ts';
 import { chancesNow, draw } from './service.ts';
 
@@ -20,7 +28,10 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   const barred = session !== null && (await isBarred(identity, db, session.userId, now));
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
-  const profiles = await identity.profiles(db, wins.map((win) => win.user_id));
+  const profiles = await identity.profiles(
+    db,
+    wins.map((win) => win.user_id),
+  );
   return {
     errcode: 0,
     total: pools.mega + pools.major + pools.minor + pools.mini,
@@ -45,7 +56,8 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
 };
 
 const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random, identity }) => {
-  if (await isBarred(identity, db, session.userId, now)) throw new RequestError(403, 'You have paused play: draws are closed until it ends');
+  if (await isBarred(identity, db, session.userId, now))
+    throw new RequestError(403, 'You have paused play: draws are closed until it ends');
   const outcome = await draw(db, session.userId, { now, random });
   const { serverSeedHash, clientSeed, nonce } = outcome.round;
   return {
@@ -98,7 +110,15 @@ function strangerOf({ nickname, avatar }: PlayerProfile = NOBODY): PlayerProfile
 }
 
 function rankRowOf(win: Draw, ranking: number, { nickname, avatar }: PlayerProfile): JackpotRankRow {
-  return { id: String(win.id), ranking, avatar, nickname, amountSection: win.bonus, propId: win.prop_id, createTime: win.created_at };
+  return {
+    id: String(win.id),
+    ranking,
+    avatar,
+    nickname,
+    amountSection: win.bonus,
+    propId: win.prop_id,
+    createTime: win.created_at,
+  };
 }
 
 function winnerOf(win: Draw, { nickname, avatar }: PlayerProfile): JackpotWinner {
@@ -107,7 +127,14 @@ function winnerOf(win: Draw, { nickname, avatar }: PlayerProfile): JackpotWinner
 }
 
 function recordOf(win: Draw): JackpotRecordRow {
-  return { id: String(win.id), type: win.type, propId: win.prop_id, count: win.count, amountSection: win.bonus, createTime: win.created_at };
+  return {
+    id: String(win.id),
+    type: win.type,
+    propId: win.prop_id,
+    count: win.count,
+    amountSection: win.bonus,
+    createTime: win.created_at,
+  };
 }
 
 function drawOf(drawn: Draw): JackpotDraw {

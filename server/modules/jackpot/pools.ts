@@ -27,7 +27,12 @@ export async function poolBalances(db: Db): Promise<Record<Tier, number>> {
  */
 export async function growPools(
   trx: Trx,
-  growth: { gains: Record<Tier, number>; also: readonly { owner: string; asset: number }[]; reference: string; now: number },
+  growth: {
+    gains: Record<Tier, number>;
+    also: readonly { owner: string; asset: number }[];
+    reference: string;
+    now: number;
+  },
   configuration: JackpotConfiguration,
 ): Promise<Record<Tier, number>> {
   const locked = await lockAccounts(trx, [...POOL_ACCOUNTS, ...growth.also]);

@@ -7,19 +7,37 @@ import type { JackpotTables } from './tables.ts';
 export type Draw = Selectable<JackpotTables['jackpot_draw']>;
 
 /** The player's chances as kept, or those of somebody new. */
-export async function findChances(db: Db, userId: string, configuration: JackpotConfiguration, now: number): Promise<Chances> {
+export async function findChances(
+  db: Db,
+  userId: string,
+  configuration: JackpotConfiguration,
+  now: number,
+): Promise<Chances> {
   const row = await db.selectFrom('jackpot_player').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row === undefined ? newChances(configuration, now) : chancesOf(row);
 }
 
-/** The player's chances, locked until the transaction ends. Taken before any ledger account, so that all wait in one order. */
-export async function lockChances(trx: Trx, userId: string, configuration: JackpotConfiguration, now: number): Promise<Chances> {
+/**
+ * The player's chances, locked until the transaction ends. Taken before any ledger account, so that all wait in one
+ * order.
+ */
+export async function lockChances(
+  trx: Trx,
+  userId: string,
+  configuration: JackpotConfiguration,
+  now: number,
+): Promise<Chances> {
   await trx
     .insertInto('jackpot_player')
     .values({ user_id: userId, ...columnsOf(newChances(configuration, now)) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  const row = await trx.selectFrom('jackpot_player').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('jackpot_player')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return chancesOf(row);
 }
 
@@ -56,14 +74,24 @@ export function findPendingDraw(db: Db, userId: string): Promise<Draw | undefine
 
 /** Marks a draw of the player as shown. @returns whether there is such a draw */
 export async function markShown(trx: Trx, userId: string, drawId: number, now: number): Promise<boolean> {
-  const own = await trx.selectFrom('jackpot_draw').select('shown_at').where('id', '=', drawId).where('user_id', '=', userId).executeTakeFirst();
+  const own = await trx
+    .selectFrom('jackpot_draw')
+    .select('shown_at')
+    .where('id', '=', drawId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   if (own === undefined) return false;
-  if (own.shown_at === null) await trx.updateTable('jackpot_draw').set({ shown_at: now }).where('id', '=', drawId).execute();
+  if (own.shown_at === null)
+    await trx.updateTable('jackpot_draw').set({ shown_at: now }).where('id', '=', drawId).execute();
   return true;
 }
 
 /** A page of the player's draws, newest first, and how many there are. */
-export async function pageOfDraws(db: Db, userId: string, { pageNum, pageSize }: Page): Promise<{ draws: Draw[]; count: number }> {
+export async function pageOfDraws(
+  db: Db,
+  userId: string,
+  { pageNum, pageSize }: Page,
+): Promise<{ draws: Draw[]; count: number }> {
   const draws = await db
     .selectFrom('jackpot_draw')
     .selectAll()
@@ -128,4 +156,3 @@ async function count(db: Db, userId: string | null): Promise<number> {
   query = userId === null ? query.where('bonus', '>', 0) : query.where('user_id', '=', userId);
   return (await query.executeTakeFirstOrThrow()).count;
 }
-

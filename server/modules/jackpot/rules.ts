@@ -41,7 +41,10 @@ export function giveChances(held: Chances, configuration: JackpotConfiguration, 
 const times = (progress: number, needed: number): number => (needed === 0 ? Infinity : Math.floor(progress / needed));
 
 /** Still to deposit and to bet for the next chance, hundredths (spec §3: needDeposit, needTyping). */
-export function stillNeeded(held: Chances, { depositPerChance, betPerChance }: JackpotConfiguration): { deposit: number; bet: number } {
+export function stillNeeded(
+  held: Chances,
+  { depositPerChance, betPerChance }: JackpotConfiguration,
+): { deposit: number; bet: number } {
   return {
     deposit: Math.max(0, depositPerChance - held.depositProgress),
     bet: Math.max(0, betPerChance - held.betProgress),
@@ -55,7 +58,8 @@ export function isOpen({ open, closesAt }: JackpotConfiguration, now: number): b
 
 /**
  * Why a player cannot draw, or null. In this order: 1004 the activity is closed; with a chance in hand nothing else
- * matters; 1001 no chance left and none to be had today; 1002 a deposit is needed; 1003 the deposit is met, bets are needed.
+ * matters; 1001 no chance left and none to be had today; 1002 a deposit is needed; 1003 the deposit is met, bets are
+ * needed.
  */
 export function drawRefusal(held: Chances, configuration: JackpotConfiguration, now: number): number | null {
   if (!isOpen(configuration, now)) return DRAW_ERRCODE.closed;

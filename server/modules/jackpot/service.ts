@@ -67,13 +67,23 @@ interface Award {
   readonly now: number;
 }
 
-/** Lets the pools grow by this draw, then pays: a jackpot its whole pool, which is seeded anew; any other award its count. */
-async function pay(trx: Trx, award: Award, configuration: JackpotConfiguration): Promise<{ count: number; bonus: number }> {
+/**
+ * Lets the pools grow by this draw, then pays: a jackpot its whole pool, which is seeded anew; any other award its
+ * count.
+ */
+async function pay(
+  trx: Trx,
+  award: Award,
+  configuration: JackpotConfiguration,
+): Promise<{ count: number; bonus: number }> {
   const { userId, cell, reference, now } = award;
   const owner = userAccount(userId);
   const tier = cell.type === DRAW_TYPE.jackpot ? tierOf(cell.propId) : null;
   const asset = tier === null ? cell.propId : COIN;
-  const also = [{ owner, asset }, { owner: PROMOTIONS, asset }];
+  const also = [
+    { owner, asset },
+    { owner: PROMOTIONS, asset },
+  ];
   const gains = byTier((each) => configuration.pools[each].perDraw);
   const pools = await growPools(trx, { gains, also, reference, now }, configuration);
   const amount = tier === null ? cell.count : pools[tier];
@@ -87,7 +97,12 @@ async function pay(trx: Trx, award: Award, configuration: JackpotConfiguration):
 }
 
 /** The player's chances now, with what was deposited and bet turned into chances. */
-export async function chancesNow(db: Db, userId: string, configuration: JackpotConfiguration, now: number): Promise<Chances> {
+export async function chancesNow(
+  db: Db,
+  userId: string,
+  configuration: JackpotConfiguration,
+  now: number,
+): Promise<Chances> {
   return giveChances(await findChances(db, userId, configuration, now), configuration, now);
 }
 

@@ -48,7 +48,11 @@ async function record(trx: Trx, play: Play, kind: 'deposit' | 'bet', postings: P
   const { userId, amount, reference, now } = play;
   if (amount <= 0) throw new LedgerError('amount', `A ${kind} must be above 0, not ${amount}`);
   await addProgress(trx, userId, {}, now);
-  await lockAccounts(trx, [...POOL_ACCOUNTS, { owner: CASHIER, asset: COIN }, { owner: userAccount(userId), asset: COIN }]);
+  await lockAccounts(trx, [
+    ...POOL_ACCOUNTS,
+    { owner: CASHIER, asset: COIN },
+    { owner: userAccount(userId), asset: COIN },
+  ]);
   const { repeated } = await post(trx, { kind, reference, postings, now });
   if (repeated) return false;
   await addProgress(trx, userId, { [kind]: amount }, now);

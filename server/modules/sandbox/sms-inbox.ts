@@ -12,7 +12,10 @@ export const sandboxSms: SmsPort = {
       .values({ mobile, code, request_id: requestId, purpose, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.deleteFrom('sandbox_sms').where('id', '<=', id - INBOX_SIZE).execute();
+    await trx
+      .deleteFrom('sandbox_sms')
+      .where('id', '<=', id - INBOX_SIZE)
+      .execute();
   },
 };
 

@@ -14,7 +14,15 @@ export const activities = [
     homeFloatShowStatus: true,
     imgUrl4: '/art/art-parol.svg',
   },
-  { ...shown, id: 'notice', activityType: ACTIVITY.Notice, name: text('Notices', 'Mga paalala'), sort: 2, type: 1, imgUrl4: '/art/art-megaphone.svg' },
+  {
+    ...shown,
+    id: 'notice',
+    activityType: ACTIVITY.Notice,
+    name: text('Notices', 'Mga paalala'),
+    sort: 2,
+    type: 1,
+    imgUrl4: '/art/art-megaphone.svg',
+  },
   {
     ...shown,
     id: 'bind-mobile',
@@ -28,6 +36,20 @@ export const activities = [
 
 /** itemType 1 (online chat, spec §3) is absent: there is no chat service, so the client shows its service page. */
 export const customerServices = [
-  { id: 'email', itemType: 2, name: text('Email us', 'Mag-email sa amin'), param1: 'support@perya.example', param2: '', sort: 1 },
-  { id: 'helpline', itemType: 3, name: text('Play-safe helpline', 'Helpline para sa ligtas na laro'), param1: '(02) 8248-9568', param2: '', sort: 2 },
+  {
+    id: 'email',
+    itemType: 2,
+    name: text('Email us', 'Mag-email sa amin'),
+    param1: 'support@perya.example',
+    param2: '',
+    sort: 1,
+  },
+  {
+    id: 'helpline',
+    itemType: 3,
+    name: text('Play-safe helpline', 'Helpline para sa ligtas na laro'),
+    param1: '(02) 8248-9568',
+    param2: '',
+    sort: 2,
+  },
 ];

@@ -5,7 +5,12 @@ const jackpot = text('Lucky Jackpot', 'Lucky Jackpot');
 const coins = text('Coins and VIP', 'Barya at VIP');
 const safety = text('Safe play', 'Ligtas na laro');
 
-const ask = (id: string, category: Localized, question: Localized, answer: Localized) => ({ id, category, question, answer });
+const ask = (id: string, category: Localized, question: Localized, answer: Localized) => ({
+  id,
+  category,
+  question,
+  answer,
+});
 
 export const faq = [
   ask(

@@ -53,5 +53,14 @@ const ROWS: readonly Row[] = [
 
 export const games: readonly Game[] = ROWS.map(([name, brandId, typeIds, badge = ''], index) => {
   const id = name.toLowerCase().replaceAll(' ', '-');
-  return { id, name, brandId, typeIds: typeIds.split(' '), img: `art-tile-${id}`, badge, sort: index + 1, playable: false };
+  return {
+    id,
+    name,
+    brandId,
+    typeIds: typeIds.split(' '),
+    img: `art-tile-${id}`,
+    badge,
+    sort: index + 1,
+    playable: false,
+  };
 });

@@ -35,13 +35,29 @@ export async function bets(
   await recordBet(trx, { userId, amount: stake, reference: round, now });
   if (win === 0) return;
   await pays(trx, { from: HOUSE, userId, amount: win, kind: 'game-win', reference: round, now });
-  if (shown) await trx.insertInto('game_win').values({ user_id: userId, game_id: gameId, amount: win, created_at: now }).execute();
+  if (shown)
+    await trx
+      .insertInto('game_win')
+      .values({ user_id: userId, game_id: gameId, amount: win, created_at: now })
+      .execute();
 }
 
 /** Tops the balance up to `coin` hundredths, from promotions. */
-export async function isGivenUpTo({ trx, userId }: DemoPlay, coin: number, balance: number, now: number): Promise<void> {
+export async function isGivenUpTo(
+  { trx, userId }: DemoPlay,
+  coin: number,
+  balance: number,
+  now: number,
+): Promise<void> {
   if (balance >= coin) return;
-  await pays(trx, { from: PROMOTIONS, userId, amount: coin - balance, kind: 'demo-gift', reference: reference(userId), now });
+  await pays(trx, {
+    from: PROMOTIONS,
+    userId,
+    amount: coin - balance,
+    kind: 'demo-gift',
+    reference: reference(userId),
+    now,
+  });
 }
 
 /** Draws once and sees the award. */
@@ -51,8 +67,9 @@ export async function draws({ trx, random, userId }: DemoPlay, now: number): Pro
 }
 
 /**
- * Draws once with a server seed that was looked for, so that the draw falls on the cell `cellId`: the lobby of a demo has
- * winners, and each of their rounds can be verified like any other. Where the odds are too long, it draws as it comes.
+ * Draws once with a server seed that was looked for, so that the draw falls on the cell `cellId`: the lobby of a demo
+ * has winners, and each of their rounds can be verified like any other. Where the odds are too long, it draws as it
+ * comes.
  */
 export async function drawsOn(play: DemoPlay, cellId: string, now: number): Promise<void> {
   const { cells } = await readConfiguration(play.trx);
@@ -63,19 +80,31 @@ export async function drawsOn(play: DemoPlay, cellId: string, now: number): Prom
   const serverSeed = seedFor(wanted, weights, clientSeed, play.random);
   if (serverSeed !== null) {
     // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
-    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
+    await rotateSeed(play.trx, play.userId, clientSeed, {
+      now,
+      random: { bytes: () => Buffer.from(serverSeed, 'hex') },
+    });
     await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
   }
   await draws(play, now);
 }
 
-/** How many times the expected number of tries a search may take: odds of e^-20 against not finding what can be found. */
+/**
+ * How many times the expected number of tries a search may take: odds of e^-20 against not finding what can be found.
+ */
 const PATIENCE = 20;
 /** Tries after which a start gives up: some seconds. */
 const LONGEST_SEARCH = 500_000;
 
-/** A server seed whose first draw falls on the cell, or null where an operator's odds make that too rare to look for. */
-function seedFor(wanted: number, weights: readonly number[], clientSeed: string, random: DemoPlay['random']): string | null {
+/**
+ * A server seed whose first draw falls on the cell, or null where an operator's odds make that too rare to look for.
+ */
+function seedFor(
+  wanted: number,
+  weights: readonly number[],
+  clientSeed: string,
+  random: DemoPlay['random'],
+): string | null {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const weight = weights[wanted] ?? 0;
   const most = weight > 0 ? Math.min(LONGEST_SEARCH, (sum / weight) * PATIENCE) : 0;

@@ -17,7 +17,12 @@ const DAY = 24 * HOUR;
 /** In the order of time, so that the books read like a day at the fair. */
 export const CROWD: readonly CrowdMember[] = [
   { nickname: 'Rafael M.', avatar: 'art-avatar-agila', minutesAgo: 3 * DAY, won: 'major' },
-  { nickname: 'Benilda S.', avatar: 'art-avatar-lola', minutesAgo: 2 * DAY + 9 * HOUR, won: game('carabao-gold', 3280) },
+  {
+    nickname: 'Benilda S.',
+    avatar: 'art-avatar-lola',
+    minutesAgo: 2 * DAY + 9 * HOUR,
+    won: game('carabao-gold', 3280),
+  },
   { nickname: 'Kenneth S.', avatar: 'art-avatar-rakista', minutesAgo: 2 * DAY + 4 * HOUR, won: 'mini' },
   { nickname: 'Marites G.', avatar: 'art-avatar-tindera', minutesAgo: 2 * DAY, won: game('bingo-barrio', 640) },
   { nickname: 'Hazen B.', avatar: 'art-avatar-gora', minutesAgo: DAY + 7 * HOUR, won: 'minor' },

@@ -39,7 +39,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       // Thirteen chances on each of two days and the free one: enough records for a second page, and three spins left.
       for (const day of [now - 2 * DAY, now - DAY]) {
         await deposits(play, 1300_00, day);
-        for (let bet = 1; bet <= 13; bet++) await bets(play, { stake: STAKE, win: 470_00, gameId: 'halo-halo-spin' }, day + bet * MINUTE);
+        for (let bet = 1; bet <= 13; bet++)
+          await bets(play, { stake: STAKE, win: 470_00, gameId: 'halo-halo-spin' }, day + bet * MINUTE);
         for (let drawn = 1; drawn <= 12; drawn++) await draws(play, day + (20 + drawn) * MINUTE);
       }
     },
@@ -50,7 +51,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     async live(play, now) {
       const day = now - DAY;
       await deposits(play, 1500_00, day);
-      for (let bet = 1; bet <= 12; bet++) await bets(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + bet * MINUTE);
+      for (let bet = 1; bet <= 12; bet++)
+        await bets(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + bet * MINUTE);
       await bets(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
       for (let drawn = 1; drawn <= 10; drawn++) await draws(play, day + (20 + drawn) * MINUTE);
       await isGivenUpTo(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
@@ -59,7 +61,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 /** Makes the demo accounts and the crowd, all of them in the order of time. */
-export async function seedPlayers(trx: Trx, { now, random, passwordHash }: { now: number; random: Random; passwordHash: string }): Promise<void> {
+export async function seedPlayers(
+  trx: Trx,
+  { now, random, passwordHash }: { now: number; random: Random; passwordHash: string },
+): Promise<void> {
   for (const { account, profile, live } of DEMO_ACCOUNTS) {
     const userId = await makePlayer(trx, { account, passwordHash, ...profile }, { now: now - 3 * DAY, random });
     await live({ trx, random, userId }, now);
@@ -67,7 +72,11 @@ export async function seedPlayers(trx: Trx, { now, random, passwordHash }: { now
   for (const [index, member] of CROWD.entries()) {
     const at = now - member.minutesAgo * MINUTE;
     const { nickname, avatar } = member;
-    const userId = await makePlayer(trx, { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar }, { now: at - DAY, random });
+    const userId = await makePlayer(
+      trx,
+      { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar },
+      { now: at - DAY, random },
+    );
     await livesInTheCrowd({ trx, random, userId }, member, at);
   }
 }
@@ -88,7 +97,11 @@ async function makePlayer(
   wanted: Pick<NewUser, 'account' | 'passwordHash' | 'nickname' | 'avatar' | 'vip' | 'vipExp'>,
   tools: { now: number; random: Random },
 ): Promise<string> {
-  const user = await createUser(trx, { ...wanted, mobile: null, accountType: LOGIN_TYPE.account, inviteCode: undefined }, tools);
+  const user = await createUser(
+    trx,
+    { ...wanted, mobile: null, accountType: LOGIN_TYPE.account, inviteCode: undefined },
+    tools,
+  );
   if (user === null) throw new Error(`The account name ${wanted.account} is taken`);
   return user.id;
 }

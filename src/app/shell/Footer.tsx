@@ -25,13 +25,16 @@ export function Footer() {
       <p className={styles.care}>
         <AgeMark>{minimumAge}+</AgeMark>
         <span>
-          {t('care')}{' '}
-          <a href={`tel:${helpline.replace(/\D/g, '')}`}>{t('helpline', { number: helpline })}</a>
+          {t('care')} <a href={`tel:${helpline.replace(/\D/g, '')}`}>{t('helpline', { number: helpline })}</a>
         </span>
       </p>
       <nav aria-label={t('aboutPerya')}>
         <ul className={styles.links}>
-          {LINKS.map(([key, to]) => <li key={key}><Link to={to}>{t(`link.${key}`)}</Link></li>)}
+          {LINKS.map(([key, to]) => (
+            <li key={key}>
+              <Link to={to}>{t(`link.${key}`)}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <LanguageSwitch />

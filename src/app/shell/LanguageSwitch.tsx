@@ -17,7 +17,13 @@ export function LanguageSwitch() {
   return (
     <fieldset className={styles.language} aria-label={t('language')}>
       {LANGUAGES.map((language) => (
-        <button key={language} type="button" lang={language} aria-pressed={i18n.language === language} onClick={() => void choose(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={i18n.language === language}
+          onClick={() => void choose(language)}
+        >
           {NAMES[language]}
         </button>
       ))}

@@ -20,7 +20,17 @@ export function Medallion() {
 /** The home tab where one is: its house filled, with a door cut out. */
 export function HomeFilled() {
   return (
-    <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      width="26"
+      height="26"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="currentColor"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d="M5.800 10v9a1.500 1.500 0 0 0 1.500 1.500h9.400a1.500 1.500 0 0 0 1.500-1.500v-9L12 4.600z" />
       <path d="M3.500 11.200 12 4l8.500 7.200" fill="none" />
       <path d="M10 21.500v-6a2 2 0 0 1 4 0v6z" fill="var(--surface-bar)" stroke="none" />

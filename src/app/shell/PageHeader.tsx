@@ -23,7 +23,11 @@ export function PageHeader({ title, background, rightLink, children }: PageHeade
     <header className={styles.bar} style={background ? { background } : undefined}>
       <IconButton icon="back" look="bare" label={t('back')} className={styles.back ?? ''} onPress={back} />
       <h1 className={styles.title}>{title}</h1>
-      {rightLink && <Link to={rightLink.to} className={styles.right}>{rightLink.label}</Link>}
+      {rightLink && (
+        <Link to={rightLink.to} className={styles.right}>
+          {rightLink.label}
+        </Link>
+      )}
       {children}
       <ColourBar className={styles.colours ?? ''} />
     </header>

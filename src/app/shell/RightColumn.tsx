@@ -13,7 +13,12 @@ const LUCKY = 5;
 function ago(time: number, language: string): string {
   const minutes = Math.max(0, Math.floor((clock.serverNow() - time) / 60_000));
   if (minutes < 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 1440
+        ? [Math.floor(minutes / 60), 'hour']
+        : [Math.floor(minutes / 1440), 'day'];
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }
 
@@ -31,10 +36,22 @@ function VipCard({ user }: { user: UserInfo }) {
     <section className={styles.vip} data-vip={level.showType} aria-label={t('vip.title')}>
       <div className={styles.who}>
         <Avatar src={`/art/${user.avatar}.svg`} size={48} />
-        <div><b>{user.nickname}</b><small>ID {user.id.slice(0, 12)}</small></div>
-        <span className={styles.level}><img src="/art/art-parol.svg" alt="" width="18" height="18" />VIP {user.vip}</span>
+        <div>
+          <b>{user.nickname}</b>
+          <small>ID {user.id.slice(0, 12)}</small>
+        </div>
+        <span className={styles.level}>
+          <img src="/art/art-parol.svg" alt="" width="18" height="18" />
+          VIP {user.vip}
+        </span>
       </div>
-      {next && <ProgressBulbs value={user.vipExp - level.experience} max={next.experience - level.experience} label={t('vip.progress')} />}
+      {next && (
+        <ProgressBulbs
+          value={user.vipExp - level.experience}
+          max={next.experience - level.experience}
+          label={t('vip.progress')}
+        />
+      )}
       <p>{progress}</p>
     </section>
   );
@@ -49,13 +66,23 @@ export function RightColumn({ shell }: { shell: ShellState }) {
       {shell.user && <VipCard user={shell.user} />}
       {winners.length > 0 && (
         <section className={styles.lucky} data-paper="">
-          <h2><img src="/art/art-megaphone.svg" alt="" width="24" height="24" />{t('luckyGuys')}</h2>
+          <h2>
+            <img src="/art/art-megaphone.svg" alt="" width="24" height="24" />
+            {t('luckyGuys')}
+          </h2>
           <ul>
             {winners.map(({ id, avatar, nickname, gameName, amount, createTime }) => (
               <li key={id}>
                 <Avatar src={`/art/${avatar}.svg`} size={34} />
-                <span className={styles.name}><b>{nickname}</b><small>{gameName}, {ago(createTime, i18n.language)}</small></span>
-                <b data-num="" className={styles.won}>{formatMoney(amount, { fraction: 'never' })}</b>
+                <span className={styles.name}>
+                  <b>{nickname}</b>
+                  <small>
+                    {gameName}, {ago(createTime, i18n.language)}
+                  </small>
+                </span>
+                <b data-num="" className={styles.won}>
+                  {formatMoney(amount, { fraction: 'never' })}
+                </b>
               </li>
             ))}
           </ul>

@@ -21,7 +21,10 @@ const LOBBIES = ['/', '/v2'];
 /** While the fair is closed there is nowhere to go: the page stands alone (board maintenance). */
 const ALONE = ['/maintenance'];
 
-/** What stands around every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
+/**
+ * What stands around every page: bars, navigation, the right column of the desktop lobby, and the responsible-play
+ * line.
+ */
 export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
@@ -34,7 +37,9 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const hasSide = !isAlone && (route === null || route.navbar);
   return (
     <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>
-      <a href="#main" className={styles.skip}>{t('common:skipToContent')}</a>
+      <a href="#main" className={styles.skip}>
+        {t('common:skipToContent')}
+      </a>
       {hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}
       <div className={styles.page}>
         {hasBars && <TopBar shell={shell} />}
@@ -51,7 +56,13 @@ export function Shell({ route, path, title, children }: ShellProps) {
             {isLobby && <h1 className="sr-only">{title}</h1>}
             {children}
           </main>
-          {isLobby && isWide && <div className={styles.right}><Suspense><RightColumn shell={shell} /></Suspense></div>}
+          {isLobby && isWide && (
+            <div className={styles.right}>
+              <Suspense>
+                <RightColumn shell={shell} />
+              </Suspense>
+            </div>
+          )}
         </div>
         <Footer />
       </div>

@@ -47,7 +47,10 @@ export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; 
           );
         })}
       </ul>
-      <p className={styles.care}><AgeMark />{t('playForFun')}</p>
+      <p className={styles.care}>
+        <AgeMark />
+        {t('playForFun')}
+      </p>
     </nav>
   );
 }

@@ -12,12 +12,21 @@ export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunti
   const offline = problem === null || problem.reason.key === 'errors:network';
   return (
     <div className={cx(styles.banner, hasBunting && styles.low)} data-paper="">
-      <span className={styles.sign}><Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} /></span>
+      <span className={styles.sign}>
+        <Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} />
+      </span>
       <output className={styles.words}>
         <b>{offline ? t('shell:offline') : t(`shell:problem.${problem.step}`)}</b>
-        <span>{!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })} {t(problem?.retryAt === null ? 'shell:retrying' : 'shell:keepTrying')}</span>
+        <span>
+          {!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })}{' '}
+          {t(problem?.retryAt === null ? 'shell:retrying' : 'shell:keepTrying')}
+        </span>
       </output>
-      {problem && <Button size="sm" loading={problem.retryAt === null} onPress={retryNow}>{t('shell:retry')}</Button>}
+      {problem && (
+        <Button size="sm" loading={problem.retryAt === null} onPress={retryNow}>
+          {t('shell:retry')}
+        </Button>
+      )}
     </div>
   );
 }

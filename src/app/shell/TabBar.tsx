@@ -37,7 +37,9 @@ export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) 
           return (
             <li key={key}>
               <Link to={to} className={cx(styles.tab, here && styles.here)} aria-current={here ? 'page' : undefined}>
-                {key === 'wallet' ? <Medallion /> : (
+                {key === 'wallet' ? (
+                  <Medallion />
+                ) : (
                   <span className={styles.icon}>
                     {here && key === 'home' ? <HomeFilled /> : <Icon name={icon} size={26} />}
                     {dot && <RedDot className={styles.dot ?? ''} />}

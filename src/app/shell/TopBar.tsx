@@ -8,7 +8,10 @@ import type { ShellState } from './use-shell-state.ts';
 import { useSpans } from './use-spans.ts';
 import { WinnerLine } from './WinnerLine.tsx';
 
-/** The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or the way in for visitors. */
+/**
+ * The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or the way in for
+ * visitors.
+ */
 export function TopBar({ shell }: { shell: ShellState }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -26,19 +29,34 @@ export function TopBar({ shell }: { shell: ShellState }) {
       {shell.winners.length > 0 && (
         <div className={styles.ticker}>
           <img src="/art/art-megaphone.svg" alt="" width="22" height="22" />
-          <Ticker label={t('recentWins')} items={shell.winners} renderItem={(winner) => <WinnerLine winner={winner} />} />
+          <Ticker
+            label={t('recentWins')}
+            items={shell.winners}
+            renderItem={(winner) => <WinnerLine winner={winner} />}
+          />
         </div>
       )}
       {shell.balance !== null ? (
         <>
           <CoinPill coin={shell.balance} isStale={shell.isStale} asOf={shell.asOf} />
-          <IconButton icon="mail" label={shell.mailDot ? t('inboxUnread') : t('inbox')} badge={shell.mailDot} onPress={() => navigate('/email')} />
+          <IconButton
+            icon="mail"
+            label={shell.mailDot ? t('inboxUnread') : t('inbox')}
+            badge={shell.mailDot}
+            onPress={() => navigate('/email')}
+          />
         </>
-      ) : !shell.isMember && (
-        <div className={styles.entry}>
-          <Button variant="night" size="sm" onPress={() => openModal({ type: 'login' })}>{t('logIn')}</Button>
-          <Button size="sm" onPress={() => openModal({ type: 'register' })}>{t('signUp')}</Button>
-        </div>
+      ) : (
+        !shell.isMember && (
+          <div className={styles.entry}>
+            <Button variant="night" size="sm" onPress={() => openModal({ type: 'login' })}>
+              {t('logIn')}
+            </Button>
+            <Button size="sm" onPress={() => openModal({ type: 'register' })}>
+              {t('signUp')}
+            </Button>
+          </div>
+        )
       )}
       <Banderitas spans={spans} className={styles.flags ?? ''} />
     </header>

@@ -28,7 +28,9 @@ export interface ShellState {
   readonly problem: BootProblem | null;
   /** Nothing shown is sure to be current: no network, or this start has not reached the server yet. */
   readonly isStale: boolean;
-  /** When what is shown was current, as a time of day ('2:04 PM'); null while it is current or where that is not known. */
+  /**
+   * When what is shown was current, as a time of day ('2:04 PM'); null while it is current or where that is not known.
+   */
   readonly asOf: string | null;
 }
 

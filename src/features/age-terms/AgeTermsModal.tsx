@@ -12,8 +12,8 @@ const HELPLINE = '(02) 8248-9568';
 const EXIT_URL = 'https://www.google.com/';
 
 /**
- * 'IMPORTANT NOTICE' (spec §2, age/terms): at the bottom, not dismissible, on every route but the two it links to, until
- * accepted. The app opens it and nothing above it; Accept sets the flag after 300 ms.
+ * 'IMPORTANT NOTICE' (spec §2, age/terms): at the bottom, not dismissible, on every route but the two it links to,
+ * until accepted. The app opens it and nothing above it; Accept sets the flag after 300 ms.
  */
 export function AgeTermsModal() {
   const { t } = useTranslation('legal');
@@ -28,8 +28,12 @@ export function AgeTermsModal() {
 
   const actions = (
     <div className={styles.actions}>
-      <Button variant="paper" size="lg" onPress={() => globalThis.location.assign(play?.exitUrl ?? EXIT_URL)}>{t('age.exit')}</Button>
-      <Button size="lg" loading={accepting} onPress={accept}>{t('age.accept')}</Button>
+      <Button variant="paper" size="lg" onPress={() => globalThis.location.assign(play?.exitUrl ?? EXIT_URL)}>
+        {t('age.exit')}
+      </Button>
+      <Button size="lg" loading={accepting} onPress={accept}>
+        {t('age.accept')}
+      </Button>
     </div>
   );
   return (
@@ -38,12 +42,22 @@ export function AgeTermsModal() {
         <p className={styles.lead}>{t('age.lead')}</p>
         <div className={styles.barred}>
           <h3>{t('age.barredTitle')}</h3>
-          <ul>{list('age.barred').map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul>
+            {list('age.barred').map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </div>
-        <ul className={styles.rules}>{list('age.rules').map((line) => <li key={line}>{line}</li>)}</ul>
+        <ul className={styles.rules}>
+          {list('age.rules').map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         <p className={styles.stop}>
           <AgeMark>21+</AgeMark>
-          <span>{t('age.stop')} {t('age.helpline', { number: play?.helpline ?? HELPLINE })}</span>
+          <span>
+            {t('age.stop')} {t('age.helpline', { number: play?.helpline ?? HELPLINE })}
+          </span>
         </p>
         <nav className={styles.links} aria-label={t('age.title')}>
           <Link to="/terms-of-use">{t('age.terms')}</Link>

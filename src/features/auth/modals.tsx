@@ -10,7 +10,10 @@ import { RegisterPanel } from './components/RegisterPanel.tsx';
 import { useSignIn } from './hooks/use-sign-in.ts';
 
 type LoginArea = Extract<ModalType, 'login' | 'register' | 'forgotPassword'>;
-const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' } as const satisfies Record<LoginArea, string>;
+const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' } as const satisfies Record<
+  LoginArea,
+  string
+>;
 
 /** The ways between the three modals: each takes the other's place (spec §4). */
 function Ways({ to }: { to: readonly LoginArea[] }) {
@@ -18,7 +21,9 @@ function Ways({ to }: { to: readonly LoginArea[] }) {
   return (
     <div className={styles.links}>
       {to.map((type) => (
-        <button key={type} type="button" onClick={() => useModalStore.getState().replaceModal({ type })}>{t(LABELS[type])}</button>
+        <button key={type} type="button" onClick={() => useModalStore.getState().replaceModal({ type })}>
+          {t(LABELS[type])}
+        </button>
       ))}
     </div>
   );

@@ -25,14 +25,28 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   return (
     <div className={styles.home}>
       {!isStale && <BannerCarousel banners={lobby.banners} />}
-      {!isStale && lobby.winners.length > 0 && <div className={styles.ticker}><WinnersTicker winners={lobby.winners} /></div>}
-      <div className={styles.jackpot}><JackpotBoard isStale={isStale} /></div>
+      {!isStale && lobby.winners.length > 0 && (
+        <div className={styles.ticker}>
+          <WinnersTicker winners={lobby.winners} />
+        </div>
+      )}
+      <div className={styles.jackpot}>
+        <JackpotBoard isStale={isStale} />
+      </div>
       {!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}
       <section className={styles.games}>
-        {isStale ? <div className={styles.title}><SectionTitle aside={t('needConnection')}>{t('games')}</SectionTitle></div> : <h2 className="sr-only">{label}</h2>}
+        {isStale ? (
+          <div className={styles.title}>
+            <SectionTitle aside={t('needConnection')}>{t('games')}</SectionTitle>
+          </div>
+        ) : (
+          <h2 className="sr-only">{label}</h2>
+        )}
         {games.length > 0 ? <GameGrid games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
       </section>
-      <Link to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>{t('seeAll', { count: lobby.games.length })}</Link>
+      <Link to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
+        {t('seeAll', { count: lobby.games.length })}
+      </Link>
     </div>
   );
 }

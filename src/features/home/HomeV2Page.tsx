@@ -23,7 +23,9 @@ function Feed({ games, isStale, label }: { games: readonly Game[]; isStale: bool
       {inBlocks(games).map(({ feature, pair }) => (
         <li key={feature.id} className={styles.block}>
           <FeatureCard game={feature} liked={likes.includes(feature.id)} {...common} />
-          {pair.map((game) => <GameTile key={game.id} game={game} liked={likes.includes(game.id)} {...common} />)}
+          {pair.map((game) => (
+            <GameTile key={game.id} game={game} liked={likes.includes(game.id)} {...common} />
+          ))}
         </li>
       ))}
     </ul>
@@ -41,13 +43,26 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const label = category ? nameOf(category) : '';
   return (
     <div className={styles.home}>
-      <div className={styles.jackpot}><JackpotBoard isStale={isStale} megaOnly /></div>
+      <div className={styles.jackpot}>
+        <JackpotBoard isStale={isStale} megaOnly />
+      </div>
       <div className={styles.split}>
         <fieldset className={styles.rail} aria-label={t('category.title')}>
           {categories.map((one) => (
-            <Chip key={one.id} layout="rail" icon={iconOf(one)} selected={one.id === chosen} onPress={() => choose(one.id)}>{nameOf(one)}</Chip>
+            <Chip
+              key={one.id}
+              layout="rail"
+              icon={iconOf(one)}
+              selected={one.id === chosen}
+              onPress={() => choose(one.id)}
+            >
+              {nameOf(one)}
+            </Chip>
           ))}
-          <Link to="/v2/game/search" className={styles.search}><Icon name="search" />{t('search')}</Link>
+          <Link to="/v2/game/search" className={styles.search}>
+            <Icon name="search" />
+            {t('search')}
+          </Link>
         </fieldset>
         <section className={styles.games}>
           <h2 className="sr-only">{label}</h2>

@@ -21,7 +21,16 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
   };
 
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} onClose={close} actions={<Button block onPress={close}>{t('ok')}</Button>}>
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={close}
+      actions={
+        <Button block onPress={close}>
+          {t('ok')}
+        </Button>
+      }
+    >
       {shown.length === 0 && <p>{t('gone')}</p>}
       <ul className={styles.notices}>
         {shown.map(({ id, title, content, createTime }) => (
@@ -32,7 +41,9 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
           </li>
         ))}
       </ul>
-      <Checkbox checked={notToday} onChange={setNotToday}>{t('today')}</Checkbox>
+      <Checkbox checked={notToday} onChange={setNotToday}>
+        {t('today')}
+      </Checkbox>
     </Dialog>
   );
 }

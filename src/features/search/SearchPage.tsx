@@ -17,12 +17,23 @@ export function SearchPage() {
       <SearchBox search={search} />
       <RecentSearches search={search} />
       <fieldset aria-label={t('types')} className={styles.types}>
-        <Chip icon="grid" selected={query.typeId === ''} onPress={() => change({ typeId: '' })}>{t('allTypes')}</Chip>
-        {types.map(({ id, name }) => <Chip key={id} selected={query.typeId === id} onPress={() => change({ typeId: id })}>{name}</Chip>)}
+        <Chip icon="grid" selected={query.typeId === ''} onPress={() => change({ typeId: '' })}>
+          {t('allTypes')}
+        </Chip>
+        {types.map(({ id, name }) => (
+          <Chip key={id} selected={query.typeId === id} onPress={() => change({ typeId: id })}>
+            {name}
+          </Chip>
+        ))}
       </fieldset>
-      <div className={styles.filters}><MakerSelect search={search} /><LikedOnly search={search} layout="row" /></div>
+      <div className={styles.filters}>
+        <MakerSelect search={search} />
+        <LikedOnly search={search} layout="row" />
+      </div>
       <Results search={search} skeleton="tiles">
-        <div className={styles.wide}><GameGrid games={search.results} isStale={search.isStale} label={t('results')} /></div>
+        <div className={styles.wide}>
+          <GameGrid games={search.results} isStale={search.isStale} label={t('results')} />
+        </div>
       </Results>
     </div>
   );

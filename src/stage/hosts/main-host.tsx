@@ -10,7 +10,10 @@ import { RENDERER_OPTIONS } from '#scenes/engine/renderer-options.ts';
 import { SCENES } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 
-/** The engine in this thread, on a canvas that @pixi/react's Application holds: for browsers that cannot draw in a worker. */
+/**
+ * The engine in this thread, on a canvas that @pixi/react's Application holds: for browsers that cannot draw in a
+ * worker.
+ */
 export function startMainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();
   let held = holdApplication();

@@ -6,7 +6,10 @@ import { startWorkerHost, workerCanDraw } from './worker-host.ts';
 /** An engine that has not answered by then never will; a slow network has brought it by then. */
 const START_TIMEOUT_MS = 30_000;
 
-/** The worker where the browser can draw there, this thread otherwise, and where neither can one that draws nothing. Rejects when the code cannot be loaded. */
+/**
+ * The worker where the browser can draw there, this thread otherwise, and where neither can one that draws nothing.
+ * Rejects when the code cannot be loaded.
+ */
 export async function startHost(options: HostOptions): Promise<StageHost> {
   if (!options.plain && !options.forceMain && workerCanDraw()) {
     const host = await attempt(startWorkerHost, options);
@@ -46,7 +49,10 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
       else if (message.type === 'ready') settle(() => reject(new Error('The scene engine is of another build.')));
       else if (message.type === 'failed') settle(() => reject(new Error(message.message)));
     };
-    const timer = setTimeout(() => settle(() => reject(new Error('The scene engine did not start.'))), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => settle(() => reject(new Error('The scene engine did not start.'))),
+      START_TIMEOUT_MS,
+    );
     const stop = host.transport.listen(hear);
     host.start({
       type: 'init',

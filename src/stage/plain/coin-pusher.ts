@@ -16,12 +16,18 @@ export const coinPusher: PlainForm<'coin-pusher'> = (_props, snapshot, t) => {
   const won = snapshot?.won ?? 0;
   return {
     label: t('plain.coinPusher.label'),
-    status: won === 0 ? t('plain.coinPusher.nothing') : t('plain.coinPusher.status', { amount: formatMoney(won, { fraction: 'auto' }) }),
+    status:
+      won === 0
+        ? t('plain.coinPusher.nothing')
+        : t('plain.coinPusher.status', { amount: formatMoney(won, { fraction: 'auto' }) }),
     columns: 3,
     items: PLACES.map(({ key, x }) => ({
       key,
       text: t(`plain.coinPusher.${key}`),
-      commands: [{ type: 'pointer', pointer: { phase: 'down', ...tap(x) } }, { type: 'pointer', pointer: { phase: 'up', ...tap(x) } }],
+      commands: [
+        { type: 'pointer', pointer: { phase: 'down', ...tap(x) } },
+        { type: 'pointer', pointer: { phase: 'up', ...tap(x) } },
+      ],
     })),
   };
 };

@@ -11,7 +11,12 @@ export const spinWheel: PlainForm<'spin-wheel'> = ({ sectors }, snapshot, t) => 
     label: t('plain.spinWheel.label'),
     status: won === undefined ? t('plain.spinWheel.ready') : t('spinWheel.settled', { prize: won.label }),
     columns: sectors.length % 4 === 0 && sectors.length < 12 ? 4 : 3,
-    items: sectors.map(({ id, label, weightLabel }) => ({ key: id, text: label, detail: weightLabel, marked: id === won?.id })),
+    items: sectors.map(({ id, label, weightLabel }) => ({
+      key: id,
+      text: label,
+      detail: weightLabel,
+      marked: id === won?.id,
+    })),
   };
 };
 
@@ -21,7 +26,10 @@ export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, letter, mine }, sna
   const percent = percents(share);
   const lead = leadOf(share);
   const winner = snapshot?.winner ?? null;
-  const standing = lead === null ? t('plain.redVsBlue.even') : t('redVsBlue.lead', { camp: t(`name.${lead.camp}`), percent: lead.percent });
+  const standing =
+    lead === null
+      ? t('plain.redVsBlue.even')
+      : t('redVsBlue.lead', { camp: t(`name.${lead.camp}`), percent: lead.percent });
   return {
     label: t('plain.redVsBlue.label'),
     status: winner === null ? standing : t('redVsBlue.settled', { camp: t(`name.${winner}`) }),
@@ -40,13 +48,30 @@ export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, letter, mine }, sna
 export const colorGame: PlainForm<'color-game'> = ({ letters }, snapshot, t) => {
   const faces = snapshot?.faces ?? null;
   const label = t('plain.colorGame.label');
-  if (faces === null) return { label, status: t('plain.colorGame.ready'), columns: 3, items: DICE.map((die) => ({ key: die, text: t('plain.colorGame.die', { die }), detail: t('plain.colorGame.waits'), badge: { tone: null, letter: '?' }, waiting: true })) };
+  if (faces === null)
+    return {
+      label,
+      status: t('plain.colorGame.ready'),
+      columns: 3,
+      items: DICE.map((die) => ({
+        key: die,
+        text: t('plain.colorGame.die', { die }),
+        detail: t('plain.colorGame.waits'),
+        badge: { tone: null, letter: '?' },
+        waiting: true,
+      })),
+    };
   const [first, second, third] = faces.map((face) => t(`name.${face}`));
   return {
     label,
     status: t('colorGame.settled', { first, second, third }),
     columns: 3,
-    items: faces.map((face, index) => ({ key: index, text: t(`name.${face}`), badge: { tone: face, letter: letters[face] }, marked: snapshot?.cheered ?? false })),
+    items: faces.map((face, index) => ({
+      key: index,
+      text: t(`name.${face}`),
+      badge: { tone: face, letter: letters[face] },
+      marked: snapshot?.cheered ?? false,
+    })),
   };
 };
 
@@ -55,13 +80,20 @@ export const lotteryBalls: PlainForm<'lottery-balls'> = ({ picks, mine }, snapsh
   const drawn = snapshot?.drawn ?? [];
   return {
     label: t('plain.lotteryBalls.label'),
-    status: drawn.length === 0 ? t('plain.lotteryBalls.ready') : t('lotteryBalls.settled', { numbers: drawn.join(', ') }),
+    status:
+      drawn.length === 0 ? t('plain.lotteryBalls.ready') : t('lotteryBalls.settled', { numbers: drawn.join(', ') }),
     ...(mine.length === 0 ? {} : { note: t('plain.lotteryBalls.mine', { numbers: mine.join(', ') }) }),
     columns: picks > 6 ? 4 : 3,
     items: Array.from({ length: picks }, (_, index) => {
       const number = drawn[index];
-      if (number === undefined) return { key: index, text: t('plain.lotteryBalls.waiting', { index: index + 1 }), waiting: true };
-      return { key: index, text: String(number), detail: mine.includes(number) ? t('plain.lotteryBalls.yours') : null, marked: mine.includes(number) };
+      if (number === undefined)
+        return { key: index, text: t('plain.lotteryBalls.waiting', { index: index + 1 }), waiting: true };
+      return {
+        key: index,
+        text: String(number),
+        detail: mine.includes(number) ? t('plain.lotteryBalls.yours') : null,
+        marked: mine.includes(number),
+      };
     }),
   };
 };

@@ -10,12 +10,25 @@ export const scratchCard: PlainForm<'scratch-card'> = ({ cells, winning, hint },
   const shown = shownCells(snapshot?.strokes ?? []);
   return {
     label,
-    status: !revealed ? hint : prize === undefined ? t('scratchCard.nothing') : t('scratchCard.won', { prize: prize.label }),
+    status: !revealed
+      ? hint
+      : prize === undefined
+        ? t('scratchCard.nothing')
+        : t('scratchCard.won', { prize: prize.label }),
     columns: 3,
     items: cells.map((cell, index) =>
       revealed || shown[index]
-        ? { key: index, text: cell.label, detail: t(`symbol.${cell.symbol}`), marked: revealed && winning.includes(index) }
-        : { key: index, text: t('plain.scratchCard.cell', { cell: index + 1 }), commands: [{ type: 'scratchCell', cell: index }] },
+        ? {
+            key: index,
+            text: cell.label,
+            detail: t(`symbol.${cell.symbol}`),
+            marked: revealed && winning.includes(index),
+          }
+        : {
+            key: index,
+            text: t('plain.scratchCard.cell', { cell: index + 1 }),
+            commands: [{ type: 'scratchCell', cell: index }],
+          },
     ),
   };
 };

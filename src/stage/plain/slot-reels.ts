@@ -8,12 +8,19 @@ export const slotReels: PlainForm<'slot-reels'> = ({ strips, stops, freeSpins },
   const amount = wins.reduce((sum, win) => sum + win.amount, 0);
   const seen = symbolsSeen(strips, snapshot?.stops ?? stops);
   const marked = wins.reduce((cells, win) => cells | cellsOf(seen, win), 0);
-  const rows = Array.from({ length: ROWS }, (_, row) => seen.map((symbols, reel) => ({ symbol: symbols[row] ?? 'wild', cell: cellBit(reel, row) })));
+  const rows = Array.from({ length: ROWS }, (_, row) =>
+    seen.map((symbols, reel) => ({ symbol: symbols[row] ?? 'wild', cell: cellBit(reel, row) })),
+  );
   return {
     label: t('plain.slotReels.label'),
-    status: amount === 0 ? t('plain.slotReels.nothing') : t('slotReels.won', { count: wins.length, amount: formatMoney(amount, { fraction: 'auto' }) }),
+    status:
+      amount === 0
+        ? t('plain.slotReels.nothing')
+        : t('slotReels.won', { count: wins.length, amount: formatMoney(amount, { fraction: 'auto' }) }),
     ...(freeSpins === null ? {} : { note: freeSpins.label }),
     columns: strips.length,
-    items: rows.flat().map(({ symbol, cell }) => ({ key: cell, text: t(`symbol.${symbol}`), marked: (marked & cell) !== 0 })),
+    items: rows
+      .flat()
+      .map(({ symbol, cell }) => ({ key: cell, text: t(`symbol.${symbol}`), marked: (marked & cell) !== 0 })),
   };
 };

@@ -31,5 +31,12 @@ export interface PlainView<N extends SceneName> {
   items: readonly PlainItem<N>[];
 }
 
-/** How an activity reads where nothing can be drawn: a function of what the page gave it and of how the scene says it stands (null before it says so). */
-export type PlainForm<N extends SceneName> = (props: PropsOf<N>, snapshot: SnapshotOf<N> | null, t: TFunction<'scene'>) => PlainView<N>;
+/**
+ * How an activity reads where nothing can be drawn: a function of what the page gave it and of how the scene says it
+ * stands (null before it says so).
+ */
+export type PlainForm<N extends SceneName> = (
+  props: PropsOf<N>,
+  snapshot: SnapshotOf<N> | null,
+  t: TFunction<'scene'>,
+) => PlainView<N>;

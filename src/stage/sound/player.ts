@@ -11,16 +11,21 @@ const SPRITES = Object.keys(SOUND_SPRITES) as SpriteName[];
 function loadSprite(name: SpriteName): Howl | null {
   const found = SOUND_SPRITES[name];
   if (found === undefined) return null;
-  const sprite = Object.fromEntries(Object.entries(found.cues).map(([cue, [offset, duration]]) => [cue, [offset, duration] as [number, number]]));
+  const sprite = Object.fromEntries(
+    Object.entries(found.cues).map(([cue, [offset, duration]]) => [cue, [offset, duration] as [number, number]]),
+  );
   return new Howl({ src: [...found.files], sprite });
 }
 
 /**
- * Plays the cues that scenes emit, vibrates where they ask for it, and is silent while muted or hidden. Loaded and started after the first
- * gesture, which is when browsers let a page make sound. What all scenes play is loaded then, a scene's own sounds when it is mounted, and
- * nothing while muted. Returns how to stop.
+ * Plays the cues that scenes emit, vibrates where they ask for it, and is silent while muted or hidden. Loaded and
+ * started after the first gesture, which is when browsers let a page make sound. What all scenes play is loaded then, a
+ * scene's own sounds when it is mounted, and nothing while muted. Returns how to stop.
  */
-export function startPlayer(stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>, settings: SoundSettings): () => void {
+export function startPlayer(
+  stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>,
+  settings: SoundSettings,
+): () => void {
   const howls = new Map<SpriteName, Howl | null>();
   const howlOf = (name: SpriteName): Howl | null => {
     const known = howls.get(name);

@@ -27,10 +27,24 @@ describe('verification in the browser', () => {
 });
 
 describe('pasted values', () => {
-  const good = { serverSeed: ` ${'AB'.repeat(32)} `, serverSeedHash: '', clientSeed: 'perya', nonce: '7', weights: '[4, 2400 0;1]' };
+  const good = {
+    serverSeed: ` ${'AB'.repeat(32)} `,
+    serverSeedHash: '',
+    clientSeed: 'perya',
+    nonce: '7',
+    weights: '[4, 2400 0;1]',
+  };
 
   it('are read with spaces, capitals, brackets and any separator', () => {
-    expect(readRound(good)).toEqual({ round: { serverSeed: 'ab'.repeat(32), serverSeedHash: null, clientSeed: 'perya', nonce: 7, weights: [4, 2400, 0, 1] } });
+    expect(readRound(good)).toEqual({
+      round: {
+        serverSeed: 'ab'.repeat(32),
+        serverSeedHash: null,
+        clientSeed: 'perya',
+        nonce: 7,
+        weights: [4, 2400, 0, 1],
+      },
+    });
   });
 
   it.each([

@@ -27,11 +27,32 @@ const pass = (ms: number) => act(() => clock.advance(ms));
 
 const section = { min: 1_000_000, max: 9_000_000 };
 const info = {
-  errcode: 0, total: 0, megaJackpot: 1_500_000, majorJackpot: 1_000_000, minorJackpot: 1_000_000, miniJackpot: 1_000_000,
-  megaSection: section, majorSection: section, minorSection: section, miniSection: section,
-  canReceiveDrawChance: false, chanceSize: 0, needDeposit: 0, needTyping: 0, open: true,
-  awardConfigList: Array.from({ length: 10 }, (_, cell) => ({ id: `c${cell}`, type: 1, propId: 2001, count: 100, showNum: 100, weight: 1 })),
-  jackpotWinnerList: [], pendingDraw: null, serverTime: 0,
+  errcode: 0,
+  total: 0,
+  megaJackpot: 1_500_000,
+  majorJackpot: 1_000_000,
+  minorJackpot: 1_000_000,
+  miniJackpot: 1_000_000,
+  megaSection: section,
+  majorSection: section,
+  minorSection: section,
+  miniSection: section,
+  canReceiveDrawChance: false,
+  chanceSize: 0,
+  needDeposit: 0,
+  needTyping: 0,
+  open: true,
+  awardConfigList: Array.from({ length: 10 }, (_, cell) => ({
+    id: `c${cell}`,
+    type: 1,
+    propId: 2001,
+    count: 100,
+    showNum: 100,
+    weight: 1,
+  })),
+  jackpotWinnerList: [],
+  pendingDraw: null,
+  serverTime: 0,
 };
 
 test('Sections that cannot be loaded leave the lobby whole and are asked for again', async () => {

@@ -6,12 +6,24 @@ import { withLike } from '#src/features/home/hooks/use-favourites.ts';
 import { inBlocks } from '#src/features/home/lib/blocks.ts';
 import { categoriesOf, FAVOURITES, gamesOf } from '#src/features/home/lib/categories.ts';
 
-const game = (id: string, sort: number, ...typeIds: string[]): Game => ({ id, name: id, brandId: 'b', typeIds, img: '', badge: '', sort, playable: true });
+const game = (id: string, sort: number, ...typeIds: string[]): Game => ({
+  id,
+  name: id,
+  brandId: 'b',
+  typeIds,
+  img: '',
+  badge: '',
+  sort,
+  playable: true,
+});
 const games = [game('mango', 3, 'slots'), game('bingo', 2, 'hot', 'lottery'), game('halo', 1, 'hot', 'slots')];
 const ids = (list: readonly Game[]) => list.map(({ id }) => id);
 
-test('the chips follow the operator\'s order, favourites last', () => {
-  const types = [{ id: 'slots', name: 'Slots', icon: 'ic-slots', sort: 2 }, { id: 'hot', name: 'Hot', icon: 'ic-hot', sort: 1 }];
+test("the chips follow the operator's order, favourites last", () => {
+  const types = [
+    { id: 'slots', name: 'Slots', icon: 'ic-slots', sort: 2 },
+    { id: 'hot', name: 'Hot', icon: 'ic-hot', sort: 1 },
+  ];
   expect(categoriesOf(types).map(({ id }) => id)).toEqual(['hot', 'slots', FAVOURITES]);
 });
 
@@ -26,19 +38,23 @@ test.each([
 });
 
 test('blocks of layout 2 keep every game once, in order', () => {
-  fc.assert(fc.property(fc.array(fc.integer()), (items) => {
-    const blocks = inBlocks(items);
-    expect(blocks.flatMap(({ feature, pair }) => [feature, ...pair])).toEqual(items);
-    expect(blocks.slice(0, -1).every(({ pair }) => pair.length === 2)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.integer()), (items) => {
+      const blocks = inBlocks(items);
+      expect(blocks.flatMap(({ feature, pair }) => [feature, ...pair])).toEqual(items);
+      expect(blocks.slice(0, -1).every(({ pair }) => pair.length === 2)).toBe(true);
+    }),
+  );
 });
 
 test('a like taken back leaves the favourites as they were', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.string({ minLength: 1 }), (likes, id) => {
-    const others = likes.filter((like) => like !== id);
-    expect(withLike(others, id, true)).toEqual([id, ...others]);
-    expect(withLike(withLike(others, id, true), id, false)).toEqual(others);
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ minLength: 1 })), fc.string({ minLength: 1 }), (likes, id) => {
+      const others = likes.filter((like) => like !== id);
+      expect(withLike(others, id, true)).toEqual([id, ...others]);
+      expect(withLike(withLike(others, id, true), id, false)).toEqual(others);
+    }),
+  );
 });
 
 const moving = { count: 3, visible: true, held: false, stopped: false, reducedMotion: false };

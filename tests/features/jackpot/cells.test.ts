@@ -4,9 +4,32 @@ import { ago } from '#src/features/jackpot/lib/ago.ts';
 import { awardOf, gridCells, placeOf, seedOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
 import { FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 
-const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({ id, type, propId, count, showNum, weight: 1 });
-const list = [cell('mini', 50_004, 0, 0, 2), cell('coin-5', 2001, 500), cell('coin-50', 2001, 5000), cell('gems', 60_001, 20), cell('card', 80_001, 1), cell('coupon', 1005, 1, 5)];
-const draw = (fields: Partial<JackpotDraw>): JackpotDraw => ({ id: '1', cellId: 'mini', type: 1, propId: 2001, count: 1, bonus: 0, createTime: 0, ...fields });
+const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({
+  id,
+  type,
+  propId,
+  count,
+  showNum,
+  weight: 1,
+});
+const list = [
+  cell('mini', 50_004, 0, 0, 2),
+  cell('coin-5', 2001, 500),
+  cell('coin-50', 2001, 5000),
+  cell('gems', 60_001, 20),
+  cell('card', 80_001, 1),
+  cell('coupon', 1005, 1, 5),
+];
+const draw = (fields: Partial<JackpotDraw>): JackpotDraw => ({
+  id: '1',
+  cellId: 'mini',
+  type: 1,
+  propId: 2001,
+  count: 1,
+  bonus: 0,
+  createTime: 0,
+  ...fields,
+});
 
 describe('cells', () => {
   it('carry the art of their prize', () => {
@@ -27,7 +50,10 @@ describe('cells', () => {
   });
 
   it('say what a draw gave: paid hundredths, pieces, or the percent of a coupon', () => {
-    expect(awardOf(draw({ type: 2, propId: 50_004, count: 185_320, bonus: 185_320 }), list)).toEqual({ propId: 50_004, count: 185_320 });
+    expect(awardOf(draw({ type: 2, propId: 50_004, count: 185_320, bonus: 185_320 }), list)).toEqual({
+      propId: 50_004,
+      count: 185_320,
+    });
     expect(awardOf(draw({ cellId: 'coin-5', count: 500, bonus: 500 }), list)).toEqual({ propId: 2001, count: 500 });
     expect(awardOf(draw({ propId: 60_001, count: 20 }), list)).toEqual({ propId: 60_001, count: 20 });
     expect(awardOf(draw({ propId: 1005, count: 1 }), list)).toEqual({ propId: 1005, count: 5 });
@@ -83,7 +109,12 @@ describe('where the floating icon shows', () => {
     expect(floatStyle('game-start', 1440)).toBe('game');
     expect(FLOAT_SIZES.game.width).toBeGreaterThanOrEqual(44);
     const safe = { top: 30, right: 0, bottom: 20, left: 0 };
-    expect(floatBounds('phone', { width: 360, height: 800 }, safe).insets).toEqual({ top: 84, right: 0, bottom: 94, left: 0 });
+    expect(floatBounds('phone', { width: 360, height: 800 }, safe).insets).toEqual({
+      top: 84,
+      right: 0,
+      bottom: 94,
+      left: 0,
+    });
     expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual(safe);
   });
 });

@@ -15,7 +15,14 @@ import {
 } from '#src/features/jackpot/lib/draw-machine.ts';
 
 const draw = (fields: Partial<JackpotDraw> = {}): JackpotDraw => ({
-  id: 'd1', cellId: 'c1', type: DRAW_TYPE.prop, propId: PROP.coin, count: 5000, bonus: 5000, createTime: 1, ...fields,
+  id: 'd1',
+  cellId: 'c1',
+  type: DRAW_TYPE.prop,
+  propId: PROP.coin,
+  count: 5000,
+  bonus: 5000,
+  createTime: 1,
+  ...fields,
 });
 const coins = { draw: draw(), coin: 15_000 };
 const mini = { draw: draw({ id: 'd2', type: DRAW_TYPE.jackpot, propId: PROP.mini, bonus: 185_320 }), coin: 200_000 };
@@ -43,24 +50,104 @@ describe('draw flow, step by step', () => {
     ['a tap tracks and requests', [play], 'requesting', ['track', 'request']],
     ['a second tap while requesting does nothing', [play, play], 'requesting', ['track', 'request']],
     ['the answer runs the grid', [play, answered(coins)], 'grid', ['track', 'request', 'playGrid']],
-    ['coins go from the grid to the award', [play, answered(coins), settled('d1', 'grid')], 'award', ['track', 'request', 'playGrid', 'award', 'ack']],
-    ['closing the award reloads the status', [play, answered(coins), settled('d1', 'grid'), closed('d1', 'award')], 'idle', ['track', 'request', 'playGrid', 'award', 'ack', 'reload']],
-    ['a jackpot goes by the wheel, unpaid', [play, answered(mini), settled('d2', 'grid')], 'wheel', ['track', 'request', 'playGrid']],
-    ['the wheel leads to the award', [play, answered(mini), settled('d2', 'grid'), settled('d2', 'wheel')], 'award', ['track', 'request', 'playGrid', 'award', 'ack']],
-    ['a prop is explained before the award', [play, answered(diamonds), settled('d3', 'grid')], 'prop', ['track', 'request', 'playGrid']],
-    ['and then awarded', [play, answered(diamonds), settled('d3', 'grid'), closed('d3', 'prop')], 'award', ['track', 'request', 'playGrid', 'award', 'ack']],
-    ['a refusal says why and reloads', [play, { type: 'refused', attempt: 1, errcode: 1001 }], 'refused', ['track', 'request', 'reload']],
-    ['a dismissed refusal is over', [play, { type: 'refused', attempt: 1, errcode: 1001 }, { type: 'dismissed' }], 'idle', ['track', 'request', 'reload']],
+    [
+      'coins go from the grid to the award',
+      [play, answered(coins), settled('d1', 'grid')],
+      'award',
+      ['track', 'request', 'playGrid', 'award', 'ack'],
+    ],
+    [
+      'closing the award reloads the status',
+      [play, answered(coins), settled('d1', 'grid'), closed('d1', 'award')],
+      'idle',
+      ['track', 'request', 'playGrid', 'award', 'ack', 'reload'],
+    ],
+    [
+      'a jackpot goes by the wheel, unpaid',
+      [play, answered(mini), settled('d2', 'grid')],
+      'wheel',
+      ['track', 'request', 'playGrid'],
+    ],
+    [
+      'the wheel leads to the award',
+      [play, answered(mini), settled('d2', 'grid'), settled('d2', 'wheel')],
+      'award',
+      ['track', 'request', 'playGrid', 'award', 'ack'],
+    ],
+    [
+      'a prop is explained before the award',
+      [play, answered(diamonds), settled('d3', 'grid')],
+      'prop',
+      ['track', 'request', 'playGrid'],
+    ],
+    [
+      'and then awarded',
+      [play, answered(diamonds), settled('d3', 'grid'), closed('d3', 'prop')],
+      'award',
+      ['track', 'request', 'playGrid', 'award', 'ack'],
+    ],
+    [
+      'a refusal says why and reloads',
+      [play, { type: 'refused', attempt: 1, errcode: 1001 }],
+      'refused',
+      ['track', 'request', 'reload'],
+    ],
+    [
+      'a dismissed refusal is over',
+      [play, { type: 'refused', attempt: 1, errcode: 1001 }, { type: 'dismissed' }],
+      'idle',
+      ['track', 'request', 'reload'],
+    ],
     ['a dropped request waits to be tried again', [play, dropped(1)], 'waiting', ['track', 'request', 'retryAfter']],
-    ['the next try', [play, dropped(1), { type: 'retry' }], 'requesting', ['track', 'request', 'retryAfter', 'request']],
-    ['another tab got the answer: nothing is drawn, the status is read anew', [play, dropped(1), { type: 'retry' }, { type: 'elsewhere', attempt: 2 }], 'idle', ['track', 'request', 'retryAfter', 'request', 'reload']],
-    ['a late answer of an earlier try is ignored', [play, dropped(1), { type: 'retry' }, answered(coins, 1)], 'requesting', ['track', 'request', 'retryAfter', 'request']],
-    ['a pending draw shows its award at once', [{ type: 'found', draw: coins.draw }], 'award', ['snapshot', 'award', 'ack']],
-    ['a pending jackpot too, without the wheel', [{ type: 'found', draw: mini.draw }], 'award', ['snapshot', 'award', 'ack']],
+    [
+      'the next try',
+      [play, dropped(1), { type: 'retry' }],
+      'requesting',
+      ['track', 'request', 'retryAfter', 'request'],
+    ],
+    [
+      'another tab got the answer: nothing is drawn, the status is read anew',
+      [play, dropped(1), { type: 'retry' }, { type: 'elsewhere', attempt: 2 }],
+      'idle',
+      ['track', 'request', 'retryAfter', 'request', 'reload'],
+    ],
+    [
+      'a late answer of an earlier try is ignored',
+      [play, dropped(1), { type: 'retry' }, answered(coins, 1)],
+      'requesting',
+      ['track', 'request', 'retryAfter', 'request'],
+    ],
+    [
+      'a pending draw shows its award at once',
+      [{ type: 'found', draw: coins.draw }],
+      'award',
+      ['snapshot', 'award', 'ack'],
+    ],
+    [
+      'a pending jackpot too, without the wheel',
+      [{ type: 'found', draw: mini.draw }],
+      'award',
+      ['snapshot', 'award', 'ack'],
+    ],
     ['a pending prop is explained', [{ type: 'found', draw: diamonds.draw }], 'prop', ['snapshot']],
-    ['a tap from before a reload is not animated', [{ type: 'resume' }, answered(coins)], 'award', ['request', 'snapshot', 'award', 'ack']],
-    ['a pending draw never interrupts a running one', [play, { type: 'found', draw: mini.draw }], 'requesting', ['track', 'request']],
-    ['a foreign settle is ignored', [play, answered(coins), settled('d9', 'grid')], 'grid', ['track', 'request', 'playGrid']],
+    [
+      'a tap from before a reload is not animated',
+      [{ type: 'resume' }, answered(coins)],
+      'award',
+      ['request', 'snapshot', 'award', 'ack'],
+    ],
+    [
+      'a pending draw never interrupts a running one',
+      [play, { type: 'found', draw: mini.draw }],
+      'requesting',
+      ['track', 'request'],
+    ],
+    [
+      'a foreign settle is ignored',
+      [play, answered(coins), settled('d9', 'grid')],
+      'grid',
+      ['track', 'request', 'playGrid'],
+    ],
   ];
   it.each(table)('%s', (_name, events, state, effects) => {
     const outcome = run(events);
@@ -69,7 +156,10 @@ describe('draw flow, step by step', () => {
   });
 
   it('asks the player after the last try, and a tap then goes on with the same request', () => {
-    const tries = Array.from({ length: MAX_TRIES }, (_, index) => [dropped(index + 1), ...(index + 1 < MAX_TRIES ? [{ type: 'retry' } as const] : [])]).flat();
+    const tries = Array.from({ length: MAX_TRIES }, (_, index) => [
+      dropped(index + 1),
+      ...(index + 1 < MAX_TRIES ? [{ type: 'retry' } as const] : []),
+    ]).flat();
     const lost = run([play, ...tries]);
     expect(lost.state).toBe('dropped');
     expect(lost.types.filter((type) => type === 'request')).toHaveLength(MAX_TRIES);
@@ -79,7 +169,10 @@ describe('draw flow, step by step', () => {
 
   it('pays what the server said, and asks for the balance where it is not known', () => {
     expect(run([play, answered(coins), settled('d1', 'grid')]).effects).toContainEqual({ type: 'award', hand: coins });
-    expect(run([{ type: 'found', draw: coins.draw }]).effects).toContainEqual({ type: 'award', hand: { draw: coins.draw, coin: null } });
+    expect(run([{ type: 'found', draw: coins.draw }]).effects).toContainEqual({
+      type: 'award',
+      hand: { draw: coins.draw, coin: null },
+    });
   });
 
   it('may draw anew only for a tap', () => {
@@ -172,11 +265,27 @@ describe('any order of events', () => {
   const ids = hands.map(({ draw: { id } }) => id);
   const event: fc.Arbitrary<DrawEvent> = fc.oneof(
     fc.constantFrom<DrawEvent>({ type: 'play' }, { type: 'resume' }, { type: 'retry' }, { type: 'dismissed' }),
-    fc.record({ type: fc.constant('answered' as const), attempt: fc.integer({ min: 1, max: 4 }), hand: fc.constantFrom(...hands) }),
-    fc.record({ type: fc.constant('refused' as const), attempt: fc.integer({ min: 1, max: 4 }), errcode: fc.constantFrom(1001, 1002, 1003, 1004, 7) }),
+    fc.record({
+      type: fc.constant('answered' as const),
+      attempt: fc.integer({ min: 1, max: 4 }),
+      hand: fc.constantFrom(...hands),
+    }),
+    fc.record({
+      type: fc.constant('refused' as const),
+      attempt: fc.integer({ min: 1, max: 4 }),
+      errcode: fc.constantFrom(1001, 1002, 1003, 1004, 7),
+    }),
     fc.record({ type: fc.constant('dropped' as const), attempt: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ type: fc.constant('settled' as const), drawId: fc.constantFrom(...ids), stage: fc.constantFrom('grid' as const, 'wheel' as const) }),
-    fc.record({ type: fc.constant('closed' as const), drawId: fc.constantFrom(...ids), stage: fc.constantFrom('prop' as const, 'award' as const) }),
+    fc.record({
+      type: fc.constant('settled' as const),
+      drawId: fc.constantFrom(...ids),
+      stage: fc.constantFrom('grid' as const, 'wheel' as const),
+    }),
+    fc.record({
+      type: fc.constant('closed' as const),
+      drawId: fc.constantFrom(...ids),
+      stage: fc.constantFrom('prop' as const, 'award' as const),
+    }),
     fc.record({ type: fc.constant('found' as const), draw: fc.constantFrom(...hands.map((hand) => hand.draw)) }),
   );
 
@@ -201,14 +310,23 @@ describe('any order of events', () => {
   });
 
   /**
-   * A server that draws once a key; two tabs that share the key of a tap until its answer arrived. Whatever gets lost, whatever
-   * the player taps and reloads in either tab: one draw a tap at most, and no tab shows an award twice.
+   * A server that draws once a key; two tabs that share the key of a tap until its answer arrived. Whatever gets lost,
+   * whatever the player taps and reloads in either tab: one draw a tap at most, and no tab shows an award twice.
    */
   it('never draws twice for one tap, also in two tabs', () => {
-    const happening = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom('tap', 'arrives', 'lost', 'answerLost', 'retry', 'settle', 'close', 'reload'));
+    const happening = fc.tuple(
+      fc.constantFrom(0, 1),
+      fc.constantFrom('tap', 'arrives', 'lost', 'answerLost', 'retry', 'settle', 'close', 'reload'),
+    );
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 100 }), (happenings) => {
-        const shared = { key: null as number | null, keys: 0, taps: 0, drawn: new Map<number, JackpotDraw>(), shown: new Set<string>() };
+        const shared = {
+          key: null as number | null,
+          keys: 0,
+          taps: 0,
+          drawn: new Map<number, JackpotDraw>(),
+          shown: new Set<string>(),
+        };
         const tabs = [new Tab(shared), new Tab(shared)];
         for (const [index, what] of happenings) tabs[index]?.happen(what);
         expect(shared.drawn.size).toBeLessThanOrEqual(shared.taps);

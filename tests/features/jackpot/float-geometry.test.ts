@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampFloat, keyRest, restPoint, snapFloat, startRest, type FloatBounds } from '#src/features/jackpot/lib/float-geometry.ts';
+import {
+  clampFloat,
+  keyRest,
+  restPoint,
+  snapFloat,
+  startRest,
+  type FloatBounds,
+} from '#src/features/jackpot/lib/float-geometry.ts';
 
 const phone: FloatBounds = { width: 360, height: 800, insets: { top: 54, right: 0, bottom: 66, left: 0 } };
 const desktop: FloatBounds = { width: 1440, height: 900, insets: { top: 0, right: 0, bottom: 0, left: 208 } };
@@ -29,15 +36,21 @@ describe('floating icon', () => {
 
   it('is always whole inside the safe area, on any screen', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 120, max: 3000 }), fc.integer({ min: 260, max: 3000 }), fc.integer({ min: -500, max: 4000 }), fc.integer({ min: -500, max: 4000 }), (width, height, x, y) => {
-        const bounds = { ...phone, width, height };
-        const shown = restPoint(snapFloat({ x, y }, bounds, size), bounds, size);
-        expect(shown).toEqual(clampFloat(shown, bounds, size));
-        expect(shown.x).toBeGreaterThanOrEqual(8);
-        expect(shown.x + size.width).toBeLessThanOrEqual(width - 8);
-        expect(shown.y).toBeGreaterThanOrEqual(54);
-        expect(shown.y + size.height).toBeLessThanOrEqual(height - 66);
-      }),
+      fc.property(
+        fc.integer({ min: 120, max: 3000 }),
+        fc.integer({ min: 260, max: 3000 }),
+        fc.integer({ min: -500, max: 4000 }),
+        fc.integer({ min: -500, max: 4000 }),
+        (width, height, x, y) => {
+          const bounds = { ...phone, width, height };
+          const shown = restPoint(snapFloat({ x, y }, bounds, size), bounds, size);
+          expect(shown).toEqual(clampFloat(shown, bounds, size));
+          expect(shown.x).toBeGreaterThanOrEqual(8);
+          expect(shown.x + size.width).toBeLessThanOrEqual(width - 8);
+          expect(shown.y).toBeGreaterThanOrEqual(54);
+          expect(shown.y + size.height).toBeLessThanOrEqual(height - 66);
+        },
+      ),
     );
   });
 

@@ -14,7 +14,19 @@ vi.mock('#src/analytics/index.ts', () => ({ track: vi.fn() }));
 
 const cells = [{ id: 'c0', type: 1, propId: 2001, count: 5000, showNum: 5000, weight: 1 }];
 const info = { awardConfigList: cells, pendingDraw: null, chanceSize: 1 } as unknown as JackpotInfo;
-const answer = { errcode: 0, id: 'd1', cellId: 'c0', type: 1, propId: 2001, count: 5000, bonus: 5000, createTime: 1, coin: 15_000, chanceSize: 0, fairness: {} };
+const answer = {
+  errcode: 0,
+  id: 'd1',
+  cellId: 'c0',
+  type: 1,
+  propId: 2001,
+  count: 5000,
+  bonus: 5000,
+  createTime: 1,
+  coin: 15_000,
+  chanceSize: 0,
+  fairness: {},
+};
 const coin = () => useUserStore.getState().user?.coin;
 const requests = () => api.callApi.mock.calls.filter(([name]) => name === 'receiveDrawChance');
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
@@ -30,7 +42,9 @@ function mount(given: JackpotInfo = info) {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  api.callApi.mockReset().mockImplementation(async (name: string) => (name === 'receiveDrawChance' ? answer : { errcode: 0, coin: 77_700 }));
+  api.callApi
+    .mockReset()
+    .mockImplementation(async (name: string) => (name === 'receiveDrawChance' ? answer : { errcode: 0, coin: 77_700 }));
   api.pendingIntents.mockReset().mockReturnValue([]);
   useAgeTermsStore.setState({ isAccepted: true });
   useUserStore.setState({ user: { id: 'u1', coin: 10_000 } as never });
@@ -103,7 +117,10 @@ describe('a lost answer', () => {
     expect(result.current.state.name).toBe('waiting');
     api.pendingIntents.mockReturnValue([{ name: 'jackpot-draw' }]);
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(requests().map(([, , options]) => (options as { intent: string }).intent)).toEqual(['jackpot-draw', 'jackpot-draw']);
+    expect(requests().map(([, , options]) => (options as { intent: string }).intent)).toEqual([
+      'jackpot-draw',
+      'jackpot-draw',
+    ]);
     expect(grid.play).toHaveBeenCalledOnce();
   });
 

@@ -4,7 +4,12 @@ import { findQuestions } from '#src/features/legal/lib/find-questions.ts';
 const faq = [
   { id: '1', category: 'Account', question: 'How do I log in?', answer: 'By code or password.' },
   { id: '2', category: 'Draws', question: 'Are draws fair?', answer: 'Check the seed after it is revealed.' },
-  { id: '3', category: 'Draws', question: 'How many chances do I get?', answer: 'One free chance, then by deposit and bets.' },
+  {
+    id: '3',
+    category: 'Draws',
+    question: 'How many chances do I get?',
+    answer: 'One free chance, then by deposit and bets.',
+  },
 ];
 
 describe('searching questions', () => {

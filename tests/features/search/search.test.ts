@@ -5,7 +5,16 @@ import { readQuery, writeQuery } from '#src/features/search/hooks/use-game-query
 import { filterGames, fold, type GameQuery } from '#src/features/search/lib/filter-games.ts';
 import { RECENT_SIZE, remember } from '#src/features/search/lib/recent-searches.ts';
 
-const game = (name: string, sort: number, brandId: string, typeIds: string): Game => ({ id: name, name, brandId, typeIds: typeIds.split(' '), img: '', badge: '', sort, playable: true });
+const game = (name: string, sort: number, brandId: string, typeIds: string): Game => ({
+  id: name,
+  name,
+  brandId,
+  typeIds: typeIds.split(' '),
+  img: '',
+  badge: '',
+  sort,
+  playable: true,
+});
 const games = [
   game('Halo-Halo Spin', 1, 'perya', 'hot slots'),
   game('Jeepney Jackpot', 2, 'tala', 'hot slots'),
@@ -24,43 +33,61 @@ test.each([
   ['kind and maker together', { typeId: 'slots', brandId: 'tala' }, ['Jeepney Jackpot', 'Sampaguita Spin']],
   ['favourites only', { likedOnly: true }, ['Spin City']],
   ['a kind that is gone', { typeId: 'bingo' }, []],
-  ['punctuation alone is no text', { text: ' -- ' }, ['Halo-Halo Spin', 'Jeepney Jackpot', 'Sampaguita Spin', 'Piña Colada', 'Spin City']],
+  [
+    'punctuation alone is no text',
+    { text: ' -- ' },
+    ['Halo-Halo Spin', 'Jeepney Jackpot', 'Sampaguita Spin', 'Piña Colada', 'Spin City'],
+  ],
 ])('%s', (_case, query, expected) => {
   expect(filterGames(games, ['Spin City'], { ...all, ...query }).map(({ name }) => name)).toEqual(expected);
 });
 
-const query = fc.record({ text: fc.string({ maxLength: 12 }), typeId: fc.constantFrom('', 'hot', 'slots', 'x'), brandId: fc.constantFrom('', 'tala', 'x'), likedOnly: fc.boolean() });
+const query = fc.record({
+  text: fc.string({ maxLength: 12 }),
+  typeId: fc.constantFrom('', 'hot', 'slots', 'x'),
+  brandId: fc.constantFrom('', 'tala', 'x'),
+  likedOnly: fc.boolean(),
+});
 
 test('a search finds a part of the games, each once, and asking for more finds no more', () => {
-  fc.assert(fc.property(query, fc.constantFrom('', 'hot', 'slots'), (asked, typeId) => {
-    const found = filterGames(games, ['Spin City'], asked);
-    expect(new Set(found).size).toBe(found.length);
-    expect(found.every((one) => games.includes(one))).toBe(true);
-    if (asked.typeId === '') expect(filterGames(games, ['Spin City'], { ...asked, typeId }).every((one) => found.includes(one))).toBe(true);
-  }));
+  fc.assert(
+    fc.property(query, fc.constantFrom('', 'hot', 'slots'), (asked, typeId) => {
+      const found = filterGames(games, ['Spin City'], asked);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.every((one) => games.includes(one))).toBe(true);
+      if (asked.typeId === '')
+        expect(filterGames(games, ['Spin City'], { ...asked, typeId }).every((one) => found.includes(one))).toBe(true);
+    }),
+  );
 });
 
 test('every game is found by its own name, and by any word of it', () => {
-  fc.assert(fc.property(fc.constantFrom(...games), fc.nat(3), ({ name }, place) => {
-    const words = fold(name).split(' ');
-    for (const text of [name, name.toUpperCase(), words[place % words.length] ?? name]) {
-      expect(filterGames(games, [], { ...all, text }).map((one) => one.name)).toContain(name);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.constantFrom(...games), fc.nat(3), ({ name }, place) => {
+      const words = fold(name).split(' ');
+      for (const text of [name, name.toUpperCase(), words[place % words.length] ?? name]) {
+        expect(filterGames(games, [], { ...all, text }).map((one) => one.name)).toContain(name);
+      }
+    }),
+  );
 });
 
 test('the address keeps the whole query', () => {
-  fc.assert(fc.property(query, (asked) => {
-    expect(readQuery(new URLSearchParams(writeQuery(asked).toString()))).toEqual(asked);
-  }));
+  fc.assert(
+    fc.property(query, (asked) => {
+      expect(readQuery(new URLSearchParams(writeQuery(asked).toString()))).toEqual(asked);
+    }),
+  );
 });
 
 test('recent searches hold each text once, the newest first, and no more than there is room for', () => {
-  fc.assert(fc.property(fc.array(fc.string({ maxLength: 6 })), (texts) => {
-    const recent = texts.reduce<readonly string[]>(remember, []);
-    expect(recent.length).toBeLessThanOrEqual(RECENT_SIZE);
-    expect(new Set(recent.map(fold)).size).toBe(recent.length);
-    const last = texts.findLast((text) => fold(text.trim()) !== '');
-    expect(recent[0]).toBe(last?.trim());
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 6 })), (texts) => {
+      const recent = texts.reduce<readonly string[]>(remember, []);
+      expect(recent.length).toBeLessThanOrEqual(RECENT_SIZE);
+      expect(new Set(recent.map(fold)).size).toBe(recent.length);
+      const last = texts.findLast((text) => fold(text.trim()) !== '');
+      expect(recent[0]).toBe(last?.trim());
+    }),
+  );
 });

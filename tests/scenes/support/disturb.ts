@@ -9,10 +9,14 @@ interface Disturbed {
 }
 
 /**
- * One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. `meddle` may do something of its own before any of
- * that, and says whether it did. Returns whether the round was cut.
+ * One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. `meddle` may do
+ * something of its own before any of that, and says whether it did. Returns whether the round was cut.
  */
-export function disturb({ loop, frames, performer }: Disturbed, random: () => number, meddle: () => boolean = () => false): boolean {
+export function disturb(
+  { loop, frames, performer }: Disturbed,
+  random: () => number,
+  meddle: () => boolean = () => false,
+): boolean {
   let cut = false;
   while (loop.clock.running) {
     if (meddle()) continue;

@@ -4,7 +4,10 @@ import type { PortLike } from '#scenes/bridge/transport.ts';
 export function fakePorts(): [PortLike, PortLike] {
   const left = new Set<(event: MessageEvent) => void>();
   const right = new Set<(event: MessageEvent) => void>();
-  const port = (ours: Set<(event: MessageEvent) => void>, theirs: ReadonlySet<(event: MessageEvent) => void>): PortLike => ({
+  const port = (
+    ours: Set<(event: MessageEvent) => void>,
+    theirs: ReadonlySet<(event: MessageEvent) => void>,
+  ): PortLike => ({
     postMessage(message, transfer = []) {
       const data: unknown = structuredClone(message, { transfer });
       setImmediate(() => {

@@ -14,7 +14,10 @@ class FakeWorker extends EventTarget {
 
   /** Carries out what has come so far. */
   answer(): void {
-    for (const order of this.orders.splice(0)) this.dispatchEvent(Object.assign(new Event('message'), { data: structuredClone<PhysicsReport>(this.#host.obey(order)) }));
+    for (const order of this.orders.splice(0))
+      this.dispatchEvent(
+        Object.assign(new Event('message'), { data: structuredClone<PhysicsReport>(this.#host.obey(order)) }),
+      );
   }
 
   fail(message: string): void {

@@ -17,7 +17,12 @@ const MOST_BREAKS = 3;
 function behindQueue() {
   const waiting: { answer(): void; lose(): void }[] = [];
   const make: PhysicsMaker = (report) =>
-    physicsInThread((answer) => waiting.push({ answer: () => report(answer), lose: () => report({ type: 'failed', message: 'The worker is gone.' }) }));
+    physicsInThread((answer) =>
+      waiting.push({
+        answer: () => report(answer),
+        lose: () => report({ type: 'failed', message: 'The worker is gone.' }),
+      }),
+    );
   return {
     make,
     answer: () => waiting.splice(0).forEach(({ answer }) => answer()),
@@ -46,8 +51,14 @@ export class PusherPage {
     this.#stage = this.#open();
   }
 
-  /** One game from `table`: all that was told in it, and the drops that were taken. Ends only when every request has its answer. */
-  async play(table: PusherTable, drops: readonly PusherDrop[]): Promise<{ events: Stage['events']; taken: readonly StampedDrop[] }> {
+  /**
+   * One game from `table`: all that was told in it, and the drops that were taken. Ends only when every request has its
+   * answer.
+   */
+  async play(
+    table: PusherTable,
+    drops: readonly PusherDrop[],
+  ): Promise<{ events: Stage['events']; taken: readonly StampedDrop[] }> {
     this.#table = table;
     this.#pending = [...drops];
     this.#told = [];
@@ -73,7 +84,10 @@ export class PusherPage {
     const last = this.#stage.events.findLast(isEnd) ?? this.#told.findLast(isEnd);
     if (last?.type === 'settled') return true;
     // What was dropped got lost with its scene, or the end is still on its way: a page would ask too.
-    this.#ask(() => this.#stage.request({ type: 'finish', drops: [], table: null }), () => undefined);
+    this.#ask(
+      () => this.#stage.request({ type: 'finish', drops: [], table: null }),
+      () => undefined,
+    );
     return false;
   }
 
@@ -125,7 +139,8 @@ export class PusherPage {
   /** To another canvas, or saved, closed and opened again another day. */
   #move(): void {
     const snapshot = this.#stage.scene.takeSnapshot();
-    const kept = this.#random() < 0.5 ? structuredClone(snapshot) : (JSON.parse(JSON.stringify(snapshot)) as typeof snapshot);
+    const kept =
+      this.#random() < 0.5 ? structuredClone(snapshot) : (JSON.parse(JSON.stringify(snapshot)) as typeof snapshot);
     this.#told.push(...this.#stage.events);
     this.#stage.performer.destroy();
     this.#stage = this.#open();
@@ -133,7 +148,10 @@ export class PusherPage {
     this.#stage.scene.restore(kept);
   }
 
-  /** The answers under way are lost, and the table with them. A worker of which nothing was heard yet is replaced by this thread. */
+  /**
+   * The answers under way are lost, and the table with them. A worker of which nothing was heard yet is replaced by
+   * this thread.
+   */
   #loseWorker(): void {
     if (this.#breaks === MOST_BREAKS) this.#move();
     if (!('state' in this.#stage.scene.takeSnapshot().table)) return;
@@ -143,7 +161,11 @@ export class PusherPage {
 
   #drop(): void {
     const drop = this.#pending.shift();
-    if (drop !== undefined) this.#ask(() => this.#stage.request({ type: 'drop', ...drop }), (answer) => this.#taken.push(answer.drop));
+    if (drop !== undefined)
+      this.#ask(
+        () => this.#stage.request({ type: 'drop', ...drop }),
+        (answer) => this.#taken.push(answer.drop),
+      );
   }
 
   /** What is refused, or lost with its scene before it was answered, is in no log either. */
@@ -159,21 +181,29 @@ export class PusherPage {
 const isEnd = ({ type }: Stage['events'][number]): boolean => type === 'settled' || type === 'dropped';
 
 /**
- * Plays one game and holds what was told against a server that replays the drops that were told: the same hash at the end and at every
- * checkpoint, every fall once, and the same payout; and every drop that was taken is among them once, at its tick. Returns how many
- * pieces fell.
+ * Plays one game and holds what was told against a server that replays the drops that were told: the same hash at the
+ * end and at every checkpoint, every fall once, and the same payout; and every drop that was taken is among them once,
+ * at its tick. Returns how many pieces fell.
  */
 export async function playGame(page: PusherPage, table: PusherTable, drops: readonly PusherDrop[]): Promise<number> {
   const { events, taken } = await page.play(table, drops);
   const log = events.filter((event) => event.type === 'dropped').map(({ drop }) => drop);
   for (const drop of taken) expect(log.filter(({ id }) => id === drop.id)).toEqual([drop]);
-  const settled = events.filter((event) => event.type === 'settled' && 'hash' in event) as { tick: number; hash: string; won: number }[];
+  const settled = events.filter((event) => event.type === 'settled' && 'hash' in event) as {
+    tick: number;
+    hash: string;
+    won: number;
+  }[];
   const end = settled.at(-1);
   if (end === undefined) throw new Error('No result was told.');
   const server = replay(table, log, end.tick);
-  const falls = server.events.filter((event) => event.type === 'fell').map(({ item, to, tick }) => ({ id: item.id, value: item.value, to, tick }));
+  const falls = server.events
+    .filter((event) => event.type === 'fell')
+    .map(({ item, to, tick }) => ({ id: item.id, value: item.value, to, tick }));
   expect(end.hash).toBe(server.hash);
-  expect(events.filter((event) => event.type === 'fell').map(({ id, value, to, tick }) => ({ id, value, to, tick }))).toEqual(falls);
+  expect(
+    events.filter((event) => event.type === 'fell').map(({ id, value, to, tick }) => ({ id, value, to, tick })),
+  ).toEqual(falls);
   expect(settled.reduce((sum, { won }) => sum + won, 0)).toBe(server.won);
   const checkpoints = events.filter((event) => event.type === 'checkpoint');
   // The table may have been asked for a few ticks beyond its rest.

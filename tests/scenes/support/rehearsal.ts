@@ -39,9 +39,24 @@ export class Rehearsal<N extends SceneName> {
       onTier: () => undefined,
     });
     this.loop.begin('high', false);
-    const show = { type: 'show', mount: 1, scene: name, props, viewport: { width: 360, height: 800, dpr: 2 } } as ShowMessage;
+    const show = {
+      type: 'show',
+      mount: 1,
+      scene: name,
+      props,
+      viewport: { width: 360, height: 800, dpr: 2 },
+    } as ShowMessage;
     this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, NO_ASSETS, {
-      context: { now: () => this.loop.clock.time, tier: () => TIERS.high, cutsMotion: () => this.cutsMotion || this.reducedMotion, reducedMotion: () => this.reducedMotion, unseen: () => this.cutsMotion, paint: (...painted) => this.painted.push(painted), erase: (stamps) => this.#erase(stamps), wake: this.loop.wake },
+      context: {
+        now: () => this.loop.clock.time,
+        tier: () => TIERS.high,
+        cutsMotion: () => this.cutsMotion || this.reducedMotion,
+        reducedMotion: () => this.reducedMotion,
+        unseen: () => this.cutsMotion,
+        paint: (...painted) => this.painted.push(painted),
+        erase: (stamps) => this.#erase(stamps),
+        wake: this.loop.wake,
+      },
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,
@@ -56,7 +71,10 @@ export class Rehearsal<N extends SceneName> {
   }
 
   request<K extends RequestType<N>>(request: RequestBy<N, K>): Promise<ResultBy<N, K>> {
-    const handler = this.scene.requests[request.type as K] as (params: unknown, signal: AbortSignal) => Promise<ResultBy<N, K>>;
+    const handler = this.scene.requests[request.type as K] as (
+      params: unknown,
+      signal: AbortSignal,
+    ) => Promise<ResultBy<N, K>>;
     return handler(request, new AbortController().signal);
   }
 

@@ -48,7 +48,10 @@ describe('the configuration', () => {
   });
 
   it('speaks the asked language', async () => {
-    const [english, filipino] = [(await ask(['gameTypes', 'faq'])).answer, (await ask(['gameTypes', 'faq'], { language: 'fil-PH' })).answer];
+    const [english, filipino] = [
+      (await ask(['gameTypes', 'faq'])).answer,
+      (await ask(['gameTypes', 'faq'], { language: 'fil-PH' })).answer,
+    ];
     expect(english.gameTypes?.map(({ name }) => name)).toEqual(['Hot', 'Slots', 'Lottery', 'Arcade', 'Live']);
     expect(filipino.gameTypes?.[2]?.name).toBe('Loterya');
     expect(filipino.faq?.length).toBe(english.faq?.length);
@@ -68,7 +71,12 @@ describe('the configuration', () => {
   });
 
   it('has the theme in force', async () => {
-    expect((await server.call('appTheme', {})).answer).toEqual({ errcode: 0, themeDomian: '', themeName: 'default', themeJsonData: '{}' });
+    expect((await server.call('appTheme', {})).answer).toEqual({
+      errcode: 0,
+      themeDomian: '',
+      themeName: 'default',
+      themeJsonData: '{}',
+    });
   });
 });
 

@@ -15,9 +15,17 @@ afterAll(() => server.close());
 describe('a device', () => {
   it('gets an id, and keeps it', async () => {
     const { answer: first } = await server.call('registerDevice', DEVICE);
-    const { answer: again } = await server.call('registerDevice', { ...DEVICE, deviceId: first.deviceId, os: 'Android 15' });
+    const { answer: again } = await server.call('registerDevice', {
+      ...DEVICE,
+      deviceId: first.deviceId,
+      os: 'Android 15',
+    });
     expect(again.deviceId).toBe(first.deviceId);
-    const row = await server.db.selectFrom('device').select('os').where('id', '=', first.deviceId).executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('device')
+      .select('os')
+      .where('id', '=', first.deviceId)
+      .executeTakeFirstOrThrow();
     expect(row.os).toBe('Android 15');
   });
 
@@ -31,7 +39,12 @@ describe('user data of a member', () => {
   it('tells who they are and what they may do', async () => {
     const { token, user } = await registerByAccount(server);
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
-    expect(answer).toMatchObject({ errcode: 0, user, playState: 'open', appGameDataUser: { gameLikes: [], gameHistory: [] } });
+    expect(answer).toMatchObject({
+      errcode: 0,
+      user,
+      playState: 'open',
+      appGameDataUser: { gameLikes: [], gameHistory: [] },
+    });
     expect(answer.flags.canReceiveDrawChance).toBe(true);
     expect(answer.inviteCode).toMatch(/^[A-Z2-9]{8}$/);
     expect(answer.shareUrlMap['default']).toContain(answer.inviteCode);
@@ -45,7 +58,10 @@ describe('user data of a member', () => {
 describe('activities', () => {
   it('are fewer for a visitor than for a member; the lucky jackpot floats on the home page', async () => {
     const { token } = await registerByAccount(server);
-    const [visitor, member] = [(await server.call('getActivityIds', {})).answer, (await server.call('getActivityIds', {}, { token })).answer];
+    const [visitor, member] = [
+      (await server.call('getActivityIds', {})).answer,
+      (await server.call('getActivityIds', {}, { token })).answer,
+    ];
     expect(Object.values(visitor.activityMap).every(({ unloginShowStatus }) => unloginShowStatus)).toBe(true);
     expect(member.activityIds.length).toBeGreaterThan(visitor.activityIds.length);
     expect(member.activityMap[String(ACTIVITY.LuckyJackpot)]).toMatchObject({ homeFloatShowStatus: true, open: true });
@@ -55,7 +71,8 @@ describe('activities', () => {
 describe('favourites', () => {
   it('are a set: saying the same twice changes nothing', async () => {
     const { token } = await registerByAccount(server);
-    const like = async (gameId: string, like: boolean) => (await server.call('gameLike', { gameId, like }, { token })).answer.gameLikes;
+    const like = async (gameId: string, like: boolean) =>
+      (await server.call('gameLike', { gameId, like }, { token })).answer.gameLikes;
     expect(await like('mayon-fire', true)).toEqual(['mayon-fire']);
     server.clock.advance(1);
     expect(await like('taho-time', true)).toEqual(['taho-time', 'mayon-fire']);
@@ -78,7 +95,10 @@ describe('the heartbeat', () => {
     const { token, user } = await registerByAccount(server);
     await server.call('online', { gameId: '' }, { token });
     server.clock.advance(60_000);
-    expect((await server.call('online', { gameId: 'taho-time' }, { token })).answer).toEqual({ errcode: 0, serverTime: server.clock.now() });
+    expect((await server.call('online', { gameId: 'taho-time' }, { token })).answer).toEqual({
+      errcode: 0,
+      serverTime: server.clock.now(),
+    });
     const rows = await server.db.selectFrom('online_player').selectAll().where('user_id', '=', user.id).execute();
     expect(rows).toEqual([{ user_id: user.id, game_id: 'taho-time', seen_at: server.clock.now() }]);
   });

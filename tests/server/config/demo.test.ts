@@ -65,12 +65,21 @@ describe('the demo', () => {
     const { token } = await enter('demo_bets');
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
     expect([answer.firstRecharge, answer.activityIds.totalRecharge]).toEqual([400_00, 400_00]);
-    expect((await server.call('getAfterLoginInfoWeb', PHONE, { token: (await enter('demo_new')).token })).answer.firstRecharge).toBe(0);
+    expect(
+      (await server.call('getAfterLoginInfoWeb', PHONE, { token: (await enter('demo_new')).token })).answer
+        .firstRecharge,
+    ).toBe(0);
   });
 
   it('says in words what state each account is in now', async () => {
     const states = await demoAccounts(server.services);
-    expect(states.map(({ account }) => account)).toEqual(['demo_new', 'demo_deposit', 'demo_bets', 'demo_lucky', 'demo_vip']);
+    expect(states.map(({ account }) => account)).toEqual([
+      'demo_new',
+      'demo_deposit',
+      'demo_bets',
+      'demo_lucky',
+      'demo_vip',
+    ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
     expect(states[4]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
@@ -82,9 +91,15 @@ describe('the demo', () => {
     expect(rank.allRank.list[0]?.nickname).toBe('Ra***el M.');
     const { answer: info } = await server.call('getJackpotDrawInfo', {});
     expect(info.jackpotWinnerList.slice(0, 2).map(({ nickname }) => nickname)).toEqual(['Ma***el R.', 'Jo***na C.']);
-    const { answer: config } = await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language: 'en-PH' });
+    const { answer: config } = await server.call('appConfig', {
+      keys: ['winners'],
+      gameListVersion: 0,
+      language: 'en-PH',
+    });
     expect(config.winners).toHaveLength(20);
-    expect(config.winners).toContainEqual(expect.objectContaining({ nickname: 'Ma***el', amount: 12_400_00, gameName: 'Halo-Halo Spin' }));
+    expect(config.winners).toContainEqual(
+      expect.objectContaining({ nickname: 'Ma***el', amount: 12_400_00, gameName: 'Halo-Halo Spin' }),
+    );
     expect(config.winners?.every(({ nickname }) => nickname.includes('***'))).toBe(true);
   });
 
@@ -95,15 +110,21 @@ describe('the demo', () => {
 });
 
 describe('responsible play', () => {
-  it.each(['excluded', 'coolingOff'] as const)('a player who is %s draws nothing and is offered nothing, also with a session from before', async (state) => {
-    const { token, user } = await enter('demo_lucky');
-    await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', user.id).execute();
-    const drawn = await server.call('receiveDrawChance', {}, { token });
-    expect([drawn.status, drawn.answer.errcode]).toEqual([403, 403]);
-    expect((await server.call('getJackpotDrawInfo', {}, { token })).answer).toMatchObject({ canReceiveDrawChance: false, chanceSize: 3 });
-    const told = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
-    const { answer } = await server.call('getAfterLoginInfoWeb', told, { token });
-    expect([answer.playState, answer.flags.canReceiveDrawChance]).toEqual([state, false]);
-    await server.db.updateTable('app_user').set({ play_state: 'open' }).where('id', '=', user.id).execute();
-  });
+  it.each(['excluded', 'coolingOff'] as const)(
+    'a player who is %s draws nothing and is offered nothing, also with a session from before',
+    async (state) => {
+      const { token, user } = await enter('demo_lucky');
+      await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', user.id).execute();
+      const drawn = await server.call('receiveDrawChance', {}, { token });
+      expect([drawn.status, drawn.answer.errcode]).toEqual([403, 403]);
+      expect((await server.call('getJackpotDrawInfo', {}, { token })).answer).toMatchObject({
+        canReceiveDrawChance: false,
+        chanceSize: 3,
+      });
+      const told = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+      const { answer } = await server.call('getAfterLoginInfoWeb', told, { token });
+      expect([answer.playState, answer.flags.canReceiveDrawChance]).toEqual([state, false]);
+      await server.db.updateTable('app_user').set({ play_state: 'open' }).where('id', '=', user.id).execute();
+    },
+  );
 });

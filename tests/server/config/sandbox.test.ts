@@ -29,15 +29,29 @@ describe('the SMS sandbox', () => {
     const code = await askCode(server, mobile, 3);
     await askCode(server, other, 3);
     for (const spelt of [mobile, `+63${mobile.slice(1)}`]) {
-      const { list } = (await server.app.inject({ url: '/sandbox/sms.json', query: { mobile: spelt } })).json<{ list: object[] }>();
-      expect(list).toEqual([{ mobile: `+63${mobile.slice(1)}`, purpose: 3, code, requestId: expect.any(String), createTime: server.clock.now() }]);
+      const { list } = (await server.app.inject({ url: '/sandbox/sms.json', query: { mobile: spelt } })).json<{
+        list: object[];
+      }>();
+      expect(list).toEqual([
+        {
+          mobile: `+63${mobile.slice(1)}`,
+          purpose: 3,
+          code,
+          requestId: expect.any(String),
+          createTime: server.clock.now(),
+        },
+      ]);
     }
     expect((await server.app.inject('/sandbox/sms.json?mobile=911')).statusCode).toBe(400);
   });
 
   it('does not exist in production, which refuses to start without a provider and seeds no players', async () => {
     expect(() => smsProvider({ sandboxes: false })).toThrow(SettingError);
-    const production = await startTestServer({ handlers: {}, settings: { sandboxes: false }, sandboxes: sandboxRoutes });
+    const production = await startTestServer({
+      handlers: {},
+      settings: { sandboxes: false },
+      sandboxes: sandboxRoutes,
+    });
     expect((await production.app.inject('/sandbox/sms.json')).statusCode).toBe(404);
     await seedDemo(production.services);
     expect(await countRows(production.db, 'app_user')).toBe(0);

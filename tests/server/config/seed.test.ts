@@ -17,7 +17,10 @@ const snapshot = async () => [
   await server.db.selectFrom('setting').selectAll().orderBy('name').execute(),
 ];
 const everything = async (language: (typeof LANGUAGES)[number]) =>
-  configKeys.parse((await server.call('appConfig', { keys: Object.keys(configKeys.shape) as never, gameListVersion: 0, language })).answer);
+  configKeys.parse(
+    (await server.call('appConfig', { keys: Object.keys(configKeys.shape) as never, gameListVersion: 0, language }))
+      .answer,
+  );
 
 describe('the content', () => {
   it('is the same after a second start, and after two at once', async () => {
@@ -43,7 +46,9 @@ describe('the content', () => {
   it.each(LANGUAGES)('is whole in %s: types, brands, VIP levels, enough to look at', async (language) => {
     const config = await everything(language);
     const [types, brands] = [new Set(config.gameTypes.map(({ id }) => id)), new Set(config.brands.map(({ id }) => id))];
-    expect(config.games.every(({ typeIds, brandId }) => brands.has(brandId) && typeIds.every((id) => types.has(id)))).toBe(true);
+    expect(
+      config.games.every(({ typeIds, brandId }) => brands.has(brandId) && typeIds.every((id) => types.has(id))),
+    ).toBe(true);
     expect([...types].every((id) => config.games.filter(({ typeIds }) => typeIds.includes(id)).length >= 3)).toBe(true);
     expect(Object.keys(config.vipMap)).toHaveLength(13);
     expect(config.faq.length).toBeGreaterThanOrEqual(12);
@@ -51,7 +56,9 @@ describe('the content', () => {
     expect(config.banners.length).toBeGreaterThanOrEqual(4);
     expect(config.notices.length).toBeGreaterThanOrEqual(3);
     const levels = Object.values(config.vipMap).toSorted((a, b) => a.level - b.level);
-    expect(levels.every(({ experience }, level) => level === 0 || experience > (levels[level - 1]?.experience ?? 0))).toBe(true);
+    expect(
+      levels.every(({ experience }, level) => level === 0 || experience > (levels[level - 1]?.experience ?? 0)),
+    ).toBe(true);
   });
 
   it('shows only art that we have', async () => {

@@ -9,11 +9,16 @@ import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { alone, fakeIdentity } from '../helper.ts';
 
-/** A server for tests of processes (processes.ts): the jackpot calls on a real database, without the lobby's content. */
+/**
+ * A server for tests of processes (processes.ts): the jackpot calls on a real database, without the lobby's content.
+ */
 const settings = readSettings(process.env);
 const schema = process.env['SCHEMA'];
-const database = settings.databaseUrl === null ? await openDatabase(settings) : openPostgres(settings.databaseUrl, schema);
-await (settings.databaseUrl === null ? migrate(database.db) : alone(settings.databaseUrl, () => migrate(database.db, schema)));
+const database =
+  settings.databaseUrl === null ? await openDatabase(settings) : openPostgres(settings.databaseUrl, schema);
+await (settings.databaseUrl === null
+  ? migrate(database.db)
+  : alone(settings.databaseUrl, () => migrate(database.db, schema)));
 await writeConfiguration(database.db, { ...DEFAULT_CONFIGURATION, freeChances: Number(process.env['FREE_CHANCES']) });
 await seedPools(database.db, DEFAULT_CONFIGURATION, systemClock.now());
 const services = { db: database.db, clock: systemClock, random: systemRandom, settings, identity: fakeIdentity };

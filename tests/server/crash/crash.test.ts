@@ -82,7 +82,9 @@ it(`no acknowledged draw is lost or doubled over ${ROUNDS} kills (SEED=${runSeed
   const database = await open();
   try {
     const draws = await database.db.selectFrom('jackpot_draw').select(['id', 'bonus', 'user_id']).execute();
-    expect(draws.map(({ id }) => String(id)).toSorted()).toEqual([...acknowledged.values()].map(({ answer }) => answer.id).toSorted());
+    expect(draws.map(({ id }) => String(id)).toSorted()).toEqual(
+      [...acknowledged.values()].map(({ answer }) => answer.id).toSorted(),
+    );
     const paid = [...acknowledged.values()].reduce((sum, { answer }) => sum + answer.bonus, 0);
     const balances = await Promise.all(WRITERS.map((user) => coinOf(database.db, user)));
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(paid);

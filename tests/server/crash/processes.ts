@@ -20,7 +20,14 @@ export async function startProcess(
   onSpawn: (server: ChildProcess) => void,
 ): Promise<{ server: ChildProcess; origin: string }> {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, SCHEMA: schema, FREE_CHANCES: String(freeChances), NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: url,
+      SCHEMA: schema,
+      FREE_CHANCES: String(freeChances),
+      NODE_ENV: 'test',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onSpawn(server);

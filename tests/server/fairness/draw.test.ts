@@ -5,12 +5,25 @@ import published from '#contract/fairness-vectors.json' with { type: 'json' };
 import { drawIndex, hashServerSeed } from '#server/fairness/draw.ts';
 
 /** As a player's browser verifies: WebCrypto, and the weights walked by hand with BigInt. */
-async function verifyInBrowser(serverSeed: string, clientSeed: string, nonce: number, weights: readonly number[]): Promise<number> {
+async function verifyInBrowser(
+  serverSeed: string,
+  clientSeed: string,
+  nonce: number,
+  weights: readonly number[],
+): Promise<number> {
   const text = new TextEncoder();
-  const key = await webcrypto.subtle.importKey('raw', text.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await webcrypto.subtle.importKey(
+    'raw',
+    text.encode(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
   for (let block = 0; ; block++) {
-    const hex = Buffer.from(await webcrypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block}`))).toString('hex');
+    const hex = Buffer.from(
+      await webcrypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block}`)),
+    ).toString('hex');
     for (const number of hex.match(/.{8}/g) ?? []) {
       const drawn = BigInt(`0x${number}`);
       if (drawn >= (2n ** 32n / sum) * sum) continue;
@@ -34,7 +47,8 @@ describe('published test vectors', () => {
 });
 
 describe('pickWeighted', () => {
-  const bytes = (...numbers: number[]) => new Uint8Array(numbers.flatMap((n) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]));
+  const bytes = (...numbers: number[]) =>
+    new Uint8Array(numbers.flatMap((n) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255]));
 
   it('throws away numbers of the incomplete last multiple, and says when bytes ran out', () => {
     expect(pickWeighted(bytes(0xffff_ffff, 2), [1, 1, 1])).toEqual({ index: 2, used: 8 });
@@ -55,7 +69,9 @@ describe('pickWeighted', () => {
     }
     for (const [index, weight] of weights.entries()) {
       const share = weight / 10;
-      expect(Math.abs((counts[index] ?? 0) - 30_000 * share)).toBeLessThanOrEqual(4 * Math.sqrt(30_000 * share * (1 - share)));
+      expect(Math.abs((counts[index] ?? 0) - 30_000 * share)).toBeLessThanOrEqual(
+        4 * Math.sqrt(30_000 * share * (1 - share)),
+      );
     }
   });
 

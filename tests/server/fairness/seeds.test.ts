@@ -13,7 +13,11 @@ afterAll(() => server.close());
 
 const play = (userId: string, settled: boolean) =>
   transact(server.db, (trx) =>
-    drawRound(trx, { userId, game: 'test', weights: [1, 2, 3], settled }, { now: server.clock.now(), random: server.services.random }),
+    drawRound(
+      trx,
+      { userId, game: 'test', weights: [1, 2, 3], settled },
+      { now: server.clock.now(), random: server.services.random },
+    ),
   );
 
 it('commits first, reveals at rotation, and the revealed seed is the committed one', async () => {
@@ -26,7 +30,12 @@ it('commits first, reveals at rotation, and the revealed seed is the committed o
   expect(hashServerSeed(answer.revealedServerSeed)).toBe(before.serverSeedHash);
   expect(answer.serverSeedHash).not.toBe(before.serverSeedHash);
   const shown = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer;
-  expect(shown.list[0]).toMatchObject({ serverSeed: answer.revealedServerSeed, nonce: 0, weights: [1, 2, 3], clientSeed: before.clientSeed });
+  expect(shown.list[0]).toMatchObject({
+    serverSeed: answer.revealedServerSeed,
+    nonce: 0,
+    weights: [1, 2, 3],
+    clientSeed: before.clientSeed,
+  });
 });
 
 it('has committed to the next seed before it knows the next seed of the player', async () => {

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, RESEND_AFTER_MS } from '#server/identity/one-time-code.ts';
 import type { TestServer } from '../helper.ts';
-import { askCode, latestCode, newMobile, otherCode, PASSWORD, registerByAccount, registerByMobile, startIdentityServer } from './support.ts';
+import {
+  askCode,
+  latestCode,
+  newMobile,
+  otherCode,
+  PASSWORD,
+  registerByAccount,
+  registerByMobile,
+  startIdentityServer,
+} from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +41,10 @@ describe('a code', () => {
 
   it('lives five minutes', async () => {
     const [early, late] = [newMobile(), newMobile()];
-    const codes = [await askCode(server, early, PURPOSE.loginAndRegister), await askCode(server, late, PURPOSE.loginAndRegister)];
+    const codes = [
+      await askCode(server, early, PURPOSE.loginAndRegister),
+      await askCode(server, late, PURPOSE.loginAndRegister),
+    ];
     server.clock.advance(CODE_LIFETIME_MS - 1);
     expect((await enter(early, codes[0] ?? '')).answer.errcode).toBe(0);
     server.clock.advance(1);
@@ -43,18 +55,28 @@ describe('a code', () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.loginAndRegister);
     const errcodes: unknown[] = [];
-    for (let tries = 1; tries <= CODE_TRIES; tries++) errcodes.push((await enter(mobile, otherCode(code, tries))).answer.errcode);
-    expect(errcodes).toEqual([...Array.from({ length: 4 }, () => AUTH_ERRCODE.wrongCode), AUTH_ERRCODE.codeTriesUsedUp]);
+    for (let tries = 1; tries <= CODE_TRIES; tries++)
+      errcodes.push((await enter(mobile, otherCode(code, tries))).answer.errcode);
+    expect(errcodes).toEqual([
+      ...Array.from({ length: 4 }, () => AUTH_ERRCODE.wrongCode),
+      AUTH_ERRCODE.codeTriesUsedUp,
+    ]);
     expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRCODE.codeTriesUsedUp);
   });
 
   it('allows no sixth guess to twenty that are sent at once', async () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.loginAndRegister);
-    const guesses = await Promise.all(Array.from({ length: 20 }, (_, guess) => enter(mobile, otherCode(code, guess + 1))));
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, guess) => enter(mobile, otherCode(code, guess + 1))),
+    );
     const wrong = guesses.filter(({ answer }) => Number(answer.errcode) === AUTH_ERRCODE.wrongCode);
     expect(wrong).toHaveLength(CODE_TRIES - 1);
-    const row = await server.db.selectFrom('one_time_code').select('tries').where('mobile', '=', `+63${mobile.slice(1)}`).executeTakeFirst();
+    const row = await server.db
+      .selectFrom('one_time_code')
+      .select('tries')
+      .where('mobile', '=', `+63${mobile.slice(1)}`)
+      .executeTakeFirst();
     expect(row?.tries).toBe(CODE_TRIES);
     expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRCODE.codeTriesUsedUp);
   });
@@ -71,7 +93,9 @@ describe('a code', () => {
     const code = await askCode(server, mobile, PURPOSE.loginAndRegister);
     const wrong = otherCode(code);
     for (let repeats = 0; repeats < 6; repeats++) {
-      expect((await enter(mobile, wrong, `one try of ${mobile}`.replaceAll(' ', '-'))).answer.errcode).toBe(AUTH_ERRCODE.wrongCode);
+      expect((await enter(mobile, wrong, `one try of ${mobile}`.replaceAll(' ', '-'))).answer.errcode).toBe(
+        AUTH_ERRCODE.wrongCode,
+      );
     }
     expect((await enter(mobile, code)).answer.errcode).toBe(0);
   });
@@ -99,7 +123,13 @@ describe('a code', () => {
 describe('sending', () => {
   it('answers when the next code can be asked for, and names the request in V2', async () => {
     const { answer } = await server.call('smsSendV2', { mobile: newMobile(), purpose: PURPOSE.register });
-    expect(answer).toEqual({ errcode: 0, resendAfterMs: RESEND_AFTER_MS, expiresInMs: CODE_LIFETIME_MS, codeLength: 6, requestId: expect.stringMatching(/^[0-9a-f]{8}$/) });
+    expect(answer).toEqual({
+      errcode: 0,
+      resendAfterMs: RESEND_AFTER_MS,
+      expiresInMs: CODE_LIFETIME_MS,
+      codeLength: 6,
+      requestId: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
   });
 
   it('is refused for 60 s, with the time left', async () => {
@@ -124,9 +154,13 @@ describe('a new password by code', () => {
     const mobile = newMobile();
     const { token } = await registerByMobile(server, mobile);
     const code = await askCode(server, mobile, PURPOSE.forget);
-    expect((await server.call('forgetPassword', { mobile, code, password: 'another fair day' })).answer).toEqual({ errcode: 0 });
+    expect((await server.call('forgetPassword', { mobile, code, password: 'another fair day' })).answer).toEqual({
+      errcode: 0,
+    });
     expect((await server.call('refreshData', {}, { token })).status).toBe(401);
-    expect((await server.call('accountLoginSms2', { mobile, password: PASSWORD })).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+    expect((await server.call('accountLoginSms2', { mobile, password: PASSWORD })).answer.errcode).toBe(
+      AUTH_ERRCODE.wrongCredentials,
+    );
     expect((await server.call('accountLoginSms2', { mobile, password: 'another fair day' })).answer.errcode).toBe(0);
   });
 
@@ -142,11 +176,14 @@ describe('the password of who is logged in', () => {
   it('is set first without an old one, then only with it; other sessions end', async () => {
     const mobile = newMobile();
     const { answer: first } = await enter(mobile, await askCode(server, mobile, PURPOSE.loginAndRegister));
-    const set = (body: { password: string; oldPassword?: string }) => server.call('initPassword', body, { token: first.token });
+    const set = (body: { password: string; oldPassword?: string }) =>
+      server.call('initPassword', body, { token: first.token });
     expect((await set({ password: PASSWORD })).answer).toEqual({ errcode: 0 });
     const { answer: second } = await server.call('accountLoginSms2', { mobile, password: PASSWORD });
     expect((await set({ password: 'second choice' })).answer.errcode).toBe(AUTH_ERRCODE.passwordSet);
-    expect((await set({ password: 'second choice', oldPassword: 'wrong one' })).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+    expect((await set({ password: 'second choice', oldPassword: 'wrong one' })).answer.errcode).toBe(
+      AUTH_ERRCODE.wrongCredentials,
+    );
     expect((await set({ password: 'second choice', oldPassword: PASSWORD })).answer).toEqual({ errcode: 0 });
     expect((await server.call('refreshData', {}, { token: second.token })).status).toBe(401);
     expect((await server.call('refreshData', {}, { token: first.token })).status).toBe(200);
@@ -171,9 +208,17 @@ describe('binding a number', () => {
     await registerByMobile(server, mobile);
     const mine = await registerByAccount(server);
     const code = await askCode(server, mobile, PURPOSE.bind, mine.token);
-    const { answer: wrong } = await server.call('bindAccount', { mobile, code: otherCode(code) }, { token: mine.token });
+    const { answer: wrong } = await server.call(
+      'bindAccount',
+      { mobile, code: otherCode(code) },
+      { token: mine.token },
+    );
     expect(wrong.errcode).toBe(AUTH_ERRCODE.wrongCode);
-    const { answer } = await server.call('bindAccount', { mobile, code: await latestCode(server, mobile) }, { token: mine.token });
+    const { answer } = await server.call(
+      'bindAccount',
+      { mobile, code: await latestCode(server, mobile) },
+      { token: mine.token },
+    );
     expect(answer.errcode).toBe(AUTH_ERRCODE.mobileTaken);
   });
 });

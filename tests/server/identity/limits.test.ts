@@ -50,7 +50,11 @@ describe('limits', () => {
   it('do not believe a forwarded address from a stranger', async () => {
     server.clock.advance(24 * HOUR);
     const from = (address: string) =>
-      server.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers: { 'x-forwarded-for': address } });
+      server.call(
+        'smsSend',
+        { mobile: newMobile(), purpose: PURPOSE.register },
+        { headers: { 'x-forwarded-for': address } },
+      );
     for (let sent = 0; sent < LIMITS.smsPerAddress.most; sent++) await from(`203.0.113.${sent}`);
     expect((await from('203.0.113.200')).status).toBe(429);
   });
@@ -60,7 +64,9 @@ describe('limits', () => {
     const statuses = new Set<number>();
     for (let sent = 0; sent < LIMITS.smsPerAddress.most + 5; sent++) {
       const headers = { 'x-forwarded-for': `198.51.100.7, 203.0.113.${sent}` };
-      statuses.add((await behindProxy.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers })).status);
+      statuses.add(
+        (await behindProxy.call('smsSend', { mobile: newMobile(), purpose: PURPOSE.register }, { headers })).status,
+      );
     }
     expect([...statuses]).toEqual([200]);
     await behindProxy.close();

@@ -3,7 +3,16 @@ import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { hashSecret } from '#server/identity/password.ts';
 import { SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
 import type { TestServer } from '../helper.ts';
-import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile, startIdentityServer } from './support.ts';
+import {
+  askCode,
+  isOpen,
+  newAccount,
+  newMobile,
+  PASSWORD,
+  registerByAccount,
+  registerByMobile,
+  startIdentityServer,
+} from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,10 +39,22 @@ describe('login', () => {
 
   it('by code, and registers a number that is new', async () => {
     const mobile = newMobile();
-    const first = await server.call('accountLoginSms', { mobile, code: await askCode(server, mobile, PURPOSE.loginAndRegister), adult: true });
-    expect(first.answer).toMatchObject({ errcode: 0, isNew: true, user: { hasPassword: false, accountType: LOGIN_TYPE.phone } });
+    const first = await server.call('accountLoginSms', {
+      mobile,
+      code: await askCode(server, mobile, PURPOSE.loginAndRegister),
+      adult: true,
+    });
+    expect(first.answer).toMatchObject({
+      errcode: 0,
+      isNew: true,
+      user: { hasPassword: false, accountType: LOGIN_TYPE.phone },
+    });
     server.clock.advance(60_000);
-    const again = await server.call('accountLoginSms', { mobile, code: await askCode(server, mobile, PURPOSE.loginAndRegister), adult: true });
+    const again = await server.call('accountLoginSms', {
+      mobile,
+      code: await askCode(server, mobile, PURPOSE.loginAndRegister),
+      adult: true,
+    });
     expect(again.answer).toMatchObject({ errcode: 0, isNew: false, user: { id: first.answer.user.id } });
   });
 
@@ -49,7 +70,11 @@ describe('login', () => {
     const weak = await hashSecret(PASSWORD, { n: 2, r: 8, p: 1 });
     await server.db.updateTable('app_user').set({ password_hash: weak }).where('id', '=', user.id).execute();
     expect((await login(user.account)).answer.errcode).toBe(0);
-    const row = await server.db.selectFrom('app_user').select('password_hash').where('id', '=', user.id).executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^scrypt\$256\$8\$1\$/);
     expect((await login(user.account)).answer.errcode).toBe(0);
   });
@@ -57,7 +82,10 @@ describe('login', () => {
   it('says how a number can log in, whether it is known or not', async () => {
     const known = newMobile();
     await registerByMobile(server, known);
-    const [a, b] = [await server.call('preLogin2', { mobile: known }), await server.call('preLogin2', { mobile: newMobile() })];
+    const [a, b] = [
+      await server.call('preLogin2', { mobile: known }),
+      await server.call('preLogin2', { mobile: newMobile() }),
+    ];
     expect({ ...a.answer, mobile: '' }).toEqual({ ...b.answer, mobile: '' });
     expect(a.answer.loginTypes).toContain(LOGIN_TYPE.phone);
   });
@@ -67,8 +95,16 @@ describe('what an answer gives away', () => {
   it('is the same for an unknown account, one without a password and a wrong password', async () => {
     const { user } = await registerByAccount(server);
     const mobile = newMobile();
-    await server.call('accountLoginSms', { mobile, code: await askCode(server, mobile, PURPOSE.loginAndRegister), adult: true });
-    const wrong = await Promise.all([login(newAccount(), 'wrong one'), login(mobile, 'wrong one'), login(user.account, 'wrong one')]);
+    await server.call('accountLoginSms', {
+      mobile,
+      code: await askCode(server, mobile, PURPOSE.loginAndRegister),
+      adult: true,
+    });
+    const wrong = await Promise.all([
+      login(newAccount(), 'wrong one'),
+      login(mobile, 'wrong one'),
+      login(user.account, 'wrong one'),
+    ]);
     expect(new Set(wrong.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
   });
 
@@ -123,14 +159,27 @@ describe('a session', () => {
     expect(kept).not.toContain(PASSWORD);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", '🎡'.repeat(12)])('is not opened by the token "%s"', async (token) => {
-    expect(await isOpen(server, encodeURIComponent(token))).toBe(false);
-  });
+  it.each(['', 'x', 'A'.repeat(43), "' or 1=1 --", '🎡'.repeat(12)])(
+    'is not opened by the token "%s"',
+    async (token) => {
+      expect(await isOpen(server, encodeURIComponent(token))).toBe(false);
+    },
+  );
 
   it('gives the figures that change with play', async () => {
     const { token } = await registerByAccount(server);
     const { answer } = await server.call('refreshData', {}, { token });
-    expect(answer).toEqual({ errcode: 0, coin: 0, lottery: 0, vip: 0, vipExp: 0, userLevel: 0, bet: 0, hasPassword: true, serverTime: server.clock.now() });
+    expect(answer).toEqual({
+      errcode: 0,
+      coin: 0,
+      lottery: 0,
+      vip: 0,
+      vipExp: 0,
+      userLevel: 0,
+      bet: 0,
+      hasPassword: true,
+      serverTime: server.clock.now(),
+    });
   });
 });
 
@@ -138,9 +187,17 @@ describe('an excluded player', () => {
   it('is refused with 403 once the password was right, until the exclusion ends', async () => {
     const { user } = await registerByAccount(server);
     const until = server.clock.now() + 1000;
-    await server.db.updateTable('app_user').set({ play_state: 'excluded', play_state_until: until }).where('id', '=', user.id).execute();
+    await server.db
+      .updateTable('app_user')
+      .set({ play_state: 'excluded', play_state_until: until })
+      .where('id', '=', user.id)
+      .execute();
     const { status, answer } = await login(user.account);
-    expect([status, answer.errcode, answer.message]).toEqual([403, 403, expect.stringContaining('excluded from play until 2')]);
+    expect([status, answer.errcode, answer.message]).toEqual([
+      403,
+      403,
+      expect.stringContaining('excluded from play until 2'),
+    ]);
     expect((await login(user.account, 'wrong one')).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
     server.clock.advance(1000);
     expect((await login(user.account)).answer.errcode).toBe(0);

@@ -44,7 +44,9 @@ describe('a masked nickname', () => {
   });
 
   it('never shows a nickname of three letters or more in full', () => {
-    fc.assert(fc.property(fc.string({ minLength: 3, maxLength: 12 }), (nickname) => maskNickname(nickname) !== nickname.trim()));
+    fc.assert(
+      fc.property(fc.string({ minLength: 3, maxLength: 12 }), (nickname) => maskNickname(nickname) !== nickname.trim()),
+    );
   });
 });
 
@@ -57,9 +59,12 @@ describe('secrets', () => {
     expect([needsRehash(stored, TEST_COST), needsRehash(stored, { ...TEST_COST, p: 2 })]).toEqual([false, true]);
   });
 
-  it.each(['', 'plain text', 'scrypt$1$2$3', 'bcrypt$16$8$1$aa$bb', 'scrypt$16$8$1$aa$bb'])('are not verified by "%s"', async (stored) => {
-    expect(await verifySecret('anything', stored)).toBe(false);
-  });
+  it.each(['', 'plain text', 'scrypt$1$2$3', 'bcrypt$16$8$1$aa$bb', 'scrypt$16$8$1$aa$bb'])(
+    'are not verified by "%s"',
+    async (stored) => {
+      expect(await verifySecret('anything', stored)).toBe(false);
+    },
+  );
 
   it('are tokens of 256 bits, kept as a hash', () => {
     const token = newToken(random);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { countRows, type TestServer } from '../helper.ts';
-import { askCode, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile, startIdentityServer } from './support.ts';
+import {
+  askCode,
+  newAccount,
+  newMobile,
+  PASSWORD,
+  registerByAccount,
+  registerByMobile,
+  startIdentityServer,
+} from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +22,14 @@ describe('registration by account name', () => {
     const account = newAccount();
     const { answer } = await server.call('accountRegist', { account, password: PASSWORD, adult: true });
     expect(answer).toMatchObject({ errcode: 0, isNew: true });
-    expect(answer.user).toMatchObject({ account, accountType: LOGIN_TYPE.account, mobile: '', coin: 0, hasPassword: true, pid: '' });
+    expect(answer.user).toMatchObject({
+      account,
+      accountType: LOGIN_TYPE.account,
+      mobile: '',
+      coin: 0,
+      hasPassword: true,
+      pid: '',
+    });
     expect(answer.user.nickname).toMatch(/^Player \d{4}$/);
     expect(answer.user.id).toMatch(/^[1-9]\d{7}$/);
     expect(answer.token).toMatch(/^[\w-]{43}$/);
@@ -22,28 +37,42 @@ describe('registration by account name', () => {
 
   it('keeps names apart without regard to case', async () => {
     const { user } = await registerByAccount(server);
-    const { answer } = await server.call('accountRegist', { account: user.account.toUpperCase(), password: PASSWORD, adult: true });
+    const { answer } = await server.call('accountRegist', {
+      account: user.account.toUpperCase(),
+      password: PASSWORD,
+      adult: true,
+    });
     expect(answer.errcode).toBe(AUTH_ERRCODE.accountTaken);
   });
 
   it('lets one of two registrations of a name win', async () => {
     const account = newAccount();
-    const both = await Promise.all([1, 2].map(() => server.call('accountRegist', { account, password: PASSWORD, adult: true })));
+    const both = await Promise.all(
+      [1, 2].map(() => server.call('accountRegist', { account, password: PASSWORD, adult: true })),
+    );
     expect(both.map(({ answer }) => answer.errcode).toSorted()).toEqual([0, AUTH_ERRCODE.accountTaken]);
   });
 
   it('gives the first answer to a repeated request, and makes one player', async () => {
     const before = await countRows(server.db, 'app_user');
     const body = { account: newAccount(), password: PASSWORD, adult: true } as const;
-    const [first, again] = [await server.call('accountRegist', body, { key: 'k'.repeat(20) }), await server.call('accountRegist', body, { key: 'k'.repeat(20) })];
+    const [first, again] = [
+      await server.call('accountRegist', body, { key: 'k'.repeat(20) }),
+      await server.call('accountRegist', body, { key: 'k'.repeat(20) }),
+    ];
     expect(again.answer).toEqual(first.answer);
     expect(await countRows(server.db, 'app_user')).toBe(before + 1);
   });
 
   it('remembers who invited, and ignores a code of nobody', async () => {
     const inviter = await registerByAccount(server);
-    const { answer: info } = await server.call('getAfterLoginInfoWeb', { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' }, { token: inviter.token });
-    const invite = (inviteCode: string) => server.call('accountRegist', { account: newAccount(), password: PASSWORD, inviteCode, adult: true });
+    const { answer: info } = await server.call(
+      'getAfterLoginInfoWeb',
+      { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' },
+      { token: inviter.token },
+    );
+    const invite = (inviteCode: string) =>
+      server.call('accountRegist', { account: newAccount(), password: PASSWORD, inviteCode, adult: true });
     expect((await invite(info.inviteCode.toLowerCase())).answer.user.pid).toBe(inviter.user.id);
     expect((await invite('NOBODY22')).answer.user.pid).toBe('');
   });
@@ -54,7 +83,12 @@ describe('registration by number', () => {
     const mobile = newMobile();
     const { user, isNew } = await registerByMobile(server, mobile);
     expect(isNew).toBe(true);
-    expect(user).toMatchObject({ account: '', accountType: LOGIN_TYPE.phone, mobile: `+63${mobile.slice(1)}`, hasPassword: true });
+    expect(user).toMatchObject({
+      account: '',
+      accountType: LOGIN_TYPE.phone,
+      mobile: `+63${mobile.slice(1)}`,
+      hasPassword: true,
+    });
   });
 
   it('tells only who holds the code that the number has an account', async () => {
@@ -91,13 +125,18 @@ describe('what is refused at the door', () => {
     expect(answer.issues?.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it.each(['0917123456', '091712345678', '+1 917 123 4567', '08171234567', 'nine one seven', '０９１７１２３４５６７', ''])(
-    'the number "%s"',
-    async (mobile) => {
-      const { status, answer } = await server.call('smsSend', { mobile, purpose: PURPOSE.register });
-      expect([status, answer.issues?.[0]?.path]).toEqual([400, 'mobile']);
-    },
-  );
+  it.each([
+    '0917123456',
+    '091712345678',
+    '+1 917 123 4567',
+    '08171234567',
+    'nine one seven',
+    '０９１７１２３４５６７',
+    '',
+  ])('the number "%s"', async (mobile) => {
+    const { status, answer } = await server.call('smsSend', { mobile, purpose: PURPOSE.register });
+    expect([status, answer.issues?.[0]?.path]).toEqual([400, 'mobile']);
+  });
 
   it('takes any other characters in a password, however they were composed', async () => {
     const account = newAccount();

@@ -38,7 +38,12 @@ export async function latestCode(server: TestServer, mobile: string): Promise<st
 export const otherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /** Sends a code and reads it. */
-export async function askCode(server: TestServer, mobile: string, purpose: 0 | 1 | 2 | 3, token?: string): Promise<string> {
+export async function askCode(
+  server: TestServer,
+  mobile: string,
+  purpose: 0 | 1 | 2 | 3,
+  token?: string,
+): Promise<string> {
   const { answer } = await server.call('smsSend', { mobile, purpose }, token === undefined ? {} : { token });
   if (answer.errcode !== 0) throw new Error(`smsSend answered ${JSON.stringify(answer)}`);
   return latestCode(server, mobile);
@@ -63,4 +68,3 @@ export async function registerByAccount(server: TestServer, account = newAccount
 export async function isOpen(server: TestServer, token: string): Promise<boolean> {
   return (await server.call('refreshData', {}, { token })).status === 200;
 }
-

@@ -5,7 +5,11 @@ import { drawIndex } from '#server/fairness/draw.ts';
 import { COIN, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { DEFAULT_CONFIGURATION, type JackpotConfiguration, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import {
+  DEFAULT_CONFIGURATION,
+  type JackpotConfiguration,
+  writeConfiguration,
+} from '#server/modules/jackpot/configuration.ts';
 import { jackpotHandlers } from '#server/modules/jackpot/handlers.ts';
 import { fairnessHandlers } from '#server/modules/fairness/handlers.ts';
 import { poolBalances, seedPools } from '#server/modules/jackpot/pools.ts';
@@ -21,9 +25,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => configure({}));
 
-const configure = (change: Partial<JackpotConfiguration>) => writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, ...change });
+const configure = (change: Partial<JackpotConfiguration>) =>
+  writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, ...change });
 /** A configuration in which only one cell can be drawn. */
-const only = (id: string) => ({ cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 })) });
+const only = (id: string) => ({
+  cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 })),
+});
 
 let players = 0;
 const newPlayer = () => {
@@ -44,7 +51,16 @@ describe('a new player', () => {
     const { userId, token } = newPlayer();
     expect(await info(token)).toMatchObject({ canReceiveDrawChance: true, chanceSize: 1, pendingDraw: null });
     const answer = await spin(token);
-    expect(answer).toMatchObject({ errcode: 0, cellId: 'coin-50', type: 1, propId: 2001, count: 5000, bonus: 5000, coin: 5000, chanceSize: 0 });
+    expect(answer).toMatchObject({
+      errcode: 0,
+      cellId: 'coin-50',
+      type: 1,
+      propId: 2001,
+      count: 5000,
+      bonus: 5000,
+      coin: 5000,
+      chanceSize: 0,
+    });
     expect(await coinOf(server.db, userId)).toBe(5000);
     expect((await spin(token)).errcode).toBe(1002);
     await deposit(userId, 100_00);
@@ -117,7 +133,13 @@ describe('a jackpot', () => {
     const before = await poolBalances(server.db);
     const { perDraw, seed } = DEFAULT_CONFIGURATION.pools[tier];
     const answer = await spin(token);
-    expect(answer).toMatchObject({ errcode: 0, type: 2, cellId: tier, bonus: before[tier] + perDraw, count: before[tier] + perDraw });
+    expect(answer).toMatchObject({
+      errcode: 0,
+      type: 2,
+      cellId: tier,
+      bonus: before[tier] + perDraw,
+      count: before[tier] + perDraw,
+    });
     expect(answer.coin).toBe(before[tier] + perDraw);
     expect((await poolBalances(server.db))[tier]).toBe(seed);
     expect(await coinOf(server.db, userId)).toBe(answer.bonus);
@@ -153,7 +175,10 @@ describe('after a draw', () => {
     const { token } = newPlayer();
     const { cellId, fairness } = await spin(token);
     const revealed = (await server.call('rotateFairnessSeed', {}, { token })).answer.revealedServerSeed;
-    const index = drawIndex({ serverSeed: revealed, ...fairness }, DEFAULT_CONFIGURATION.cells.map(({ weight }) => weight));
+    const index = drawIndex(
+      { serverSeed: revealed, ...fairness },
+      DEFAULT_CONFIGURATION.cells.map(({ weight }) => weight),
+    );
     expect(DEFAULT_CONFIGURATION.cells[index]?.id).toBe(cellId);
   });
 
@@ -163,8 +188,15 @@ describe('after a draw', () => {
     for (let count = 0; count < 25; count++) await spin(token);
     const page = async (pageNum: number) =>
       (await server.call('getPersonJackpotDrawAwardLog', { pageNum, pageSize: 20 }, { token })).answer;
-    expect([(await page(1)).list.length, (await page(2)).list.length, (await page(3)).list.length, (await page(1)).pages]).toEqual([20, 5, 0, 2]);
-    expect((await server.call('getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 21 }, { token })).status).toBe(400);
+    expect([
+      (await page(1)).list.length,
+      (await page(2)).list.length,
+      (await page(3)).list.length,
+      (await page(1)).pages,
+    ]).toEqual([20, 5, 0, 2]);
+    expect((await server.call('getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 21 }, { token })).status).toBe(
+      400,
+    );
     const { answer } = await server.call('getJackpotRank', { pageNum: 2, pageSize: 10 }, { token });
     expect(answer.allRank.list[0]?.ranking).toBe(11);
     expect(answer.personRank).toMatchObject({ nickname: `Player ${userId}`, amountSection: 1800 });

@@ -1,23 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CONFIGURATION, type JackpotConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { type Chances, drawRefusal, giveChances, newChances, poolGain, sectionOf, stillNeeded } from '#server/modules/jackpot/rules.ts';
+import {
+  type Chances,
+  drawRefusal,
+  giveChances,
+  newChances,
+  poolGain,
+  sectionOf,
+  stillNeeded,
+} from '#server/modules/jackpot/rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 23, 59);
-const rules: JackpotConfiguration = { ...DEFAULT_CONFIGURATION, depositPerChance: 100, betPerChance: 500, mostChancesPerDay: 3, closesAt: null };
-const held = (more: Partial<Chances>): Chances => ({ chances: 0, depositProgress: 0, betProgress: 0, day: '2026-11-21', givenToday: 0, ...more });
+const rules: JackpotConfiguration = {
+  ...DEFAULT_CONFIGURATION,
+  depositPerChance: 100,
+  betPerChance: 500,
+  mostChancesPerDay: 3,
+  closesAt: null,
+};
+const held = (more: Partial<Chances>): Chances => ({
+  chances: 0,
+  depositProgress: 0,
+  betProgress: 0,
+  day: '2026-11-21',
+  givenToday: 0,
+  ...more,
+});
 
 describe('chances', () => {
   it('start with the free ones', () => expect(newChances(rules, NOW).chances).toBe(1));
 
   it.each([
-    ['nothing below either need', held({ depositProgress: 99, betProgress: 5000 }), { chances: 0, depositProgress: 99 }],
-    ['one when both are met, the rest is kept', held({ depositProgress: 150, betProgress: 900 }), { chances: 1, depositProgress: 50, betProgress: 400 }],
-    ['one for each time both are met', held({ depositProgress: 200, betProgress: 5000 }), { chances: 2, depositProgress: 0, betProgress: 4000 }],
-    ['no more than the day allows', held({ depositProgress: 1000, betProgress: 5000, givenToday: 1 }), { chances: 2, depositProgress: 800, givenToday: 3 }],
-    ['anew on the next UTC day', held({ day: '2026-11-20', givenToday: 3, depositProgress: 100, betProgress: 500 }), { chances: 1, givenToday: 1 }],
+    [
+      'nothing below either need',
+      held({ depositProgress: 99, betProgress: 5000 }),
+      { chances: 0, depositProgress: 99 },
+    ],
+    [
+      'one when both are met, the rest is kept',
+      held({ depositProgress: 150, betProgress: 900 }),
+      { chances: 1, depositProgress: 50, betProgress: 400 },
+    ],
+    [
+      'one for each time both are met',
+      held({ depositProgress: 200, betProgress: 5000 }),
+      { chances: 2, depositProgress: 0, betProgress: 4000 },
+    ],
+    [
+      'no more than the day allows',
+      held({ depositProgress: 1000, betProgress: 5000, givenToday: 1 }),
+      { chances: 2, depositProgress: 800, givenToday: 3 },
+    ],
+    [
+      'anew on the next UTC day',
+      held({ day: '2026-11-20', givenToday: 3, depositProgress: 100, betProgress: 500 }),
+      { chances: 1, givenToday: 1 },
+    ],
   ])('give %s', (_what, before, after) => expect(giveChances(before, rules, NOW)).toMatchObject(after));
 
-  it('say what is still needed', () => expect(stillNeeded(held({ depositProgress: 30, betProgress: 700 }), rules)).toEqual({ deposit: 70, bet: 0 }));
+  it('say what is still needed', () =>
+    expect(stillNeeded(held({ depositProgress: 30, betProgress: 700 }), rules)).toEqual({ deposit: 70, bet: 0 }));
 });
 
 describe('a draw is refused', () => {

@@ -43,7 +43,9 @@ describe('a transfer', () => {
 
   it('cannot overdraw under concurrency: of ten bets of 300 on 1000, three pass', async () => {
     await transfer('fund', move(CASHIER, userAccount('racer'), 1000));
-    const bets = Array.from({ length: 10 }, (_, index) => transfer(`race-${index}`, move(userAccount('racer'), HOUSE, 300)));
+    const bets = Array.from({ length: 10 }, (_, index) =>
+      transfer(`race-${index}`, move(userAccount('racer'), HOUSE, 300)),
+    );
     const results = await Promise.allSettled(bets);
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
     expect(await coinOf(db, 'racer')).toBe(100);
@@ -87,13 +89,26 @@ describe('the database itself', () => {
   });
 
   it('refuses postings that do not add up and balances below zero, whoever writes them', async () => {
-    const account = await db.selectFrom('ledger_account').selectAll().where('owner', '=', userAccount('left')).executeTakeFirstOrThrow();
+    const account = await db
+      .selectFrom('ledger_account')
+      .selectAll()
+      .where('owner', '=', userAccount('left'))
+      .executeTakeFirstOrThrow();
     const lopsided = transact(db, async (trx) => {
-      const { id } = await trx.insertInto('ledger_transaction').values({ kind: 'x', reference: 'x', created_at: 1 }).returning('id').executeTakeFirstOrThrow();
-      await trx.insertInto('ledger_posting').values({ transaction_id: id, account_id: account.id, amount: 5, balance_after: 5 }).execute();
+      const { id } = await trx
+        .insertInto('ledger_transaction')
+        .values({ kind: 'x', reference: 'x', created_at: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('ledger_posting')
+        .values({ transaction_id: id, account_id: account.id, amount: 5, balance_after: 5 })
+        .execute();
     });
     await expect(lopsided).rejects.toThrow(/add up to zero/);
-    await expect(db.updateTable('ledger_account').set({ balance: -1 }).where('id', '=', account.id).execute()).rejects.toThrow(/no_overdraft/);
+    await expect(
+      db.updateTable('ledger_account').set({ balance: -1 }).where('id', '=', account.id).execute(),
+    ).rejects.toThrow(/no_overdraft/);
   });
 });
 
@@ -111,7 +126,8 @@ describe('random operations through SQL', () => {
         throw error;
       });
       expect(posted !== null, hint).toBe(allowed);
-      for (const [key, balance] of posted?.balances ?? []) expect(balance, `${hint}: ${key}`).toBe(plain.balances.get(key));
+      for (const [key, balance] of posted?.balances ?? [])
+        expect(balance, `${hint}: ${key}`).toBe(plain.balances.get(key));
     }
     const rows = await db.selectFrom('ledger_account').selectAll().where('asset', '>', 700_000).execute();
     for (const row of rows) expect(row.balance).toBe(plain.balances.get(`${row.owner}/${row.asset}`));

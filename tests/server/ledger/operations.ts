@@ -34,7 +34,11 @@ export function randomPostings(random: Seeded): Posting[] {
     case 9:
       return move(user, CASHIER);
     case 10:
-      return [...move(user, HOUSE), { owner: HOUSE, asset: 60_001, amount: -3 }, { owner: user, asset: 60_001, amount: 3 }];
+      return [
+        ...move(user, HOUSE),
+        { owner: HOUSE, asset: 60_001, amount: -3 },
+        { owner: user, asset: 60_001, amount: 3 },
+      ];
     default:
       return random.pick<Posting[]>([
         [{ owner: user, asset, amount }],
@@ -48,7 +52,10 @@ export function randomPostings(random: Seeded): Posting[] {
   }
 }
 
-/** The ledger in its plainest form, written without the rules it is compared with: accepts a transfer or leaves all as it was. */
+/**
+ * The ledger in its plainest form, written without the rules it is compared with: accepts a transfer or leaves all as
+ * it was.
+ */
 export class PlainLedger {
   readonly balances = new Map<string, number>();
 

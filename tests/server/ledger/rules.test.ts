@@ -10,7 +10,11 @@ const coin = (owner: string, amount: number): Posting => ({ owner, asset: COIN, 
 describe('postings', () => {
   it.each([
     ['that do not add up', 'unbalanced', [coin(ANA, 5), coin(HOUSE, -4)]],
-    ['of two assets that only add up together', 'unbalanced', [coin(ANA, 5), { owner: HOUSE, asset: 60_001, amount: -5 }]],
+    [
+      'of two assets that only add up together',
+      'unbalanced',
+      [coin(ANA, 5), { owner: HOUSE, asset: 60_001, amount: -5 }],
+    ],
     ['with half a hundredth', 'amount', [coin(ANA, 0.5), coin(HOUSE, -0.5)]],
     ['beyond the safe integers', 'amount', [coin(ANA, 2 ** 53), coin(HOUSE, -(2 ** 53))]],
     ['that move nothing', 'empty', [coin(ANA, 5), coin(ANA, -5)]],
@@ -37,13 +41,16 @@ describe('100,000 random operations', () => {
       const hint = `step ${step}, replay with SEED=${runSeed}`;
       const allowed = plain.accepts(postings);
       const changed = attempt(balances, postings);
-      if ((changed !== null) !== allowed) expect.fail(`${hint}: rules and plain ledger disagree on ${JSON.stringify(postings)}`);
+      if ((changed !== null) !== allowed)
+        expect.fail(`${hint}: rules and plain ledger disagree on ${JSON.stringify(postings)}`);
       for (const [key, balance] of changed ?? []) {
         balances.set(key, balance);
-        if (balance !== plain.balances.get(key)) expect.fail(`${hint}: ${key} is ${balance}, not ${plain.balances.get(key)}`);
+        if (balance !== plain.balances.get(key))
+          expect.fail(`${hint}: ${key} is ${balance}, not ${plain.balances.get(key)}`);
         if (balance < 0 && !/^(house|cashier|promotions)\//.test(key)) expect.fail(`${hint}: ${key} is overdrawn`);
       }
-      for (const [asset, sum] of sumsByAsset(balances)) if (sum !== 0) expect.fail(`${hint}: asset ${asset} sums to ${sum}`);
+      for (const [asset, sum] of sumsByAsset(balances))
+        if (sum !== 0) expect.fail(`${hint}: asset ${asset} sums to ${sum}`);
       if (allowed) accepted++;
     }
     expect(accepted).toBeGreaterThan(30_000);

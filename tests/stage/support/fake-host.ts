@@ -2,14 +2,20 @@ import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/protocol.ts';
 import { directTransports } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '#src/stage/host.ts';
 
-/** A host whose engine is played by the test: it writes down what it hears and, unless told not to, shows what it is asked to. */
+/**
+ * A host whose engine is played by the test: it writes down what it hears and, unless told not to, shows what it is
+ * asked to.
+ */
 export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; kind?: StageHost['kind'] } = {}) {
   const [transport, engine] = directTransports<ToEngine, FromEngine>();
   const heard: ToEngine[] = [];
   let canvas = document.createElement('canvas');
   let onStage: MountId | null = null;
   const show = (mount: MountId) => {
-    const still = onStage === null || onStage === mount ? null : { mount: onStage, picture: { width: 4, height: 4 } as ImageBitmap };
+    const still =
+      onStage === null || onStage === mount
+        ? null
+        : { mount: onStage, picture: { width: 4, height: 4 } as ImageBitmap };
     onStage = mount;
     engine.post({ type: 'swap', mount, still });
   };
@@ -19,7 +25,8 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     if (message.type === 'show') show(message.mount);
     if (message.type === 'swapped') engine.post({ type: 'shown', mount: message.mount });
     if (message.type === 'drop' && onStage === message.mount) onStage = null;
-    if (message.type === 'request') engine.post({ type: 'answer', id: message.id, value: { answered: message.request } });
+    if (message.type === 'request')
+      engine.post({ type: 'answer', id: message.id, value: { answered: message.request } });
   });
   const host: StageHost = {
     kind,
@@ -33,7 +40,8 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     },
     close: () => transport.close(),
   };
-  const of = <T extends ToEngine['type']>(type: T) => heard.filter((message): message is Extract<ToEngine, { type: T }> => message.type === type);
+  const of = <T extends ToEngine['type']>(type: T) =>
+    heard.filter((message): message is Extract<ToEngine, { type: T }> => message.type === type);
   return { host, engine, heard, of };
 }
 

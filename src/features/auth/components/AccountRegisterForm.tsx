@@ -44,7 +44,9 @@ export function AccountRegisterForm({ password, onSubmit }: AccountRegisterFormP
       />
       <NewPasswordField label={t('password')} password={password} />
       <Problem text={task.problem} />
-      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{t('register')}</Button>
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
+        {t('register')}
+      </Button>
     </form>
   );
 }

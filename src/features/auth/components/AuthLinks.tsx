@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './auth.module.css';
 
-const PATHS = { register: '/auth/register', forgot: '/auth/forget', useMobile: '/auth/login', logIn: '/auth/login' } as const;
+const PATHS = {
+  register: '/auth/register',
+  forgot: '/auth/forget',
+  useMobile: '/auth/login',
+  logIn: '/auth/login',
+} as const;
 export type AuthLink = keyof typeof PATHS;
 
 /** The ways between the auth pages. They take each other's place in the history, so that close leaves them all. */
@@ -11,7 +16,9 @@ export function AuthLinks({ to }: { to: readonly AuthLink[] }) {
   return (
     <nav className={styles.links} aria-label={t('waysIn')}>
       {to.map((link) => (
-        <Link key={link} to={PATHS[link]} replace>{t(link)}</Link>
+        <Link key={link} to={PATHS[link]} replace>
+          {t(link)}
+        </Link>
       ))}
     </nav>
   );

@@ -17,7 +17,9 @@ function Resend({ flow }: { flow: CodeFlow }) {
       {left > 0 ? (
         <Trans t={t} i18nKey="resendIn" values={{ time: formatDuration(left) }} components={[<b key="time" />]} />
       ) : (
-        <button type="button" onClick={() => void flow.send()}>{t('resend')}</button>
+        <button type="button" onClick={() => void flow.send()}>
+          {t('resend')}
+        </button>
       )}
     </span>
   );
@@ -34,7 +36,15 @@ export function CodeFields({ flow, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
   return (
     <>
-      <OtpInput label={t('code')} value={flow.code} onChange={flow.setCode} length={CODE_LENGTH} error={error} focusOnMount aside={<Resend flow={flow} />} />
+      <OtpInput
+        label={t('code')}
+        value={flow.code}
+        onChange={flow.setCode}
+        length={CODE_LENGTH}
+        error={error}
+        focusOnMount
+        aside={<Resend flow={flow} />}
+      />
       <output className={styles.hint}>{t('codeSent', { mobile: `+63 ${groupDigits(flow.mobile)}` })}</output>
     </>
   );

@@ -26,7 +26,14 @@ interface CodeFormProps {
 }
 
 /** Number, code, and what the code is for: the one form behind login, registration, reset and binding by mobile. */
-export function CodeForm({ purpose, submit, layout = 'page', children, check = () => true, onVerified }: CodeFormProps) {
+export function CodeForm({
+  purpose,
+  submit,
+  layout = 'page',
+  children,
+  check = () => true,
+  onVerified,
+}: CodeFormProps) {
   const { t } = useTranslation('auth');
   const task = useTask();
   const flow = useCode(purpose, task);
@@ -51,14 +58,24 @@ export function CodeForm({ purpose, submit, layout = 'page', children, check = (
   const alone = layout === 'steps' && flow.sent;
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-      {!alone && <MobileField value={flow.mobile} onChange={flow.setMobile} error={mobileChecked && !isMobile(flow.mobile) ? t('mobileInvalid') : undefined} />}
+      {!alone && (
+        <MobileField
+          value={flow.mobile}
+          onChange={flow.setMobile}
+          error={mobileChecked && !isMobile(flow.mobile) ? t('mobileInvalid') : undefined}
+        />
+      )}
       {flow.sent && <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete') : undefined} />}
       {flow.sent && children}
       <Problem text={task.problem} />
-      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{flow.sent ? submit : t('sendCode')}</Button>
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
+        {flow.sent ? submit : t('sendCode')}
+      </Button>
       {alone && (
         <div className={styles.links}>
-          <button type="button" onClick={flow.restart}>{t('changeNumber')}</button>
+          <button type="button" onClick={flow.restart}>
+            {t('changeNumber')}
+          </button>
         </div>
       )}
     </form>

@@ -28,7 +28,12 @@ export function LoginPanel({ onDone, layout = 'page' }: LoginPanelProps) {
       ]}
     >
       {way === 'code' ? (
-        <CodeForm purpose={PURPOSE.loginAndRegister} submit={t('verifyAndPlay')} layout={layout} onVerified={async (proof) => onDone(await callApi('accountLoginSms', { ...proof, adult: true }))} />
+        <CodeForm
+          purpose={PURPOSE.loginAndRegister}
+          submit={t('verifyAndPlay')}
+          layout={layout}
+          onVerified={async (proof) => onDone(await callApi('accountLoginSms', { ...proof, adult: true }))}
+        />
       ) : (
         <PasswordLoginForm onDone={onDone} />
       )}

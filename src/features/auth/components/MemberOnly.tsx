@@ -17,8 +17,12 @@ export function MemberOnly({ children }: { children: (user: UserInfo) => ReactNo
   return (
     <>
       <p className={styles.lead}>{t('needLogin')}</p>
-      <Link className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>{t('logIn')}</Link>
-      <Link className={buttonClass('paper', 'md', true)} to="/auth/register" replace>{t('register')}</Link>
+      <Link className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>
+        {t('logIn')}
+      </Link>
+      <Link className={buttonClass('paper', 'md', true)} to="/auth/register" replace>
+        {t('register')}
+      </Link>
     </>
   );
 }

@@ -13,5 +13,12 @@ interface PasswordFieldProps {
 /** A password with the eye that shows and hides it. 72 characters at most (contract/auth.ts). */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('auth');
-  return <TextField {...props} type="password" maxLength={72} reveal={{ show: t('showPassword'), hide: t('hidePassword') }} />;
+  return (
+    <TextField
+      {...props}
+      type="password"
+      maxLength={72}
+      reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
+    />
+  );
 }

@@ -11,7 +11,13 @@ import { PasswordField } from './PasswordField.tsx';
 import { Problem } from './Problem.tsx';
 
 /** Log in by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. */
-export function PasswordLoginForm({ onDone, account: known = '' }: { onDone: (session: SignedIn) => void; account?: string }) {
+export function PasswordLoginForm({
+  onDone,
+  account: known = '',
+}: {
+  onDone: (session: SignedIn) => void;
+  account?: string;
+}) {
   const { t } = useTranslation('auth');
   const task = useTask();
   const [account, setAccount] = useState(known);
@@ -24,7 +30,11 @@ export function PasswordLoginForm({ onDone, account: known = '' }: { onDone: (se
     if (name === '' || password === '') return;
     const mobile = toE164(name);
     await task.run(async () =>
-      onDone(await (mobile === null ? callApi('accountLogin', { account: name, password }) : callApi('accountLoginSms2', { mobile, password }))),
+      onDone(
+        await (mobile === null
+          ? callApi('accountLogin', { account: name, password })
+          : callApi('accountLoginSms2', { mobile, password })),
+      ),
     );
   });
 
@@ -40,9 +50,17 @@ export function PasswordLoginForm({ onDone, account: known = '' }: { onDone: (se
         maxLength={32}
         error={checked && account.trim() === '' ? t('accountMissing') : undefined}
       />
-      <PasswordField label={t('password')} value={password} onChange={setPassword} autoComplete="current-password" error={checked && password === '' ? t('passwordMissing') : undefined} />
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        autoComplete="current-password"
+        error={checked && password === '' ? t('passwordMissing') : undefined}
+      />
       <Problem text={task.problem} />
-      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{t('logIn')}</Button>
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
+        {t('logIn')}
+      </Button>
     </form>
   );
 }

@@ -2,5 +2,9 @@ import styles from './auth.module.css';
 
 /** What went wrong and what to do, read out at once. */
 export function Problem({ text }: { text: string | null }) {
-  return text === null ? null : <p className={styles.problem} role="alert">{text}</p>;
+  return text === null ? null : (
+    <p className={styles.problem} role="alert">
+      {text}
+    </p>
+  );
 }

@@ -15,7 +15,10 @@ interface RegisterPanelProps {
   inviteCode?: string;
 }
 
-/** Register by mobile number, code and password (accountRegist4) or by account name (accountRegist), as registerType allows. */
+/**
+ * Register by mobile number, code and password (accountRegist4) or by account name (accountRegist), as registerType
+ * allows.
+ */
 export function RegisterPanel({ onDone, inviteCode }: RegisterPanelProps) {
   const { t } = useTranslation('auth');
   const registerType = useConfigKey('registerType') ?? 'phone';
@@ -30,12 +33,19 @@ export function RegisterPanel({ onDone, inviteCode }: RegisterPanelProps) {
         purpose={PURPOSE.register}
         submit={t('verifyAndPlay')}
         check={password.check}
-        onVerified={async (proof) => onDone(await callApi('accountRegist4', { ...proof, ...invited, password: password.value, adult: true }))}
+        onVerified={async (proof) =>
+          onDone(await callApi('accountRegist4', { ...proof, ...invited, password: password.value, adult: true }))
+        }
       >
         <NewPasswordField label={t('password')} password={password} />
       </CodeForm>
     ) : (
-      <AccountRegisterForm password={password} onSubmit={async (account) => onDone(await callApi('accountRegist', { account, ...invited, password: password.value, adult: true }))} />
+      <AccountRegisterForm
+        password={password}
+        onSubmit={async (account) =>
+          onDone(await callApi('accountRegist', { account, ...invited, password: password.value, adult: true }))
+        }
+      />
     );
   if (registerType !== 'both') return form;
   return (

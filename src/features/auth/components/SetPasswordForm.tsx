@@ -36,12 +36,26 @@ export function SetPasswordForm({ hasPassword, onDone }: { hasPassword: boolean;
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       {hasPassword && (
-        <PasswordField label={t('oldPassword')} value={oldPassword} onChange={setOldPassword} autoComplete="current-password" error={checked && !oldGiven ? t('passwordMissing') : undefined} />
+        <PasswordField
+          label={t('oldPassword')}
+          value={oldPassword}
+          onChange={setOldPassword}
+          autoComplete="current-password"
+          error={checked && !oldGiven ? t('passwordMissing') : undefined}
+        />
       )}
       <NewPasswordField label={t('newPassword')} password={password} />
-      <PasswordField label={t('passwordAgain')} value={again} onChange={setAgain} autoComplete="new-password" error={checked && !same ? t('passwordsDiffer') : undefined} />
+      <PasswordField
+        label={t('passwordAgain')}
+        value={again}
+        onChange={setAgain}
+        autoComplete="new-password"
+        error={checked && !same ? t('passwordsDiffer') : undefined}
+      />
       <Problem text={task.problem} />
-      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>{t('savePassword')}</Button>
+      <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
+        {t('savePassword')}
+      </Button>
     </form>
   );
 }

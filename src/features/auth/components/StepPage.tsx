@@ -28,7 +28,9 @@ export function StepPage({ title, foot, children }: StepPageProps) {
           {children}
         </div>
       </div>
-      <footer className={styles.foot} data-paper="">{foot}</footer>
+      <footer className={styles.foot} data-paper="">
+        {foot}
+      </footer>
     </div>
   );
 }

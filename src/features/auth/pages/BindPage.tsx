@@ -34,8 +34,12 @@ export function BindPage() {
             </>
           ) : (
             <>
-              <p className={styles.lead}>{t('alreadyBound', { mobile: maskMobile(user.mobile).replaceAll(' ', '\u00a0') })}</p>
-              <Link className={buttonClass('primary', 'lg', true)} to="/auth/info" replace>{t('infoTitle')}</Link>
+              <p className={styles.lead}>
+                {t('alreadyBound', { mobile: maskMobile(user.mobile).replaceAll(' ', '\u00a0') })}
+              </p>
+              <Link className={buttonClass('primary', 'lg', true)} to="/auth/info" replace>
+                {t('infoTitle')}
+              </Link>
             </>
           )
         }

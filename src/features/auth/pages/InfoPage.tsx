@@ -34,7 +34,9 @@ function Facts({ user }: { user: UserInfo }) {
       </div>
       <div className={styles.fact}>
         <dt>{t('password')}</dt>
-        <dd><Link to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</Link></dd>
+        <dd>
+          <Link to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</Link>
+        </dd>
       </div>
     </dl>
   );
@@ -51,8 +53,12 @@ export function InfoPage() {
           <>
             <p className={styles.lead}>{t('infoLead')}</p>
             <Facts user={user} />
-            <Link className={buttonClass('primary', 'lg', true)} to="/" replace>{t('startPlaying')}</Link>
-            <Button variant="night" block onPress={logOut}>{t('logOut')}</Button>
+            <Link className={buttonClass('primary', 'lg', true)} to="/" replace>
+              {t('startPlaying')}
+            </Link>
+            <Button variant="night" block onPress={logOut}>
+              {t('logOut')}
+            </Button>
           </>
         )}
       </MemberOnly>

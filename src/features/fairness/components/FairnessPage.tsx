@@ -14,7 +14,10 @@ import { VerifyForm } from './VerifyForm.tsx';
 
 const STEPS = ['seal', 'mix', 'open'] as const;
 
-/** /fairness (ours): how draws are fair, the commitment in force, and the check of past rounds in the player's own browser. */
+/**
+ * /fairness (ours): how draws are fair, the commitment in force, and the check of past rounds in the player's own
+ * browser.
+ */
 export function FairnessPage() {
   const { t } = useTranslation('fairness');
   const isMember = useIsMember();
@@ -22,7 +25,13 @@ export function FairnessPage() {
   const form = useRef<HTMLElement>(null);
 
   function use(round: FairRound) {
-    setPasted({ serverSeed: round.serverSeed ?? '', serverSeedHash: round.serverSeedHash, clientSeed: round.clientSeed, nonce: String(round.nonce), weights: round.weights.join(', ') });
+    setPasted({
+      serverSeed: round.serverSeed ?? '',
+      serverSeedHash: round.serverSeedHash,
+      clientSeed: round.clientSeed,
+      nonce: String(round.nonce),
+      weights: round.weights.join(', '),
+    });
     form.current?.scrollIntoView({ behavior: 'smooth' });
     form.current?.focus({ preventScroll: true });
   }
@@ -32,7 +41,15 @@ export function FairnessPage() {
       <p className={styles.lead}>{t('lead')}</p>
       <ol className={styles.steps}>
         {STEPS.map((step, index) => (
-          <li key={step}><span className={styles.number} aria-hidden="true">{index + 1}</span><span className={styles.words}><b>{t(`steps.${step}.title`)}</b>{t(`steps.${step}.text`)}</span></li>
+          <li key={step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className={styles.words}>
+              <b>{t(`steps.${step}.title`)}</b>
+              {t(`steps.${step}.text`)}
+            </span>
+          </li>
         ))}
       </ol>
       {isMember ? <Member onUse={use} /> : <Visitor />}
@@ -42,7 +59,10 @@ export function FairnessPage() {
         <VerifyForm values={pasted} onChange={setPasted} />
       </section>
       <Odds />
-      <p className={styles.care}><AgeMark />{t('care')}</p>
+      <p className={styles.care}>
+        <AgeMark />
+        {t('care')}
+      </p>
     </div>
   );
 }
@@ -70,7 +90,17 @@ function Visitor() {
   const logIn = () => useModalStore.getState().openModal({ type: 'login' });
   return (
     <Card>
-      <EmptyState art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />} title={t('visitor.title')} action={<Button variant="teal" size="sm" onPress={logIn}>{t('visitor.logIn')}</Button>}>{t('visitor.text')}</EmptyState>
+      <EmptyState
+        art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />}
+        title={t('visitor.title')}
+        action={
+          <Button variant="teal" size="sm" onPress={logIn}>
+            {t('visitor.logIn')}
+          </Button>
+        }
+      >
+        {t('visitor.text')}
+      </EmptyState>
     </Card>
   );
 }
@@ -84,9 +114,15 @@ function Odds() {
       <SectionTitle>{t('odds.title')}</SectionTitle>
       <p className={styles.text}>{t('odds.text')}</p>
       <Card>
-        {info ? <OddsTable cells={info.awardConfigList} /> : error ? (
-          <ErrorState title={t('odds.failed')} retryLabel={t('retry')} onRetry={reload}>{tError(error.key, { ...error.params })}</ErrorState>
-        ) : <Skeleton count={5} />}
+        {info ? (
+          <OddsTable cells={info.awardConfigList} />
+        ) : error ? (
+          <ErrorState title={t('odds.failed')} retryLabel={t('retry')} onRetry={reload}>
+            {tError(error.key, { ...error.params })}
+          </ErrorState>
+        ) : (
+          <Skeleton count={5} />
+        )}
       </Card>
     </section>
   );

@@ -15,7 +15,11 @@ const PAGE_SIZE = 20;
 export function Rounds({ onUse }: { onUse: (round: FairRound) => void }) {
   const { t } = useTranslation('fairness');
   const { t: tError } = useTranslation('errors');
-  const load = useCallback((pageNum: number, signal: AbortSignal) => callApi('getFairnessRounds', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false }), []);
+  const load = useCallback(
+    (pageNum: number, signal: AbortSignal) =>
+      callApi('getFairnessRounds', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false }),
+    [],
+  );
   const pages = usePages<FairRound>(load);
   return (
     <InfiniteList
@@ -24,8 +28,18 @@ export function Rounds({ onUse }: { onUse: (round: FairRound) => void }) {
       onMore={pages.more}
       getKey={({ id }) => id}
       renderItem={(round) => <Round round={round} onUse={onUse} />}
-      texts={{ more: t('rounds.more'), end: t('rounds.end'), error: t('rounds.failed'), retry: t('retry'), ...(pages.error && { errorText: tError(pages.error.key, { ...pages.error.params }) }) }}
-      empty={<EmptyState art={<img src="/art/art-ledger.svg" alt="" width={64} height={64} />} title={t('rounds.empty')}>{t('rounds.emptyText')}</EmptyState>}
+      texts={{
+        more: t('rounds.more'),
+        end: t('rounds.end'),
+        error: t('rounds.failed'),
+        retry: t('retry'),
+        ...(pages.error && { errorText: tError(pages.error.key, { ...pages.error.params }) }),
+      }}
+      empty={
+        <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={64} height={64} />} title={t('rounds.empty')}>
+          {t('rounds.emptyText')}
+        </EmptyState>
+      }
       className={styles.rounds ?? ''}
     />
   );
@@ -42,17 +56,31 @@ function Round({ round, onUse }: { round: FairRound; onUse: (round: FairRound) =
       <summary>
         <span className={styles.words}>
           <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: round.game })}</b>
-          <span className={styles.caption}>{when} · {t('rounds.nonce', { nonce: round.nonce })}</span>
+          <span className={styles.caption}>
+            {when} · {t('rounds.nonce', { nonce: round.nonce })}
+          </span>
         </span>
-        <span className={cx(styles.verdict, styles[result.state])}><Icon name={SIGN[result.state]} size={16} weight={2.8} />{t(`verdict.${result.state}`)}</span>
+        <span className={cx(styles.verdict, styles[result.state])}>
+          <Icon name={SIGN[result.state]} size={16} weight={2.8} />
+          {t(`verdict.${result.state}`)}
+        </span>
       </summary>
       <p className={styles.fact}>{t('rounds.picked', { place: round.picked + 1, count: round.weights.length })}</p>
-      {'verdict' in result && <p className={styles.fact}>{t('rounds.computed', { place: result.verdict.picked + 1 })} {t(result.verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</p>}
+      {'verdict' in result && (
+        <p className={styles.fact}>
+          {t('rounds.computed', { place: result.verdict.picked + 1 })}{' '}
+          {t(result.verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}
+        </p>
+      )}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />
       {round.serverSeed !== null && <Mono label={t('field.serverSeed')} value={round.serverSeed} />}
       <Mono label={t('field.clientSeed')} value={round.clientSeed} />
       <Mono label={t('field.weights')} value={round.weights.join(', ')} />
-      {round.serverSeed !== null && <button type="button" className={styles.use} onClick={() => onUse(round)}>{t('rounds.use')}</button>}
+      {round.serverSeed !== null && (
+        <button type="button" className={styles.use} onClick={() => onUse(round)}>
+          {t('rounds.use')}
+        </button>
+      )}
     </details>
   );
 }

@@ -16,8 +16,19 @@ export function SeedCard({ state, onChanged }: { state: SeedState; onChanged: ()
   const [wrong, setWrong] = useState(false);
 
   if (seed === null) {
-    if (error === null) return <Card><Skeleton kind="lines" count={4} /></Card>;
-    return <Card><ErrorState title={t('seed.failed')} retryLabel={t('retry')} onRetry={state.reload}>{tError(error.key, { ...error.params })}</ErrorState></Card>;
+    if (error === null)
+      return (
+        <Card>
+          <Skeleton kind="lines" count={4} />
+        </Card>
+      );
+    return (
+      <Card>
+        <ErrorState title={t('seed.failed')} retryLabel={t('retry')} onRetry={state.reload}>
+          {tError(error.key, { ...error.params })}
+        </ErrorState>
+      </Card>
+    );
   }
   const value = typed ?? seed.clientSeed;
 
@@ -42,11 +53,29 @@ export function SeedCard({ state, onChanged }: { state: SeedState; onChanged: ()
       <Mono label={t('seed.nextHash')} value={seed.nextServerSeedHash} />
       <p className={styles.fact}>{t('seed.nonce', { nonce: seed.nonce })}</p>
       <form className={styles.form} onSubmit={save}>
-        <TextField label={t('seed.client')} tone="night" value={value} onChange={setTyped} maxLength={64} autoComplete="off" spellCheck={false} hint={t('seed.clientHint')} error={wrong ? t('wrong.clientSeed') : undefined} />
-        <Button type="submit" variant="night" size="sm" disabled={value === seed.clientSeed}>{t('seed.save')}</Button>
+        <TextField
+          label={t('seed.client')}
+          tone="night"
+          value={value}
+          onChange={setTyped}
+          maxLength={64}
+          autoComplete="off"
+          spellCheck={false}
+          hint={t('seed.clientHint')}
+          error={wrong ? t('wrong.clientSeed') : undefined}
+        />
+        <Button type="submit" variant="night" size="sm" disabled={value === seed.clientSeed}>
+          {t('seed.save')}
+        </Button>
       </form>
-      <Button variant="teal" size="sm" icon="refresh" onPress={() => setAsks(true)}>{t('seed.rotate')}</Button>
-      {error && <p role="alert" className={styles.problem}>{tError(error.key, { ...error.params })}</p>}
+      <Button variant="teal" size="sm" icon="refresh" onPress={() => setAsks(true)}>
+        {t('seed.rotate')}
+      </Button>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {tError(error.key, { ...error.params })}
+        </p>
+      )}
       {revealed && (
         <section className={styles.revealed} aria-label={t('seed.revealed')}>
           <h3>{t('seed.revealed')}</h3>
@@ -55,7 +84,20 @@ export function SeedCard({ state, onChanged }: { state: SeedState; onChanged: ()
         </section>
       )}
       {asks && (
-        <Dialog title={t('seed.ask')} onClose={() => setAsks(false)} actions={<><Button block onPress={() => change(null)}>{t('seed.rotate')}</Button><Button block variant="paper" onPress={() => setAsks(false)}>{t('cancel')}</Button></>}>
+        <Dialog
+          title={t('seed.ask')}
+          onClose={() => setAsks(false)}
+          actions={
+            <>
+              <Button block onPress={() => change(null)}>
+                {t('seed.rotate')}
+              </Button>
+              <Button block variant="paper" onPress={() => setAsks(false)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
           <p>{t('seed.askText')}</p>
         </Dialog>
       )}

@@ -30,14 +30,30 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
     <Card className={styles.card}>
       <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
         {FIELDS.map((field) => (
-          <TextField key={field} label={t(`field.${field}`)} tone="night" value={values[field]} onChange={(value) => edit(field, value)} maxLength={field === 'weights' ? 2000 : 128} autoComplete="off" spellCheck={false} inputMode={field === 'nonce' ? 'numeric' : 'text'} hint={t(`hint.${field}`)} error={wrong.includes(field) ? t(`wrong.${field}`) : undefined} />
+          <TextField
+            key={field}
+            label={t(`field.${field}`)}
+            tone="night"
+            value={values[field]}
+            onChange={(value) => edit(field, value)}
+            maxLength={field === 'weights' ? 2000 : 128}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode={field === 'nonce' ? 'numeric' : 'text'}
+            hint={t(`hint.${field}`)}
+            error={wrong.includes(field) ? t(`wrong.${field}`) : undefined}
+          />
         ))}
-        <Button type="submit" disabled={!canVerify()}>{t('verify.go')}</Button>
+        <Button type="submit" disabled={!canVerify()}>
+          {t('verify.go')}
+        </Button>
       </form>
       <output className={styles.outcome}>
         {!canVerify() && t('verify.unable')}
         {verdict && <b>{t('verify.result', { place: verdict.picked + 1 })}</b>}
-        {verdict && verdict.hashMatches !== null && <span>{t(verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</span>}
+        {verdict && verdict.hashMatches !== null && (
+          <span>{t(verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</span>
+        )}
       </output>
     </Card>
   );

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, errorKey, type CallAnswer, type ErrorText } from '#src/api/index.ts';
 
 /** The commitment in force, as the player may know it. */
-export type Seed = Pick<CallAnswer<'getFairnessSeed'>, 'serverSeedHash' | 'nextServerSeedHash' | 'clientSeed' | 'nonce'>;
+export type Seed = Pick<
+  CallAnswer<'getFairnessSeed'>,
+  'serverSeedHash' | 'nextServerSeedHash' | 'clientSeed' | 'nonce'
+>;
 
 export interface SeedState {
   seed: Seed | null;
@@ -10,7 +13,10 @@ export interface SeedState {
   /** The seed that the last change revealed, with the hash that was shown for it. */
   revealed: { serverSeed: string; serverSeedHash: string } | null;
   reload: () => Promise<void>;
-  /** Reveals the server seed and commits to a new one; with `clientSeed` that one is used from now on. True when it was done. */
+  /**
+   * Reveals the server seed and commits to a new one; with `clientSeed` that one is used from now on. True when it was
+   * done.
+   */
   change: (clientSeed: string | null) => Promise<boolean>;
 }
 
@@ -28,7 +34,10 @@ export function useSeed(): SeedState {
   }, []);
 
   const reload = useCallback(
-    (): Promise<void> => callApi('getFairnessSeed', {}, { timeoutTip: false }).then(take, (failure: unknown) => setError(errorKey(failure))),
+    (): Promise<void> =>
+      callApi('getFairnessSeed', {}, { timeoutTip: false }).then(take, (failure: unknown) =>
+        setError(errorKey(failure)),
+      ),
     [take],
   );
 
@@ -36,9 +45,14 @@ export function useSeed(): SeedState {
     async (clientSeed: string | null) => {
       const before = held.current;
       try {
-        const answer = clientSeed === null
-          ? await callApi('rotateFairnessSeed', {}, { intent: 'fairness-rotate', timeoutTip: false })
-          : await callApi('setFairnessClientSeed', { clientSeed }, { intent: 'fairness-client-seed', timeoutTip: false });
+        const answer =
+          clientSeed === null
+            ? await callApi('rotateFairnessSeed', {}, { intent: 'fairness-rotate', timeoutTip: false })
+            : await callApi(
+                'setFairnessClientSeed',
+                { clientSeed },
+                { intent: 'fairness-client-seed', timeoutTip: false },
+              );
         take(answer);
         if (before) setRevealed({ serverSeed: answer.revealedServerSeed, serverSeedHash: before.serverSeedHash });
         return true;

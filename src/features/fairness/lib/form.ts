@@ -14,7 +14,10 @@ export const EMPTY_ROUND: PastedRound = { serverSeed: '', serverSeedHash: '', cl
 
 const HEX_64 = /^[0-9a-f]{64}$/;
 
-/** Reads pasted values; where one cannot be read, says which. Weights may stand in brackets and be split by commas or spaces. */
+/**
+ * Reads pasted values; where one cannot be read, says which. Weights may stand in brackets and be split by commas or
+ * spaces.
+ */
 export function readRound(pasted: PastedRound): { round: Revealed } | { wrong: PastedField[] } {
   const serverSeed = pasted.serverSeed.trim().toLowerCase();
   const serverSeedHash = pasted.serverSeedHash.trim().toLowerCase();
@@ -28,11 +31,16 @@ export function readRound(pasted: PastedRound): { round: Revealed } | { wrong: P
   if (nonce === null) wrong.push('nonce');
   if (weights === null) wrong.push('weights');
   if (wrong.length > 0 || nonce === null || weights === null) return { wrong };
-  return { round: { serverSeed, serverSeedHash: serverSeedHash === '' ? null : serverSeedHash, clientSeed, nonce, weights } };
+  return {
+    round: { serverSeed, serverSeedHash: serverSeedHash === '' ? null : serverSeedHash, clientSeed, nonce, weights },
+  };
 }
 
 function readWeights(text: string): number[] | null {
-  const parts = text.replace(/[[\]]/g, ' ').split(/[\s,;]+/).filter((part) => part !== '');
+  const parts = text
+    .replace(/[[\]]/g, ' ')
+    .split(/[\s,;]+/)
+    .filter((part) => part !== '');
   if (parts.length === 0 || parts.some((part) => !/^\d{1,10}$/.test(part))) return null;
   const weights = parts.map(Number);
   const sum = weights.reduce((total, weight) => total + weight, 0);

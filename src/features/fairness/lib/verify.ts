@@ -22,7 +22,8 @@ export interface Verdict {
 /** Numbers are rejected so rarely that this many blocks mean a mistake in the weights. */
 const MOST_BLOCKS = 64;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const hexOf = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Whether this browser can compute at all: WebCrypto is kept back on plain http. */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -33,11 +34,18 @@ export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
  */
 export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subtle): Promise<Verdict> {
   const hash = hexOf(await subtle.digest('SHA-256', bytesOf(round.serverSeed)));
-  const key = await subtle.importKey('raw', bytesOf(round.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await subtle.importKey('raw', bytesOf(round.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   for (let block = 0; block < MOST_BLOCKS; block += 1) {
     const bytes = await subtle.sign('HMAC', key, bytesOf(fairMessage(round.clientSeed, round.nonce, block)));
     const pick = pickWeighted(new Uint8Array(bytes), round.weights);
-    if (pick !== null) return { hash, hashMatches: round.serverSeedHash === null ? null : hash === round.serverSeedHash, picked: pick.index };
+    if (pick !== null)
+      return {
+        hash,
+        hashMatches: round.serverSeedHash === null ? null : hash === round.serverSeedHash,
+        picked: pick.index,
+      };
   }
   throw new RangeError('No number was accepted');
 }

@@ -15,7 +15,16 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         <small>{banner.subtitle}</small>
         <Lettering text={banner.title} size={28} />
       </span>
-      <img src={`/art/${banner.art}.svg`} alt="" width="134" height="100" className={styles.art} decoding="async" loading={first ? 'eager' : 'lazy'} draggable={false} />
+      <img
+        src={`/art/${banner.art}.svg`}
+        alt=""
+        width="134"
+        height="100"
+        className={styles.art}
+        decoding="async"
+        loading={first ? 'eager' : 'lazy'}
+        draggable={false}
+      />
       <span className={cx(buttonClass('primary', 'sm'), styles.action)}>{banner.action}</span>
     </Link>
   );
@@ -29,14 +38,28 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   return (
     <section className={styles.carousel} aria-label={t('banners.title')} {...holders}>
       <ul ref={rail} className={styles.rail}>
-        {banners.map((banner, place) => <li key={banner.id}><Slide banner={banner} first={place === 0} /></li>)}
+        {banners.map((banner, place) => (
+          <li key={banner.id}>
+            <Slide banner={banner} first={place === 0} />
+          </li>
+        ))}
       </ul>
       {banners.length > 1 && (
-        <button type="button" className={styles.dots} aria-pressed={stopped} aria-label={t('banners.stop')} onClick={toggle}>
-          {banners.map((banner, place) => <i key={banner.id} className={cx(place === index && styles.on)} />)}
+        <button
+          type="button"
+          className={styles.dots}
+          aria-pressed={stopped}
+          aria-label={t('banners.stop')}
+          onClick={toggle}
+        >
+          {banners.map((banner, place) => (
+            <i key={banner.id} className={cx(place === index && styles.on)} />
+          ))}
         </button>
       )}
-      {banners.length > 1 && <IconButton icon="fwd" look="round" label={t('banners.next')} className={styles.next ?? ''} onPress={next} />}
+      {banners.length > 1 && (
+        <IconButton icon="fwd" look="round" label={t('banners.next')} className={styles.next ?? ''} onPress={next} />
+      )}
     </section>
   );
 }

@@ -31,7 +31,14 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
   return (
     <fieldset aria-label={t('category.title')} className={styles.chips}>
       {categories.map((category) => (
-        <Chip key={category.id} layout="stack" icon={iconOf(category)} selected={category.id === chosen} onPress={() => onChoose(category.id)} className={styles.chip ?? ''}>
+        <Chip
+          key={category.id}
+          layout="stack"
+          icon={iconOf(category)}
+          selected={category.id === chosen}
+          onPress={() => onChoose(category.id)}
+          className={styles.chip ?? ''}
+        >
           {nameOf(category)}
         </Chip>
       ))}

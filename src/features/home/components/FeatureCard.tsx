@@ -19,17 +19,42 @@ export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardP
   const hold = useLongPress(() => onToggleLike(game.id));
   const { object, hue } = wideArt(game.img);
   return (
-    <div className={cx(styles.card, isStale && styles.stale)} style={{ ['--hue' as string]: `var(--${hue})` }} {...(isStale ? {} : hold)}>
+    <div
+      className={cx(styles.card, isStale && styles.stale)}
+      style={{ ['--hue' as string]: `var(--${hue})` }}
+      {...(isStale ? {} : hold)}
+    >
       <GameLink game={game} isStale={isStale} className={styles.open}>
-        <img src={`/art/${object}.svg`} alt="" width="112" height="112" decoding="async" loading="lazy" className={styles.art} />
+        <img
+          src={`/art/${object}.svg`}
+          alt=""
+          width="112"
+          height="112"
+          decoding="async"
+          loading="lazy"
+          className={styles.art}
+        />
         <span className="sr-only">{game.name} </span>
         <span className={styles.title} aria-hidden="true">
-          {game.name.toUpperCase().split(' ').map((word) => <Lettering key={word} text={word} size={26} />)}
+          {game.name
+            .toUpperCase()
+            .split(' ')
+            .map((word) => (
+              <Lettering key={word} text={word} size={26} />
+            ))}
         </span>
         {!isStale && <span className={cx(buttonClass('primary', 'sm'), styles.play)}>{t('play')}</span>}
-        {game.badge !== '' && <Badge tone={game.badge} tilted className={styles.badge ?? ''}>{t(`badge.${game.badge}`)}</Badge>}
+        {game.badge !== '' && (
+          <Badge tone={game.badge} tilted className={styles.badge ?? ''}>
+            {t(`badge.${game.badge}`)}
+          </Badge>
+        )}
       </GameLink>
-      {isStale ? <Icon name="wifioff" size={20} className={styles.off} /> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />}
+      {isStale ? (
+        <Icon name="wifioff" size={20} className={styles.off} />
+      ) : (
+        <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />
+      )}
     </div>
   );
 }

@@ -17,7 +17,15 @@ export function GameGrid({ games, isStale, label }: { games: readonly Game[]; is
   return (
     <ul className={styles.grid} aria-label={label}>
       {games.map((game, place) => (
-        <li key={game.id}><GameTile game={game} liked={likes.includes(game.id)} onToggleLike={toggle} isStale={isStale} eager={place < EAGER} /></li>
+        <li key={game.id}>
+          <GameTile
+            game={game}
+            liked={likes.includes(game.id)}
+            onToggleLike={toggle}
+            isStale={isStale}
+            eager={place < EAGER}
+          />
+        </li>
       ))}
     </ul>
   );
@@ -29,12 +37,23 @@ export function NoGames({ category }: { category: string }) {
   const isMember = useSessionStore((session) => session.token !== null);
   const openModal = useModalStore((modals) => modals.openModal);
   const art = <img src="/art/art-bayong.svg" alt="" width="72" height="72" />;
-  if (category !== FAVOURITES) return <EmptyState art={art} title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  if (category !== FAVOURITES)
+    return (
+      <EmptyState art={art} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       art={art}
       title={t('noFavourites.title')}
-      action={!isMember && <Button variant="teal" size="sm" onPress={() => openModal({ type: 'login' })}>{t('noFavourites.logIn')}</Button>}
+      action={
+        !isMember && (
+          <Button variant="teal" size="sm" onPress={() => openModal({ type: 'login' })}>
+            {t('noFavourites.logIn')}
+          </Button>
+        )
+      }
     >
       {t('noFavourites.text')}
     </EmptyState>

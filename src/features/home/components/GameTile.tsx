@@ -23,20 +23,58 @@ export function gamePath(gameId: string): string {
 }
 
 /** Opens a game; one that its brand has not opened yet says so. Looks like nothing by itself. */
-export function GameLink({ game, isStale, className, children }: { game: Game; isStale: boolean; className?: string | undefined; children: ReactNode }) {
+export function GameLink({
+  game,
+  isStale,
+  className,
+  children,
+}: {
+  game: Game;
+  isStale: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const openModal = useModalStore((modals) => modals.openModal);
   if (isStale) return <span className={className}>{children}</span>;
-  if (game.playable) return <Link to={gamePath(game.id)} className={className}>{children}</Link>;
+  if (game.playable)
+    return (
+      <Link to={gamePath(game.id)} className={className}>
+        {children}
+      </Link>
+    );
   const tell = () => openModal({ type: 'tips', titleKey: 'home:notOpen.title', messageKey: 'home:notOpen.message' });
-  return <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>{children}</button>;
+  return (
+    <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>
+      {children}
+    </button>
+  );
 }
 
 /** The heart of a game. A quiet one lies on its corner and shows when liked, under a mouse and at the focus. */
-export function LikeButton({ game, liked, onToggleLike, quiet = false }: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { quiet?: boolean }) {
+export function LikeButton({
+  game,
+  liked,
+  onToggleLike,
+  quiet = false,
+}: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { quiet?: boolean }) {
   const { t } = useTranslation('home');
   return (
-    <button type="button" className={cx(styles.heart, liked && styles.liked, quiet && styles.quiet)} aria-pressed={liked} aria-label={t('favourite', { game: game.name })} onClick={() => onToggleLike(game.id)}>
-      <span>{liked ? <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="M12 21S2.5 15.5 2.5 9A5.5 5.5 0 0 1 12 6a5.5 5.5 0 0 1 9.5 3c0 6.5-9.5 12-9.5 12z" /></svg> : <Icon name="heart" size={18} />}</span>
+    <button
+      type="button"
+      className={cx(styles.heart, liked && styles.liked, quiet && styles.quiet)}
+      aria-pressed={liked}
+      aria-label={t('favourite', { game: game.name })}
+      onClick={() => onToggleLike(game.id)}
+    >
+      <span>
+        {liked ? (
+          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+            <path d="M12 21S2.5 15.5 2.5 9A5.5 5.5 0 0 1 12 6a5.5 5.5 0 0 1 9.5 3c0 6.5-9.5 12-9.5 12z" />
+          </svg>
+        ) : (
+          <Icon name="heart" size={18} />
+        )}
+      </span>
     </button>
   );
 }
@@ -48,11 +86,30 @@ export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isSt
   return (
     <div className={cx(styles.tile, isStale && styles.stale)} {...(isStale ? {} : hold)}>
       <GameLink game={game} isStale={isStale} className={styles.open}>
-        <img src={`/art/${game.img}.svg`} alt="" width="104" height="108" decoding="async" loading={eager ? 'eager' : 'lazy'} draggable={false} />
+        <img
+          src={`/art/${game.img}.svg`}
+          alt=""
+          width="104"
+          height="108"
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          draggable={false}
+        />
         <span className={styles.name}>{game.name}</span>
-        {game.badge !== '' && !isStale && <Badge tone={game.badge} tilted className={styles.badge ?? ''}><span className="sr-only">, </span>{t(`badge.${game.badge}`)}</Badge>}
+        {game.badge !== '' && !isStale && (
+          <Badge tone={game.badge} tilted className={styles.badge ?? ''}>
+            <span className="sr-only">, </span>
+            {t(`badge.${game.badge}`)}
+          </Badge>
+        )}
       </GameLink>
-      {isStale ? <span className={styles.off}><Icon name="wifioff" size={18} /></span> : <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />}
+      {isStale ? (
+        <span className={styles.off}>
+          <Icon name="wifioff" size={18} />
+        </span>
+      ) : (
+        <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />
+      )}
     </div>
   );
 });

@@ -7,7 +7,10 @@ import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;
 
-/** The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills the counters. */
+/**
+ * The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills
+ * the counters.
+ */
 export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
   useSections(isStale);
@@ -21,13 +24,31 @@ export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; 
           <span className={cx(styles.mega, isStale && styles.still)}>
             <img src="/art/art-parol.svg" alt="" width="30" height="30" />
             <b className={styles.tier}>MEGA</b>
-            {isStale && <span className={styles.paused}><Icon name="clock" size={18} />{t('jackpot.paused')}</span>}
+            {isStale && (
+              <span className={styles.paused}>
+                <Icon name="clock" size={18} />
+                {t('jackpot.paused')}
+              </span>
+            )}
             {/* Keyed, so that each new number slides in; longer numbers get a smaller type to stay in one line. */}
-            {mega && <b key={mega} data-num="" className={styles.number} style={{ ['--marks' as string]: mega.length }}>{mega}</b>}
+            {mega && (
+              <b key={mega} data-num="" className={styles.number} style={{ ['--marks' as string]: mega.length }}>
+                {mega}
+              </b>
+            )}
           </span>
           {!megaOnly && !isStale && (
             <span className={styles.tiers}>
-              {SMALL.map((tier) => <TierCard key={tier} tier={tier} name={tier.toUpperCase()} value={pools?.[tier] ?? 0} layout="strip" className={cx(styles.card, !pools && styles.waiting)} />)}
+              {SMALL.map((tier) => (
+                <TierCard
+                  key={tier}
+                  tier={tier}
+                  name={tier.toUpperCase()}
+                  value={pools?.[tier] ?? 0}
+                  layout="strip"
+                  className={cx(styles.card, !pools && styles.waiting)}
+                />
+              ))}
             </span>
           )}
         </span>

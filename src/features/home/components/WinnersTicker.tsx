@@ -17,7 +17,12 @@ export function WinnersTicker({ winners }: { winners: AppConfig['winners'] }) {
           <p className={styles.win}>
             <Avatar src={`/art/${avatar}.svg`} size={20} />
             <span>
-              <Trans ns="home" i18nKey="winner" values={{ name: nickname, amount: formatMoney(amount, { fraction: 'auto' }), game: gameName }} components={{ name: <b />, amount: <strong /> }} />
+              <Trans
+                ns="home"
+                i18nKey="winner"
+                values={{ name: nickname, amount: formatMoney(amount, { fraction: 'auto' }), game: gameName }}
+                components={{ name: <b />, amount: <strong /> }}
+              />
             </span>
           </p>
         )}

@@ -5,7 +5,10 @@ import { useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { type Category, categoriesOf } from '../lib/categories.ts';
 
-/** What the two lobbies and the search show. Loading until the first configuration ever; after that the last one is kept. */
+/**
+ * What the two lobbies and the search show. Loading until the first configuration ever; after that the last one is
+ * kept.
+ */
 export type Lobby =
   | { readonly state: 'loading' }
   | {

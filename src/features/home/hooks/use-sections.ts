@@ -12,7 +12,10 @@ export function useSections(paused: boolean): void {
   const runs = useVisible() && !paused;
   const load = useCallback(() => {
     // A counter that cannot be loaded is no failure of the lobby; the next minute asks again.
-    callApi('getJackpotDrawInfo', {}, { timeoutTip: false, retry: false }).then(usePoolsStore.getState().setSections, () => undefined);
+    callApi('getJackpotDrawInfo', {}, { timeoutTip: false, retry: false }).then(
+      usePoolsStore.getState().setSections,
+      () => undefined,
+    );
   }, []);
   useEffect(() => {
     if (runs) load();

@@ -21,7 +21,10 @@ export function categoriesOf(types: readonly GameType[]): Category[] {
   return [...own, { id: FAVOURITES, name: null, icon: 'heart' }];
 }
 
-/** The games of a category in the operator's order; favourites newest first; all games where the operator set up no types (''). */
+/**
+ * The games of a category in the operator's order; favourites newest first; all games where the operator set up no
+ * types ('').
+ */
 export function gamesOf(category: string, games: readonly Game[], likes: readonly string[]): Game[] {
   if (category === FAVOURITES) return likes.flatMap((id) => games.filter((game) => game.id === id));
   return games.filter((game) => category === '' || game.typeIds.includes(category)).toSorted(bySort);

@@ -41,15 +41,37 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
 
   return (
     <div className={styles.board}>
-      <SceneHost scene="grid-draw" props={props} className={styles.scene ?? ''} fallback={<PlainGrid cells={cells} shown={grid.plain} />}>
+      <SceneHost
+        scene="grid-draw"
+        props={props}
+        className={styles.scene ?? ''}
+        fallback={<PlainGrid cells={cells} shown={grid.plain} />}
+      >
         {(status === 'loading' || status === 'idle') && <PlainGrid cells={cells} shown={grid.plain} />}
-        {runs && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={grid.skip} />}
+        {runs && (
+          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={grid.skip} />
+        )}
         <div style={BUBBLE_AT}>
-          {runs ? <div className={styles.skip}><Button variant="night" size="sm" onPress={grid.skip}>{t('skip')}</Button></div> : (
-            <Bubble><Trans t={t} i18nKey={`hint.${hint.key}`} values={{ amount: formatMoney(hint.amount, { fraction: 'auto' }) }} components={{ b: <b /> }} /></Bubble>
+          {runs ? (
+            <div className={styles.skip}>
+              <Button variant="night" size="sm" onPress={grid.skip}>
+                {t('skip')}
+              </Button>
+            </div>
+          ) : (
+            <Bubble>
+              <Trans
+                t={t}
+                i18nKey={`hint.${hint.key}`}
+                values={{ amount: formatMoney(hint.amount, { fraction: 'auto' }) }}
+                components={{ b: <b /> }}
+              />
+            </Bubble>
           )}
         </div>
-        <div style={BUTTON_AT}><PlayButton mode={mode} chances={chances} onPlay={mode === 'visitor' ? onLogIn : draw.play} /></div>
+        <div style={BUTTON_AT}>
+          <PlayButton mode={mode} chances={chances} onPlay={mode === 'visitor' ? onLogIn : draw.play} />
+        </div>
       </SceneHost>
       <SceneLiveRegion scene="grid-draw" />
     </div>

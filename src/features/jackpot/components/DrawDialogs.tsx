@@ -8,13 +8,21 @@ import { awardOf } from '../lib/cells.ts';
 import type { DrawInHand } from '../lib/draw-machine.ts';
 import styles from './DrawDialogs.module.css';
 
-/** What the draw flow has to say: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8). */
+/**
+ * What the draw flow has to say: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8).
+ */
 export function DrawDialogs({ draw, cells }: { draw: DrawControl; cells: readonly JackpotAwardConfig[] }) {
   const { state, dispatch } = draw;
   if (state.name === 'refused') return <Refused draw={draw} />;
   if (state.name === 'dropped') return <Dropped draw={draw} />;
   if (state.name !== 'prop') return null;
-  return <PropPopup hand={state.hand} cells={cells} onClose={() => dispatch({ type: 'closed', drawId: state.hand.draw.id, stage: 'prop' })} />;
+  return (
+    <PropPopup
+      hand={state.hand}
+      cells={cells}
+      onClose={() => dispatch({ type: 'closed', drawId: state.hand.draw.id, stage: 'prop' })}
+    />
+  );
 }
 
 function Refused({ draw: { refusal, dispatch } }: { draw: DrawControl }) {
@@ -22,7 +30,16 @@ function Refused({ draw: { refusal, dispatch } }: { draw: DrawControl }) {
   const { t: tError } = useTranslation('errors');
   const close = () => dispatch({ type: 'dismissed' });
   return (
-    <Dialog alert title={t('refused.title')} onClose={close} actions={<Button block onPress={close}>{t('refused.ok')}</Button>}>
+    <Dialog
+      alert
+      title={t('refused.title')}
+      onClose={close}
+      actions={
+        <Button block onPress={close}>
+          {t('refused.ok')}
+        </Button>
+      }
+    >
       {refusal && <p>{tError(refusal.key, { ...refusal.params })}</p>}
     </Dialog>
   );
@@ -34,20 +51,46 @@ function Dropped({ draw: { play } }: { draw: DrawControl }) {
   if (later) return null;
   const actions = (
     <>
-      <Button block icon="refresh" onPress={play}>{t('dropped.retry')}</Button>
-      <Button block variant="paper" onPress={() => setLater(true)}>{t('dropped.later')}</Button>
+      <Button block icon="refresh" onPress={play}>
+        {t('dropped.retry')}
+      </Button>
+      <Button block variant="paper" onPress={() => setLater(true)}>
+        {t('dropped.later')}
+      </Button>
     </>
   );
-  return <Dialog alert title={t('dropped.title')} onClose={() => setLater(true)} actions={actions}><p>{t('dropped.text')}</p></Dialog>;
+  return (
+    <Dialog alert title={t('dropped.title')} onClose={() => setLater(true)} actions={actions}>
+      <p>{t('dropped.text')}</p>
+    </Dialog>
+  );
 }
 
-function PropPopup({ hand, cells, onClose }: { hand: DrawInHand; cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
+function PropPopup({
+  hand,
+  cells,
+  onClose,
+}: {
+  hand: DrawInHand;
+  cells: readonly JackpotAwardConfig[];
+  onClose: () => void;
+}) {
   const { t } = useTranslation('jackpot');
   const text = usePropText();
   const award = awardOf(hand.draw, cells);
   return (
-    <Dialog title={t('prop.title', { name: text.name(award.propId) })} onClose={onClose} actions={<Button block data-autofocus="" onPress={onClose}>{t('prop.go')}</Button>}>
-      <div className={styles.prop}><AwardTile award={award} /></div>
+    <Dialog
+      title={t('prop.title', { name: text.name(award.propId) })}
+      onClose={onClose}
+      actions={
+        <Button block data-autofocus="" onPress={onClose}>
+          {t('prop.go')}
+        </Button>
+      }
+    >
+      <div className={styles.prop}>
+        <AwardTile award={award} />
+      </div>
       <p>{text.purpose(award.propId)}</p>
     </Dialog>
   );

@@ -11,7 +11,10 @@ import { useFloat } from '../hooks/useFloat.ts';
 import { floatRoute, floatStyle, type FloatStyle } from '../lib/float-place.ts';
 import styles from './FloatingJackpot.module.css';
 
-/** The floating jackpot icon (spec §2): members only, while the activity's home-float flag is on, on the routes of the list. */
+/**
+ * The floating jackpot icon (spec §2): members only, while the activity's home-float flag is on, on the routes of the
+ * list.
+ */
 export function FloatingJackpot() {
   const { pathname } = useLocation();
   const isMember = useIsMember();
@@ -46,7 +49,9 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
     >
       <img src="/art/art-parol.svg" alt="" draggable={false} className={styles.star} />
       {style !== 'game' && <span className={styles.label}>{t('floatLabel')}</span>}
-      <span id={hintId} hidden>{t('floatHint')}</span>
+      <span id={hintId} hidden>
+        {t('floatHint')}
+      </span>
     </button>
   );
 }

@@ -53,7 +53,14 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
     <div className={styles.booth}>
       <Sign title={t('title')} level={level} />
       <SoundButton />
-      <IconButton icon="close" look="round" label={t('close')} disabled={spinning} className={styles.close ?? ''} onPress={onClose} />
+      <IconButton
+        icon="close"
+        look="round"
+        label={t('close')}
+        disabled={spinning}
+        className={styles.close ?? ''}
+        onPress={onClose}
+      />
       <div className={styles.column}>
         {info && pools ? (
           <>
@@ -63,18 +70,38 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
             <DrawDialogs draw={draw} cells={info.awardConfigList} />
             <DrawStatus state={draw.state} cells={info.awardConfigList} />
             {draw.state.name === 'wheel' && (
-              <WheelStage draw={draw.state.hand.draw} pools={pools} onSettled={settleWheel(draw)} onRules={() => setSheet('rules')} />
+              <WheelStage
+                draw={draw.state.hand.draw}
+                pools={pools}
+                onSettled={settleWheel(draw)}
+                onRules={() => setSheet('rules')}
+              />
             )}
           </>
         ) : error ? (
-          <div className={styles.failed}><ErrorState title={t('infoFailed')} retryLabel={t('retry')} onRetry={reload}>{tError(error.key, { ...error.params })}</ErrorState></div>
+          <div className={styles.failed}>
+            <ErrorState title={t('infoFailed')} retryLabel={t('retry')} onRetry={reload}>
+              {tError(error.key, { ...error.params })}
+            </ErrorState>
+          </div>
         ) : (
-          <output className={styles.waiting} aria-label={t('loading')}><i /><i /><i /><Skeleton count={3} /></output>
+          <output className={styles.waiting} aria-label={t('loading')}>
+            <i />
+            <i />
+            <i />
+            <Skeleton count={3} />
+          </output>
         )}
         <div className={styles.smalls}>
-          <Button variant="night" size="sm" icon="rules" disabled={!info} onPress={() => setSheet('rules')}>{t('rules.button')}</Button>
-          <Button variant="night" size="sm" icon="history" onPress={() => setSheet('record')}>{t('record.button')}</Button>
-          <Button variant="night" size="sm" icon="rank" onPress={() => setSheet('rank')}>{t('rank.button')}</Button>
+          <Button variant="night" size="sm" icon="rules" disabled={!info} onPress={() => setSheet('rules')}>
+            {t('rules.button')}
+          </Button>
+          <Button variant="night" size="sm" icon="history" onPress={() => setSheet('record')}>
+            {t('record.button')}
+          </Button>
+          <Button variant="night" size="sm" icon="rank" onPress={() => setSheet('rank')}>
+            {t('rank.button')}
+          </Button>
         </div>
         <p className={styles.care}>{t('care')}</p>
       </div>
@@ -89,7 +116,15 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
 function SoundButton() {
   const { t } = useTranslation('jackpot');
   const [muted, setMuted] = useMuted();
-  return <IconButton icon={muted ? 'mute' : 'sound'} look="round" label={t(muted ? 'soundOn' : 'soundOff')} className={styles.sound ?? ''} onPress={() => setMuted(!muted)} />;
+  return (
+    <IconButton
+      icon={muted ? 'mute' : 'sound'}
+      look="round"
+      label={t(muted ? 'soundOn' : 'soundOff')}
+      className={styles.sound ?? ''}
+      onPress={() => setMuted(!muted)}
+    />
+  );
 }
 
 /** The grid's engine starts while the pools are still on their way; what follows the grid loads while it runs. */

@@ -5,13 +5,18 @@ import { Modal } from '#src/ui/index.ts';
 import styles from './hosts.module.css';
 import { JackpotBooth } from './JackpotBooth.tsx';
 
-/** The jackpot modal, opened by the floating icon (spec §2): the same booth over the page. Nothing closes it while it spins. */
+/**
+ * The jackpot modal, opened by the floating icon (spec §2): the same booth over the page. Nothing closes it while it
+ * spins.
+ */
 export function JackpotModal({ onClose }: ModalProps<'jackpot'>) {
   const { t } = useTranslation('jackpot');
   const [locked, setLocked] = useState(false);
   return (
     <Modal label={t('title')} {...(locked ? {} : { onClose })} className={styles.modal ?? ''}>
-      <div className={styles.scroll}><JackpotBooth level={2} onClose={onClose} onLock={setLocked} /></div>
+      <div className={styles.scroll}>
+        <JackpotBooth level={2} onClose={onClose} onLock={setLocked} />
+      </div>
     </Modal>
   );
 }

@@ -8,5 +8,9 @@ export function JackpotPage() {
   const { key } = useLocation();
   // The first entry of this visit has nothing of ours before it.
   const close = () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
-  return <div className={styles.page}><JackpotBooth level={1} onClose={() => void close()} /></div>;
+  return (
+    <div className={styles.page}>
+      <JackpotBooth level={1} onClose={() => void close()} />
+    </div>
+  );
 }

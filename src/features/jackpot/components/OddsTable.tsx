@@ -15,11 +15,20 @@ export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const total = cells.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <table className={styles.odds}>
-      <thead><tr><th scope="col">{t('rules.prize')}</th><th scope="col">{t('rules.chance')}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t('rules.prize')}</th>
+          <th scope="col">{t('rules.chance')}</th>
+        </tr>
+      </thead>
       <tbody>
         {cells.map((config) => (
           <tr key={config.id}>
-            <th scope="row"><img src={artOf(config)} alt="" width={24} height={24} />{label(config)}{tierOf(config.propId) === null && <small>{text.name(config.propId)}</small>}</th>
+            <th scope="row">
+              <img src={artOf(config)} alt="" width={24} height={24} />
+              {label(config)}
+              {tierOf(config.propId) === null && <small>{text.name(config.propId)}</small>}
+            </th>
             <td>{t('rules.percent', { value: chancePercent(config.weight, total) })}</td>
           </tr>
         ))}

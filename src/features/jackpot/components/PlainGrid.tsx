@@ -12,12 +12,24 @@ export function PlainGrid({ cells, shown }: { cells: readonly GridCell[]; shown:
     <ul className={styles.grid} aria-label={t('grid')}>
       {cells.map(({ id, art, label, tone }) => {
         const rect = CELL_RECTS[id];
-        return rect && (
-          <li key={id} style={sceneRectStyle('grid-draw', rect)} className={cx(styles.cell, styles[tone], shown.lit === id && styles.lit)} aria-current={shown.won === id || undefined}>
-            <img src={`/art/art-${art === 'coin' ? 'coin-gold' : art}.svg`} alt="" />
-            <b>{label}</b>
-            {shown.won === id && <span className={styles.won}><Icon name="check" size={16} weight={3.4} /><span className="sr-only">{t('won')}</span></span>}
-          </li>
+        return (
+          rect && (
+            <li
+              key={id}
+              style={sceneRectStyle('grid-draw', rect)}
+              className={cx(styles.cell, styles[tone], shown.lit === id && styles.lit)}
+              aria-current={shown.won === id || undefined}
+            >
+              <img src={`/art/art-${art === 'coin' ? 'coin-gold' : art}.svg`} alt="" />
+              <b>{label}</b>
+              {shown.won === id && (
+                <span className={styles.won}>
+                  <Icon name="check" size={16} weight={3.4} />
+                  <span className="sr-only">{t('won')}</span>
+                </span>
+              )}
+            </li>
+          )
         );
       })}
     </ul>

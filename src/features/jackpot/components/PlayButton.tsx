@@ -9,12 +9,22 @@ export function PlayButton({ mode, chances, onPlay }: { mode: PlayMode; chances:
   const waits = mode === 'sending' || mode === 'spinning';
   const off = waits || mode === 'none' || mode === 'closed' || mode === 'notAllowed';
   return (
-    <button type="button" className={cx(styles.spin, off && !waits && styles.off)} aria-disabled={off || undefined} aria-busy={waits || undefined} onClick={off ? undefined : onPlay}>
+    <button
+      type="button"
+      className={cx(styles.spin, off && !waits && styles.off)}
+      aria-disabled={off || undefined}
+      aria-busy={waits || undefined}
+      onClick={off ? undefined : onPlay}
+    >
       <span className={styles.dome}>
         <Lettering text={t('spin')} size={30} lower="pale" className={styles.word ?? ''} />
         <span className={styles.left}>
           {waits && <i className={styles.ring} />}
-          {mode === 'ready' ? <Trans t={t} i18nKey="play.chances" count={chances} components={{ b: <b /> }} /> : t(`play.${mode}`)}
+          {mode === 'ready' ? (
+            <Trans t={t} i18nKey="play.chances" count={chances} components={{ b: <b /> }} />
+          ) : (
+            t(`play.${mode}`)
+          )}
         </span>
       </span>
     </button>

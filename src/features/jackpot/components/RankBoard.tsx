@@ -5,7 +5,19 @@ import { callApi } from '#src/api/index.ts';
 import { usePages } from '#src/api/use-pages.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Avatar, Banderitas, EmptyState, IconButton, InfiniteList, Lettering, ListRow, Modal, Money, Skeleton, SunRays } from '#src/ui/index.ts';
+import {
+  Avatar,
+  Banderitas,
+  EmptyState,
+  IconButton,
+  InfiniteList,
+  Lettering,
+  ListRow,
+  Modal,
+  Money,
+  Skeleton,
+  SunRays,
+} from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
 import { avatarSrc } from '../lib/avatar.ts';
 import styles from './RankBoard.module.css';
@@ -18,7 +30,11 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('jackpot');
   const [own, setOwn] = useState<JackpotRankRow | null | undefined>(undefined);
   const load = useCallback(async (pageNum: number, signal: AbortSignal) => {
-    const { allRank, personRank } = await callApi('getJackpotRank', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false });
+    const { allRank, personRank } = await callApi(
+      'getJackpotRank',
+      { pageNum, pageSize: PAGE_SIZE },
+      { signal, timeoutTip: false },
+    );
     setOwn(personRank);
     return allRank;
   }, []);
@@ -35,7 +51,13 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
           <Lettering text={t('rank.title')} size={28} level={2} />
           <span className={styles.side} />
         </header>
-        <div className={styles.columns} aria-hidden="true"><span>{t('rank.place')}</span><span>{t('rank.nickname')} · {t('rank.time')}</span><span>{t('rank.reward')}</span></div>
+        <div className={styles.columns} aria-hidden="true">
+          <span>{t('rank.place')}</span>
+          <span>
+            {t('rank.nickname')} · {t('rank.time')}
+          </span>
+          <span>{t('rank.reward')}</span>
+        </div>
         <div className={styles.scroll}>
           <InfiniteList
             {...pages}
@@ -45,7 +67,11 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
             renderItem={(row) => <RankRow row={row} />}
             texts={texts}
             skeleton={<Skeleton count={8} />}
-            empty={<EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('rank.empty')}>{t('rank.emptyText')}</EmptyState>}
+            empty={
+              <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('rank.empty')}>
+                {t('rank.emptyText')}
+              </EmptyState>
+            }
             className={styles.list ?? ''}
           />
         </div>
@@ -57,11 +83,24 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
 
 function RankRow({ row }: { row: JackpotRankRow }) {
   const { i18n } = useTranslation('jackpot');
-  const medal = row.ranking <= 3 && <img src={`/art/art-medal-${row.ranking}.svg`} alt={String(row.ranking)} width={32} height={32} className={styles.medal} />;
+  const medal = row.ranking <= 3 && (
+    <img
+      src={`/art/art-medal-${row.ranking}.svg`}
+      alt={String(row.ranking)}
+      width={32}
+      height={32}
+      className={styles.medal}
+    />
+  );
   return (
     <ListRow
       {...(medal ? {} : { rank: row.ranking })}
-      lead={<>{medal}<Avatar src={avatarSrc(row.avatar)} size={38} /></>}
+      lead={
+        <>
+          {medal}
+          <Avatar src={avatarSrc(row.avatar)} size={38} />
+        </>
+      }
       title={row.nickname}
       caption={formatWhen(row.createTime, 'moment', i18n.language)}
       trail={<Money value={row.amountSection} />}
@@ -76,8 +115,19 @@ function OwnRow({ row }: { row: JackpotRankRow | null | undefined }) {
   return (
     <section className={styles.own} aria-label={t('rank.yourRow')}>
       {row ? (
-        <ListRow pinned rank={row.ranking} lead={<Avatar src={avatarSrc(row.avatar)} size={42} />} title={t('rank.you', { nickname: user?.nickname || row.nickname })} caption={formatWhen(row.createTime, 'moment', i18n.language)} trail={<Money value={row.amountSection} />} />
-      ) : <p className={styles.none} data-paper="">{t(user ? 'rank.notRanked' : 'rank.visitor')}</p>}
+        <ListRow
+          pinned
+          rank={row.ranking}
+          lead={<Avatar src={avatarSrc(row.avatar)} size={42} />}
+          title={t('rank.you', { nickname: user?.nickname || row.nickname })}
+          caption={formatWhen(row.createTime, 'moment', i18n.language)}
+          trail={<Money value={row.amountSection} />}
+        />
+      ) : (
+        <p className={styles.none} data-paper="">
+          {t(user ? 'rank.notRanked' : 'rank.visitor')}
+        </p>
+      )}
     </section>
   );
 }

@@ -26,8 +26,18 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
   return (
     <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
       <div className={styles.sheet}>
-        {isMember ? <Records cells={cells} /> : (
-          <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.visitor')} action={<Button variant="teal" onPress={logIn}>{t('record.logIn')}</Button>}>
+        {isMember ? (
+          <Records cells={cells} />
+        ) : (
+          <EmptyState
+            art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
+            title={t('record.visitor')}
+            action={
+              <Button variant="teal" onPress={logIn}>
+                {t('record.logIn')}
+              </Button>
+            }
+          >
             {t('record.visitorText')}
           </EmptyState>
         )}
@@ -38,7 +48,11 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
 
 function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
-  const load = useCallback((pageNum: number, signal: AbortSignal) => callApi('getPersonJackpotDrawAwardLog', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false }), []);
+  const load = useCallback(
+    (pageNum: number, signal: AbortSignal) =>
+      callApi('getPersonJackpotDrawAwardLog', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false }),
+    [],
+  );
   const pages = usePages<JackpotRecordRow>(load);
   const texts = useListTexts(pages.error, t('record.end'));
   return (
@@ -50,7 +64,11 @@ function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
       renderItem={(row) => <Record row={row} cells={cells} />}
       texts={texts}
       skeleton={<Skeleton count={6} />}
-      empty={<EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>{t('record.emptyText')}</EmptyState>}
+      empty={
+        <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
+          {t('record.emptyText')}
+        </EmptyState>
+      }
       className={styles.list ?? ''}
     />
   );
@@ -64,7 +82,13 @@ function Record({ row, cells }: { row: JackpotRecordRow; cells: readonly Jackpot
       lead={<img src={`/art/${propView(row.propId).art}.svg`} alt="" width={36} height={36} />}
       title={text.name(row.propId)}
       caption={formatWhen(row.createTime, 'moment', i18n.language)}
-      trail={row.amountSection > 0 ? <Money value={row.amountSection} /> : text.amount({ propId: row.propId, count: shownCount(row, cells) })}
+      trail={
+        row.amountSection > 0 ? (
+          <Money value={row.amountSection} />
+        ) : (
+          text.amount({ propId: row.propId, count: shownCount(row, cells) })
+        )
+      }
     />
   );
 }

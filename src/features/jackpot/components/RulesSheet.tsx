@@ -21,17 +21,35 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
     <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
       <div className={styles.rules}>
         <h3>{t('rules.how')}</h3>
-        <ul className={styles.points}><li>{t('rules.how1')}</li><li>{t('rules.how2')}</li><li>{t('rules.how3')}</li></ul>
+        <ul className={styles.points}>
+          <li>{t('rules.how1')}</li>
+          <li>{t('rules.how2')}</li>
+          <li>{t('rules.how3')}</li>
+        </ul>
         <h3>{t('rules.chances')}</h3>
-        <ul className={styles.points}><li>{t('rules.chances1')}</li><li>{t('rules.chances2')}</li><li>{t('rules.chances3')}</li></ul>
+        <ul className={styles.points}>
+          <li>{t('rules.chances1')}</li>
+          <li>{t('rules.chances2')}</li>
+          <li>{t('rules.chances3')}</li>
+        </ul>
         <h3>{t('rules.odds')}</h3>
         <OddsTable cells={info.awardConfigList} />
         <p>{t('rules.oddsHint')}</p>
         <h3>{t('rules.pools')}</h3>
-        <ul className={styles.points}><li>{t('rules.pools1')}</li><li>{t('rules.pools2')}</li></ul>
+        <ul className={styles.points}>
+          <li>{t('rules.pools1')}</li>
+          <li>{t('rules.pools2')}</li>
+        </ul>
         <h3>{t('rules.fair')}</h3>
-        <p>{t('rules.fair1')} <Link to="/fairness">{t('rules.fairLink')}</Link></p>
-        <div className={styles.care}><AgeMark /><p>{t('rules.care', { helpline })} {t('rules.limits')}</p></div>
+        <p>
+          {t('rules.fair1')} <Link to="/fairness">{t('rules.fairLink')}</Link>
+        </p>
+        <div className={styles.care}>
+          <AgeMark />
+          <p>
+            {t('rules.care', { helpline })} {t('rules.limits')}
+          </p>
+        </div>
       </div>
     </Sheet>
   );

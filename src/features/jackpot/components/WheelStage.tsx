@@ -21,7 +21,10 @@ interface WheelStageProps {
   onRules: () => void;
 }
 
-/** The jackpot wheel before a jackpot award: it turns to the tier that the server drew, stands 2 s, and goes on by itself. */
+/**
+ * The jackpot wheel before a jackpot award: it turns to the tier that the server drew, stands 2 s, and goes on by
+ * itself.
+ */
 export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps) {
   const { t } = useTranslation('jackpot');
   const tier = tierOfDraw(draw);
@@ -35,7 +38,14 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
       <div className={styles.page}>
         <Sign title={t('wheelTitle')} level={2} />
         <div className={styles.show}>
-          <SceneHost scene="jackpot-wheel" props={NO_PROPS} className={styles.scene ?? ''} fallback={<img src={`/art/${landed ? `art-tier-${tier}` : 'art-parol'}.svg`} alt="" className={styles.medal} />} />
+          <SceneHost
+            scene="jackpot-wheel"
+            props={NO_PROPS}
+            className={styles.scene ?? ''}
+            fallback={
+              <img src={`/art/${landed ? `art-tier-${tier}` : 'art-parol'}.svg`} alt="" className={styles.medal} />
+            }
+          />
           <SceneLiveRegion scene="jackpot-wheel" />
           <button type="button" className={styles.skip} data-autofocus="" aria-label={t('wheel.skip')} onClick={skip} />
         </div>
@@ -44,22 +54,36 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
             <div className={cx(styles.inside, landed && styles[tier])}>
               {landed ? (
                 <>
-                  <span className={styles.name}><img src={`/art/art-tier-${tier}.svg`} alt="" width={28} height={28} />{t(`tier.${tier}`)}</span>
+                  <span className={styles.name}>
+                    <img src={`/art/art-tier-${tier}.svg`} alt="" width={28} height={28} />
+                    {t(`tier.${tier}`)}
+                  </span>
                   <FlipCounter value={draw.bonus} label={t(`tier.${tier}`)} className={styles.counter ?? ''} />
                 </>
-              ) : <span className={styles.name}>{t('wheel.waiting')}</span>}
+              ) : (
+                <span className={styles.name}>{t('wheel.waiting')}</span>
+              )}
             </div>
           </div>
           <ul className={styles.tiers}>
             {TIERS.map((one) => (
               <li key={one} className={cx(styles.tier, styles[one], landed && one === tier && styles.hit)}>
                 <b>{t(`tier.${one}`)}</b>
-                <Money value={one === tier && landed ? draw.bonus : pools[one]} fraction="never" compact={pools[one] >= 100_000_000} size="inline" tone="plain" />
+                <Money
+                  value={one === tier && landed ? draw.bonus : pools[one]}
+                  fraction="never"
+                  compact={pools[one] >= 100_000_000}
+                  size="inline"
+                  tone="plain"
+                />
               </li>
             ))}
           </ul>
           <p className={styles.opening}>{landed ? <Opening /> : null}</p>
-          <button type="button" className={styles.odds} onClick={onRules}>{t('wheel.odds')}<Icon name="fwd" size={18} weight={2.4} /></button>
+          <button type="button" className={styles.odds} onClick={onRules}>
+            {t('wheel.odds')}
+            <Icon name="fwd" size={18} weight={2.4} />
+          </button>
           <p className={styles.care}>{t('care')}</p>
         </div>
       </div>

@@ -16,7 +16,13 @@ const ROWS = 3;
 const TICK_MS = 2000;
 
 /** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stands still under a pointer or the focus. */
-export function WinnerList({ winners, cells }: { winners: readonly JackpotWinner[]; cells: readonly JackpotAwardConfig[] }) {
+export function WinnerList({
+  winners,
+  cells,
+}: {
+  winners: readonly JackpotWinner[];
+  cells: readonly JackpotAwardConfig[];
+}) {
   const { t } = useTranslation('jackpot');
   const [first, setFirst] = useState(0);
   const panel = useRef<HTMLElement>(null);
@@ -31,14 +37,27 @@ export function WinnerList({ winners, cells }: { winners: readonly JackpotWinner
   }, [moves]);
 
   // One row more than is seen: the one that just moved out, above the window.
-  const rows = moves ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row + winners.length - 1) % winners.length]).filter((winner) => winner !== undefined) : winners;
+  const rows = moves
+    ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row + winners.length - 1) % winners.length]).filter(
+        (winner) => winner !== undefined,
+      )
+    : winners;
   return (
     <section ref={panel} className={styles.panel} data-paper="" aria-label={t('lucky.list')}>
-      <h2 className={styles.ribbon}><Ribbon><img src="/art/art-parol.svg" alt="" width={20} height={20} />{t('lucky.title')}</Ribbon></h2>
+      <h2 className={styles.ribbon}>
+        <Ribbon>
+          <img src="/art/art-parol.svg" alt="" width={20} height={20} />
+          {t('lucky.title')}
+        </Ribbon>
+      </h2>
       {rows.length === 0 && <p className={styles.empty}>{t('lucky.empty')}</p>}
       <div className={styles.window}>
         <ul key={first} className={cx(moves && styles.moving)}>
-          {rows.map((winner) => <li key={winner.id} className={styles.row}><Winner winner={winner} cells={cells} /></li>)}
+          {rows.map((winner) => (
+            <li key={winner.id} className={styles.row}>
+              <Winner winner={winner} cells={cells} />
+            </li>
+          ))}
         </ul>
       </div>
     </section>
@@ -59,7 +78,11 @@ function Winner({ winner, cells }: { winner: JackpotWinner; cells: readonly Jack
       </span>
       {tier && <Badge tone={tier}>{t(`tier.${tier}`)}</Badge>}
       <span className={styles.amount}>
-        {winner.amountSection > 0 ? <Money value={winner.amountSection} size="inline" /> : text.amount({ propId: winner.propId, count: shownCount(winner, cells) })}
+        {winner.amountSection > 0 ? (
+          <Money value={winner.amountSection} size="inline" />
+        ) : (
+          text.amount({ propId: winner.propId, count: shownCount(winner, cells) })
+        )}
       </span>
     </>
   );

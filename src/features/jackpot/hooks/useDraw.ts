@@ -8,7 +8,14 @@ import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { onModalClose, useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { awardOf, placeOf } from '../lib/cells.ts';
-import { startFlow, step, type DrawEffect, type DrawEvent, type DrawInHand, type DrawState } from '../lib/draw-machine.ts';
+import {
+  startFlow,
+  step,
+  type DrawEffect,
+  type DrawEvent,
+  type DrawInHand,
+  type DrawState,
+} from '../lib/draw-machine.ts';
 import type { JackpotInfo } from '../lib/info.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
@@ -22,7 +29,12 @@ export const DEBOUNCE_MS = 300;
 function isDropped(error: unknown): boolean {
   const failure = asApiError(error);
   if (failure === null) return false;
-  return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'cancelled' || (failure.kind === 'http' && failure.errcode >= 500);
+  return (
+    failure.kind === 'network' ||
+    failure.kind === 'timeout' ||
+    failure.kind === 'cancelled' ||
+    (failure.kind === 'http' && failure.errcode >= 500)
+  );
 }
 
 /** Whether a tap waits for its answer, in whichever tab it was made. */
@@ -59,11 +71,14 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
   const dispatch = useCallback((event: DrawEvent) => {
     if (!alive.current) return;
     // Another tab may have shown an award since.
-    const { flow: next, effects } = step({ ...current.current, shown: [...new Set([...shownDraws(), ...current.current.shown])] }, event);
+    const { flow: next, effects } = step(
+      { ...current.current, shown: [...new Set([...shownDraws(), ...current.current.shown])] },
+      event,
+    );
     current.current = next;
     setFlow(next);
     for (const effect of effects) run(effect);
-  // oxlint-disable-next-line react/exhaustive-deps -- run only reads refs
+    // oxlint-disable-next-line react/exhaustive-deps -- run only reads refs
   }, []);
 
   function run(effect: DrawEffect): void {
@@ -76,7 +91,9 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
       case 'retryAfter':
         return void clock.setTimeout(() => dispatch({ type: 'retry' }), effect.ms);
       case 'playGrid':
-        return void player.play(placeOf(effect.draw, cells)).then(() => dispatch({ type: 'settled', drawId: effect.draw.id, stage: 'grid' }));
+        return void player
+          .play(placeOf(effect.draw, cells))
+          .then(() => dispatch({ type: 'settled', drawId: effect.draw.id, stage: 'grid' }));
       case 'snapshot':
         return player.show(placeOf(effect.draw, cells));
       case 'award':
@@ -93,7 +110,13 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
     // Without its key an earlier tap would become a second draw.
     if (!fresh && !isDrawPending()) return dispatch({ type: 'elsewhere', attempt });
     try {
-      const { coin, chanceSize, fairness: _fairness, errcode: _errcode, ...draw } = await callApi('receiveDrawChance', {}, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
+      const {
+        coin,
+        chanceSize,
+        fairness: _fairness,
+        errcode: _errcode,
+        ...draw
+      } = await callApi('receiveDrawChance', {}, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
       setSpent({ of: latest.current.info, chanceSize });
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });
     } catch (error) {
@@ -114,7 +137,11 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
     useModalStore.getState().openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)], onClose });
     const { patchUser } = useUserStore.getState();
     if (coin !== null) patchUser({ coin });
-    else callApi('refreshData', {}, { timeoutTip: false }).then((figures) => patchUser({ coin: figures.coin }), () => undefined);
+    else
+      callApi('refreshData', {}, { timeoutTip: false }).then(
+        (figures) => patchUser({ coin: figures.coin }),
+        () => undefined,
+      );
   }
 
   useEffect(() => {

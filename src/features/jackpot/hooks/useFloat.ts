@@ -1,5 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { clampFloat, DRAG_SLOP, keyRest, restPoint, snapFloat, startRest, type FloatPoint, type FloatRest } from '../lib/float-geometry.ts';
+import {
+  clampFloat,
+  DRAG_SLOP,
+  keyRest,
+  restPoint,
+  snapFloat,
+  startRest,
+  type FloatPoint,
+  type FloatRest,
+} from '../lib/float-geometry.ts';
 import { FLOAT_SIZES, floatBounds, rememberedPlace, rememberPlace, type FloatStyle } from '../lib/float-place.ts';
 
 interface Drag {
@@ -16,11 +25,19 @@ function measureScreen(icon: HTMLElement | null) {
   return {
     width: document.documentElement.clientWidth,
     height: window.innerHeight,
-    safe: { top: side(style?.scrollMarginTop), right: side(style?.scrollMarginRight), bottom: side(style?.scrollMarginBottom), left: side(style?.scrollMarginLeft) },
+    safe: {
+      top: side(style?.scrollMarginTop),
+      right: side(style?.scrollMarginRight),
+      bottom: side(style?.scrollMarginBottom),
+      left: side(style?.scrollMarginLeft),
+    },
   };
 }
 
-/** Place and movement of the floating icon: dragged by any pointer, moved by arrow keys, at rest on an edge. A drag is not a click. */
+/**
+ * Place and movement of the floating icon: dragged by any pointer, moved by arrow keys, at rest on an edge. A drag is
+ * not a click.
+ */
 export function useFloat(style: FloatStyle) {
   const icon = useRef<HTMLButtonElement>(null);
   const [screen, setScreen] = useState(() => measureScreen(null));
@@ -51,13 +68,19 @@ export function useFloat(style: FloatStyle) {
       if (event.button !== 0 || drag.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       dragged.current = false;
-      drag.current = { pointer: event.pointerId, from: { x: event.clientX, y: event.clientY }, grip: { x: event.clientX - point.x, y: event.clientY - point.y }, moved: false };
+      drag.current = {
+        pointer: event.pointerId,
+        from: { x: event.clientX, y: event.clientY },
+        grip: { x: event.clientX - point.x, y: event.clientY - point.y },
+        moved: false,
+      };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const current = drag.current;
       if (current?.pointer !== event.pointerId) return;
       current.moved ||= Math.hypot(event.clientX - current.from.x, event.clientY - current.from.y) >= DRAG_SLOP;
-      if (current.moved) setHeld(clampFloat({ x: event.clientX - current.grip.x, y: event.clientY - current.grip.y }, bounds, size));
+      if (current.moved)
+        setHeld(clampFloat({ x: event.clientX - current.grip.x, y: event.clientY - current.grip.y }, bounds, size));
     },
     onPointerUp: release,
     onPointerCancel: release,

@@ -15,7 +15,9 @@ export interface PlainGrid {
 }
 
 export interface GridPlayer {
-  /** Runs the highlight to a place; resolves when it stands there. Never rejects: the result is known and must be shown. */
+  /**
+   * Runs the highlight to a place; resolves when it stands there. Never rejects: the result is known and must be shown.
+   */
   play(place: number): Promise<void>;
   /** Shows a finished draw at once. */
   show(place: number): void;
@@ -33,10 +35,15 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
       const abort = new AbortController();
       const timer = clock.setTimeout(() => abort.abort(), LONGEST_DRAW_MS);
       const late = new Promise<never>((_resolve, reject) => {
-        abort.signal.addEventListener('abort', () => reject(new BridgeError('timeout', 'The grid did not come to its result in time.')));
+        abort.signal.addEventListener('abort', () =>
+          reject(new BridgeError('timeout', 'The grid did not come to its result in time.')),
+        );
       });
       try {
-        const { ending } = await Promise.race([request({ type: 'draw', cellId: place }, { signal: abort.signal }), late]);
+        const { ending } = await Promise.race([
+          request({ type: 'draw', cellId: place }, { signal: abort.signal }),
+          late,
+        ]);
         if (ending === 'played') await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       } catch {
         // It could not be shown: the result is, without a run.

@@ -10,8 +10,8 @@ const LONGEST_WHEEL_MS = 18_000;
 export const WHEEL_PAUSE_MS = 2000;
 
 /**
- * Turns the wheel once to the draw's tier. `onLand` is called where the scene could not show it, `onSettled` once in any case:
- * what was won must be shown.
+ * Turns the wheel once to the draw's tier. `onLand` is called where the scene could not show it, `onSettled` once in
+ * any case: what was won must be shown.
  */
 export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () => void): { skip: () => void } {
   const { request, send, status } = useScene('jackpot-wheel');
@@ -42,9 +42,12 @@ export function useWheel(draw: JackpotDraw, onLand: () => void, onSettled: () =>
       cutPause.current = end;
     };
     abort.signal.addEventListener('abort', () => standAlone(0));
-    request({ type: 'spin', tier: tierOfDraw(draw), seed: seedOf(draw.id) }, { signal: abort.signal }).then(() => (isPlain.current ? standAlone(WHEEL_PAUSE_MS) : end()), (error: unknown) => {
-      if (error instanceof BridgeError && error.code !== 'aborted') standAlone(WHEEL_PAUSE_MS);
-    });
+    request({ type: 'spin', tier: tierOfDraw(draw), seed: seedOf(draw.id) }, { signal: abort.signal }).then(
+      () => (isPlain.current ? standAlone(WHEEL_PAUSE_MS) : end()),
+      (error: unknown) => {
+        if (error instanceof BridgeError && error.code !== 'aborted') standAlone(WHEEL_PAUSE_MS);
+      },
+    );
     return () => {
       alive = false;
       clock.clearTimeout(timer);

@@ -27,7 +27,9 @@ const ART: { readonly [K in PropKind]?: GridArt } = {
   points: 'points',
 };
 
-/** Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers shine by their art. */
+/**
+ * Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers shine by their art.
+ */
 function cellTone(config: JackpotAwardConfig): GridCell['tone'] {
   const kind = propKind(config.propId);
   if (kind === 'diamond' || (kind === 'coin' && config.showNum >= PILE_FROM)) return 'gold';
@@ -35,7 +37,10 @@ function cellTone(config: JackpotAwardConfig): GridCell['tone'] {
 }
 
 /** The scene's cells. Their ids are places (0 to 9): the server's ids are text, the scene counts. */
-export function gridCells(list: readonly JackpotAwardConfig[], label: (config: JackpotAwardConfig) => string): GridCell[] {
+export function gridCells(
+  list: readonly JackpotAwardConfig[],
+  label: (config: JackpotAwardConfig) => string,
+): GridCell[] {
   return list.map((config, place) => ({
     id: place,
     propId: config.propId,
@@ -47,16 +52,21 @@ export function gridCells(list: readonly JackpotAwardConfig[], label: (config: J
 }
 
 /**
- * The place that a draw lands on. Where its cell is not in the list any more (the configuration changed in between), a cell of
- * the same prop, else the first one: the award popup says what was won in any case.
+ * The place that a draw lands on. Where its cell is not in the list any more (the configuration changed in between), a
+ * cell of the same prop, else the first one: the award popup says what was won in any case.
  */
 export function placeOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]): number {
   const byId = list.findIndex((config) => config.id === draw.cellId);
   if (byId >= 0) return byId;
-  return Math.max(0, list.findIndex((config) => config.propId === draw.propId));
+  return Math.max(
+    0,
+    list.findIndex((config) => config.propId === draw.propId),
+  );
 }
 
-/** How much of a prop to show: a coupon's percent or amount is its cell's showNum (spec §3), anything else its count. */
+/**
+ * How much of a prop to show: a coupon's percent or amount is its cell's showNum (spec §3), anything else its count.
+ */
 export function shownCount({ propId, count }: Award, list: readonly JackpotAwardConfig[]): number {
   if (propKind(propId)?.endsWith('Coupon') !== true) return count;
   return list.find((config) => config.propId === propId)?.showNum ?? count;

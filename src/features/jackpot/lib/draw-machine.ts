@@ -12,7 +12,10 @@ export interface DrawInHand {
   coin: number | null;
 }
 
-/** The draw flow (spec §4, jackpot grid draw). `resumed`: the tap was made before a reload, so nothing is animated again. */
+/**
+ * The draw flow (spec §4, jackpot grid draw). `resumed`: the tap was made before a reload, so nothing is animated
+ * again.
+ */
 export type DrawState =
   | { name: 'idle' }
   | { name: 'requesting'; attempt: number; resumed: boolean }
@@ -110,7 +113,12 @@ export function step(flow: DrawFlow, event: DrawEvent): Step {
 
 function settled(flow: DrawFlow, event: Extract<DrawEvent, { type: 'settled' }>): Step {
   const { state } = flow;
-  if ((state.name !== 'grid' && state.name !== 'wheel') || state.name !== event.stage || state.hand.draw.id !== event.drawId) return stay(flow);
+  if (
+    (state.name !== 'grid' && state.name !== 'wheel') ||
+    state.name !== event.stage ||
+    state.hand.draw.id !== event.drawId
+  )
+    return stay(flow);
   const { hand } = state;
   if (state.name === 'grid' && hand.draw.type === DRAW_TYPE.jackpot) {
     return to(flow, { name: 'wheel', hand });
@@ -120,7 +128,12 @@ function settled(flow: DrawFlow, event: Extract<DrawEvent, { type: 'settled' }>)
 
 function closed(flow: DrawFlow, event: Extract<DrawEvent, { type: 'closed' }>): Step {
   const { state } = flow;
-  if ((state.name !== 'prop' && state.name !== 'award') || state.name !== event.stage || state.hand.draw.id !== event.drawId) return stay(flow);
+  if (
+    (state.name !== 'prop' && state.name !== 'award') ||
+    state.name !== event.stage ||
+    state.hand.draw.id !== event.drawId
+  )
+    return stay(flow);
   return state.name === 'prop' ? award(flow, state.hand, []) : to(flow, { name: 'idle' }, [{ type: 'reload' }]);
 }
 
@@ -148,8 +161,14 @@ function request(flow: DrawFlow, attempt: number, resumed: boolean): Step {
 
 /** The one way to a new draw: a tap. */
 function begin(flow: DrawFlow): Step {
-  return to(flow, { name: 'requesting', attempt: 1, resumed: false }, [{ type: 'track' }, { type: 'request', attempt: 1, fresh: true }]);
+  return to(flow, { name: 'requesting', attempt: 1, resumed: false }, [
+    { type: 'track' },
+    { type: 'request', attempt: 1, fresh: true },
+  ]);
 }
 
-const to = (flow: DrawFlow, state: DrawState, effects: readonly DrawEffect[] = []): Step => ({ flow: { ...flow, state }, effects });
+const to = (flow: DrawFlow, state: DrawState, effects: readonly DrawEffect[] = []): Step => ({
+  flow: { ...flow, state },
+  effects,
+});
 const stay = (flow: DrawFlow): Step => ({ flow, effects: [] });

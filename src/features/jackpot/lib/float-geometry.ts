@@ -14,7 +14,10 @@ export interface FloatPoint {
   x: number;
   y: number;
 }
-/** What is remembered: the edge it sits on and how far down the free height it is (0 to 1), so that it survives a rotation. */
+/**
+ * What is remembered: the edge it sits on and how far down the free height it is (0 to 1), so that it survives a
+ * rotation.
+ */
 export interface FloatRest {
   edge: 'left' | 'right';
   down: number;
@@ -64,13 +67,17 @@ export function restPoint(rest: FloatRest, bounds: FloatBounds, size: FloatSize)
 }
 
 /**
- * Where it starts. Our reading of the spec's numbers: units of a layout 750 units wide (160 px in CSS px would put it in the
- * middle of a phone), measured from the right and the bottom edge to the icon's upper left corner; on screens wider than a
- * phone the layout counts as 430 px wide. It then rests on the right edge.
+ * Where it starts. Our reading of the spec's numbers: units of a layout 750 units wide (160 px in CSS px would put it
+ * in the middle of a phone), measured from the right and the bottom edge to the icon's upper left corner; on screens
+ * wider than a phone the layout counts as 430 px wide. It then rests on the right edge.
  */
 export function startRest(bounds: FloatBounds, size: FloatSize): FloatRest {
   const unit = Math.min(bounds.width, START.widestLayout) / START.unitsAcross;
-  return snapFloat({ x: bounds.width - START.fromRight * unit, y: bounds.height - START.fromBottom * unit }, bounds, size);
+  return snapFloat(
+    { x: bounds.width - START.fromRight * unit, y: bounds.height - START.fromBottom * unit },
+    bounds,
+    size,
+  );
 }
 
 /** The resting place after an arrow key: sideways to that edge, up and down by a step; null for any other key. */

@@ -3,7 +3,10 @@ import { storage, type StoredKey } from '#src/platform/storage.ts';
 import type { FloatBounds, FloatRest, FloatSize } from './float-geometry.ts';
 
 const asEdge: Parse<FloatRest['edge']> = (raw) => (raw === 'left' || raw === 'right' ? raw : undefined);
-const placeKey: StoredKey<FloatRest> = { name: 'jackpot.float', parse: asShape<FloatRest>({ edge: asEdge, down: asNumber }) };
+const placeKey: StoredKey<FloatRest> = {
+  name: 'jackpot.float',
+  parse: asShape<FloatRest>({ edge: asEdge, down: asNumber }),
+};
 
 /** Where the player left the icon, null before it was ever moved. */
 export const rememberedPlace = (): FloatRest | null => storage.read(placeKey) ?? null;
@@ -48,7 +51,25 @@ const TAB_BAR = 74;
 const SIDE_NAV = 208;
 
 /** Where the icon may be: the screen less the safe area and the shell's bars. */
-export function floatBounds(style: FloatStyle, { width, height }: { width: number; height: number }, safe: FloatBounds['insets']): FloatBounds {
-  const bars = style === 'game' ? { top: 0, bottom: 0, left: 0 } : style === 'desktop' ? { top: TOP_BAR, bottom: 0, left: SIDE_NAV } : { top: TOP_BAR, bottom: TAB_BAR, left: 0 };
-  return { width, height, insets: { top: safe.top + bars.top, bottom: safe.bottom + bars.bottom, left: safe.left + bars.left, right: safe.right } };
+export function floatBounds(
+  style: FloatStyle,
+  { width, height }: { width: number; height: number },
+  safe: FloatBounds['insets'],
+): FloatBounds {
+  const bars =
+    style === 'game'
+      ? { top: 0, bottom: 0, left: 0 }
+      : style === 'desktop'
+        ? { top: TOP_BAR, bottom: 0, left: SIDE_NAV }
+        : { top: TOP_BAR, bottom: TAB_BAR, left: 0 };
+  return {
+    width,
+    height,
+    insets: {
+      top: safe.top + bars.top,
+      bottom: safe.bottom + bars.bottom,
+      left: safe.left + bars.left,
+      right: safe.right,
+    },
+  };
 }

@@ -26,7 +26,9 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
             <nav aria-label={t('contents')}>
               <ul className={styles.contents}>
                 {sections.map(({ title }, index) => (
-                  <li key={title}><a href={`#${id}${index}`}>{title}</a></li>
+                  <li key={title}>
+                    <a href={`#${id}${index}`}>{title}</a>
+                  </li>
                 ))}
               </ul>
             </nav>
@@ -34,7 +36,9 @@ export function DocumentPage({ name, dated = false }: { name: 'about' | 'terms' 
           {sections.map(({ title, body }, index) => (
             <section key={title} id={`${id}${index}`} className={styles.section}>
               <h2>{title}</h2>
-              {body.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+              {body.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
             </section>
           ))}
         </article>

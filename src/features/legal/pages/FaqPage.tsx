@@ -11,7 +11,12 @@ export function FaqPage() {
   const faq = useConfigKey('faq');
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  if (faq === undefined) return <div className={styles.page}><Skeleton kind="rows" count={6} /></div>;
+  if (faq === undefined)
+    return (
+      <div className={styles.page}>
+        <Skeleton kind="rows" count={6} />
+      </div>
+    );
 
   const categories = [...new Set(faq.map((entry) => entry.category))];
   const found = findQuestions(faq, category, query);
@@ -19,9 +24,13 @@ export function FaqPage() {
     <div className={styles.page}>
       <TextField label={t('faq.search')} tone="night" type="search" value={query} onChange={setQuery} maxLength={60} />
       <div className={styles.chips}>
-        <Chip selected={category === null} onPress={() => setCategory(null)}>{t('faq.all')}</Chip>
+        <Chip selected={category === null} onPress={() => setCategory(null)}>
+          {t('faq.all')}
+        </Chip>
         {categories.map((name) => (
-          <Chip key={name} selected={category === name} onPress={() => setCategory(name)}>{name}</Chip>
+          <Chip key={name} selected={category === name} onPress={() => setCategory(name)}>
+            {name}
+          </Chip>
         ))}
       </div>
       {found.length === 0 ? (
@@ -31,7 +40,10 @@ export function FaqPage() {
           {found.map((entry) => (
             <li key={entry.id}>
               <details>
-                <summary>{entry.question}<Icon name="down" size={20} weight={2.6} /></summary>
+                <summary>
+                  {entry.question}
+                  <Icon name="down" size={20} weight={2.6} />
+                </summary>
                 <p>{entry.answer}</p>
               </details>
             </li>

@@ -24,7 +24,11 @@ export function MaintenancePage() {
   async function tryAgain() {
     setStillClosed(false);
     const { config, gameListVersion, setConfig } = useConfigStore.getState();
-    const answer = await callApi('appConfig', { gameListVersion, keys: [], language: currentLanguage() }, { timeoutTip: false }).catch(() => null);
+    const answer = await callApi(
+      'appConfig',
+      { gameListVersion, keys: [], language: currentLanguage() },
+      { timeoutTip: false },
+    ).catch(() => null);
     if (answer !== null) setConfig(config ?? {}, answer.gameListVersion, answer.maintenance);
     // A fresh start picks up whatever the repair has changed.
     if (answer?.maintenance.status === false) globalThis.location.replace('/');
@@ -48,19 +52,27 @@ export function MaintenancePage() {
           <h1>{t('maintenance.title')}</h1>
           <p>{t('maintenance.lead')}</p>
           <dl className={styles.times}>
-            {times.map(([label, at]) => typeof at === 'number' && (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>{formatWhen(at, 'time', i18n.language)}</dd>
-              </div>
-            ))}
+            {times.map(
+              ([label, at]) =>
+                typeof at === 'number' && (
+                  <div key={label}>
+                    <dt>{t(label)}</dt>
+                    <dd>{formatWhen(at, 'time', i18n.language)}</dd>
+                  </div>
+                ),
+            )}
           </dl>
-          <Button size="lg" icon="refresh" block onPress={tryAgain}>{t('maintenance.tryAgain')}</Button>
+          <Button size="lg" icon="refresh" block onPress={tryAgain}>
+            {t('maintenance.tryAgain')}
+          </Button>
           {stillClosed && <p role="alert">{t('maintenance.stillClosed')}</p>}
         </div>
       </div>
       {support === undefined ? null : (
-        <a className={styles.support} href={support}><Icon name="headset" />{t('maintenance.support')}</a>
+        <a className={styles.support} href={support}>
+          <Icon name="headset" />
+          {t('maintenance.support')}
+        </a>
       )}
     </div>
   );

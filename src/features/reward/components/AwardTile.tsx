@@ -13,7 +13,9 @@ export function AwardTile({ award }: { award: Award }) {
       <span className={cx(styles.tile, styles[tone])}>
         <img src={`/art/${art}.svg`} alt="" width={52} height={52} />
       </span>
-      <b data-num="" className={styles.amount}>{text.amount(award)}</b>
+      <b data-num="" className={styles.amount}>
+        {text.amount(award)}
+      </b>
       <span className={styles.name}>{text.name(award.propId)}</span>
     </div>
   );

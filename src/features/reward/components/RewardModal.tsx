@@ -47,14 +47,25 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
           <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
           <ul id={listId} className={styles.awards}>
             {awards.map((award) => (
-              <li key={award.propId} aria-label={text.sentence(award)}><AwardTile award={award} /></li>
+              <li key={award.propId} aria-label={text.sentence(award)}>
+                <AwardTile award={award} />
+              </li>
             ))}
           </ul>
         </section>
         <p className={styles.continue}>{t('continue')}</p>
-        <p className={styles.note}>{note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}</p>
+        <p className={styles.note}>
+          {note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}
+        </p>
         <img src={scatterFront} alt="" className={styles.scatter} />
-        <button type="button" data-autofocus="" className={styles.screen} aria-label={t('continue')} aria-describedby={listId} onClick={goOn} />
+        <button
+          type="button"
+          data-autofocus=""
+          className={styles.screen}
+          aria-label={t('continue')}
+          aria-describedby={listId}
+          onClick={goOn}
+        />
       </div>
     </Modal>
   );

@@ -34,7 +34,9 @@ export function propView(propId: number): PropView {
   const tier = tierOf(propId);
   if (tier !== null) return { name: tier, art: `art-tier-${tier}`, tone: TIER_TONE[tier], form: 'money' };
   const kind = propKind(propId);
-  return kind === null ? { name: 'unknown', art: 'art-gift', tone: 'rose', form: 'pieces' } : { name: kind, ...BY_KIND[kind] };
+  return kind === null
+    ? { name: 'unknown', art: 'art-gift', tone: 'rose', form: 'pieces' }
+    : { name: kind, ...BY_KIND[kind] };
 }
 
 /** True for what is paid into the coin balance. */

@@ -7,7 +7,16 @@ import styles from './Filters.module.css';
 export function LikedOnly({ search, layout }: { search: GameSearch; layout: 'row' | 'rail' }) {
   const { t } = useTranslation('search');
   const { query, change } = search;
-  return <Chip icon="heart" layout={layout} selected={query.likedOnly} onPress={() => change({ likedOnly: !query.likedOnly })}>{t(layout === 'rail' ? 'saved' : 'likedOnly')}</Chip>;
+  return (
+    <Chip
+      icon="heart"
+      layout={layout}
+      selected={query.likedOnly}
+      onPress={() => change({ likedOnly: !query.likedOnly })}
+    >
+      {t(layout === 'rail' ? 'saved' : 'likedOnly')}
+    </Chip>
+  );
 }
 
 /** The maker of the games. */
@@ -32,9 +41,17 @@ export function RecentSearches({ search }: { search: GameSearch }) {
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <h2 id="recent-searches">{t('recent')}</h2>
-      <button type="button" className={styles.forget} onClick={search.forget}>{t('forget')}</button>
+      <button type="button" className={styles.forget} onClick={search.forget}>
+        {t('forget')}
+      </button>
       <ul>
-        {search.recent.map((text) => <li key={text}><Chip icon="history" selected={false} onPress={() => search.change({ text })}>{text}</Chip></li>)}
+        {search.recent.map((text) => (
+          <li key={text}>
+            <Chip icon="history" selected={false} onPress={() => search.change({ text })}>
+              {text}
+            </Chip>
+          </li>
+        ))}
       </ul>
     </section>
   );

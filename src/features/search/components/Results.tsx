@@ -16,18 +16,37 @@ interface ResultsProps {
 export function Results({ search, skeleton, children }: ResultsProps) {
   const { t } = useTranslation(['search', 'common']);
   const { state, results, reset, isFiltered } = search;
-  if (state === 'loading') return <div aria-busy="true"><output className="sr-only">{t('common:loading')}</output><Skeleton kind={skeleton} count={9} /></div>;
+  if (state === 'loading')
+    return (
+      <div aria-busy="true">
+        <output className="sr-only">{t('common:loading')}</output>
+        <Skeleton kind={skeleton} count={9} />
+      </div>
+    );
   // The address holds the whole search, so loading the page again loses nothing.
-  if (state === 'failed') return <ErrorState title={t('failed.title')} retryLabel={t('failed.retry')} onRetry={() => globalThis.location.reload()}>{t('failed.text')}</ErrorState>;
+  if (state === 'failed')
+    return (
+      <ErrorState title={t('failed.title')} retryLabel={t('failed.retry')} onRetry={() => globalThis.location.reload()}>
+        {t('failed.text')}
+      </ErrorState>
+    );
   return (
     <section className={styles.results} aria-labelledby="games-found">
-      <h2 id="games-found" className="sr-only">{t('results')}</h2>
+      <h2 id="games-found" className="sr-only">
+        {t('results')}
+      </h2>
       <output className={styles.count}>{t('found', { count: results.length })}</output>
       {results.length === 0 ? (
         <EmptyState
           art={<img src="/art/art-barrier.svg" alt="" width="72" height="72" />}
           title={t('none.title')}
-          action={isFiltered && <Button variant="teal" size="sm" onPress={reset}>{t('none.reset')}</Button>}
+          action={
+            isFiltered && (
+              <Button variant="teal" size="sm" onPress={reset}>
+                {t('none.reset')}
+              </Button>
+            )
+          }
         >
           {t('none.text')}
         </EmptyState>

@@ -35,7 +35,11 @@ export function SearchBox({ search }: { search: GameSearch }) {
           value={search.typed}
           onChange={(event) => search.type(event.target.value)}
         />
-        {search.typed !== '' && <button type="button" aria-label={t('clear')} onClick={clear}><Icon name="close" size={18} weight={2.6} /></button>}
+        {search.typed !== '' && (
+          <button type="button" aria-label={t('clear')} onClick={clear}>
+            <Icon name="close" size={18} weight={2.6} />
+          </button>
+        )}
       </form>
     </search>
   );

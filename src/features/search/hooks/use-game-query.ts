@@ -19,7 +19,12 @@ export function readQuery(params: URLSearchParams): GameQuery {
 }
 
 export function writeQuery({ text, typeId, brandId, likedOnly }: GameQuery): URLSearchParams {
-  const entries = [[NAMES.text, text], [NAMES.typeId, typeId], [NAMES.brandId, brandId], [NAMES.likedOnly, likedOnly ? '1' : '']] as const;
+  const entries = [
+    [NAMES.text, text],
+    [NAMES.typeId, typeId],
+    [NAMES.brandId, brandId],
+    [NAMES.likedOnly, likedOnly ? '1' : ''],
+  ] as const;
   return new URLSearchParams(entries.filter(([, value]) => value !== '').map(([name, value]) => [name, value]));
 }
 

@@ -31,7 +31,10 @@ export function useGameSearch(): GameSearch {
   const { text, typeId, brandId, likedOnly } = asked.query;
   const isReady = lobby.state === 'ready';
   const games = isReady ? lobby.games : null;
-  const results = useMemo(() => filterGames(games ?? [], likes, { text, typeId, brandId, likedOnly }), [games, likes, text, typeId, brandId, likedOnly]);
+  const results = useMemo(
+    () => filterGames(games ?? [], likes, { text, typeId, brandId, likedOnly }),
+    [games, likes, text, typeId, brandId, likedOnly],
+  );
   return {
     ...asked,
     state: isReady ? 'ready' : hasProblem ? 'failed' : 'loading',
