@@ -12,8 +12,8 @@ import type { PageLoader } from './route-types.ts';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 import { isHomePath, refresh } from './start-app.ts';
-import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './use-page-change.ts';
-import { useStartupPopups } from './use-startup-popups.ts';
+import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
+import { useStartupPopups } from './useStartupPopups.ts';
 
 const lazily = (load: PageLoader): ComponentType => lazy(async () => ({ default: await load() }));
 /** Only what is built is in the router; every other path shows the 404 page. */

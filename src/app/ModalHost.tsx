@@ -7,7 +7,7 @@ import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
 import { ErrorBoundary } from './RouteErrorBoundary.tsx';
 import { TipsModal } from './TipsModal.tsx';
-import { useModalBackButton } from './use-modal-back-button.ts';
+import { useModalBackButton } from './useModalBackButton.ts';
 import { visibleModals } from './visible-modals.ts';
 
 const LOAD_FAILED = { type: 'tips', titleKey: 'common:tips.title', messageKey: 'common:error.updateHint' } as const;

@@ -4,7 +4,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { Avatar, formatMoney, ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
-import type { ShellState } from './use-shell-state.ts';
+import type { ShellState } from './useShellState.ts';
 
 /** How many winners the column lists. */
 const LUCKY = 5;

@@ -11,7 +11,7 @@ import { SideNav } from './SideNav.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { TabBar, TAB_PLACES } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useShellState } from './use-shell-state.ts';
+import { useShellState } from './useShellState.ts';
 
 /** Only a desktop has room for it, so a phone never loads it. */
 const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));

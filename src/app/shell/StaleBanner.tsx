@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, cx, Icon } from '#src/ui/index.ts';
 import { retryNow } from '../boot.ts';
-import type { ShellState } from './use-shell-state.ts';
+import type { ShellState } from './useShellState.ts';
 import styles from './StaleBanner.module.css';
 
 /** Says that the app has no connection or could not start, from when its data is, and lets the player try at once. */

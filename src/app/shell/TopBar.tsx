@@ -4,8 +4,8 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
 import { CoinPill } from './CoinPill.tsx';
 import styles from './TopBar.module.css';
-import type { ShellState } from './use-shell-state.ts';
-import { useSpans } from './use-spans.ts';
+import type { ShellState } from './useShellState.ts';
+import { useSpans } from './useSpans.ts';
 import { WinnerLine } from './WinnerLine.tsx';
 
 /**

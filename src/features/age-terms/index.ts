@@ -1,1 +1,1 @@
-export { AgeTermsModal } from './AgeTermsModal.tsx';
+export { AgeTermsModal } from './modals/AgeTermsModal.tsx';

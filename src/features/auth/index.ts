@@ -1,4 +1,4 @@
-export { ForgotPasswordModal, LoginModal, RegisterModal } from './modals.tsx';
+export { ForgotPasswordModal, LoginModal, RegisterModal } from './modals/LoginModals.tsx';
 export { AccountLoginPage } from './pages/AccountLoginPage.tsx';
 export { BindPage } from './pages/BindPage.tsx';
 export { ForgetPage } from './pages/ForgetPage.tsx';

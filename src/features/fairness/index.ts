@@ -1,1 +1,1 @@
-export { FairnessPage } from './components/FairnessPage.tsx';
+export { FairnessPage } from './pages/FairnessPage.tsx';

@@ -1,2 +1,2 @@
-export { NoticeModal } from './NoticeModal.tsx';
+export { NoticeModal } from './modals/NoticeModal.tsx';
 export { isNoticeDue } from './lib/schedule.ts';

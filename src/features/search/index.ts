@@ -1,2 +1,2 @@
-export { SearchPage } from './SearchPage.tsx';
-export { SearchV2Page } from './SearchV2Page.tsx';
+export { SearchPage } from './pages/SearchPage.tsx';
+export { SearchV2Page } from './pages/SearchV2Page.tsx';

@@ -3,9 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
-import { BANNER_MS, useCarousel } from '#src/features/home/hooks/use-carousel.ts';
-import { setLike } from '#src/features/home/hooks/use-favourites.ts';
-import { useSections } from '#src/features/home/hooks/use-sections.ts';
+import { BANNER_MS, useCarousel } from '#src/features/home/hooks/useCarousel.ts';
+import { setLike } from '#src/components/game/useFavourites.ts';
+import { useSections } from '#src/features/home/hooks/useSections.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/config.ts';
-import { moves } from '#src/features/home/hooks/use-carousel.ts';
-import { withLike } from '#src/features/home/hooks/use-favourites.ts';
+import { moves } from '#src/features/home/hooks/useCarousel.ts';
+import { withLike } from '#src/components/game/useFavourites.ts';
 import { inBlocks } from '#src/features/home/lib/blocks.ts';
-import { categoriesOf, FAVOURITES, gamesOf } from '#src/features/home/lib/categories.ts';
+import { categoriesOf, FAVOURITES, gamesOf } from '#src/components/game/categories.ts';
 
 const game = (id: string, sort: number, ...typeIds: string[]): Game => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
-import { ago } from '#src/features/jackpot/lib/ago.ts';
+import { ago } from '#src/components/time/ago.ts';
 import { awardOf, gridCells, placeOf, seedOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
 import { FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 

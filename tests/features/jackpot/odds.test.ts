@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chancePercent } from '#src/features/jackpot/lib/odds.ts';
+import { chancePercent } from '#src/components/odds/odds.ts';
 
 describe('visible odds', () => {
   it.each([

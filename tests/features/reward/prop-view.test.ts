@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import en from '#src/i18n/locales/en-PH/reward.json' with { type: 'json' };
-import { isPaidInCoin, propView } from '#src/features/reward/lib/prop-view.ts';
+import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
 
 describe('rewards', () => {
   it.each([

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, TextField } from '#src/ui/index.ts';
-import { useForm } from '../hooks/use-form.ts';
-import type { useNewPassword } from '../hooks/use-new-password.ts';
-import { useTask } from '../hooks/use-task.ts';
+import { useForm } from '#src/components/form/useForm.ts';
+import type { useNewPassword } from '../hooks/useNewPassword.ts';
+import { useTask } from '#src/components/form/useTask.ts';
 import { ACCOUNT } from '../lib/rules.ts';
 import styles from './auth.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
 
 interface AccountRegisterFormProps {
   password: ReturnType<typeof useNewPassword>;

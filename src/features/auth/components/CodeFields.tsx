@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { formatDuration, OtpInput, useRemaining } from '#src/ui/index.ts';
-import type { CodeFlow } from '../hooks/use-code.ts';
+import type { CodeFlow } from '../hooks/useCode.ts';
 import { groupDigits } from '../lib/mobile.ts';
 import { CODE_LENGTH } from '../lib/rules.ts';
 import styles from './auth.module.css';

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/index.ts';
-import { type Purpose, useCode } from '../hooks/use-code.ts';
-import { useForm } from '../hooks/use-form.ts';
-import { useTask } from '../hooks/use-task.ts';
+import { type Purpose, useCode } from '../hooks/useCode.ts';
+import { useForm } from '#src/components/form/useForm.ts';
+import { useTask } from '#src/components/form/useTask.ts';
 import { isMobile } from '../lib/mobile.ts';
 import { CODE_LENGTH } from '../lib/rules.ts';
 import styles from './auth.module.css';
 import { CodeFields } from './CodeFields.tsx';
 import { MobileField } from './MobileField.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
 
 interface CodeFormProps {
   purpose: Purpose;

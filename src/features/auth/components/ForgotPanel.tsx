@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { toaster } from '#src/ui/index.ts';
-import { useNewPassword } from '../hooks/use-new-password.ts';
+import { useNewPassword } from '../hooks/useNewPassword.ts';
 import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';

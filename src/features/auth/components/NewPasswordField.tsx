@@ -1,4 +1,4 @@
-import type { useNewPassword } from '../hooks/use-new-password.ts';
+import type { useNewPassword } from '../hooks/useNewPassword.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** The field of a password that is being chosen. */

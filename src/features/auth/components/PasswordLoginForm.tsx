@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { toE164 } from '#contract/mobile.ts';
 import { callApi } from '#src/api/index.ts';
 import { Button, TextField } from '#src/ui/index.ts';
-import { useForm } from '../hooks/use-form.ts';
-import { useTask } from '../hooks/use-task.ts';
+import { useForm } from '#src/components/form/useForm.ts';
+import { useTask } from '#src/components/form/useTask.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
 
 /** Log in by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. */
 export function PasswordLoginForm({

@@ -4,7 +4,7 @@ import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { Tabs } from '#src/ui/index.ts';
-import { useNewPassword } from '../hooks/use-new-password.ts';
+import { useNewPassword } from '../hooks/useNewPassword.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';

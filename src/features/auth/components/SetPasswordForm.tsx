@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '#src/api/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, toaster } from '#src/ui/index.ts';
-import { useForm } from '../hooks/use-form.ts';
-import { useNewPassword } from '../hooks/use-new-password.ts';
-import { useTask } from '../hooks/use-task.ts';
+import { useForm } from '#src/components/form/useForm.ts';
+import { useNewPassword } from '../hooks/useNewPassword.ts';
+import { useTask } from '#src/components/form/useTask.ts';
 import styles from './auth.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { Problem } from './Problem.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
 
 /** The first password, or a new one with the old one (initPassword). Other devices are logged out. */
 export function SetPasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {

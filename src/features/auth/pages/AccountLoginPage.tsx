@@ -4,7 +4,7 @@ import { AgeLine } from '../components/AgeLine.tsx';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { PasswordLoginForm } from '../components/PasswordLoginForm.tsx';
-import { useEnter } from '../hooks/use-enter.ts';
+import { useEnter } from '../hooks/useEnter.ts';
 
 /** /auth/accountLogin: account name and password; where a 401 leads a player whose account name is kept (spec §4). */
 export function AccountLoginPage() {

@@ -8,8 +8,8 @@ import { buttonClass, toaster } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { CodeForm } from '../components/CodeForm.tsx';
-import { MemberOnly } from '../components/MemberOnly.tsx';
-import { useLeave } from '../hooks/use-leave.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useLeave } from '../hooks/useLeave.ts';
 
 /** /auth/bind: binds a mobile number to an account that has none (bindAccount, purpose bind). */
 export function BindPage() {

@@ -6,8 +6,8 @@ import { copyText } from '#src/platform/clipboard.ts';
 import { Button, buttonClass, IconButton, toaster } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
-import { MemberOnly } from '../components/MemberOnly.tsx';
-import { useLogOut } from '../hooks/use-log-out.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useLogOut } from '../hooks/useLogOut.ts';
 
 function Facts({ user }: { user: UserInfo }) {
   const { t } = useTranslation('auth');

@@ -3,7 +3,7 @@ import { AgeLine } from '../components/AgeLine.tsx';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { LoginPanel } from '../components/LoginPanel.tsx';
-import { useEnter } from '../hooks/use-enter.ts';
+import { useEnter } from '../hooks/useEnter.ts';
 
 /** /auth/login: the painted fair above, number and code on one page (board login). */
 export function LoginPage() {

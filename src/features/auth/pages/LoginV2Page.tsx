@@ -3,7 +3,7 @@ import { AgeLine } from '../components/AgeLine.tsx';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { StepPage } from '../components/StepPage.tsx';
 import { LoginPanel } from '../components/LoginPanel.tsx';
-import { useEnter } from '../hooks/use-enter.ts';
+import { useEnter } from '../hooks/useEnter.ts';
 
 /** /auth/login/v2: the second layout, one question at a time on a sheet that leaves room for the keyboard. */
 export function LoginV2Page() {

@@ -4,7 +4,7 @@ import { AgeLine } from '../components/AgeLine.tsx';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { RegisterPanel } from '../components/RegisterPanel.tsx';
-import { useEnter } from '../hooks/use-enter.ts';
+import { useEnter } from '../hooks/useEnter.ts';
 
 /** /auth/register; an invitation link hands its code over as ?inviteCode=. */
 export function RegisterPage() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card, cx } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
-import { MemberOnly } from '../components/MemberOnly.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
-import { useLeave } from '../hooks/use-leave.ts';
+import { useLeave } from '../hooks/useLeave.ts';
 
 /** /auth/set-password: a page with the navbar, so it brings only its card. */
 export function SetPasswordPage() {

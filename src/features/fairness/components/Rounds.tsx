@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness-calls.ts';
 import { callApi } from '#src/api/index.ts';
-import { usePages } from '#src/api/use-pages.ts';
+import { usePages } from '#src/api/usePages.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, EmptyState, Icon, InfiniteList } from '#src/ui/index.ts';
 import { useVerdict } from '../hooks/useVerdict.ts';

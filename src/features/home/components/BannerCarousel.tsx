@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Banner } from '#contract/config.ts';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
-import { useCarousel } from '../hooks/use-carousel.ts';
+import { useCarousel } from '../hooks/useCarousel.ts';
 import { DuskScene } from './DuskScene.tsx';
 import styles from './BannerCarousel.module.css';
 

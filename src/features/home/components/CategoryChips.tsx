@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, iconNames, type IconName } from '#src/ui/index.ts';
-import type { Category } from '../lib/categories.ts';
+import type { Category } from '#src/components/game/categories.ts';
 import styles from './CategoryChips.module.css';
 
 const known: ReadonlySet<string> = new Set(iconNames);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/config.ts';
 import { Badge, buttonClass, cx, Icon, Lettering } from '#src/ui/index.ts';
-import { useLongPress } from '../hooks/use-long-press.ts';
+import { useLongPress } from '#src/components/game/useLongPress.ts';
 import { wideArt } from '../lib/game-art.ts';
 import styles from './FeatureCard.module.css';
-import { GameLink, LikeButton } from './GameTile.tsx';
+import { GameLink, LikeButton } from '#src/components/game/GameTile.tsx';
 
 interface FeatureCardProps {
   game: Game;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/pools.ts';
-import { useSections } from '../hooks/use-sections.ts';
+import { useSections } from '../hooks/useSections.ts';
 import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;

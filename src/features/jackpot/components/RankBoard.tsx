@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
-import { usePages } from '#src/api/use-pages.ts';
+import { usePages } from '#src/api/usePages.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import {
@@ -19,7 +19,7 @@ import {
   SunRays,
 } from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
-import { avatarSrc } from '../lib/avatar.ts';
+import { avatarSrc } from '#src/components/avatar/avatar.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
-import { usePages } from '#src/api/use-pages.ts';
+import { usePages } from '#src/api/usePages.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { propView, usePropText } from '#src/features/reward/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';

@@ -5,7 +5,7 @@ import { track } from '#src/analytics/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
 import type { JackpotInfo } from '../lib/info.ts';
-import { OddsTable } from './OddsTable.tsx';
+import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import styles from './RulesSheet.module.css';
 
 const HELPLINE = '(02) 8248-9568';

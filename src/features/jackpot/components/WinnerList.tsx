@@ -6,9 +6,9 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { usePropText } from '#src/features/reward/index.ts';
 import { Avatar, Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
-import { ago } from '../lib/ago.ts';
+import { ago } from '#src/components/time/ago.ts';
 import { shownCount } from '../lib/cells.ts';
-import { avatarSrc } from '../lib/avatar.ts';
+import { avatarSrc } from '#src/components/avatar/avatar.ts';
 import styles from './WinnerList.module.css';
 
 /** Rows in sight, and how often the list moves on by one (spec §2 and §9). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SceneHost, useScene, type BurstSize } from '#src/stage/index.ts';
-import styles from './RewardModal.module.css';
+import styles from '../modals/RewardModal.module.css';
 
 const NO_PROPS = {};
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, Select } from '#src/ui/index.ts';
-import type { GameSearch } from '../hooks/use-game-search.ts';
+import type { GameSearch } from '../hooks/useGameSearch.ts';
 import styles from './Filters.module.css';
 
 /** The favourites as a filter. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, ErrorState, Skeleton } from '#src/ui/index.ts';
-import type { GameSearch } from '../hooks/use-game-search.ts';
+import type { GameSearch } from '../hooks/useGameSearch.ts';
 import styles from './Results.module.css';
 
 interface ResultsProps {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#src/ui/index.ts';
-import type { GameSearch } from '../hooks/use-game-search.ts';
+import type { GameSearch } from '../hooks/useGameSearch.ts';
 import styles from './SearchBox.module.css';
 
 /** The query box; the results follow while typing, Enter keeps the search and puts the keyboard of a phone away. */

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppConfig } from '#contract/config.ts';
+import type { UserInfo } from '#contract/user.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useOnline } from '#src/platform/hooks.ts';
+import { asNumber } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { type BootProblem, useBootStore } from '#src/stores/boot.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { useBalance } from './useBalance.ts';
+
+/** What the bars, columns and footer around a page show. */
+export interface ShellState {
+  /** True with a token, also while the member's data is still on its way. */
+  readonly isMember: boolean;
+  readonly user: UserInfo | null;
+  /** Hundredths; null for visitors and until it is known. */
+  readonly balance: number | null;
+  readonly mailDot: boolean;
+  readonly bonusDot: boolean;
+  readonly winners: AppConfig['winners'];
+  readonly gameCount: number;
+  readonly problem: BootProblem | null;
+  /** Nothing shown is sure to be current: no network, or this start has not reached the server yet. */
+  readonly isStale: boolean;
+  /**
+   * When what is shown was current, as a time of day ('2:04 PM'); null while it is current or where that is not known.
+   */
+  readonly asOf: string | null;
+}
+
+const freshKey: StoredKey<number> = { name: 'freshAt', parse: asNumber };
+const noWinners: AppConfig['winners'] = [];
+
+/** Keeps when the app last was current, through a start without a network too. */
+function useFreshAt(isCurrent: boolean): number | undefined {
+  useEffect(() => {
+    if (!isCurrent) return undefined;
+    const keep = () => void storage.write(freshKey, clock.now());
+    keep();
+    // Also when it stops being current, so that the time is that of the last minute it was.
+    return keep;
+  }, [isCurrent]);
+  return isCurrent ? undefined : storage.read(freshKey);
+}
+
+export function useShellState(): ShellState {
+  const { i18n } = useTranslation();
+  const isOnline = useOnline();
+  const isMember = useSessionStore((session) => session.token !== null);
+  const user = useUserStore((member) => member.user);
+  const flags = useActivityStore((activities) => activities.flags);
+  const problem = useBootStore((boot) => boot.problem);
+  const isFresh = useConfigStore((store) => store.isFresh);
+  const config = useConfigStore((store) => store.config);
+  const isStale = config !== null && (!isOnline || (!isFresh && problem !== null));
+  const balance = useBalance();
+  const freshAt = useFreshAt(isFresh && isOnline);
+  const asOf = isStale && freshAt !== undefined ? formatWhen(freshAt, 'time', i18n.language) : null;
+  return {
+    isMember,
+    user,
+    // A balance from before shows only where it says so.
+    balance: balance !== null && (balance.isLive || isStale) ? balance.coin : null,
+    mailDot: flags.emailAwardFlag,
+    bonusDot: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
+    winners: config?.winners ?? noWinners,
+    gameCount: config?.games?.length ?? 0,
+    problem,
+    isStale,
+    asOf,
+  };
+}

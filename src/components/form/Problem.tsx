@@ -1,0 +1,10 @@
+import styles from '#src/features/auth/components/auth.module.css';
+
+/** What went wrong and what to do, read out at once. */
+export function Problem({ text }: { text: string | null }) {
+  return text === null ? null : (
+    <p className={styles.problem} role="alert">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Game } from '#contract/config.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { Button, EmptyState } from '#src/ui/index.ts';
+import { useFavourites } from './useFavourites.ts';
+import { FAVOURITES } from './categories.ts';
+import styles from './GameGrid.module.css';
+import { GameTile } from './GameTile.tsx';
+
+/** Tiles of the first screen: their art is not put off. */
+const EAGER = 9;
+
+/** Games as tiles, three in a row on a phone. */
+export function GameGrid({ games, isStale, label }: { games: readonly Game[]; isStale: boolean; label: string }) {
+  const { likes, toggle } = useFavourites();
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {games.map((game, place) => (
+        <li key={game.id}>
+          <GameTile
+            game={game}
+            liked={likes.includes(game.id)}
+            onToggleLike={toggle}
+            isStale={isStale}
+            eager={place < EAGER}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an empty category says: how to add favourites, or that there are no games of this type yet. */
+export function NoGames({ category }: { category: string }) {
+  const { t } = useTranslation('home');
+  const isMember = useSessionStore((session) => session.token !== null);
+  const openModal = useModalStore((modals) => modals.openModal);
+  const art = <img src="/art/art-bayong.svg" alt="" width="72" height="72" />;
+  if (category !== FAVOURITES)
+    return (
+      <EmptyState art={art} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      art={art}
+      title={t('noFavourites.title')}
+      action={
+        !isMember && (
+          <Button variant="teal" size="sm" onPress={() => openModal({ type: 'login' })}>
+            {t('noFavourites.logIn')}
+          </Button>
+        )
+      }
+    >
+      {t('noFavourites.text')}
+    </EmptyState>
+  );
+}

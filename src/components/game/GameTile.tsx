@@ -1,0 +1,115 @@
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Game } from '#contract/config.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { Badge, cx, Icon } from '#src/ui/index.ts';
+import { useLongPress } from './useLongPress.ts';
+import styles from './GameTile.module.css';
+
+export interface GameTileProps {
+  game: Game;
+  liked: boolean;
+  onToggleLike: (gameId: string) => void;
+  /** No connection: dimmed, and it cannot be opened. */
+  isStale: boolean;
+  /** In view at the first paint: its art is not put off. */
+  eager?: boolean;
+}
+
+/** Where a game is started (spec §2, /game/start with its query). */
+export function gamePath(gameId: string): string {
+  return `/game/start?gameId=${encodeURIComponent(gameId)}`;
+}
+
+/** Opens a game; one that its brand has not opened yet says so. Looks like nothing by itself. */
+export function GameLink({
+  game,
+  isStale,
+  className,
+  children,
+}: {
+  game: Game;
+  isStale: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const openModal = useModalStore((modals) => modals.openModal);
+  if (isStale) return <span className={className}>{children}</span>;
+  if (game.playable)
+    return (
+      <Link to={gamePath(game.id)} className={className}>
+        {children}
+      </Link>
+    );
+  const tell = () => openModal({ type: 'tips', titleKey: 'home:notOpen.title', messageKey: 'home:notOpen.message' });
+  return (
+    <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>
+      {children}
+    </button>
+  );
+}
+
+/** The heart of a game. A quiet one lies on its corner and shows when liked, under a mouse and at the focus. */
+export function LikeButton({
+  game,
+  liked,
+  onToggleLike,
+  quiet = false,
+}: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { quiet?: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <button
+      type="button"
+      className={cx(styles.heart, liked && styles.liked, quiet && styles.quiet)}
+      aria-pressed={liked}
+      aria-label={t('favourite', { game: game.name })}
+      onClick={() => onToggleLike(game.id)}
+    >
+      <span>
+        {liked ? (
+          <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+            <path d="M12 21S2.5 15.5 2.5 9A5.5 5.5 0 0 1 12 6a5.5 5.5 0 0 1 9.5 3c0 6.5-9.5 12-9.5 12z" />
+          </svg>
+        ) : (
+          <Icon name="heart" size={18} />
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** A game's art of 104x108 with its name on the band, its badge and its heart; holding it likes it. */
+export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isStale, eager = false }: GameTileProps) {
+  const { t } = useTranslation('home');
+  const hold = useLongPress(() => onToggleLike(game.id));
+  return (
+    <div className={cx(styles.tile, isStale && styles.stale)} {...(isStale ? {} : hold)}>
+      <GameLink game={game} isStale={isStale} className={styles.open}>
+        <img
+          src={`/art/${game.img}.svg`}
+          alt=""
+          width="104"
+          height="108"
+          decoding="async"
+          loading={eager ? 'eager' : 'lazy'}
+          draggable={false}
+        />
+        <span className={styles.name}>{game.name}</span>
+        {game.badge !== '' && !isStale && (
+          <Badge tone={game.badge} tilted className={styles.badge ?? ''}>
+            <span className="sr-only">, </span>
+            {t(`badge.${game.badge}`)}
+          </Badge>
+        )}
+      </GameLink>
+      {isStale ? (
+        <span className={styles.off}>
+          <Icon name="wifioff" size={18} />
+        </span>
+      ) : (
+        <LikeButton game={game} liked={liked} onToggleLike={onToggleLike} quiet />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { AppConfig, Banner, Game } from '#contract/config.ts';
+import { useOnline } from '#src/platform/hooks.ts';
+import { useBootStore } from '#src/stores/boot.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { type Category, categoriesOf } from './categories.ts';
+
+/**
+ * What the two lobbies and the search show. Loading until the first configuration ever; after that the last one is
+ * kept.
+ */
+export type Lobby =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'ready';
+      /** Shown from before: no network, or this start has not reached the server. Counters pause, games wait. */
+      readonly isStale: boolean;
+      readonly games: readonly Game[];
+      readonly categories: readonly Category[];
+      readonly banners: readonly Banner[];
+      readonly winners: AppConfig['winners'];
+      readonly brands: AppConfig['brands'];
+    };
+
+/** The lobby's data out of the configuration. */
+export function useLobby(): Lobby {
+  const isOnline = useOnline();
+  const hasProblem = useBootStore((boot) => boot.problem !== null);
+  const isFresh = useConfigStore((store) => store.isFresh);
+  const config = useConfigStore((store) => store.config);
+  return useMemo<Lobby>(() => {
+    if (config?.games === undefined) return { state: 'loading' };
+    return {
+      state: 'ready',
+      isStale: !isOnline || (!isFresh && hasProblem),
+      games: config.games,
+      categories: categoriesOf(config.gameTypes ?? []),
+      banners: (config.banners ?? []).toSorted((a, b) => a.sort - b.sort),
+      winners: config.winners ?? [],
+      brands: config.brands ?? [],
+    };
+  }, [config, isFresh, isOnline, hasProblem]);
+}

@@ -1,0 +1,22 @@
+import type { Award } from '#src/stores/modals.ts';
+import { cx } from '#src/ui/index.ts';
+import { propView } from './prop-view.ts';
+import { usePropText } from './usePropText.ts';
+import styles from './AwardTile.module.css';
+
+/** One award: its picture on a tile, the amount and the name. */
+export function AwardTile({ award }: { award: Award }) {
+  const text = usePropText();
+  const { art, tone } = propView(award.propId);
+  return (
+    <div className={styles.award}>
+      <span className={cx(styles.tile, styles[tone])}>
+        <img src={`/art/${art}.svg`} alt="" width={52} height={52} />
+      </span>
+      <b data-num="" className={styles.amount}>
+        {text.amount(award)}
+      </b>
+      <span className={styles.name}>{text.name(award.propId)}</span>
+    </div>
+  );
+}

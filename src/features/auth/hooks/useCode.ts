@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { callApi, type OwnBody } from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import type { Task } from '#src/components/form/useTask.ts';
+
+export type Purpose = OwnBody<'smsSendV2'>['purpose'];
+
+/** A mobile number and the code sent to it. */
+export interface CodeFlow {
+  /** The ten digits after +63. */
+  readonly mobile: string;
+  readonly setMobile: (digits: string) => void;
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  /** A code is on its way to this number. */
+  readonly sent: boolean;
+  /** When another one may be asked for, ms since the epoch by this device. */
+  readonly resendAt: number;
+  /** Sends a code; false where that failed (the task says why). */
+  readonly send: () => Promise<boolean>;
+  /** Back to the number. */
+  readonly restart: () => void;
+}
+
+/** Sends codes for one purpose (spec §3) and keeps when the next may be asked for. */
+export function useCode(purpose: Purpose, task: Task): CodeFlow {
+  const [mobile, setNumber] = useState('');
+  const [code, setCode] = useState('');
+  const [sent, setSent] = useState(false);
+  const [resendAt, setResendAt] = useState(0);
+
+  function restart() {
+    setSent(false);
+    setCode('');
+  }
+
+  return {
+    mobile,
+    // A code belongs to the number it was sent to.
+    setMobile(digits) {
+      if (digits !== mobile) restart();
+      setNumber(digits);
+    },
+    code,
+    setCode,
+    sent,
+    resendAt,
+    restart,
+    send: () =>
+      task.run(async () => {
+        const answer = await callApi('smsSendV2', { mobile: `+63${mobile}`, purpose });
+        setResendAt(clock.now() + answer.resendAfterMs);
+        setCode('');
+        setSent(true);
+      }),
+  };
+}

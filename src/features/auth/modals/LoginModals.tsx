@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ModalProps, type ModalType, useModalStore } from '#src/stores/modals.ts';
+import { cx, Sheet } from '#src/ui/index.ts';
+import { AgeLine } from '../components/AgeLine.tsx';
+import styles from '../components/auth.module.css';
+import { ForgotPanel } from '../components/ForgotPanel.tsx';
+import { LoginPanel } from '../components/LoginPanel.tsx';
+import { RegisterPanel } from '../components/RegisterPanel.tsx';
+import { useSignIn } from '../hooks/useSignIn.ts';
+
+type LoginArea = Extract<ModalType, 'login' | 'register' | 'forgotPassword'>;
+const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' } as const satisfies Record<
+  LoginArea,
+  string
+>;
+
+/** The ways between the three modals: each takes the other's place (spec §4). */
+function Ways({ to }: { to: readonly LoginArea[] }) {
+  const { t } = useTranslation('auth');
+  return (
+    <div className={styles.links}>
+      {to.map((type) => (
+        <button key={type} type="button" onClick={() => useModalStore.getState().replaceModal({ type })}>
+          {t(LABELS[type])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The sheet of all three: it closes by its button alone, so that a tap beside it loses no typed code. */
+function AuthSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Sheet title={title} closeLabel={t('close')} onClose={onClose} dismissible={false} awning>
+      <div className={cx(styles.form, styles.inSheet)}>{children}</div>
+    </Sheet>
+  );
+}
+
+/** Log in without leaving the page. */
+export function LoginModal({ onClose }: ModalProps<'login'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthSheet title={t('loginOrSignUp')} onClose={onClose}>
+      <LoginPanel onDone={useSignIn(onClose)} />
+      <Ways to={['register', 'forgotPassword']} />
+      <AgeLine />
+    </AuthSheet>
+  );
+}
+
+/** Create an account without leaving the page. */
+export function RegisterModal({ onClose }: ModalProps<'register'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthSheet title={t('register')} onClose={onClose}>
+      <RegisterPanel onDone={useSignIn(onClose)} />
+      <Ways to={['login']} />
+      <AgeLine />
+    </AuthSheet>
+  );
+}
+
+/** Get back in with a new password. */
+export function ForgotPasswordModal({ onClose }: ModalProps<'forgotPassword'>) {
+  const { t } = useTranslation('auth');
+  return (
+    <AuthSheet title={t('forgotTitle')} onClose={onClose}>
+      <ForgotPanel onDone={() => useModalStore.getState().replaceModal({ type: 'login' })} />
+      <Ways to={['login']} />
+    </AuthSheet>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { BannerCarousel } from '../components/BannerCarousel.tsx';
+import { CategoryChips, useCategoryName } from '../components/CategoryChips.tsx';
+import { GameGrid, NoGames } from '#src/components/game/GameGrid.tsx';
+import { JackpotBoard } from '../components/JackpotBoard.tsx';
+import { WinnersTicker } from '../components/WinnersTicker.tsx';
+import styles from './HomePage.module.css';
+import { useCategory } from '../hooks/useCategory.ts';
+import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
+import { gamesOf } from '#src/components/game/categories.ts';
+
+function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
+  const { t } = useTranslation('home');
+  const { isStale, categories } = lobby;
+  const [chosen, choose] = useCategory(categories);
+  const likes = useGamesStore((store) => store.gameLikes);
+  const games = useMemo(() => gamesOf(chosen, lobby.games, likes), [chosen, lobby.games, likes]);
+  const nameOf = useCategoryName();
+  const category = categories.find(({ id }) => id === chosen);
+  const label = category ? nameOf(category) : '';
+  return (
+    <div className={styles.home}>
+      {!isStale && <BannerCarousel banners={lobby.banners} />}
+      {!isStale && lobby.winners.length > 0 && (
+        <div className={styles.ticker}>
+          <WinnersTicker winners={lobby.winners} />
+        </div>
+      )}
+      <div className={styles.jackpot}>
+        <JackpotBoard isStale={isStale} />
+      </div>
+      {!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}
+      <section className={styles.games}>
+        {isStale ? (
+          <div className={styles.title}>
+            <SectionTitle aside={t('needConnection')}>{t('games')}</SectionTitle>
+          </div>
+        ) : (
+          <h2 className="sr-only">{label}</h2>
+        )}
+        {games.length > 0 ? <GameGrid games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
+      </section>
+      <Link to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
+        {t('seeAll', { count: lobby.games.length })}
+      </Link>
+    </div>
+  );
+}
+
+/** The places of the lobby while the first configuration ever is on its way. */
+function LoadingLobby() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.home} aria-busy="true">
+      <output className="sr-only">{t('loading')}</output>
+      <Skeleton count={1} className={styles.bannerPlace ?? ''} />
+      <Skeleton count={1} className={styles.boardPlace ?? ''} />
+      <Skeleton kind="tiles" count={9} className={styles.tilePlaces ?? ''} />
+    </div>
+  );
+}
+
+/** The lobby, layout 1 (spec §2, /). */
+export function HomePage() {
+  const lobby = useLobby();
+  return lobby.state === 'loading' ? <LoadingLobby /> : <ReadyLobby lobby={lobby} />;
+}

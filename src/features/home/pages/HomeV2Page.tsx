@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Game } from '#contract/config.ts';
+import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
+import { iconOf, useCategoryName } from '../components/CategoryChips.tsx';
+import { FeatureCard } from '../components/FeatureCard.tsx';
+import { NoGames } from '#src/components/game/GameGrid.tsx';
+import { GameTile } from '#src/components/game/GameTile.tsx';
+import { JackpotBoard } from '../components/JackpotBoard.tsx';
+import styles from './HomeV2Page.module.css';
+import { useCategory } from '../hooks/useCategory.ts';
+import { useFavourites } from '#src/components/game/useFavourites.ts';
+import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
+import { gamesOf } from '#src/components/game/categories.ts';
+import { inBlocks } from '../lib/blocks.ts';
+
+function Feed({ games, isStale, label }: { games: readonly Game[]; isStale: boolean; label: string }) {
+  const { likes, toggle } = useFavourites();
+  const common = { onToggleLike: toggle, isStale };
+  return (
+    <ul className={styles.feed} aria-label={label}>
+      {inBlocks(games).map(({ feature, pair }) => (
+        <li key={feature.id} className={styles.block}>
+          <FeatureCard game={feature} liked={likes.includes(feature.id)} {...common} />
+          {pair.map((game) => (
+            <GameTile key={game.id} game={game} liked={likes.includes(game.id)} {...common} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
+  const { t } = useTranslation('home');
+  const { isStale, categories } = lobby;
+  const [chosen, choose] = useCategory(categories);
+  const { likes } = useFavourites();
+  const games = useMemo(() => gamesOf(chosen, lobby.games, likes), [chosen, lobby.games, likes]);
+  const nameOf = useCategoryName(true);
+  const category = categories.find(({ id }) => id === chosen);
+  const label = category ? nameOf(category) : '';
+  return (
+    <div className={styles.home}>
+      <div className={styles.jackpot}>
+        <JackpotBoard isStale={isStale} megaOnly />
+      </div>
+      <div className={styles.split}>
+        <fieldset className={styles.rail} aria-label={t('category.title')}>
+          {categories.map((one) => (
+            <Chip
+              key={one.id}
+              layout="rail"
+              icon={iconOf(one)}
+              selected={one.id === chosen}
+              onPress={() => choose(one.id)}
+            >
+              {nameOf(one)}
+            </Chip>
+          ))}
+          <Link to="/v2/game/search" className={styles.search}>
+            <Icon name="search" />
+            {t('search')}
+          </Link>
+        </fieldset>
+        <section className={styles.games}>
+          <h2 className="sr-only">{label}</h2>
+          {games.length > 0 ? <Feed games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The lobby, layout 2 (spec §2, /v2): categories on a rail, games as cards. */
+export function HomeV2Page() {
+  const { t } = useTranslation('common');
+  const lobby = useLobby();
+  if (lobby.state === 'ready') return <ReadyLobby lobby={lobby} />;
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <output className="sr-only">{t('loading')}</output>
+      <Skeleton count={5} />
+    </div>
+  );
+}

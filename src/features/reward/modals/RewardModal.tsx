@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock } from '#src/platform/clock.ts';
+import type { ModalProps } from '#src/stores/modals.ts';
+import { Awning, Lettering, Modal, SunRays } from '#src/ui/index.ts';
+import { propKind } from '#contract/props.ts';
+import giftBox from '../art/gift-box.svg';
+import scatterBack from '../art/scatter-back.svg';
+import scatterFront from '../art/scatter-front.svg';
+import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import { Burst } from '../components/Burst.tsx';
+import styles from './RewardModal.module.css';
+
+/** ms in which a tap is still taken for the one that led here (a player hammering SPIN must see what was won). */
+const GUARD_MS = 600;
+
+/** What was won (spec §2, reward modal): the whole screen is the button that goes on; so are Enter and Escape. */
+export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
+  const { t } = useTranslation('reward');
+  const text = usePropText();
+  const listId = useId();
+  const openedAt = useRef(clock.now());
+  const { awards, note } = modal;
+  const isJackpot = awards.some(({ propId }) => propKind(propId) === 'jackpot');
+
+  useEffect(() => {
+    openedAt.current = clock.now();
+  }, []);
+
+  function goOn() {
+    if (clock.now() - openedAt.current >= GUARD_MS) onClose();
+  }
+
+  return (
+    <Modal label={t('won', { count: awards.length })} onClose={goOn} className={styles.modal ?? ''}>
+      <div className={styles.page}>
+        <SunRays dusk y={330} className={styles.rays ?? ''} />
+        <img src={scatterBack} alt="" className={styles.scatter} />
+        <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />
+        <img src={giftBox} alt="" className={styles.box} />
+        {/* What was won is read over the burst: pieces fly behind it. */}
+        <Burst size={isJackpot ? 'big' : 'small'} />
+        <section className={styles.card} data-paper="">
+          <Awning className={styles.awning} />
+          <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
+          <ul id={listId} className={styles.awards}>
+            {awards.map((award) => (
+              <li key={award.propId} aria-label={text.sentence(award)}>
+                <AwardTile award={award} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <p className={styles.continue}>{t('continue')}</p>
+        <p className={styles.note}>
+          {note ?? t(awards.every(({ propId }) => isPaidInCoin(propId)) ? 'addedToBalance' : 'addedToAccount')}
+        </p>
+        <img src={scatterFront} alt="" className={styles.scatter} />
+        <button
+          type="button"
+          data-autofocus=""
+          className={styles.screen}
+          aria-label={t('continue')}
+          aria-describedby={listId}
+          onClick={goOn}
+        />
+      </div>
+    </Modal>
+  );
+}
