@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { plainCalls } from './scripts/lib/plain-calls.ts';
 
-/** The API server that `npm run dev` starts beside Vite (scripts/dev.ts hands its port over). */
+/** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), plainCalls()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   build: { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, manifest: true },
   worker: { format: 'es' },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { call, hundredths, text, timestamp } from './conventions.ts';
-import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from './enums.ts';
+import { call, domain } from './call.ts';
+import { secret, text } from './conventions.ts';
+import { LOGIN_TYPE, PURPOSE } from './enums.ts';
+import { callErrors } from './errors.ts';
+import { LIMITS } from './limits.ts';
 import { toE164 } from './mobile.ts';
 import { session } from './user.ts';
 
@@ -10,9 +13,14 @@ const mobile = z
   .max(24)
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number')
   .meta({ description: 'Philippine mobile number, 09XXXXXXXXX or +639XXXXXXXXX; spaces, dashes and brackets allowed' });
-const code = z.string().regex(/^\d{6}$/, 'six digits');
-const account = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{3,19}$/, '4 to 20 letters, digits or _, a letter first');
-const password = text(72).min(8);
+const code = secret(z.string().regex(/^\d{6}$/, 'six digits'));
+const account = z
+  .string()
+  .min(LIMITS.account.min)
+  .max(LIMITS.account.max)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'letters, digits or _, a letter first');
+const newPassword = secret(text(LIMITS.password.max).min(LIMITS.password.min));
+const typedPassword = secret(text(LIMITS.password.max).min(1));
 const purpose = z.union([
   z.literal(PURPOSE.register),
   z.literal(PURPOSE.bind),
@@ -22,16 +30,31 @@ const purpose = z.union([
 /** Who invited and how the player came; all optional. `adult`: the player stated to be 21 or older and not barred. */
 const origin = { inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) };
 const deviceId = text(64).optional();
+const sent = { resendAfterMs: z.int(), expiresInMs: z.int(), codeLength: z.literal(LIMITS.smsCode.max) };
 
-const CODE_ERRCODES = {
-  [AUTH_ERRCODE.wrongCode]: 'Wrong code',
-  [AUTH_ERRCODE.codeExpired]: 'The code has expired, or none was sent for this purpose',
-  [AUTH_ERRCODE.codeTriesUsedUp]: 'Five wrong codes: ask for a new one',
-};
-const sent = { resendAfterMs: z.int(), expiresInMs: z.int(), codeLength: z.literal(6) };
+/** Refusals of the auth calls (ours: the spec shows none). */
+export const AUTH_ERRORS = callErrors({
+  wrongAccountOrPassword: [2001, 'Account or password is wrong'],
+  wrongCode: [2002, 'Wrong code'],
+  codeExpired: [2003, 'The code has expired, or none was sent for this purpose: ask for a new one'],
+  codeTriesUsedUp: [2004, 'Too many wrong codes: ask for a new one'],
+  accountTaken: [2005, 'The account name cannot be used: choose another one'],
+  mobileTaken: [2006, 'The number already has an account: log in instead (told only to who holds the code)'],
+  passwordSet: [2007, 'A password is set already: send the old one too'],
+  mobileBound: [2009, 'A number is bound to this account already'],
+  noAccount: [2010, 'No account has this number: register instead (told only to who holds the code)'],
+  wrongNumberOrPassword: [2011, 'Number or password is wrong'],
+  wrongOldPassword: [2012, 'The old password is wrong'],
+  mobileOfAnother: [2013, 'The number belongs to another account'],
+  excluded: [2014, 'This account is excluded from play. Its balance is kept; support helps to withdraw it'],
+});
+const { wrongCode, codeExpired, codeTriesUsedUp, excluded } = AUTH_ERRORS;
+const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
 
-export const auth = {
+export const auth = domain('auth', {
   preLogin2: call({
+    access: 'public',
+    anonymous: true,
     summary: 'How a number can log in. The answer is the same for known and unknown numbers.',
     body: { mobile },
     answer: {
@@ -40,93 +63,96 @@ export const auth = {
         z.union([z.literal(LOGIN_TYPE.phone), z.literal(LOGIN_TYPE.account), z.literal(LOGIN_TYPE.phoneNoOtp)]),
       ),
       otpStatus: z.boolean(),
-      codeLength: z.literal(6),
+      codeLength: z.literal(LIMITS.smsCode.max),
     },
   }),
   smsSend: call({
+    access: 'either',
+    changes: true,
+    hashes: true,
     summary: 'Sends a six-digit code, bound to its purpose. Always answers as if it was sent. `bind` needs a token.',
     body: { mobile, purpose },
     answer: sent,
   }),
   smsSendV2: call({
+    access: 'either',
+    changes: true,
+    hashes: true,
     summary: 'smsSend that also names the request, so that a page can show which code it waits for.',
     body: { mobile, purpose },
     answer: { ...sent, requestId: z.string() },
   }),
   accountRegist: call({
+    access: 'public',
+    changes: true,
+    hashes: true,
     summary: 'Registers by account name and password.',
-    body: { account, password, ...origin },
+    body: { account, password: newPassword, ...origin },
     answer: session,
-    errcodes: { [AUTH_ERRCODE.accountTaken]: 'The account name cannot be used' },
+    errors: [AUTH_ERRORS.accountTaken],
   }),
   accountRegist4: call({
+    access: 'public',
+    changes: true,
+    hashes: true,
     summary: 'Registers by mobile number, code (purpose register) and password.',
-    body: { mobile, code, password, ...origin },
+    body: { mobile, code, password: newPassword, ...origin },
     answer: session,
-    errcodes: {
-      ...CODE_ERRCODES,
-      [AUTH_ERRCODE.mobileTaken]: 'The number already has an account (told only to who holds the code)',
-    },
+    errors: [...CODE_ERRORS, AUTH_ERRORS.mobileTaken],
   }),
   accountLogin: call({
+    access: 'public',
+    changes: true,
+    hashes: true,
     summary: 'Logs in by account name or mobile number, and password.',
-    body: { account: text(32).min(1), password: text(72).min(1), deviceId },
+    body: { account: text(32).min(1), password: typedPassword, deviceId },
     answer: session,
-    errcodes: { [AUTH_ERRCODE.wrongCredentials]: 'Account or password is wrong' },
+    errors: [AUTH_ERRORS.wrongAccountOrPassword, excluded],
   }),
   accountLoginSms: call({
+    access: 'public',
+    changes: true,
+    hashes: true,
     summary: 'Logs in by code (purpose loginAndRegister); registers the number where it is new.',
     body: { mobile, code, ...origin },
     answer: session,
-    errcodes: CODE_ERRCODES,
+    errors: [...CODE_ERRORS, excluded],
   }),
   accountLoginSms2: call({
+    access: 'public',
+    changes: true,
+    hashes: true,
     summary: 'Logs in by mobile number and password without a code (login type phoneNoOtp).',
-    body: { mobile, password: text(72).min(1), deviceId },
+    body: { mobile, password: typedPassword, deviceId },
     answer: session,
-    errcodes: { [AUTH_ERRCODE.wrongCredentials]: 'Number or password is wrong' },
+    errors: [AUTH_ERRORS.wrongNumberOrPassword, excluded],
   }),
   forgetPassword: call({
+    access: 'public',
+    changes: true,
+    hashes: true,
     summary: 'Sets a new password by code (purpose forget) and ends all sessions of the account.',
-    body: { mobile, code, password },
+    body: { mobile, code, password: newPassword },
     answer: {},
-    errcodes: {
-      ...CODE_ERRCODES,
-      [AUTH_ERRCODE.noAccount]: 'No account has this number (told only to who holds the code)',
-    },
+    errors: [...CODE_ERRORS, AUTH_ERRORS.noAccount],
   }),
   initPassword: call({
+    access: 'member',
+    changes: true,
+    hashes: true,
     summary: 'Sets the first password, or a new one with the old one; ends the other sessions.',
-    body: { password, oldPassword: text(72).optional() },
+    body: { password: newPassword, oldPassword: secret(text(LIMITS.password.max).optional()) },
     answer: {},
-    errcodes: {
-      [AUTH_ERRCODE.wrongCredentials]: 'The old password is wrong',
-      [AUTH_ERRCODE.passwordSet]: 'A password is set: send the old one',
-    },
+    errors: [AUTH_ERRORS.wrongOldPassword, AUTH_ERRORS.passwordSet],
   }),
   bindAccount: call({
+    access: 'member',
+    changes: true,
+    hashes: true,
     summary: 'Binds a mobile number by code (purpose bind).',
     body: { mobile, code },
     answer: { mobile: z.string() },
-    errcodes: {
-      ...CODE_ERRCODES,
-      [AUTH_ERRCODE.mobileTaken]: 'The number belongs to another account',
-      [AUTH_ERRCODE.mobileBound]: 'A number is bound already',
-    },
+    errors: [...CODE_ERRORS, AUTH_ERRORS.mobileOfAnother, AUTH_ERRORS.mobileBound],
   }),
-  refreshData: call({
-    summary: 'The figures that change with play.',
-    body: {},
-    answer: {
-      coin: hundredths,
-      lottery: z.int(),
-      vip: z.int(),
-      vipExp: z.int(),
-      userLevel: z.int(),
-      bet: hundredths,
-      hasPassword: z.boolean(),
-      serverTime: timestamp,
-    },
-  }),
-  logout: call({ summary: 'Revokes the token.', body: {}, answer: {} }),
-};
+  logout: call({ access: 'member', changes: true, summary: 'Revokes the token.', body: {}, answer: {} }),
+});

@@ -1,64 +1,35 @@
-/**
- * Every call by name: its path and what the transport needs to know of it. Plain data without zod, because the client
- * ships it in its first load. The schemas are in the domain files, joined in index.ts.
- */
-export interface CallRoute {
-  readonly path: `/app/v1/${string}`;
-  /** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
-  readonly access: 'public' | 'member' | 'either';
-  /** Changes something on the server: takes an Idempotency-Key header. */
+import { type CallName, type Contract, contract } from './index.ts';
+
+/** What a client needs to know of a call, as plain data: the schemas stay out of its first load. */
+export interface CallRow<N extends CallName = CallName> {
+  readonly path: string;
+  /** Namespace of the call's texts: a refusal is shown as `<domain>:error.<name>`. */
+  readonly domain: string;
+  readonly access: Contract[N]['access'];
+  /** Takes an Idempotency-Key. */
   readonly changes: boolean;
+  /** Takes money or starts play. */
+  readonly play: boolean;
   /** The client does not run its 401 handling on it (spec §6, "calls marked public"). */
   readonly skips401: boolean;
+  /** Fields of the body that are never stored. */
+  readonly secrets: readonly string[];
+  /** Names of the call's refusals by code. */
+  readonly errors: Readonly<Record<number, string>>;
 }
 
-/** The literal types are kept: from them the server derives what each handler is given. */
-const route =
-  <const A extends CallRoute['access'], const S extends boolean>(access: A, skips401: S) =>
-  <const C extends boolean>(name: string, changes: C) =>
-    ({ path: `/app/v1/${name}`, access, changes, skips401 }) as const;
+function rowOf(name: CallName): CallRow {
+  const { path, domain, access, changes, play, skips401, secrets, errors } = contract[name];
+  const names = Object.fromEntries(errors.map((error) => [error.code, error.name]));
+  return { path, domain, access, changes, play, skips401, secrets: secrets.map(String), errors: names };
+}
 
-const open = route('public', true);
-const member = route('member', false);
-const either = route('either', true);
+/**
+ * Every call as the client reads it. The client's build replaces this module by its own result (vite.config.ts), so that
+ * neither zod nor a schema is shipped.
+ */
+export const CALLS = Object.fromEntries(Object.keys(contract).map((name) => [name, rowOf(name as CallName)])) as {
+  readonly [N in CallName]: CallRow<N>;
+};
 
-export const CALLS = {
-  // auth
-  preLogin2: open('anonymous/preLogin2', false),
-  smsSend: either('smsSend', true),
-  smsSendV2: either('smsSendV2', true),
-  accountRegist: open('accountRegist', true),
-  accountRegist4: open('accountRegist4', true),
-  accountLogin: open('accountLogin', true),
-  accountLoginSms: open('accountLoginSms', true),
-  accountLoginSms2: open('accountLoginSms2', true),
-  forgetPassword: open('forgetPassword', true),
-  initPassword: member('initPassword', true),
-  bindAccount: member('bindAccount', true),
-  refreshData: { ...member('refreshData', false), skips401: true },
-  logout: member('logout', true),
-  // config
-  registerDevice: open('anonymous/registerDevice', true),
-  appConfig: either('anonymous/appConfig', false),
-  appTheme: open('anonymous/appTheme', false),
-  getAfterLoginInfoWeb: member('getAfterLoginInfoWeb', false),
-  online: member('online', false),
-  appEventLogClient: either('anonymous/appEventLogClient', true),
-  getCustomerServices: either('getCustomerServices', false),
-  getActivityIds: either('getActivityIds', false),
-  // game
-  gameLike: member('gameLike', true),
-  // jackpot
-  getJackpotDrawInfo: either('getJackpotDrawInfo', false),
-  receiveDrawChance: member('receiveDrawChance', true),
-  ackJackpotDraw: member('ackJackpotDraw', true),
-  getPersonJackpotDrawAwardLog: member('getPersonJackpotDrawAwardLog', false),
-  getJackpotRank: either('getJackpotRank', false),
-  // fairness
-  getFairnessSeed: member('getFairnessSeed', false),
-  setFairnessClientSeed: member('setFairnessClientSeed', true),
-  rotateFairnessSeed: member('rotateFairnessSeed', true),
-  getFairnessRounds: member('getFairnessRounds', false),
-} as const satisfies Record<string, CallRoute>;
-
-export type CallName = keyof typeof CALLS;
+export type { CallName };

@@ -47,23 +47,38 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-/** Page request; `pageSize` is capped by each call. */
-export const pageRequest = (maxSize: number) => ({
-  pageNum: z.int().min(1).max(100_000),
-  pageSize: z.int().min(1).max(maxSize),
-});
+declare const SECRET: unique symbol;
+/** A field whose value is nobody's business: the client keeps no intent with it, no log holds it. */
+export type Secret<T extends z.ZodType = z.ZodType> = T & { readonly [SECRET]: true };
+const secrets = new WeakSet<z.ZodType>();
 
-/** Builds a call's schema: the body gains the common fields, the answer gains `errcode: 0`. */
-export function call<B extends z.ZodRawShape, A extends z.ZodRawShape>(spec: {
-  summary: string;
-  body: B;
-  answer: A;
-  errcodes?: Readonly<Record<number, string>>;
-}) {
+/** Marks a field of a body or an answer as secret: password, one-time code, token. */
+export function secret<T extends z.ZodType>(schema: T): Secret<T> {
+  secrets.add(schema);
+  return schema as Secret<T>;
+}
+
+/** Names of the fields of a shape that are marked secret. */
+export type SecretKeys<B> = { [K in keyof B]: B[K] extends Secret ? K : never }[keyof B];
+
+/** The secret fields of a shape. */
+export function secretFields<B extends z.ZodRawShape>(shape: B): readonly SecretKeys<B>[] {
+  const isSecret = (name: keyof B): name is SecretKeys<B> => secrets.has(shape[name] as unknown as z.ZodType);
+  return (Object.keys(shape) as (keyof B)[]).filter(isSecret);
+}
+
+/** Parts of a call that answers a page of rows. */
+export interface Paged<R extends z.ZodType> {
+  readonly maxPageSize: number;
+  readonly body: { readonly pageNum: z.ZodInt; readonly pageSize: z.ZodInt };
+  readonly answer: { readonly list: z.ZodArray<R>; readonly pages: z.ZodInt };
+}
+
+/** Body and answer of a call that answers rows page by page, `max` rows a page at most. Pages are counted from 1. */
+export function paged<R extends z.ZodType>(row: R, max: number): Paged<R> {
   return {
-    summary: spec.summary,
-    body: commonFields.extend(spec.body),
-    answer: z.object({ errcode: z.literal(0), ...spec.answer }),
-    errcodes: spec.errcodes ?? {},
+    maxPageSize: max,
+    body: { pageNum: z.int().min(1).max(100_000), pageSize: z.int().min(1).max(max) },
+    answer: { list: z.array(row).max(max), pages: z.int().min(0) },
   };
 }

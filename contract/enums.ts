@@ -55,25 +55,3 @@ export const ACTIVITY = {
   FirstDepositBonus: 68,
   Tasks1: 10_000,
 } as const;
-
-/** Error codes of the auth calls (ours: the spec shows none). */
-export const AUTH_ERRCODE = {
-  wrongCredentials: 2001,
-  wrongCode: 2002,
-  codeExpired: 2003,
-  codeTriesUsedUp: 2004,
-  accountTaken: 2005,
-  mobileTaken: 2006,
-  passwordSet: 2007,
-  mobileBound: 2009,
-  noAccount: 2010,
-} as const;
-
-/** Error codes of the jackpot draw (spec §8; meanings from the issue). */
-export const DRAW_ERRCODE = { noChance: 1001, depositNeeded: 1002, betNeeded: 1003, closed: 1004 } as const;
-
-/** Error codes of the game calls (ours). */
-export const GAME_ERRCODE = { noSuchGame: 4001 } as const;
-
-/** Error codes of the fairness calls (ours). */
-export const FAIRNESS_ERRCODE = { roundOpen: 6001 } as const;

@@ -3,7 +3,8 @@
  * either side uses its own crypto. A round is verified so:
  *   1. SHA-256 of the server seed (its 64 hex digits as text) is the hash that was shown before the round.
  *   2. For block 0, 1, ...: HMAC-SHA256, keyed with the server seed as text, of `fairMessage(clientSeed, nonce, block)`.
- *   3. `pickWeighted` reads the blocks as four-byte numbers; null means that it needs the next block.
+ *   3. `pickAll` reads the blocks, one after the other, as four-byte numbers: one draw of the round after the other (a
+ *      wheel has one, three dice have three); null means that it needs the next block.
  */
 
 /** Numbers are drawn from 0 to 2^32 - 1. */
@@ -37,6 +38,22 @@ export function pickWeighted(bytes: Uint8Array, weights: readonly number[], star
     if (number < limit) return { index: indexAt(weights, number % sum), used: at + BYTES_PER_NUMBER };
   }
   return null;
+}
+
+/**
+ * The picks of a round's draws, each by its own weights, out of one stream of bytes. @returns null when the bytes ran
+ * out: ask again with one block more.
+ */
+export function pickAll(bytes: Uint8Array, draws: readonly (readonly number[])[]): number[] | null {
+  const picks: number[] = [];
+  let used = 0;
+  for (const weights of draws) {
+    const pick = pickWeighted(bytes, weights, used);
+    if (pick === null) return null;
+    picks.push(pick.index);
+    ({ used } = pick);
+  }
+  return picks;
 }
 
 function sumOf(weights: readonly number[]): number {

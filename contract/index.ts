@@ -1,25 +1,28 @@
 import type { z } from 'zod';
+import { account } from './account.ts';
+import { activities } from './activities.ts';
 import { auth } from './auth.ts';
-import type { CallName } from './calls.ts';
-import { config, games } from './config.ts';
+import type { DeclaredCall } from './call.ts';
+import { content } from './content.ts';
+import { devices } from './devices.ts';
 import { fairness } from './fairness-calls.ts';
+import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 
-/** The schema of one call as the server and OpenAPI read it. */
-interface AnyCallSchema {
-  readonly summary: string;
-  readonly body: z.ZodObject;
-  readonly answer: z.ZodObject;
-  readonly errcodes: Readonly<Record<number, string>>;
-}
-
-/** Every call's schema; a call in calls.ts without one, or the other way round, is a type error. */
-export const contract = { ...auth, ...config, ...games, ...jackpot, ...fairness } satisfies Record<
-  CallName,
-  AnyCallSchema
->;
+/** Every call of the product by name, with its schemas, errors and policy. */
+export const contract = {
+  ...auth,
+  ...account,
+  ...content,
+  ...activities,
+  ...devices,
+  ...game,
+  ...jackpot,
+  ...fairness,
+} satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;
+export type CallName = keyof Contract;
 /** The whole body of a call, common fields included. */
 export type CallBody<N extends CallName> = z.infer<Contract[N]['body']>;
 /** What a call answers when it succeeds. */

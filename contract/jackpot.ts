@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { call, hundredths, id, pageRequest, propId, timestamp } from './conventions.ts';
-import { DRAW_ERRCODE, DRAW_TYPE } from './enums.ts';
+import { call, domain } from './call.ts';
+import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
+import { DRAW_TYPE } from './enums.ts';
+import { callErrors } from './errors.ts';
 
 /** A pool's range in hundredths: the client shows numbers inside it, new ones every 6 s (spec §9). */
 const section = z.object({ min: hundredths, max: hundredths });
 const drawType = z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]);
 
-/** A winner as strangers see it: nickname masked. */
+/** A winner as other players see it: nickname masked. */
 const winner = z.object({
   id,
   avatar: z.string(),
@@ -65,8 +67,19 @@ const recordRow = z.object({
 });
 export type JackpotRecordRow = z.infer<typeof recordRow>;
 
-export const jackpot = {
+/** Refusals of the draw (spec §8). */
+export const JACKPOT_ERRORS = callErrors({
+  noChance: [1001, 'No chance left'],
+  depositNeeded: [1002, 'A deposit is still needed for the next chance (needDeposit)'],
+  betNeeded: [1003, 'Bets are still needed for the next chance (needTyping)'],
+  closed: [1004, 'The activity is closed'],
+});
+
+const rank = paged(rankRow, 10);
+
+export const jackpot = domain('jackpot', {
   getJackpotDrawInfo: call({
+    access: 'either',
     summary: 'Pools, chances, cells and recent winners. Without a token the chances are 0.',
     body: {},
     answer: {
@@ -94,6 +107,9 @@ export const jackpot = {
     },
   }),
   receiveDrawChance: call({
+    access: 'member',
+    changes: true,
+    play: true,
     summary: 'Spends one chance and draws. Check, draw and payment are one transaction.',
     body: {},
     answer: {
@@ -103,26 +119,24 @@ export const jackpot = {
       chanceSize: z.int().min(0),
       fairness: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int().min(0) }),
     },
-    errcodes: {
-      [DRAW_ERRCODE.noChance]: 'No chance left',
-      [DRAW_ERRCODE.depositNeeded]: 'A deposit is still needed for the next chance (needDeposit)',
-      [DRAW_ERRCODE.betNeeded]: 'Bets are still needed for the next chance (needTyping)',
-      [DRAW_ERRCODE.closed]: 'The activity is closed',
-    },
+    errors: Object.values(JACKPOT_ERRORS),
   }),
   ackJackpotDraw: call({
+    access: 'member',
+    changes: true,
     summary: 'The award of a draw was shown: pendingDraw no longer names it.',
     body: { id },
     answer: {},
   }),
   getPersonJackpotDrawAwardLog: call({
+    access: 'member',
     summary: "The player's own draws, newest first.",
-    body: pageRequest(20),
-    answer: { list: z.array(recordRow), pages: z.int().min(0) },
+    ...paged(recordRow, 20),
   }),
   getJackpotRank: call({
+    access: 'either',
     summary: 'Largest single awards, with the own row where there is a token and an award.',
-    body: pageRequest(10),
-    answer: { allRank: z.object({ list: z.array(rankRow), pages: z.int().min(0) }), personRank: rankRow.nullable() },
+    ...rank,
+    answer: { allRank: z.object(rank.answer), personRank: rankRow.nullable() },
   }),
-};
+});

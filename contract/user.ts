@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hundredths, id, text, timestamp } from './conventions.ts';
+import { hundredths, id, secret, text, timestamp } from './conventions.ts';
+import { LIMITS } from './limits.ts';
 
 /** User info (spec §3), of the logged-in member only. */
 export const userInfo = z.object({
@@ -7,7 +8,7 @@ export const userInfo = z.object({
   uuid: id,
   account: z.string(),
   accountType: z.int(),
-  nickname: text(64),
+  nickname: text(LIMITS.nickname.max),
   avatar: z.string(),
   avatarOther: z.string(),
   /** E.164, or empty where none is bound. */
@@ -40,7 +41,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 /** What a login or registration answers. */
 export const session = {
   /** Opaque bearer token, 256 bits. */
-  token: z.string().min(32),
+  token: secret(z.string().min(32)),
   expiresAt: timestamp,
   isNew: z.boolean(),
   user: userInfo,

@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/config.ts';
+import type { Activity } from '#contract/activities.ts';
 import type { AppRoute } from './route-types.ts';
 
 /** `wait`: it is not known yet, so nothing is shown. `closed`: the activity is not on. */

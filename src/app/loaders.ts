@@ -1,4 +1,4 @@
-import type { ConfigKey } from '#contract/config.ts';
+import type { ConfigKey } from '#contract/content.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { noteServerTime } from '#src/platform/clock.ts';

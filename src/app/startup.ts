@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/config.ts';
+import type { Activity } from '#contract/activities.ts';
 import { ACTIVITY } from '#contract/enums.ts';
 import type { Modal } from '#src/stores/modals.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/config.ts';
+import type { Language } from '#contract/languages.ts';
 
 const NAME = 'language';
 /** A language cookie lasts 365 days (spec §9). */

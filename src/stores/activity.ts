@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Activity } from '#contract/config.ts';
+import type { Activity } from '#contract/activities.ts';
 import type { CallAnswer } from '#contract/index.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];

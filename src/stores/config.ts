@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import type { AppConfig, Maintenance } from '#contract/config.ts';
+import type { AppConfig } from '#contract/content.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
 import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 

@@ -1,4 +1,5 @@
-import type { Activity, Language } from '#contract/config.ts';
+import type { Activity } from '#contract/activities.ts';
+import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Db } from '../../db/transact.ts';
 import { playTotalsOf } from '../../identity/user-info.ts';

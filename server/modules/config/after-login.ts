@@ -1,4 +1,4 @@
-import type { Language } from '#contract/config.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../http/errors.ts';
 import type { Handler } from '../../http/handlers.ts';

@@ -1,4 +1,5 @@
-import type { AppConfig, ConfigKey, Language } from '#contract/config.ts';
+import type { AppConfig, ConfigKey } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';

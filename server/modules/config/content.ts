@@ -1,4 +1,4 @@
-import type { Language } from '#contract/config.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
 
 export type ContentKind =

@@ -1,4 +1,4 @@
-import type { CustomerService } from '#contract/config.ts';
+import type { CustomerService } from '#contract/content.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { activityList } from './activities.ts';
 import { afterLogin, type CanDraw } from './after-login.ts';

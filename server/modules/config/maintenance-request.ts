@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Maintenance } from '#contract/config.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
 import type { Trx } from '../../db/transact.ts';
 import { writeSetting } from './settings.ts';
 

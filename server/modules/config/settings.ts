@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Maintenance } from '#contract/config.ts';
+import type { Maintenance } from '#contract/maintenance.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
 const maintenance = z.object({ status: z.boolean(), startTime: z.int().nullable(), endTime: z.int().nullable() });

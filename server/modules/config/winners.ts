@@ -1,4 +1,5 @@
-import type { AppConfig, Language } from '#contract/config.ts';
+import type { AppConfig } from '#contract/content.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
 import { maskNickname } from '../../identity/masking.ts';
 import { readContent } from './content.ts';

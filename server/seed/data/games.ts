@@ -1,4 +1,4 @@
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 import { text } from './text.ts';
 
 /** Fictional brands. */

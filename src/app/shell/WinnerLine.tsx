@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import type { AppConfig } from '#contract/config.ts';
+import type { AppConfig } from '#contract/content.ts';
 import { formatMoney } from '#src/ui/index.ts';
 
 /** 'Ma***el won ₱12,400' for one line; the name is masked by the server. */

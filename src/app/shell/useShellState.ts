@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AppConfig } from '#contract/config.ts';
+import type { AppConfig } from '#contract/content.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { Button, EmptyState } from '#src/ui/index.ts';

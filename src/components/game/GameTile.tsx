@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
 import { useLongPress } from './useLongPress.ts';

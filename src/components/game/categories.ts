@@ -1,4 +1,5 @@
-import type { Game, GameType } from '#contract/config.ts';
+import type { GameType } from '#contract/content.ts';
+import type { Game } from '#contract/games.ts';
 
 export const FAVOURITES = 'favourites';
 

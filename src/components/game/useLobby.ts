@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { AppConfig, Banner, Game } from '#contract/config.ts';
+import type { AppConfig, Banner } from '#contract/content.ts';
+import type { Game } from '#contract/games.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';

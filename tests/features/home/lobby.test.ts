@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 import { moves } from '#src/features/home/hooks/useCarousel.ts';
 import { withLike } from '#src/components/game/useFavourites.ts';
 import { inBlocks } from '#src/features/home/lib/blocks.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONFIG_KEYS, type ConfigKey, type Language, LANGUAGES } from '#contract/config.ts';
+import { CONFIG_KEYS, type ConfigKey } from '#contract/content.ts';
+import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { writeSetting } from '#server/modules/config/settings.ts';
 import type { TestServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configKeys, LANGUAGES } from '#contract/config.ts';
+import { configKeys } from '#contract/content.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { readSetting } from '#server/modules/config/settings.ts';
 import { seedContent } from '#server/seed/content.ts';
 import type { TestServer } from '../helper.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Banner } from '#contract/config.ts';
+import type { Banner } from '#contract/content.ts';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { useCarousel } from '../hooks/useCarousel.ts';
 import { DuskScene } from './DuskScene.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import type { AppConfig } from '#contract/config.ts';
+import type { AppConfig } from '#contract/content.ts';
 import { Avatar, formatMoney, Ticker } from '#src/ui/index.ts';
 import styles from './WinnersTicker.module.css';
 

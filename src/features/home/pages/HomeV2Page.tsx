@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
 import { iconOf, useCategoryName } from '../components/CategoryChips.tsx';
 import { FeatureCard } from '../components/FeatureCard.tsx';

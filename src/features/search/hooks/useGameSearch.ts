@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 import { useFavourites, useLobby } from '#src/features/home/index.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { filterGames } from '../lib/filter-games.ts';

@@ -1,4 +1,4 @@
-import type { Game } from '#contract/config.ts';
+import type { Game } from '#contract/games.ts';
 
 /** What the search page is asked for; an empty string means 'any'. */
 export interface GameQuery {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call, domain } from './call.ts';
+import { hundredths, id } from './conventions.ts';
+
+const activity = z.object({
+  id,
+  /** Activity type id, spec §3. */
+  activityType: z.int().min(0),
+  name: z.string(),
+  sort: z.int(),
+  /** 1 means it takes part in the start-up pop-up sequence. */
+  type: z.int(),
+  themeUrl: z.string(),
+  unloginShowStatus: z.boolean(),
+  homeFloatShowStatus: z.boolean(),
+  imgUrl4: z.string(),
+  open: z.boolean(),
+});
+export type Activity = z.infer<typeof activity>;
+
+/** Activity list of spec §3; activityMap by activity type id. */
+export const activityList = {
+  activityIds: z.array(id),
+  activityMap: z.record(z.string(), activity),
+  hasTurntable: z.boolean(),
+  totalRecharge: hundredths,
+  loginBonus3CanReceive: z.boolean(),
+};
+
+export const activities = domain('activity', {
+  getActivityIds: call({
+    access: 'either',
+    summary: 'Activities open to this visitor or member.',
+    body: {},
+    answer: activityList,
+  }),
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { commonFields, secretFields } from './conventions.ts';
+import { type CallError, PLAY_ERRORS } from './errors.ts';
+
+/** `public`: no token needed. `member`: a token is needed. `either`: a token is used where one is sent. */
+export type Access = 'public' | 'member' | 'either';
+
+/** Files that a call takes beside its body, as multipart/form-data with the body as JSON in the field `body`. */
+export interface Upload {
+  readonly maxFiles: number;
+  /** Of one file. */
+  readonly maxBytes: number;
+  /** Accepted media types, e.g. `image/jpeg`; what a file says of itself, to be checked by who stores it. */
+  readonly types: readonly string[];
+}
+
+/** One call as its domain declares it; what is left out is the usual. */
+export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRawShape, N extends z.ZodRawShape> {
+  readonly access: A;
+  readonly summary: string;
+  /** The call's own fields; the common ones are added. */
+  readonly body: B;
+  /** The fields of the answer; `errcode: 0` is added. */
+  readonly answer: N;
+  /** Refusals with a code of their own. */
+  readonly errors?: readonly CallError[];
+  /** Changes something on the server: takes an Idempotency-Key header and runs in one transaction. */
+  readonly changes?: C;
+  /** Takes money or starts play: refused to who is excluded, cooling off or over a limit (PLAY_ERRORS). */
+  readonly play?: boolean;
+  /** Hashes a password or a code, which is slow by intent: waits for its turn at the hashing gate. */
+  readonly hashes?: boolean;
+  /** Served while maintenance is on: what a waiting client needs. */
+  readonly duringMaintenance?: boolean;
+  /** The Idempotency-Key may be missing: a beacon cannot send headers. */
+  readonly keyOptional?: boolean;
+  /** A member's call on whose 401 the client does not end the session (spec §6, "calls marked public"). */
+  readonly skips401?: boolean;
+  /** Its path lies under /anonymous/ (spec §7). */
+  readonly anonymous?: boolean;
+  readonly upload?: Upload;
+  /** Set by `paged`: the largest page. */
+  readonly maxPageSize?: number;
+}
+
+/** Declares a call: schemas, errors and the whole policy that the server enforces (server/http/serve-call.ts). */
+export function call<
+  const A extends Access,
+  B extends z.ZodRawShape,
+  N extends z.ZodRawShape,
+  const C extends boolean = false,
+>(spec: CallSpec<A, C, B, N>) {
+  const { play = false } = spec;
+  return {
+    access: spec.access,
+    changes: (spec.changes ?? false) as C,
+    play,
+    hashes: spec.hashes ?? false,
+    duringMaintenance: spec.duringMaintenance ?? false,
+    keyOptional: spec.keyOptional ?? false,
+    skips401: spec.skips401 ?? spec.access !== 'member',
+    anonymous: spec.anonymous ?? false,
+    upload: spec.upload ?? null,
+    maxPageSize: spec.maxPageSize ?? null,
+    summary: spec.summary,
+    body: commonFields.extend(spec.body),
+    answer: z.object({ errcode: z.literal(0), ...spec.answer }),
+    errors: [...(spec.errors ?? []), ...(play ? Object.values(PLAY_ERRORS) : [])] as readonly CallError[],
+    /** Secret fields of the body, and of the answer. */
+    secrets: secretFields(spec.body),
+    secretAnswers: secretFields(spec.answer),
+  };
+}
+
+/** A declared call as the server, the clients' table and OpenAPI read it, whatever its fields are. */
+export interface AnyCall extends Omit<
+  ReturnType<typeof call>,
+  'changes' | 'body' | 'answer' | 'secrets' | 'secretAnswers'
+> {
+  readonly changes: boolean;
+  readonly secrets: readonly PropertyKey[];
+  readonly secretAnswers: readonly PropertyKey[];
+  readonly body: z.ZodObject;
+  readonly answer: z.ZodObject;
+}
+
+/** Gives the calls of a domain its name, which is also the namespace of their texts, and their paths. */
+export function domain<const D extends string, T extends Readonly<Record<string, AnyCall>>>(name: D, calls: T) {
+  const named = Object.entries(calls).map(([callName, declared]) => {
+    const path = `/app/v1/${declared.anonymous ? 'anonymous/' : ''}${callName}`;
+    return [callName, { ...declared, domain: name, path }];
+  });
+  return Object.fromEntries(named) as { readonly [K in keyof T]: T[K] & { readonly domain: D; readonly path: string } };
+}
+
+/** A call with its name's place: what `domain` makes. */
+export type DeclaredCall = AnyCall & { readonly domain: string; readonly path: string };

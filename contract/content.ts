@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { call, domain } from './call.ts';
+import { commonFields, hundredths, id, propId, timestamp } from './conventions.ts';
+import { gameItem } from './games.ts';
+import { LANGUAGES } from './languages.ts';
+import { LIMITS } from './limits.ts';
+import { maintenance } from './maintenance.ts';
+
+const language = z.enum(LANGUAGES);
+const range = z.object({ min: z.int().min(0), max: z.int().min(0) });
+
+const gameType = z.object({ id, name: z.string(), icon: z.string(), sort: z.int() });
+export type GameType = z.infer<typeof gameType>;
+const brand = z.object({ id, name: z.string() });
+const banner = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  action: z.string(),
+  art: z.string(),
+  /** The banner's background: a hue of the palette. */
+  tone: z.enum(['dusk', 'teal', 'rose', 'sky', 'leaf', 'ube', 'jeepney']),
+  /** Path inside the app. */
+  to: z.string(),
+  sort: z.int(),
+});
+export type Banner = z.infer<typeof banner>;
+const notice = z.object({ id, title: z.string(), content: z.string(), createTime: timestamp });
+export type Notice = z.infer<typeof notice>;
+const faq = z.object({ id, category: z.string(), question: z.string(), answer: z.string() });
+export type Faq = z.infer<typeof faq>;
+const vipLevel = z.object({
+  level: z.int().min(0),
+  name: z.string(),
+  /** Experience needed. */
+  experience: z.int().min(0),
+  betLimit: hundredths,
+  dailyAward: z.array(z.object({ id: propId, count: z.int().min(0) })),
+  /** Theme 1 to 6 (spec §9). */
+  showType: z.int().min(1).max(6),
+});
+const customerService = z.object({
+  id,
+  /** 1 means online chat (spec §3). */
+  itemType: z.int(),
+  name: z.string(),
+  param1: z.string(),
+  param2: z.string(),
+  sort: z.int(),
+});
+export type CustomerService = z.infer<typeof customerService>;
+
+/** What a client may ask for, key by key. */
+export const configKeys = z.object({
+  limits: z.object(
+    Object.fromEntries(Object.keys(LIMITS).map((name) => [name, range])) as Record<keyof typeof LIMITS, typeof range>,
+  ),
+  registerType: z.enum(['phone', 'account', 'both']),
+  otpStatus: z.boolean(),
+  games: z.array(gameItem),
+  gameTypes: z.array(gameType),
+  brands: z.array(brand),
+  banners: z.array(banner),
+  vipMap: z.record(z.string(), vipLevel),
+  avatars: z.array(z.string()),
+  faq: z.array(faq),
+  notices: z.array(notice),
+  customerServices: z.array(customerService),
+  currency: z.literal('PHP'),
+  language,
+  countryCode: z.literal('PH'),
+  gameResourceUrl: z.string(),
+  inviteUrl: z.string(),
+  /** Recent wins of all games for the lobby's ticker; nicknames masked. */
+  winners: z.array(
+    z.object({
+      id,
+      avatar: z.string(),
+      nickname: z.string(),
+      amount: hundredths,
+      gameName: z.string(),
+      createTime: timestamp,
+    }),
+  ),
+  feedback: z.object({ imagesLimit: z.int().min(0) }),
+  responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),
+  clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
+});
+export type AppConfig = z.infer<typeof configKeys>;
+export const CONFIG_KEYS = configKeys.keyof();
+export type ConfigKey = z.infer<typeof CONFIG_KEYS>;
+
+const configuration = call({
+  access: 'either',
+  anonymous: true,
+  duringMaintenance: true,
+  summary:
+    'Configuration: the keys asked for, and maintenance. `games` is left out when gameListVersion is current. ' +
+    'Answers `code: 200` in place of errcode; its 401 logs the client out.',
+  body: {},
+  answer: {},
+});
+
+/** What the lobby shows and what the operator set, for everybody. */
+export const content = domain('content', {
+  /** Spelt out, because it answers `code: 200` in place of errcode (spec §7, configuration call). */
+  appConfig: {
+    ...configuration,
+    body: commonFields.extend({
+      gameListVersion: z.int().min(0),
+      keys: z.array(CONFIG_KEYS).max(64),
+      language,
+    }),
+    answer: configKeys.partial().extend({
+      code: z.literal(200),
+      maintenance,
+      gameListVersion: z.int().min(0),
+      serverTime: timestamp,
+    }),
+  },
+  appTheme: call({
+    access: 'public',
+    anonymous: true,
+    duringMaintenance: true,
+    summary: 'The theme in force.',
+    body: {},
+    answer: {
+      /** Spelt as in spec §3. */
+      themeDomian: z.string(),
+      themeName: z.enum(['default', 'halloween', 'christmas']),
+      themeJsonData: z.string(),
+    },
+  }),
+  getCustomerServices: call({
+    access: 'either',
+    duringMaintenance: true,
+    summary: 'Ways to reach support, in order.',
+    body: {},
+    answer: { appCustomerServiceQueue: z.array(customerService) },
+  }),
+});

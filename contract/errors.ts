@@ -1,0 +1,25 @@
+/** One refusal of the product, declared once: the code that travels, the name of its text, and what it means. */
+export interface CallError<Name extends string = string> {
+  readonly name: Name;
+  readonly code: number;
+  /** The server's message, in English. The client shows its own text `<domain>:error.<name>`. */
+  readonly meaning: string;
+}
+
+/** Names the errors of a domain: `callErrors({ noChance: [1001, 'No chance left'] })`. */
+export function callErrors<const T extends Readonly<Record<string, readonly [code: number, meaning: string]>>>(
+  table: T,
+) {
+  const entries = Object.entries(table).map(([name, [code, meaning]]) => [name, { name, code, meaning }]);
+  return Object.fromEntries(entries) as { readonly [K in keyof T & string]: CallError<K> };
+}
+
+/**
+ * Why a member may not play now: the answer of every call that takes money or starts play (`play` in its declaration).
+ * The client's texts are `errors:play.<name>`.
+ */
+export const PLAY_ERRORS = callErrors({
+  excluded: [7001, 'You have excluded yourself from play'],
+  coolingOff: [7002, 'You have paused play: it opens again when the break ends'],
+  overLimit: [7003, 'A limit that you set is reached'],
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call, domain } from './call.ts';
+import { id } from './conventions.ts';
+import { callErrors } from './errors.ts';
+
+export const gameItem = z.object({
+  id,
+  name: z.string(),
+  brandId: id,
+  typeIds: z.array(id),
+  /** Art name: the client loads /art/<img>.svg. */
+  img: z.string(),
+  badge: z.enum(['', 'hot', 'new', 'best']),
+  sort: z.int(),
+  /** True once the game can be started; others show as coming from their brand but cannot be opened. */
+  playable: z.boolean(),
+});
+export type Game = z.infer<typeof gameItem>;
+
+export const GAME_ERRORS = callErrors({ noSuchGame: [4001, 'There is no such game'] });
+
+export const game = domain('game', {
+  gameLike: call({
+    access: 'member',
+    summary: 'Adds or removes a favourite.',
+    changes: true,
+    body: { gameId: id, like: z.boolean() },
+    answer: { gameLikes: z.array(id) },
+    errors: [GAME_ERRORS.noSuchGame],
+  }),
+});
