@@ -6,7 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import type { Size } from '../bridge/sizes.ts';
 import { Activity } from '../engine/activity.ts';
 import type { FrameKey } from '../generated/assets.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { placeAt, planBurst, type BurstPlan, type Piece, type PieceKind } from './rules.ts';
 
@@ -82,7 +82,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
     this.#layer.boundsArea = new Rectangle(0, 0, size.width, size.height);
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const burst = this.#burst;
     if (burst === null) return 'still';
     const elapsed = time - burst.startedAt;

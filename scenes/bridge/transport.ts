@@ -26,11 +26,11 @@ export interface PortLike {
 export function portTransport<Out, In>(port: PortLike, gathers = false): Transport<Out, In> {
   let open = true;
   let gathered: Out[] = [];
-  const heard = new Emitter<In>();
+  const incoming = new Emitter<In>();
   // One for all who listen: each call into the page is a price of its own.
   const onMessage = ({ data }: MessageEvent) => {
-    if (!Array.isArray(data)) return heard.emit(data as In);
-    for (const message of data as In[]) heard.emit(message);
+    if (!Array.isArray(data)) return incoming.emit(data as In);
+    for (const message of data as In[]) incoming.emit(message);
   };
   port.addEventListener('message', onMessage);
   const send = () => {
@@ -56,7 +56,7 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
       else port.postMessage(message, [...transfer]);
     },
     listen(listener) {
-      const stop = heard.on(listener);
+      const stop = incoming.on(listener);
       port.start?.();
       return stop;
     },
@@ -64,7 +64,7 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
       send();
       open = false;
       port.removeEventListener('message', onMessage);
-      heard.clear();
+      incoming.clear();
       port.close?.();
     },
   };
@@ -82,7 +82,7 @@ export function directTransports<A, B>(): [Transport<A, B>, Transport<B, A>] {
 function directEnd<Out, In>(out: DirectLine<Out>, back: DirectLine<In>): Transport<Out, In> {
   return {
     post: (message, transfer) => out.post(message, transfer),
-    listen: (listener) => back.heard.on(listener),
+    listen: (listener) => back.incoming.on(listener),
     close() {
       out.close();
       back.close();
@@ -92,7 +92,7 @@ function directEnd<Out, In>(out: DirectLine<Out>, back: DirectLine<In>): Transpo
 
 /** One way of the two. A finger's every move goes along it, so nothing is made for a message but its copy. */
 class DirectLine<Message> {
-  readonly heard = new Emitter<Message>();
+  readonly incoming = new Emitter<Message>();
   /** Copies under way are the first `#count`; the room is used again. */
   readonly #under: (Message | undefined)[] = [];
   #count = 0;
@@ -110,14 +110,14 @@ class DirectLine<Message> {
 
   close(): void {
     this.#open = false;
-    this.heard.clear();
+    this.incoming.clear();
   }
 
   readonly #deliver = (): void => {
     for (let at = 0; at < this.#count; at++) {
       const copy = this.#under[at];
       this.#under[at] = undefined;
-      if (copy !== undefined && this.#open) this.heard.emit(copy);
+      if (copy !== undefined && this.#open) this.incoming.emit(copy);
     }
     this.#count = 0;
   };

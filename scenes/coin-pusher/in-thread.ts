@@ -7,7 +7,7 @@ export const physicsInThread: PhysicsMaker = (report) => {
   let open = true;
   return {
     order(order) {
-      if (open) report(host.obey(order));
+      if (open) report(host.execute(order));
     },
     close() {
       open = false;

@@ -7,7 +7,7 @@ const host = new TableHost();
 const scope = globalThis as unknown as PortLike;
 
 scope.addEventListener('message', ({ data }) => {
-  const report = host.obey(data as PhysicsOrder);
+  const report = host.execute(data as PhysicsOrder);
   scope.postMessage(
     report,
     report.type === 'table' ? [report.frame.buffer, ...(report.saved === null ? [] : [report.saved.buffer])] : [],

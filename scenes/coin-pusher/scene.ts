@@ -8,7 +8,7 @@ import type {
 import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { checkDrop, checkTable } from './layout.ts';
 import { openPhysics, type PhysicsMaker } from './physics.ts';
@@ -16,7 +16,7 @@ import { dropAt } from './rules.ts';
 import type { DropInput, TableEvent, TableItem } from './table.ts';
 import { TablePlayer, type TableListener } from './table-player.ts';
 import { TableView } from './table-view.ts';
-import { Teller } from './teller.ts';
+import { Feedback } from './feedback.ts';
 
 /** Coins for show in the tray: one for each so many particles that the tier allows. */
 const PARTICLES_PER_HEAP_COIN = 10;
@@ -34,11 +34,11 @@ interface Finishing {
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
   readonly ready: Promise<void>;
-  #tellReady: () => void = () => undefined;
+  #resolveReady: () => void = () => undefined;
   readonly #context: SceneContext<'coin-pusher'>;
   readonly #view: TableView;
   readonly #player: TablePlayer;
-  readonly #teller: Teller;
+  readonly #feedback: Feedback;
   #finishing: Finishing | null = null;
   #won = 0;
   /** Something was dropped or fell since the table last stood still. */
@@ -53,13 +53,13 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     checkTable(table);
     this.#context = context;
     this.#view = new TableView(context.assets.atlas('coin-pusher'));
-    this.#teller = new Teller(
+    this.#feedback = new Feedback(
       (event) => context.emit(event),
       () => context.now(),
     );
     this.root.addChild(this.#view);
     this.ready = new Promise((resolve) => {
-      this.#tellReady = resolve;
+      this.#resolveReady = resolve;
     });
     this.#player = new TablePlayer(makePhysics, this, table);
     this.#player.open(table);
@@ -106,7 +106,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     // The cabinet has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const elapsed = this.#lastTime === null ? 0 : time - this.#lastTime;
     this.#lastTime = time;
     this.#setHeap();
@@ -146,7 +146,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
     this.#setHeap();
     this.#draw(this.#context.now());
-    this.#tellReady();
+    this.#resolveReady();
     this.#context.wake();
   }
 
@@ -157,9 +157,9 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       this.#inPlay = true;
       this.#view.setItem(slot, item);
       this.#view.choose(x);
-      this.#teller.dropped();
+      this.#feedback.dropped();
       this.#context.emit({ type: 'dropped', drop: { tick, x, value: item.value, id: item.id } });
-    } else if (event.type === 'landed') this.#teller.landed();
+    } else if (event.type === 'landed') this.#feedback.landed();
     else if (event.type === 'fell') this.#onFell(event);
     else if (event.type === 'checkpoint') this.#context.emit(event);
     else this.#onSettled(event.tick, event.hash);
@@ -169,7 +169,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   /** The physics could not be had, even anew: the table stands, and what is asked of it is refused. */
   onFailed(message: string): void {
     this.#broken = message;
-    this.#tellReady();
+    this.#resolveReady();
     this.#leave(message);
   }
 
@@ -180,7 +180,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.emit({ type: 'fell', id, piece: kind, value, to, tick });
     if (to === 'gutter') return;
     this.#won += value;
-    this.#teller.paid(item);
+    this.#feedback.paid(item);
     this.#context.emit({ type: 'won', total: this.#won });
   }
 
@@ -192,7 +192,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     if (!this.#inPlay) result.won = 0;
     this.#inPlay = false;
     this.#finishing = null;
-    this.#teller.settled(result.won);
+    this.#feedback.settled(result.won);
     this.#context.emit({ type: 'settled', ...result });
     finishing?.resolve(result);
   }

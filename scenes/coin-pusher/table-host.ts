@@ -19,15 +19,15 @@ export class TableHost {
   #table: TableSimulation | null = null;
 
   /** The answer to an order; a frame that came with it goes back in it. Never throws. */
-  obey(order: PhysicsOrder): PhysicsReport {
+  execute(order: PhysicsOrder): PhysicsReport {
     try {
-      return this.#carryOut(order);
+      return this.#executeOrder(order);
     } catch (error) {
       return failureOf(order, String(error));
     }
   }
 
-  #carryOut(order: PhysicsOrder): PhysicsReport {
+  #executeOrder(order: PhysicsOrder): PhysicsReport {
     if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
     if (order.type === 'open') {
       this.#table = TableSimulation.open(order.table);

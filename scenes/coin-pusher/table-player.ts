@@ -88,7 +88,7 @@ export class TablePlayer {
 
   /** Whether anything moves or is to come. */
   get busy(): boolean {
-    return this.#settling || this.#outstanding !== null || this.#next !== null || this.#lives();
+    return this.#settling || this.#outstanding !== null || this.#next !== null || this.#isActive();
   }
 
   /** Puts another table in place of this one, with drops that are still to enter it. */
@@ -179,7 +179,7 @@ export class TablePlayer {
   }
 
   /** Whether the table as shown turns, or a drop is to enter it. */
-  #lives(): boolean {
+  #isActive(): boolean {
     return this.#shown !== null && (this.#shown.frame[2] === 0 || this.#lastStamp >= this.#shownTick);
   }
 
@@ -257,7 +257,7 @@ export class TablePlayer {
     if (this.#settling && this.#outstanding === null && this.#next !== null) this.#show(this.#next);
     const frame = this.#spare;
     if (this.#outstanding !== null || this.#next !== null || frame === null) return;
-    if (!this.#settling && !this.#lives()) return;
+    if (!this.#settling && !this.#isActive()) return;
     const inputs = this.#outbox.length === 0 ? NO_INPUTS : this.#outbox;
     if (inputs.length > 0) this.#outbox = [];
     this.#spare = null;

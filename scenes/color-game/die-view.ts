@@ -149,7 +149,7 @@ export class DieView extends Container {
     if (!facet.visible) return;
     const hues = HUES[color];
     const facing = looks(facet);
-    dye(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
+    setTint(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
     this.#lay(outline, facet, OUTLINE);
     this.#lay(face, facet, -SEAM);
     if (facing) this.#look(facet, color, hues);
@@ -158,8 +158,8 @@ export class DieView extends Container {
   /** What the face that looks at the viewer carries. */
   #look(facet: Facet, color: DieColor, { top, side }: Hues): void {
     this.#transform(this.#front, facet, 1, 1);
-    dye(this.#ring, side);
-    dye(this.#glint, top);
+    setTint(this.#ring, side);
+    setTint(this.#glint, top);
     const letter = this.#labels[color];
     if (letter === this.#letter && letter.visible) return;
     this.#letter.visible = false;
@@ -202,7 +202,7 @@ const PAINTS: ReadonlyMap<number, Color> = new Map(
   COLORS.flatMap((color) => Object.values(HUES[color])).map((tint) => [tint, new Color(tint)]),
 );
 
-function dye(sprite: Sprite, tint: number): void {
+function setTint(sprite: Sprite, tint: number): void {
   if (sprite.tint !== tint) sprite.tint = PAINTS.get(tint) ?? tint;
 }
 

@@ -5,7 +5,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
 import {
   checkFaces,
@@ -100,11 +100,11 @@ class ColorGameScene implements Scene<'color-game'> {
     // The booth has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const roll = this.#roll;
     if (roll === null) return 'still';
     const elapsed = time - roll.startedAt;
-    this.#hear(roll.plan, elapsed);
+    this.#playTouches(roll.plan, elapsed);
     if (elapsed >= roll.plan.durationMs) roll.end('played');
     else this.#show(roll.plan, elapsed);
     return 'moving';
@@ -166,7 +166,7 @@ class ColorGameScene implements Scene<'color-game'> {
   }
 
   /** Sounds of what has touched the felt since the last frame, however long ago that was. */
-  #hear(plan: RollPlan, elapsed: number): void {
+  #playTouches(plan: RollPlan, elapsed: number): void {
     for (let die = 0; die < DICE.length; die++) {
       const own = plan.dice[die];
       const face = plan.faces[die];
@@ -186,7 +186,7 @@ class ColorGameScene implements Scene<'color-game'> {
   #finish(plan: RollPlan, ending: Ending): { faces: ThreeFaces; ending: Ending } {
     const { faces } = plan;
     this.#roll = null;
-    this.#hear(plan, Number.POSITIVE_INFINITY);
+    this.#playTouches(plan, Number.POSITIVE_INFINITY);
     this.#lie(faces);
     const [first, second, third] = faces;
     this.#context.emit({

@@ -9,7 +9,7 @@ export interface Atlas<B extends BundleName> {
 }
 
 /** What a scene needs. */
-export interface AssetWish {
+export interface AssetRequest {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
   mipmaps?: boolean;
@@ -36,13 +36,17 @@ export class AssetLoader {
   }
 
   /** The next load reads the manifest anew and takes files of `theme` where it has some. */
-  restock(theme: string | null): void {
+  reload(theme: string | null): void {
     this.#theme = theme;
     this.#manifest = null;
   }
 
   /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
-  async load({ bundles, fonts, mipmaps = false }: AssetWish, scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
+  async load(
+    { bundles, fonts, mipmaps = false }: AssetRequest,
+    scale: 1 | 2,
+    signal: AbortSignal,
+  ): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
     const sheets = await Promise.all(
       bundles.map((name) => this.#loadSheet(sheetsFor(bundleOf(manifest, name, this.#theme), scale), signal, mipmaps)),

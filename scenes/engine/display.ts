@@ -17,7 +17,7 @@ export interface DisplayHandlers {
 }
 
 /**
- * What the theatre draws on, through lost contexts and fresh canvases. Where nothing is drawn at all (`openRenderer`
+ * What the engine draws on, through lost contexts and fresh canvases. Where nothing is drawn at all (`openRenderer`
  * null) it takes everything and shows nothing.
  */
 export class Display {

@@ -2,7 +2,7 @@ import type { Tier } from '../bridge/protocol.ts';
 import { SceneClock } from './clock.ts';
 import { FrameMeter, govern, startGovernor, type GovernorState } from './governor.ts';
 import type { FrameSource } from './platform.ts';
-import type { Motionness } from './scene.ts';
+import type { MotionState } from './scene.ts';
 import { TIERS } from './tiers.ts';
 
 /** The governor's idea of a display's frame; on a faster one windows only look quicker than they must be. */
@@ -16,7 +16,7 @@ const BLINK_FRAMES = 2;
 const REST_MS = 150;
 
 export interface FrameLoopHooks {
-  update(time: number): Motionness;
+  update(time: number): MotionState;
   render(): void;
   /** It began to move frame after frame, or came to stand. The frame is drawn after this. */
   onMotion(moves: boolean): void;

@@ -23,13 +23,13 @@ export interface GovernorState {
   slow: number;
   quick: number;
   /** Quick windows that the next raise needs. */
-  patience: number;
+  raiseAfter: number;
   raised: boolean;
 }
 
 /** A governor that knows nothing yet and never goes above `tier`. */
 export function startGovernor(tier: Tier): GovernorState {
-  return { tier, best: tier, slow: 0, quick: 0, patience: QUICK_WINDOWS, raised: false };
+  return { tier, best: tier, slow: 0, quick: 0, raiseAfter: QUICK_WINDOWS, raised: false };
 }
 
 /**
@@ -48,15 +48,15 @@ function slower(state: GovernorState): GovernorState {
   const slow = state.slow + 1;
   const next = TIER_ORDER[TIER_ORDER.indexOf(state.tier) - 1];
   if (slow < SLOW_WINDOWS || next === undefined) return { ...state, slow, quick: 0 };
-  const patience = state.raised ? Math.min(state.patience * 2, QUICK_WINDOWS_LIMIT) : state.patience;
-  return { ...state, tier: next, slow: 0, quick: 0, patience, raised: false };
+  const raiseAfter = state.raised ? Math.min(state.raiseAfter * 2, QUICK_WINDOWS_LIMIT) : state.raiseAfter;
+  return { ...state, tier: next, slow: 0, quick: 0, raiseAfter, raised: false };
 }
 
 function quicker(state: GovernorState): GovernorState {
   const quick = state.quick + 1;
   const next = TIER_ORDER[TIER_ORDER.indexOf(state.tier) + 1];
   const mayRise = next !== undefined && TIER_ORDER.indexOf(next) <= TIER_ORDER.indexOf(state.best);
-  if (!mayRise || quick < state.patience) return { ...state, slow: 0, quick };
+  if (!mayRise || quick < state.raiseAfter) return { ...state, slow: 0, quick };
   return { ...state, tier: next, slow: 0, quick: 0, raised: true };
 }
 

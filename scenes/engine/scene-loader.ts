@@ -1,6 +1,6 @@
 import type { SceneName } from '../bridge/contracts/index.ts';
 import { AssetLoader, type LoadedAssets } from './assets.ts';
-import { NO_ASSETS } from './blind.ts';
+import { NO_ASSETS } from './headless.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { atlasScaleFor } from './tiers.ts';
 
@@ -42,7 +42,7 @@ export class SceneLoader {
   }
 
   /** From now on files of `theme`, null for the default one, as the manifest now lists them. */
-  restock(theme: string | null): void {
+  reload(theme: string | null): void {
     for (const loaded of this.#warmed.values()) {
       loaded.then(
         ({ assets }) => assets.free(),
@@ -50,7 +50,7 @@ export class SceneLoader {
       );
     }
     this.#warmed.clear();
-    this.#assets?.restock(theme);
+    this.#assets?.reload(theme);
   }
 
   async #load(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {

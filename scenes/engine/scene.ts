@@ -54,7 +54,7 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
    * Brings the picture to `time` (ms); says whether it will move on by itself, and whether this frame differs from the
    * last.
    */
-  update(time: number): Motionness;
+  update(time: number): MotionState;
   /** Straight to the result of whatever plays; answers whoever waits for it. */
   settle(): void;
   takeSnapshot(): SnapshotOf<N>;
@@ -66,7 +66,7 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
 }
 
 /** `still`: nothing to do until woken. `waiting`: will change later, this frame is as the last. `moving`: draw. */
-export type Motionness = 'still' | 'waiting' | 'moving';
+export type MotionState = 'still' | 'waiting' | 'moving';
 
 /** A scene as the registry knows it. */
 export interface SceneModule<N extends SceneName> {

@@ -39,7 +39,7 @@ export class Screen {
   }
 
   /** Nothing can be drawn: the context is lost, whether its event has come or is still on the way. */
-  get #blind(): boolean {
+  get #unavailable(): boolean {
     return this.#lost || this.#open.renderer.gl.isContextLost();
   }
 
@@ -60,7 +60,7 @@ export class Screen {
 
   /** Sends textures to the GPU, so that the first frame with them does not stall. */
   upload(sources: readonly ImageSource[]): void {
-    if (this.#blind) return;
+    if (this.#unavailable) return;
     for (const source of sources) this.#open.renderer.texture.initSource(source);
   }
 
@@ -72,7 +72,7 @@ export class Screen {
   }
 
   render(root: Container): void {
-    if (this.#blind) return;
+    if (this.#unavailable) return;
     if (this.#counter !== null) this.#counter.count = 0;
     this.#open.renderer.render({ container: root, clearColor: CLEAR });
     if (this.#counter !== null) this.drawCalls = this.#counter.count;
@@ -81,12 +81,12 @@ export class Screen {
 
   /** Draws into a texture instead of onto the canvas. */
   paint(source: Container, target: Texture, clear: boolean): void {
-    if (!this.#blind) this.#open.renderer.render({ container: source, target, clear });
+    if (!this.#unavailable) this.#open.renderer.render({ container: source, target, clear });
   }
 
   /** Takes pictures out of a texture, and forgets them. */
   erase(stamps: Stamps, target: Texture): void {
-    if (this.#blind) return stamps.clear();
+    if (this.#unavailable) return stamps.clear();
     this.#eraser ??= new Eraser();
     this.#eraser.erase(this.#open.renderer, stamps, target);
   }
@@ -107,7 +107,7 @@ export class Screen {
    * until it is back.
    */
   async capture(root: Container): Promise<ImageBitmap | null> {
-    if (this.#blind) return null;
+    if (this.#unavailable) return null;
     // The drawing buffer lasts until the browser shows it: draw and take in one task.
     this.render(root);
     return createImageBitmap(this.#open.canvas as ImageBitmapSource).catch(() => null);

@@ -4,7 +4,7 @@ import type { GridCell, GridDrawProps, GridDrawSnapshot } from '../bridge/contra
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { CellView } from './cell-view.ts';
 import { CELL_RECTS, CELL_SIZE, cellAt, checkCells, hitCell, isOver, planDraw, type DrawPlan } from './rules.ts';
@@ -77,7 +77,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     // The board has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     let changed = false;
     if (this.#draw !== null) changed = this.#advance(this.#draw, time);
     const celebrating = time < this.#celebrateUntil;

@@ -4,7 +4,7 @@ import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jack
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
@@ -63,7 +63,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     // The wheel has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
     return this.#confetti.advance(time) ? 'moving' : 'still';
   }
@@ -112,7 +112,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     return spin;
   }
 
-  #advance(spin: Spin, time: number): Motionness {
+  #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
     const phase = phaseAt(spin.plan, elapsed);
     if (phase === 'spinning') {

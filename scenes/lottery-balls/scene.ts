@@ -4,7 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { LotteryBallsProps, LotteryBallsSnapshot } from '../bridge/contracts/lottery-balls.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { BallView } from './ball-view.ts';
 import { DrumView } from './drum-view.ts';
 import { BALL_RADIUS, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
@@ -106,7 +106,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     // The drum has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#draw !== null) {
       this.#advance(this.#draw, time);
       return 'moving';
@@ -164,16 +164,16 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     }
     this.#drum.stir(paddleTurn(plan, elapsed));
     if (this.#context.tier().effects) this.#drum.setPhase(Math.floor(elapsed / BULB_STEP_MS) % 2);
-    this.#letOut(plan, leftBy(plan, elapsed));
+    this.#release(plan, leftBy(plan, elapsed));
     const rested = restedBy(plan, elapsed);
-    while (this.#shown < rested) this.#tell(plan, this.#shown);
+    while (this.#shown < rested) this.#emitBallShown(plan, this.#shown);
     for (let index = 0; index < rested; index++)
       if (this.#isMine(plan.numbers[index])) this.#rail.mark(index, elapsed - restsAt(index));
     if (elapsed >= plan.durationMs) draw.end('played');
   }
 
   /** Balls that have left the glass go before its rim; each one's leaving is heard. */
-  #letOut({ numbers }: DrawPlan, left: number): void {
+  #release({ numbers }: DrawPlan, left: number): void {
     if (left === this.#left) return;
     for (let turn = this.#left; turn < left; turn++) {
       const ball = this.#balls[(numbers[turn] ?? 0) - 1];
@@ -185,7 +185,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   /** A ball lies in its place. */
-  #tell({ numbers }: DrawPlan, index: number): void {
+  #emitBallShown({ numbers }: DrawPlan, index: number): void {
     const number = numbers[index] ?? 0;
     this.#shown = index + 1;
     this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });

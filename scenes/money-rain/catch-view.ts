@@ -3,7 +3,7 @@ import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
-import type { Place, Stage } from './places.ts';
+import type { Place, PlayArea } from './places.ts';
 import { emptyShow, LAND_MS, showAt } from './show.ts';
 
 const LABEL_PX = 28;
@@ -76,11 +76,11 @@ export class CatchView extends Container {
   }
 
   /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Says whether there is anything to see. */
-  draw(elapsedMs: number, stage: Stage, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
+  draw(elapsedMs: number, area: PlayArea, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
     const age = elapsedMs - this.#caughtMs;
     this.visible = age < LAND_MS;
     if (!this.visible) return false;
-    showAt(age, stage.still, this.#show);
+    showAt(age, area.still, this.#show);
     const { x, y, scale, rotation } = this.#from;
     const { way } = this.#show;
     this.#piece.texture = this.#show.open ? this.#textures.open[this.#kind] : this.#textures.closed[this.#kind];
@@ -96,7 +96,7 @@ export class CatchView extends Container {
     const size = Math.max(LEAST_WORDS, unit);
     const aside = this.#labelHalf * size + LABEL_MARGIN;
     const below = (LABEL_PX / 2) * size + LABEL_MARGIN;
-    this.#words.position.set(Math.max(aside, Math.min(stage.width - aside, x)), Math.max(below, y - above * unit));
+    this.#words.position.set(Math.max(aside, Math.min(area.width - aside, x)), Math.max(below, y - above * unit));
     this.#words.scale.set(size);
     this.#words.alpha = this.#show.labelAlpha;
     return true;

@@ -5,7 +5,7 @@ import { isFalling } from './rules.ts';
 /** Where pieces are on a viewport, and which one a finger meets. Pure; lengths in CSS px. The board is 360 x 800. */
 
 /** Where the rain is played. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
-export interface Stage extends Size {
+export interface PlayArea extends Size {
   still: boolean;
 }
 
@@ -50,14 +50,14 @@ export function unitOf({ width, height }: Size): number {
 }
 
 /** Writes where `piece` is after `elapsedMs`; `out.alpha` is 0 where it is not to be seen. */
-export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
-  if (stage.still) placeStill(plan, piece, elapsedMs, stage, out);
-  else placeFalling(piece, elapsedMs, stage, out);
+export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
+  if (area.still) placeStill(plan, piece, elapsedMs, area, out);
+  else placeFalling(piece, elapsedMs, area, out);
 }
 
-function placeFalling(piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
-  const { width, height } = stage;
-  const unit = unitOf(stage);
+function placeFalling(piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
+  const { width, height } = area;
+  const unit = unitOf(area);
   const way = (elapsedMs - piece.startMs) / piece.fallMs;
   const swing = Math.sin(piece.phase + way * piece.swings * FULL_TURN);
   const side = SIDE * unit;
@@ -73,9 +73,9 @@ function placeFalling(piece: FallingPiece, elapsedMs: number, stage: Stage, out:
  * On the whole seconds within its flight, so that what can be caught here could be caught there: the server need not
  * know the form.
  */
-function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
-  const { width, height } = stage;
-  const unit = unitOf(stage);
+function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
+  const { width, height } = area;
+  const unit = unitOf(area);
   const top = height * GRID_TOP_SHARE;
   const wide = width - 2 * GRID_SIDE;
   const high = Math.max(1, height - GRID_FOOT * unit - top);
@@ -100,17 +100,17 @@ export function hitPiece(
   plan: RainPlan,
   taken: Uint8Array,
   elapsedMs: number,
-  stage: Stage,
+  area: PlayArea,
   x: number,
   y: number,
 ): number {
-  if (y > stripTop(stage)) return -1;
+  if (y > stripTop(area)) return -1;
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let hit: FallingPiece | undefined;
   let nearest = Infinity;
   for (const piece of plan.pieces) {
     if (taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
-    placeAt(plan, piece, elapsedMs, stage, place);
+    placeAt(plan, piece, elapsedMs, area, place);
     const [dx, dy] = [Math.abs(x - place.x), Math.abs(y - place.y)];
     const half = HALF[piece.kind];
     if (
@@ -128,16 +128,16 @@ export function hitPiece(
 }
 
 /** The piece on the page that will be gone first, or -1. */
-export function nextToGo(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage): number {
+export function nextToGo(plan: RainPlan, taken: Uint8Array, elapsedMs: number, area: PlayArea): number {
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let next: FallingPiece | undefined;
   for (const piece of plan.pieces) {
     if (taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
-    placeAt(plan, piece, elapsedMs, stage, place);
-    if (place.alpha === 0 || place.y < 0 || place.y > stripTop(stage)) continue;
+    placeAt(plan, piece, elapsedMs, area, place);
+    if (place.alpha === 0 || place.y < 0 || place.y > stripTop(area)) continue;
     if (next === undefined || piece.startMs + piece.fallMs < next.startMs + next.fallMs) next = piece;
   }
   return next?.id ?? -1;
 }
 
-const stripTop = (stage: Stage): number => stage.height - STRIP * unitOf(stage);
+const stripTop = (area: PlayArea): number => area.height - STRIP * unitOf(area);

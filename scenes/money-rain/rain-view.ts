@@ -2,7 +2,7 @@ import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
-import { placeAt, type Place, type Stage } from './places.ts';
+import { placeAt, type Place, type PlayArea } from './places.ts';
 import { isFalling, MAX_PIECES, type FallingPiece, type RainPlan } from './rules.ts';
 
 /** Two above each falling packet; the tier says how many of them there are. */
@@ -55,7 +55,7 @@ export class RainView extends ParticleContainer {
   }
 
   /** Brings every piece to where it is after `elapsedMs`; `taken[id]` is 1 for a caught one. */
-  draw(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage, streakCap: number): void {
+  draw(plan: RainPlan, taken: Uint8Array, elapsedMs: number, area: PlayArea, streakCap: number): void {
     for (let i = 0; i < this.#slots; i++) {
       const particle = this.#pool[i];
       if (particle !== undefined) particle.x = OUT_OF_SIGHT;
@@ -66,9 +66,9 @@ export class RainView extends ParticleContainer {
       if (piece === undefined || piece.startMs > elapsedMs) break;
       const particle = this.#pool[piece.slot];
       if (particle === undefined || taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
-      placeAt(plan, piece, elapsedMs, stage, this.#place);
+      placeAt(plan, piece, elapsedMs, area, this.#place);
       this.#put(particle, piece);
-      if (piece.kind !== 'coin' && !stage.still && streaks + STREAKS.length <= streakCap)
+      if (piece.kind !== 'coin' && !area.still && streaks + STREAKS.length <= streakCap)
         streaks = this.#streak(streaks);
     }
     for (let i = streaks; i < MAX_STREAKS; i++) {

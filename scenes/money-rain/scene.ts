@@ -5,19 +5,19 @@ import type { MoneyRainProps, MoneyRainSnapshot, RainCatch, RainResult } from '.
 import { BridgeError } from '../bridge/protocol.ts';
 import type { Size } from '../bridge/sizes.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
-import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type Stage } from './places.ts';
+import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type PlayArea } from './places.ts';
 import { RainView } from './rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 
 /** Said aloud when this many seconds are left; the last ones tick. */
-const SAID_SECONDS = [10, 5] as const;
+const ANNOUNCED_SECONDS = [10, 5] as const;
 const TICKED_SECONDS = 5;
 /** Every so many catches in a row are cheered; each raises the pitch up to the highest. */
 const CHEER_EVERY = 5;
@@ -47,7 +47,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly #bag: BagView;
   readonly #shows: ShowsView;
   readonly #combo: ComboView;
-  readonly #stage: Stage = { width: 1, height: 1, still: false };
+  readonly #area: PlayArea = { width: 1, height: 1, still: false };
   #props: MoneyRainProps;
   #rain: Rain | null = null;
   /** Whether the rain was asked for; one that was restored may be waited for once. */
@@ -80,7 +80,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     catchNext: () => {
       const rain = this.#rain;
       if (rain !== null)
-        this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage()));
+        this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#currentArea()));
     },
     reset: () => {
       if (this.#rain === null) this.#empty();
@@ -106,24 +106,24 @@ class MoneyRainScene implements Scene<'money-rain'> {
   }
 
   resize({ width, height }: Size): void {
-    this.#stage.width = width;
-    this.#stage.height = height;
+    this.#area.width = width;
+    this.#area.height = height;
     this.#rainView.boundsArea.width = width;
     this.#rainView.boundsArea.height = height;
-    this.#backdrop.layOut(this.#stage);
-    this.#bag.layOut(this.#stage);
-    this.#combo.layOut(this.#stage);
+    this.#backdrop.layOut(this.#area);
+    this.#bag.layOut(this.#area);
+    this.#combo.layOut(this.#area);
     if (this.#rain !== null)
-      this.#shows.stage(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#stage);
+      this.#shows.rebuild(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#area);
     this.#drawnWave = -1;
     this.#context.wake();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const rain = this.#rain;
     if (rain === null) return 'still';
     const elapsed = time - rain.startedAt;
-    const { still } = this.#freshStage();
+    const { still } = this.#currentArea();
     this.#count(rain, elapsed);
     if (elapsed >= rain.plan.fall.durationMs + LAND_MS) {
       rain.end('played');
@@ -132,8 +132,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const { effects, particleCap } = this.#context.tier();
     const { catches } = rain.plan;
     if (effects && !still) this.#backdrop.turn(elapsed / (rain.plan.fall.durationMs + LAND_MS));
-    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#stage, particleCap);
-    const shown = this.#shows.draw(elapsed, this.#stage, effects, this.#bag);
+    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#area, particleCap);
+    const shown = this.#shows.draw(elapsed, this.#area, effects, this.#bag);
     const combo = this.#combo.draw(catches.combo, elapsed - (catches.list.at(-1)?.atMs ?? 0), still);
     return still && !shown && !combo ? this.#stillness(elapsed) : this.#moving();
   }
@@ -170,7 +170,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     );
     this.#rain = rain;
     this.#rainView.fill(fall);
-    this.#shows.stage(fall, props.labels, catches.list, this.#freshStage());
+    this.#shows.rebuild(fall, props.labels, catches.list, this.#currentArea());
     const leftMs = Math.max(0, fall.durationMs - elapsedMs);
     this.#secondsLeft = Math.ceil(leftMs / 1000);
     this.#drawnWave = -1;
@@ -229,7 +229,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#context.emit({ type: 'countdown', secondsLeft });
     if (secondsLeft === 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
     else if (secondsLeft <= TICKED_SECONDS) this.#context.emit({ type: 'sound', cue: 'rain-tick', rate: 1 });
-    for (const said of SAID_SECONDS) {
+    for (const said of ANNOUNCED_SECONDS) {
       if (before > said && secondsLeft <= said && secondsLeft > 0)
         this.#context.emit({
           type: 'announce',
@@ -242,7 +242,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
   #onPointer({ phase, x, y }: PointerInput): void {
     const rain = this.#rain;
     if (phase !== 'down' || rain === null) return;
-    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage(), x, y));
+    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#currentArea(), x, y));
   }
 
   #catch(id: number): void {
@@ -253,7 +253,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const piece = catches.add(id, atMs);
     if (piece === null) return;
     const { combo, total } = catches;
-    this.#shows.add(fall, piece, atMs, props.labels[piece.kind], this.#stage);
+    this.#shows.add(fall, piece, atMs, props.labels[piece.kind], this.#area);
     this.#context.emit({ type: 'caught', id, atMs, piece: piece.kind, value: props.values[piece.kind], total, combo });
     this.#context.emit({ type: 'sound', cue: 'rain-catch', rate: 1 + Math.min(combo - 1, HIGHEST_STEP) * PITCH_STEP });
     if (combo % CHEER_EVERY === 0) this.#context.emit({ type: 'sound', cue: 'rain-combo', rate: 1 });
@@ -262,9 +262,9 @@ class MoneyRainScene implements Scene<'money-rain'> {
   }
 
   /** Motion may be reduced at any time, so the form is asked for each time. */
-  #freshStage(): Stage {
-    this.#stage.still = this.#context.reducedMotion();
-    return this.#stage;
+  #currentArea(): PlayArea {
+    this.#area.still = this.#context.reducedMotion();
+    return this.#area;
   }
 
   /** Whole ms since the rain began. */
@@ -272,13 +272,13 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return Math.floor(this.#context.now() - rain.startedAt);
   }
 
-  #moving(): Motionness {
+  #moving(): MotionState {
     this.#drawnWave = -1;
     return 'moving';
   }
 
   /** Between two fades the grid stands: it is drawn once a second, and after each change. */
-  #stillness(elapsed: number): Motionness {
+  #stillness(elapsed: number): MotionState {
     const wave = Math.floor(elapsed / WAVE_MS);
     const within = elapsed - wave * WAVE_MS;
     if (within < FADE_MS || within > WAVE_MS - FADE_MS) return this.#moving();

@@ -4,7 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import type { BagView } from './bag-view.ts';
 import { CatchView, catchTextures } from './catch-view.ts';
-import { placeAt, unitOf, type Place, type Stage } from './places.ts';
+import { placeAt, unitOf, type Place, type PlayArea } from './places.ts';
 import { CATCHES_PER_SECOND, type FallingPiece, type RainPlan } from './rules.ts';
 import { bumpAt, LAND_MS } from './show.ts';
 
@@ -23,35 +23,35 @@ export class ShowsView extends Container {
   }
 
   /** Begins the show of one more catch. */
-  add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, stage: Stage): void {
+  add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, area: PlayArea): void {
     const from: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
-    placeAt(plan, piece, atMs, stage, from);
+    placeAt(plan, piece, atMs, area, from);
     this.#views[this.#begun % this.#views.length]?.begin(piece.kind, label, atMs, from);
     this.#landings.push(atMs + LAND_MS);
     this.#begun++;
   }
 
   /** Takes up all catches so far anew: after a restore or on another viewport. */
-  stage(plan: RainPlan, labels: MoneyRainProps['labels'], caught: readonly RainCatch[], stage: Stage): void {
+  rebuild(plan: RainPlan, labels: MoneyRainProps['labels'], caught: readonly RainCatch[], area: PlayArea): void {
     this.clear();
     for (const { id, atMs } of caught) {
       const piece = plan.pieces[id];
-      if (piece !== undefined) this.add(plan, piece, atMs, labels[piece.kind], stage);
+      if (piece !== undefined) this.add(plan, piece, atMs, labels[piece.kind], area);
     }
   }
 
   /** Brings all to `elapsedMs`, and what has landed into the bag. Says whether anything moves. */
-  draw(elapsedMs: number, stage: Stage, effects: boolean, bag: BagView): boolean {
-    const unit = unitOf(stage);
+  draw(elapsedMs: number, area: PlayArea, effects: boolean, bag: BagView): boolean {
+    const unit = unitOf(area);
     let moves = false;
     for (let i = 0; i < this.#views.length; i++) {
       const view = this.#views[i];
-      if (view?.visible === true && view.draw(elapsedMs, stage, effects, unit, bag.x, bag.mouthY)) moves = true;
+      if (view?.visible === true && view.draw(elapsedMs, area, effects, unit, bag.x, bag.mouthY)) moves = true;
     }
     const before = this.#landed;
     while (this.#landed < this.#landings.length && (this.#landings[this.#landed] ?? 0) <= elapsedMs) this.#landed++;
     bag.pieces = this.#landed;
-    bag.bump = stage.still || this.#landed === 0 ? 1 : bumpAt(elapsedMs - (this.#landings[this.#landed - 1] ?? 0));
+    bag.bump = area.still || this.#landed === 0 ? 1 : bumpAt(elapsedMs - (this.#landings[this.#landed - 1] ?? 0));
     return moves || this.#landed !== before;
   }
 

@@ -21,8 +21,8 @@ export const REACH = 26;
 const ROPE_PER_SHARE = 300;
 /** A new score pulls the rope over this time, in two heaves. */
 export const PULL_MS = 1200;
-/** Points by which the leader's percent must have changed to be told again. */
-const TELL_POINTS = 5;
+/** Points by which the leader's percent must have changed to be announced again. */
+const ANNOUNCE_POINTS = 5;
 
 /** Throws a RangeError for a score that is no number, or below 0. */
 function checkScore({ red, blue }: Score): void {
@@ -62,10 +62,10 @@ export function leadOf(share: number): Lead | null {
   return red > blue ? { camp: 'red', percent: red } : { camp: 'blue', percent: blue };
 }
 
-/** Whether a lead is news to somebody who was told `told` last. */
-export function isNews(told: Lead | null, lead: Lead | null): boolean {
+/** Whether a lead is news to somebody who was announced `announced` last. */
+export function isNews(announced: Lead | null, lead: Lead | null): boolean {
   if (lead === null) return false;
-  return told?.camp !== lead.camp || Math.abs(told.percent - lead.percent) >= TELL_POINTS;
+  return announced?.camp !== lead.camp || Math.abs(announced.percent - lead.percent) >= ANNOUNCE_POINTS;
 }
 
 /**

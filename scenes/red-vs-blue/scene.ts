@@ -4,7 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { Camp, RedVsBlueProps, RedVsBlueSnapshot } from '../bridge/contracts/red-vs-blue.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { BarView } from './bar-view.ts';
 import { PaperBurst } from './paper-burst.ts';
@@ -62,7 +62,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #to = 0.5;
   #changedAt = Number.NEGATIVE_INFINITY;
   #share = 0.5;
-  #told: Lead | null;
+  #announced: Lead | null;
   #star = 0;
   #match: Match | null = null;
   #winner: Camp | null = null;
@@ -94,8 +94,8 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
       this.#paper.root,
       this.#bar.root,
     );
-    this.#told = leadOf(redShare(props.score));
-    this.#dress(props);
+    this.#announced = leadOf(redShare(props.score));
+    this.#applyProps(props);
     this.#jumpTo(redShare(props.score));
   }
 
@@ -124,11 +124,11 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   setProps(props: RedVsBlueProps): void {
     checkCamps(props);
-    this.#dress(props);
+    this.#applyProps(props);
     const share = redShare(props.score);
     const lead = leadOf(share);
-    if (isNews(this.#told, lead)) {
-      this.#told = lead;
+    if (isNews(this.#announced, lead)) {
+      this.#announced = lead;
       if (lead !== null)
         this.#context.emit({
           type: 'announce',
@@ -151,7 +151,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#startBout();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     let moving = this.#share !== this.#to;
     if (moving) this.#follow(time);
     if (this.#match !== null) {
@@ -279,7 +279,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#context.wake();
   }
 
-  #dress({ letter, mine }: RedVsBlueProps): void {
+  #applyProps({ letter, mine }: RedVsBlueProps): void {
     this.#pennants.red.letter = letter.red;
     this.#pennants.blue.letter = letter.blue;
     this.#mine = mine;
@@ -314,7 +314,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   }
 
   /** Both camps lean into the rope and ease off, a few steps a second; between steps the frame is as the last. */
-  #idle(time: number): Motionness {
+  #idle(time: number): MotionState {
     const left = this.#heaveUntil - time;
     const heaves = left > 0 && this.#winner === null && this.#context.tier().effects;
     const step = heaves ? Math.floor((HEAVE_BOUT_MS - left) / HEAVE_STEP_MS) % HEAVE.length : 0;

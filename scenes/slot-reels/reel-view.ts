@@ -64,7 +64,7 @@ export class ReelView extends Container {
       const slot = slotOf(row);
       const sprite = this.#sprites[slot];
       if (sprite === undefined) continue;
-      if (this.#rows[slot] !== row) this.#dress(sprite, slot, row);
+      if (this.#rows[slot] !== row) this.#setSprite(sprite, slot, row);
       sprite.y = rowY(row + run);
     }
   }
@@ -78,7 +78,7 @@ export class ReelView extends Container {
     }
   }
 
-  #dress(sprite: Sprite, slot: number, row: number): void {
+  #setSprite(sprite: Sprite, slot: number, row: number): void {
     const symbol = symbolOnTape(this.#strip, this.#from, this.#stop, this.#way, row);
     const art = this.#art.get(symbol);
     if (art === undefined) return;

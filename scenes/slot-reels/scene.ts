@@ -5,7 +5,7 @@ import type { SlotReelsProps, SlotReelsSnapshot, SlotSpin, SlotWin } from '../br
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { isAmount } from '../engine/checks.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
 import { isBigWin, planSpin, type SpinPlan } from './rules.ts';
@@ -74,7 +74,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     // The machine has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     return this.#spin === null ? this.#show.update(time) : this.#advance(this.#spin, time);
   }
 
@@ -174,17 +174,17 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return spin;
   }
 
-  #advance(spin: Spin, time: number): Motionness {
+  #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
     this.#machine.setPhase(Math.floor(time / BULB_STEP_MS) % 2);
     this.#machine.roll(spin.plan, elapsed);
-    this.#tell(spin.plan, elapsed);
+    this.#emitReelEvents(spin.plan, elapsed);
     if (elapsed >= spin.plan.durationMs) spin.end('played');
     return 'moving';
   }
 
   /** Tells of the reels that have stopped, or begun to be anticipated, since the last frame. */
-  #tell({ reels }: SpinPlan, elapsed: number): void {
+  #emitReelEvents({ reels }: SpinPlan, elapsed: number): void {
     let anticipated = 0;
     for (let reel = 0; reel < reels.length; reel++) {
       const plan = reels[reel];

@@ -1,5 +1,5 @@
 import type { SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
-import type { Motionness, SceneContext } from '../engine/scene.ts';
+import type { MotionState, SceneContext } from '../engine/scene.ts';
 import { COIN_BURST_MS } from './coin-burst.ts';
 import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
@@ -66,7 +66,7 @@ export class WinShow {
     if (this.#from !== null) this.#rest();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#from === null) return 'still';
     const elapsed = time - this.#from;
     const count = this.#wins.length;

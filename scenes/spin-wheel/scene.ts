@@ -4,7 +4,7 @@ import type { SpinSector, SpinWheelProps, SpinWheelSnapshot } from '../bridge/co
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
@@ -50,7 +50,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     snapshot: ({ snapshot }) => this.restore(snapshot),
     reset: () => {
       if (this.#spin !== null) return;
-      this.#quieten();
+      this.#stopCelebration();
       this.#stand(null, 0, false);
     },
     pointer: ({ pointer }) => this.#onPointer(pointer),
@@ -82,7 +82,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     // The wheel has one size; the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
     const flying = this.#confetti.advance(time);
     if (time >= this.#celebrateUntil) return flying ? 'moving' : 'still';
@@ -92,7 +92,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   settle(): void {
     this.#spin?.end('cut');
-    this.#quieten();
+    this.#stopCelebration();
     this.#context.wake();
   }
 
@@ -115,7 +115,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   restore({ sectorId, angle, spin }: SpinWheelSnapshot): void {
     this.#spin = null;
-    this.#quieten();
+    this.#stopCelebration();
     this.#stand(sectorId !== null && this.#indexOf(sectorId) >= 0 ? sectorId : null, angle, false);
     const index = spin === null ? -1 : this.#indexOf(spin.sectorId);
     if (spin !== null && index >= 0)
@@ -133,7 +133,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
     const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
-    this.#quieten();
+    this.#stopCelebration();
     this.#spin = spin;
     this.#sectorId = null;
     this.#face.mark(null, false);
@@ -144,7 +144,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     return spin;
   }
 
-  #advance(spin: Spin, time: number): Motionness {
+  #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
     if (elapsed >= spin.plan.durationMs) {
       spin.end('played');
@@ -187,7 +187,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   /** No confetti and no blinking: the picture stands. */
-  #quieten(): void {
+  #stopCelebration(): void {
     this.#confetti.stop();
     this.#celebrateUntil = Number.NEGATIVE_INFINITY;
   }

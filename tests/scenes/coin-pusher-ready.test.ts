@@ -1,4 +1,4 @@
-import { engineHouse } from './support/fake-stagehands.ts';
+import { startTestEngine } from './support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
 import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
@@ -26,17 +26,17 @@ const pusher: ToEngine = {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('coin pusher after another scene', { timeout: 60_000 }, () => {
-  let house: ReturnType<typeof engineHouse>;
-  const shown = () => house.of('shown').map(({ mount }) => mount);
+  let engine: ReturnType<typeof startTestEngine>;
+  const shown = () => engine.of('shown').map(({ mount }) => mount);
   /** The wheel is on stage, the coin pusher wanted, and its worker has its order. */
   const open = async () => {
     const workers = fakeWorkers();
-    house = engineHouse();
-    house.page.post({ type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS });
-    house.page.post(wheel);
+    engine = startTestEngine();
+    engine.page.post({ type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS });
+    engine.page.post(wheel);
     await eventually(() => expect(shown()).toEqual([1]));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    house.page.post(pusher);
+    engine.page.post(pusher);
     while (workers[0]?.orders.length !== 1) await new Promise(setImmediate);
     return workers;
   };
@@ -46,14 +46,14 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
 
   afterEach(() => {
     vi.useRealTimers();
-    house.stop();
+    engine.stop();
   });
 
   it('leaves the other on stage until its table is there', async () => {
     const workers = await open();
     await settled();
     expect(shown()).toEqual([1]);
-    expect(house.of('swap').map(({ mount }) => mount)).toEqual([1]);
+    expect(engine.of('swap').map(({ mount }) => mount)).toEqual([1]);
     workers[0]?.answer();
     await settled();
     expect(shown()).toEqual([1, 2]);
@@ -72,7 +72,7 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
 
   it('is given up at once when something else is wanted meanwhile', async () => {
     const workers = await open();
-    house.page.post({ ...wheel, mount: 3 } as ToEngine);
+    engine.page.post({ ...wheel, mount: 3 } as ToEngine);
     while (!shown().includes(3)) await new Promise(setImmediate);
     expect(shown()).toEqual([1, 3]);
     expect(workers[0]?.terminated).toBe(true);

@@ -2,10 +2,10 @@ import './support/browser.ts';
 import { describe, expect, it } from 'vitest';
 import type { Tier } from '#scenes/bridge/protocol.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
-import type { Motionness } from '#scenes/engine/scene.ts';
+import type { MotionState } from '#scenes/engine/scene.ts';
 import { FakeFrames } from './support/fake-frames.ts';
 
-function loopOf(update: () => Motionness, governed = true, tier: Tier = 'high') {
+function loopOf(update: () => MotionState, governed = true, tier: Tier = 'high') {
   const frames = new FakeFrames();
   const seen = { renders: 0, tiers: [] as Tier[], motion: [] as boolean[] };
   const loop = new FrameLoop(frames, {
@@ -30,7 +30,7 @@ describe('frame loop', () => {
   });
 
   it('keeps looking without drawing while a scene waits for its next step', () => {
-    const states: Motionness[] = ['waiting', 'waiting', 'moving', 'waiting', 'still'];
+    const states: MotionState[] = ['waiting', 'waiting', 'moving', 'waiting', 'still'];
     const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
     loop.wake();
     for (let i = 0; i < 8; i++) frames.frame();
@@ -66,7 +66,7 @@ describe('frame loop', () => {
   });
 
   it('tells motion from a blink, and draws once more when it has come to stand', () => {
-    const states: Motionness[] = [
+    const states: MotionState[] = [
       'moving',
       'waiting',
       'moving',
@@ -92,7 +92,7 @@ describe('frame loop', () => {
   });
 
   it('takes a short pause for a part of the motion', () => {
-    const states: Motionness[] = Array.from({ length: 40 }, (_, frame) => (frame % 8 < 4 ? 'moving' : 'still'));
+    const states: MotionState[] = Array.from({ length: 40 }, (_, frame) => (frame % 8 < 4 ? 'moving' : 'still'));
     const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
     loop.wake();
     for (let i = 0; i < 40; i++) frames.frame();

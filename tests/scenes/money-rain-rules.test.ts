@@ -9,7 +9,7 @@ import {
   placeAt,
   STRIP,
   type Place,
-  type Stage,
+  type PlayArea,
   unitOf,
 } from '#scenes/money-rain/places.ts';
 import {
@@ -37,7 +37,7 @@ const terms = fc.record({
   pieces: fc.integer({ min: 1, max: MAX_PIECES }),
   values: fc.constant(VALUES),
 });
-const stage = fc.record({
+const pageSize = fc.record({
   width: fc.integer({ min: 320, max: 1366 }),
   height: fc.integer({ min: 320, max: 1366 }),
   still: fc.boolean(),
@@ -182,11 +182,11 @@ describe('money rain: what a player claims', () => {
 describe('money rain: places', () => {
   it('lets a piece fall from above the page to below it at a steady speed, inside its sides', () => {
     fc.assert(
-      fc.property(terms, stage, fc.nat(), (one, page, pick) => {
+      fc.property(terms, pageSize, fc.nat(), (one, page, pick) => {
         const plan = planRain(one);
         const piece = plan.pieces[pick % plan.pieces.length];
         if (piece === undefined) return;
-        const falling: Stage = { ...page, still: false };
+        const falling: PlayArea = { ...page, still: false };
         const unit = unitOf(falling);
         const at = (share: number) => {
           const place = emptyPlace();
@@ -206,9 +206,9 @@ describe('money rain: places', () => {
 
   it('keeps still pieces in cells of their own, inside the page, and only while they could be caught falling', () => {
     fc.assert(
-      fc.property(terms, stage, fc.nat(60_000), (one, page, atMs) => {
+      fc.property(terms, pageSize, fc.nat(60_000), (one, page, atMs) => {
         const plan = planRain(one);
-        const still: Stage = { ...page, still: true };
+        const still: PlayArea = { ...page, still: true };
         const seen = new Set<string>();
         const place = emptyPlace();
         for (const piece of plan.pieces) {
@@ -247,7 +247,7 @@ describe('money rain: places', () => {
 describe('money rain: a finger', () => {
   it('meets the piece under it, and the nearest middle of several', () => {
     fc.assert(
-      fc.property(terms, stage, fc.integer({ min: 0, max: 40_000 }), fc.nat(), (one, page, atMs, pick) => {
+      fc.property(terms, pageSize, fc.integer({ min: 0, max: 40_000 }), fc.nat(), (one, page, atMs, pick) => {
         const plan = planRain(one);
         const air = plan.pieces.filter((piece) => isFalling(piece, atMs));
         const aim = air[pick % air.length];
@@ -268,7 +268,7 @@ describe('money rain: a finger', () => {
     const plan = planRain({ ...TERMS, pieces: 1 });
     const [piece] = plan.pieces;
     if (piece === undefined) throw new Error('No piece.');
-    const page: Stage = { width: 360, height: 800, still: false };
+    const page: PlayArea = { width: 360, height: 800, still: false };
     const taken = new Uint8Array(MAX_PIECES);
     const place = emptyPlace();
     const atMs = piece.startMs + 1500;
@@ -287,7 +287,7 @@ describe('money rain: a finger', () => {
 describe('money rain: a key', () => {
   it('catches what can be seen and will be gone first', () => {
     fc.assert(
-      fc.property(terms, stage, fc.integer({ min: 0, max: 40_000 }), (one, page, atMs) => {
+      fc.property(terms, pageSize, fc.integer({ min: 0, max: 40_000 }), (one, page, atMs) => {
         const plan = planRain(one);
         const next = plan.pieces[nextToGo(plan, new Uint8Array(MAX_PIECES), atMs, page)];
         if (next === undefined) return;

@@ -3,7 +3,7 @@ import { SceneClock } from '#scenes/engine/clock.ts';
 import { advanceTweens, Motion } from '#scenes/engine/motion.ts';
 import { FakeFrames } from './support/fake-frames.ts';
 
-function stage() {
+function setUp() {
   const frames = new FakeFrames();
   const clock: SceneClock = new SceneClock(frames, (time) => {
     advanceTweens(time);
@@ -15,7 +15,7 @@ function stage() {
 
 describe('motion', () => {
   it('moves on the scene clock alone, however the frames fall', async () => {
-    const { frames, motion } = stage();
+    const { frames, motion } = setUp();
     const thing = { x: 0 };
     const done = motion.to(thing, { x: 100, duration: 1, ease: 'none' });
     frames.frame(250);
@@ -30,7 +30,7 @@ describe('motion', () => {
   });
 
   it('begins now, even after a long rest', () => {
-    const { frames, motion } = stage();
+    const { frames, motion } = setUp();
     frames.pass(60_000);
     const thing = { x: 0 };
     void motion.to(thing, { x: 10, duration: 1, ease: 'none' });
@@ -39,7 +39,7 @@ describe('motion', () => {
   });
 
   it('stands still while the clock does', () => {
-    const { frames, clock, motion } = stage();
+    const { frames, clock, motion } = setUp();
     const thing = { x: 0 };
     void motion.to(thing, { x: 10, duration: 1, ease: 'none' });
     frames.frame(500);
@@ -51,7 +51,7 @@ describe('motion', () => {
   });
 
   it('resolves whoever waits when it is finished or killed', async () => {
-    const { motion } = stage();
+    const { motion } = setUp();
     const finished = { x: 0 };
     const killed = { x: 0 };
     const first = motion.to(finished, { x: 10, duration: 1, delay: 3 });

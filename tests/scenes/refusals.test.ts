@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BridgeClient } from '#scenes/bridge/client.ts';
 import type { PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
@@ -283,31 +283,31 @@ describe.each(CASES)('$name', ({ name, module, good, bad, worded, refused }) => 
   });
 
   it.each(Object.entries(bad))('refuses props: %s', (_, props) => {
-    expect(() => new Rehearsal(name, module, props)).toThrow(RangeError);
-    const stage = new Rehearsal(name, module, good);
-    const before = stage.scene.takeSnapshot();
-    expect(() => stage.performer.setProps(props)).toThrow(RangeError);
-    expect(stage.scene.takeSnapshot()).toEqual(before);
-    stage.performer.setProps(good);
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    expect(() => new SceneHarness(name, module, props)).toThrow(RangeError);
+    const harness = new SceneHarness(name, module, good);
+    const before = harness.scene.takeSnapshot();
+    expect(() => harness.instance.setProps(props)).toThrow(RangeError);
+    expect(harness.scene.takeSnapshot()).toEqual(before);
+    harness.instance.setProps(good);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
   it.each(worded === null ? [] : ODD_TEXTS)('takes any text: %s', (text) => {
-    const stage = new Rehearsal(name, module, worded?.(text) ?? good);
-    stage.performer.setProps(good);
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    const harness = new SceneHarness(name, module, worded?.(text) ?? good);
+    harness.instance.setProps(good);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
   it.each(refused)('refuses %o, and stands as it stood', async (request) => {
-    const stage = new Rehearsal(name, module, good);
-    stage.play();
-    stage.events.length = 0;
-    const before = stage.scene.takeSnapshot();
-    server.attach(MOUNT, stage.scene);
+    const harness = new SceneHarness(name, module, good);
+    harness.play();
+    harness.events.length = 0;
+    const before = harness.scene.takeSnapshot();
+    server.attach(MOUNT, harness.scene);
     await expect(client.request(MOUNT, request)).rejects.toMatchObject({ code: 'refused' });
-    expect(stage.scene.takeSnapshot()).toEqual(before);
-    expect(stage.events).toEqual([]);
+    expect(harness.scene.takeSnapshot()).toEqual(before);
+    expect(harness.events).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ interface Target {
 }
 
 /** Scenes that only write down what is done to them. */
-function theatre(prepare: (mount: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve()) {
+function createManager(prepare: (mount: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve()) {
   const log: string[] = [];
   const alive = new Set<string>();
   let made = 0;
@@ -27,8 +27,8 @@ function theatre(prepare: (mount: number, signal: AbortSignal) => Promise<void> 
       };
       return scene;
     },
-    cede: (from, to) => {
-      log.push(`cede ${from?.mount ?? '-'} ${to.mount}`);
+    moveCanvas: (from, to) => {
+      log.push(`moveCanvas ${from?.mount ?? '-'} ${to.mount}`);
       return Promise.resolve();
     },
     onFailed: ({ mount }, error) => log.push(`failed ${mount} ${String(error)}`),
@@ -51,26 +51,35 @@ describe('scene manager', () => {
   });
 
   it('keeps the old scene until the new one is ready', async () => {
-    const { manager, log } = theatre();
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 2 });
-    expect(log).toEqual(['prepare 1', 'cede - 1', 'show 1', 'prepare 2', 'cede 1 2', 'hide 1', 'destroy 1', 'show 2']);
+    expect(log).toEqual([
+      'prepare 1',
+      'moveCanvas - 1',
+      'show 1',
+      'prepare 2',
+      'moveCanvas 1 2',
+      'hide 1',
+      'destroy 1',
+      'show 2',
+    ]);
     expect(manager.current).toEqual({ mount: 2 });
   });
 
   it('aborts what is being prepared when something newer is wanted', async () => {
-    const { manager, log } = theatre(gated);
+    const { manager, log } = createManager(gated);
     void manager.show({ mount: 1 });
     await tick();
     const done = manager.show({ mount: 2 });
     await tick();
     gates.get(2)?.();
     await done;
-    expect(log).toEqual(['prepare 1', 'prepare 2', 'cede - 2', 'show 2']);
+    expect(log).toEqual(['prepare 1', 'prepare 2', 'moveCanvas - 2', 'show 2']);
   });
 
   it('destroys what was prepared in vain by a loader that does not heed the signal', async () => {
-    const { manager, alive, log } = theatre((mount) => new Promise((resolve) => gates.set(mount, resolve)));
+    const { manager, alive, log } = createManager((mount) => new Promise((resolve) => gates.set(mount, resolve)));
     void manager.show({ mount: 1 });
     await tick();
     const done = manager.show({ mount: 2 });
@@ -83,7 +92,7 @@ describe('scene manager', () => {
   });
 
   it('drops a mount in preparation or on the stage, and no other', async () => {
-    const { manager, log, alive } = theatre();
+    const { manager, log, alive } = createManager();
     await manager.show({ mount: 1 });
     await manager.drop(9);
     expect(manager.current).toEqual({ mount: 1 });
@@ -95,7 +104,7 @@ describe('scene manager', () => {
   });
 
   it('shows the next at once after a drop', async () => {
-    const { manager, log } = theatre();
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 2 });
     void manager.drop(2);
@@ -106,14 +115,14 @@ describe('scene manager', () => {
   });
 
   it('moves the canvas back without building anew when the scene on the stage is asked for again', async () => {
-    const { manager, log } = theatre();
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 1 });
-    expect(log).toEqual(['prepare 1', 'cede - 1', 'show 1', 'cede 1 1', 'show 1']);
+    expect(log).toEqual(['prepare 1', 'moveCanvas - 1', 'show 1', 'moveCanvas 1 1', 'show 1']);
   });
 
   it('tells of a scene that cannot be prepared and keeps the one on the stage', async () => {
-    const { manager, log } = theatre((mount) =>
+    const { manager, log } = createManager((mount) =>
       mount === 2 ? Promise.reject(new Error('no atlas')) : Promise.resolve(),
     );
     await manager.show({ mount: 1 });
@@ -124,7 +133,7 @@ describe('scene manager', () => {
   });
 
   it('takes a scene off and builds it anew around a lost canvas', async () => {
-    const { manager, log } = theatre();
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.rebuild(async () => {
       log.push('between');
@@ -132,13 +141,13 @@ describe('scene manager', () => {
     });
     expect(log).toEqual([
       'prepare 1',
-      'cede - 1',
+      'moveCanvas - 1',
       'show 1',
       'hide 1',
       'destroy 1',
       'between',
       'prepare 1',
-      'cede - 1',
+      'moveCanvas - 1',
       'show 1',
     ]);
   });
@@ -151,7 +160,7 @@ describe('scene manager', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 0, max: 3 }), async (steps, delay) => {
-        const { manager, alive, log } = theatre(async () => {
+        const { manager, alive, log } = createManager(async () => {
           for (let i = 0; i < delay; i++) await tick();
         });
         let wanted: number | null = null;

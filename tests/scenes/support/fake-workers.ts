@@ -16,7 +16,7 @@ class FakeWorker extends EventTarget {
   answer(): void {
     for (const order of this.orders.splice(0))
       this.dispatchEvent(
-        Object.assign(new Event('message'), { data: structuredClone<PhysicsReport>(this.#host.obey(order)) }),
+        Object.assign(new Event('message'), { data: structuredClone<PhysicsReport>(this.#host.execute(order)) }),
       );
   }
 

@@ -4,9 +4,9 @@ import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
 import type { PhysicsMaker } from '#scenes/coin-pusher/physics.ts';
 import { replay } from '#scenes/coin-pusher/replay.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { SceneHarness } from './scene-harness.ts';
 
-type Stage = Rehearsal<'coin-pusher'>;
+type Harness = SceneHarness<'coin-pusher'>;
 
 /** No game takes as many frames. */
 const MOST_FRAMES = 20_000;
@@ -36,19 +36,19 @@ export class PusherPage {
   readonly #physics = behindQueue();
   readonly #module = coinPusherWith(this.#physics.make);
   #table: PusherTable;
-  #stage: Stage;
+  #harness: Harness;
   #pending: PusherDrop[] = [];
   /** What the scenes of this game told before the present one. */
-  #told: Stage['events'] = [];
+  #earlierEvents: Harness['events'] = [];
   /** Drops that were answered with their tick: paid for, and sure to enter. */
   #taken: StampedDrop[] = [];
-  readonly #asked: Promise<unknown>[] = [];
+  readonly #requests: Promise<unknown>[] = [];
   #breaks = 0;
 
   constructor(table: PusherTable, random: () => number) {
     this.#random = random;
     this.#table = table;
-    this.#stage = this.#open();
+    this.#harness = this.#open();
   }
 
   /**
@@ -58,47 +58,47 @@ export class PusherPage {
   async play(
     table: PusherTable,
     drops: readonly PusherDrop[],
-  ): Promise<{ events: Stage['events']; taken: readonly StampedDrop[] }> {
+  ): Promise<{ events: Harness['events']; taken: readonly StampedDrop[] }> {
     this.#table = table;
     this.#pending = [...drops];
-    this.#told = [];
+    this.#earlierEvents = [];
     this.#taken = [];
-    this.#stage.events.length = 0;
-    this.#stage.scene.commands.load({ table });
+    this.#harness.events.length = 0;
+    this.#harness.scene.commands.load({ table });
     for (let frame = 0; !this.#over(); frame++) {
       if (frame > MOST_FRAMES) throw new Error('The game never came to rest.');
       this.#disturb();
       if (this.#random() < 0.8) this.#physics.answer();
     }
-    await Promise.all(this.#asked.splice(0));
-    return { events: [...this.#told, ...this.#stage.events], taken: this.#taken };
+    await Promise.all(this.#requests.splice(0));
+    return { events: [...this.#earlierEvents, ...this.#harness.events], taken: this.#taken };
   }
 
   close(): void {
-    this.#stage.performer.destroy();
+    this.#harness.instance.destroy();
   }
 
   /** Everything is dropped, nothing moves, and what came of it was told. */
   #over(): boolean {
-    if (this.#pending.length > 0 || this.#stage.loop.clock.running) return false;
-    const last = this.#stage.events.findLast(isEnd) ?? this.#told.findLast(isEnd);
+    if (this.#pending.length > 0 || this.#harness.loop.clock.running) return false;
+    const last = this.#harness.events.findLast(isEnd) ?? this.#earlierEvents.findLast(isEnd);
     if (last?.type === 'settled') return true;
     // What was dropped got lost with its scene, or the end is still on its way: a page would ask too.
-    this.#ask(
-      () => this.#stage.request({ type: 'finish', drops: [], table: null }),
+    this.#request(
+      () => this.#harness.request({ type: 'finish', drops: [], table: null }),
       () => undefined,
     );
     return false;
   }
 
   #disturb(): void {
-    const { loop, frames, performer } = this.#stage;
+    const { loop, frames, instance } = this.#harness;
     const dice = this.#random();
     if (dice < 0.012) {
       loop.clock.pause();
       frames.pass(this.#random() * 20_000);
       loop.clock.resume();
-    } else if (dice < 0.016) performer.settle();
+    } else if (dice < 0.016) instance.settle();
     else if (dice < 0.022) this.#hide();
     else if (dice < 0.026) this.#loseContext();
     else if (dice < 0.029) this.#move();
@@ -107,45 +107,45 @@ export class PusherPage {
     else frames.frame(this.#random() < 0.2 ? this.#random() * 1000 : 16 + this.#random() * 80);
   }
 
-  #open(): Stage {
-    return new Rehearsal('coin-pusher', this.#module, { table: this.#table });
+  #open(): Harness {
+    return new SceneHarness('coin-pusher', this.#module, { table: this.#table });
   }
 
   /** The tab is hidden for a while; a coin that was paid just before may still come. */
   #hide(): void {
-    const { loop, frames, performer, scene } = this.#stage;
-    this.#stage.cutsMotion = true;
-    performer.settle();
+    const { loop, frames, instance, scene } = this.#harness;
+    this.#harness.cutsMotion = true;
+    instance.settle();
     scene.pause?.();
     loop.clock.pause();
     if (this.#random() < 0.3) this.#drop();
     frames.pass(this.#random() * 60_000);
     if (this.#random() < 0.5) this.#physics.answer();
-    this.#stage.cutsMotion = false;
+    this.#harness.cutsMotion = false;
     scene.resume?.();
     loop.clock.resume();
     loop.wake();
   }
 
   #loseContext(): void {
-    this.#stage.cutsMotion = true;
-    this.#stage.performer.settle();
-    this.#stage.frames.frame(this.#random() * 200);
-    this.#stage.cutsMotion = false;
-    this.#stage.performer.rebake();
-    this.#stage.loop.wake();
+    this.#harness.cutsMotion = true;
+    this.#harness.instance.settle();
+    this.#harness.frames.frame(this.#random() * 200);
+    this.#harness.cutsMotion = false;
+    this.#harness.instance.rebake();
+    this.#harness.loop.wake();
   }
 
   /** To another canvas, or saved, closed and opened again another day. */
   #move(): void {
-    const snapshot = this.#stage.scene.takeSnapshot();
+    const snapshot = this.#harness.scene.takeSnapshot();
     const kept =
       this.#random() < 0.5 ? structuredClone(snapshot) : (JSON.parse(JSON.stringify(snapshot)) as typeof snapshot);
-    this.#told.push(...this.#stage.events);
-    this.#stage.performer.destroy();
-    this.#stage = this.#open();
+    this.#earlierEvents.push(...this.#harness.events);
+    this.#harness.instance.destroy();
+    this.#harness = this.#open();
     this.#breaks = 0;
-    this.#stage.scene.restore(kept);
+    this.#harness.scene.restore(kept);
   }
 
   /**
@@ -154,7 +154,7 @@ export class PusherPage {
    */
   #loseWorker(): void {
     if (this.#breaks === MOST_BREAKS) this.#move();
-    if (!('state' in this.#stage.scene.takeSnapshot().table)) return;
+    if (!('state' in this.#harness.scene.takeSnapshot().table)) return;
     this.#breaks++;
     this.#physics.lose();
   }
@@ -162,23 +162,23 @@ export class PusherPage {
   #drop(): void {
     const drop = this.#pending.shift();
     if (drop !== undefined)
-      this.#ask(
-        () => this.#stage.request({ type: 'drop', ...drop }),
+      this.#request(
+        () => this.#harness.request({ type: 'drop', ...drop }),
         (answer) => this.#taken.push(answer.drop),
       );
   }
 
   /** What is refused, or lost with its scene before it was answered, is in no log either. */
-  #ask<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
+  #request<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
     try {
-      this.#asked.push(request().then(use, () => undefined));
+      this.#requests.push(request().then(use, () => undefined));
     } catch {
       // A second `finish` is refused at once.
     }
   }
 }
 
-const isEnd = ({ type }: Stage['events'][number]): boolean => type === 'settled' || type === 'dropped';
+const isEnd = ({ type }: Harness['events'][number]): boolean => type === 'settled' || type === 'dropped';
 
 /**
  * Plays one game and holds what was told against a server that replays the drops that were told: the same hash at the

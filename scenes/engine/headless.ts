@@ -15,29 +15,29 @@ export const NO_ASSETS: LoadedAssets = {
 };
 
 /** How the scene on stage stands; null while none is there. */
-type Look = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
+type ReadSnapshot = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
 
 /**
  * Tells how the scene stands after whatever may have changed it, for the plain DOM form that is shown in its place.
  * Once a task, however much happened.
  */
-export class Teller {
+export class SnapshotReporter {
   readonly #post: (message: FromEngine) => void;
-  readonly #look: Look;
+  readonly #read: ReadSnapshot;
   #due = false;
 
-  constructor(post: (message: FromEngine) => void, look: Look) {
+  constructor(post: (message: FromEngine) => void, read: ReadSnapshot) {
     this.#post = post;
-    this.#look = look;
+    this.#read = read;
   }
 
-  readonly soon = (): void => {
+  readonly schedule = (): void => {
     if (this.#due) return;
     this.#due = true;
     setTimeout(() => {
       this.#due = false;
-      const stand = this.#look();
-      if (stand !== null) this.#post({ type: 'snapshot', ...stand });
+      const current = this.#read();
+      if (current !== null) this.#post({ type: 'snapshot', ...current });
     });
   };
 }

@@ -4,17 +4,17 @@ import type { TableItem } from './table.ts';
 /** Sounds of one kind at least this far apart, in ms of scene time: a table cut to its rest is one clink, not fifty. */
 const SOUND_GAP_MS = 70;
 /** A screen reader hears of falls and drops at most this often. */
-const SPOKEN_GAP_MS = 2500;
+const ANNOUNCE_GAP_MS = 2500;
 
 type Emit = (event: EventOf<'coin-pusher'>) => void;
 type Cue = 'coin-drop' | 'coin-land' | 'coin-tray' | 'prize-tray';
 
 /** Tells what happens on the table by sound, touch and speech, without flooding anybody. */
-export class Teller {
+export class Feedback {
   readonly #emit: Emit;
   readonly #now: () => number;
   readonly #sounded = new Map<Cue, number>();
-  #spokenAt = Number.NEGATIVE_INFINITY;
+  #announcedAt = Number.NEGATIVE_INFINITY;
   #run = 0;
   #count = 0;
   #amount = 0;
@@ -27,7 +27,7 @@ export class Teller {
   dropped(): void {
     this.#run = 0;
     this.#sound('coin-drop', 1);
-    if (this.#maySpeak()) this.#emit({ type: 'announce', announcement: { key: 'coinPusher.dropped', values: {} } });
+    if (this.#mayAnnounce()) this.#emit({ type: 'announce', announcement: { key: 'coinPusher.dropped', values: {} } });
   }
 
   landed(): void {
@@ -42,18 +42,18 @@ export class Teller {
       this.#run++;
       this.#emit({ type: 'haptic', ms: kind === 'coin' ? 15 : 40 });
     }
-    if (this.#maySpeak()) this.#tellFalls();
+    if (this.#mayAnnounce()) this.#announceFalls();
   }
 
   /** The table is quiet, and `amount` hundredths were won: said whatever was said before. */
   settled(amount: number): void {
     this.#count = 0;
     this.#amount = 0;
-    this.#spokenAt = this.#now();
+    this.#announcedAt = this.#now();
     this.#emit({ type: 'announce', announcement: { key: 'coinPusher.settled', values: { amount } } });
   }
 
-  #tellFalls(): void {
+  #announceFalls(): void {
     this.#emit({
       type: 'announce',
       announcement: { key: 'coinPusher.fell', values: { count: this.#count, amount: this.#amount } },
@@ -62,10 +62,10 @@ export class Teller {
     this.#amount = 0;
   }
 
-  #maySpeak(): boolean {
+  #mayAnnounce(): boolean {
     const now = this.#now();
-    if (now - this.#spokenAt < SPOKEN_GAP_MS) return false;
-    this.#spokenAt = now;
+    if (now - this.#announcedAt < ANNOUNCE_GAP_MS) return false;
+    this.#announcedAt = now;
     return true;
   }
 
