@@ -22,7 +22,7 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
   let fit = fitInside(box, size);
   const across = (event: MouseEvent) => (event.clientX - box.left - fit.x) / fit.scale;
   const down = (event: MouseEvent) => (event.clientY - box.top - fit.y) / fit.scale;
-  const say = (pointer: PointerInput) => stage.send(scene, { type: 'pointer', pointer });
+  const post = (pointer: PointerInput) => stage.send(scene, { type: 'pointer', pointer });
   const move = (event: PointerEvent) => {
     const { pointerId: id } = event;
     if (!pressed.has(id)) return;
@@ -30,9 +30,9 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
     const x = across(event);
     const y = down(event);
     const passed = event.getCoalescedEvents?.();
-    if (passed === undefined || passed.length <= 1) return say({ phase: 'move', id, x, y });
+    if (passed === undefined || passed.length <= 1) return post({ phase: 'move', id, x, y });
     // The last of them is the event itself.
-    say({ phase: 'move', id, x, y, trail: passed.slice(0, -1).flatMap((point) => [across(point), down(point)]) });
+    post({ phase: 'move', id, x, y, trail: passed.slice(0, -1).flatMap((point) => [across(point), down(point)]) });
   };
   const press = (event: PointerEvent) => {
     const { pointerId: id } = event;
@@ -44,7 +44,7 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
       pressed.add(id);
       capture(element, id);
     }
-    say({ phase, id, x: across(event), y: down(event) });
+    post({ phase, id, x: across(event), y: down(event) });
   };
   for (const type of TYPES) element.addEventListener(type, press);
   // A stroke is sixty events a second and more, and nobody else's: heard first of all, it never gets to React, which

@@ -211,7 +211,7 @@ export class Stage {
   }
 
   #receive(message: FromEngine): void {
-    if (message.type === 'event') this.#hear(message.mount, message.event);
+    if (message.type === 'event') this.#emitEvent(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
@@ -222,7 +222,7 @@ export class Stage {
     else if (message.type === 'failed') this.#fail();
   }
 
-  #hear(id: number, event: EventOf<SceneName>): void {
+  #emitEvent(id: number, event: EventOf<SceneName>): void {
     const mount = this.#mounts.find((one) => one.id === id);
     if (mount !== undefined) this.#events.emit({ scene: mount.show.scene, event });
   }

@@ -8,18 +8,18 @@ const QUIET_MS = 60;
  * Keeps the built art up to date with its sources: one build at a time, and another one when something changed
  * meanwhile.
  */
-export class ArtRoom {
+export class AssetWatcher {
   readonly #builder: BuilderProcess;
-  readonly #tell: (news: AssetNews) => void;
+  readonly #onNews: (news: AssetNews) => void;
   #news: AssetNews = { state: 'building', faults: [], tookMs: 0, tryOut: null };
   #shown: BuilderAnswer['tryOut'] = null;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #changedAt = 0;
 
-  constructor(workDir: string, tell: (news: AssetNews) => void) {
+  constructor(workDir: string, onNews: (news: AssetNews) => void) {
     this.#builder = new BuilderProcess(workDir);
-    this.#tell = tell;
+    this.#onNews = onNews;
   }
 
   get news(): AssetNews {
@@ -86,6 +86,6 @@ export class ArtRoom {
 
   #publish(news: AssetNews): void {
     this.#news = news;
-    this.#tell(news);
+    this.#onNews(news);
   }
 }

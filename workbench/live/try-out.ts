@@ -10,7 +10,7 @@ import { readSources } from '#scripts/assets/sources.ts';
 import { stageSources } from '#scripts/assets/stage.ts';
 import { themedBundles } from '#scripts/assets/themes.ts';
 
-export interface TryOutWish {
+export interface TryOutRequest {
   scene: string;
   theme: string | null;
   /** Dropped pictures by file name, the content as it was dropped. */
@@ -29,7 +29,7 @@ export interface TryOutResult {
  * the scene has no art.
  */
 export async function buildTryOut(
-  { scene, theme, pictures }: TryOutWish,
+  { scene, theme, pictures }: TryOutRequest,
   assetsDir: string,
   workDir: string,
   requirements: readonly SceneRequirement[],

@@ -14,7 +14,7 @@ import { Figures } from './Figures.tsx';
 import { Fitted } from './Fitted.tsx';
 import { Gallery, titleOf } from './Gallery.tsx';
 import { Rounds } from './Rounds.tsx';
-import { Said } from './Said.tsx';
+import { EventPanels } from './EventPanels.tsx';
 import { Switches } from './Switches.tsx';
 import { useLiveAssets } from './useLiveAssets.ts';
 import styles from './Workbench.module.css';
@@ -61,7 +61,7 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
         <Commands session={session} scene={settings.scene} />
         <Figures />
         <Switches settings={settings} themes={THEMES} change={change} />
-        <Said session={session} />
+        <EventPanels session={session} />
       </aside>
     </div>
   );

@@ -19,15 +19,15 @@ export function useLiveAssets(): LiveAssets | null {
   const [dropped, setDropped] = useState<BuilderAnswer['faults']>([]);
   useEffect(() => {
     let first = true;
-    const hear = (told: AssetNews) => {
-      setNews(told);
+    const onNews = (received: AssetNews) => {
+      setNews(received);
       // What was built before the page came is what it has fetched.
-      if (told.state === 'built' && !first) stage.reloadAssets();
+      if (received.state === 'built' && !first) stage.reloadAssets();
       first = false;
     };
-    import.meta.hot?.on(NEWS_EVENT, hear);
+    import.meta.hot?.on(NEWS_EVENT, onNews);
     import.meta.hot?.send(ASK_EVENT, null);
-    return () => import.meta.hot?.off(NEWS_EVENT, hear);
+    return () => import.meta.hot?.off(NEWS_EVENT, onNews);
   }, []);
   const tryOut = useCallback(async (scene: SceneName, theme: string | null, files: readonly File[]) => {
     setDropped([]);

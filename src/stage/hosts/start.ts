@@ -44,7 +44,7 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
       stop();
       finish();
     };
-    const hear = (message: FromEngine) => {
+    const onMessage = (message: FromEngine) => {
       if (message.type === 'ready' && message.version === BRIDGE_VERSION) settle(() => resolve(host));
       else if (message.type === 'ready') settle(() => reject(new Error('The scene engine is of another build.')));
       else if (message.type === 'failed') settle(() => reject(new Error(message.message)));
@@ -53,7 +53,7 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
       () => settle(() => reject(new Error('The scene engine did not start.'))),
       START_TIMEOUT_MS,
     );
-    const stop = host.transport.listen(hear);
+    const stop = host.transport.listen(onMessage);
     host.start({
       type: 'init',
       version: BRIDGE_VERSION,
