@@ -98,8 +98,8 @@ export class Display {
     this.#screen?.render(root);
   }
 
-  paint(source: Container, target: Texture, clear: boolean): void {
-    this.#screen?.paint(source, target, clear);
+  paint(source: Container, target: Texture): void {
+    this.#screen?.paint(source, target);
   }
 
   erase(stamps: Stamps, target: Texture): void {

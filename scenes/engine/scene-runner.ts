@@ -177,7 +177,7 @@ export class SceneRunner {
         cutsMotion: () => this.#reducedMotion || this.#hidden || this.#display.lost,
         reducedMotion: () => this.#reducedMotion,
         unseen: () => this.#hidden || this.#display.lost,
-        paint: (source, target, clear) => this.#display.paint(source, target, clear),
+        paint: (source, target) => this.#display.paint(source, target),
         erase: (stamps, target) => this.#display.erase(stamps, target),
         wake: this.#loop.wake,
       },

@@ -24,10 +24,10 @@ export interface SceneContext<N extends SceneName> {
   /** The page is hidden or the context lost. */
   unseen(): boolean;
   /**
-   * Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with
-   * the context: see `Scene.rebake`.
+   * Clears a texture that the scene owns and draws `source` into it. Its content is lost with the context: see
+   * `Scene.rebake`.
    */
-  paint(source: Container, target: Texture, clear: boolean): void;
+  paint(source: Container, target: Texture): void;
   /** Takes pictures out of such a texture, and forgets them: one draw call, and nothing is allocated. */
   erase(stamps: Stamps, target: Texture): void;
   /** Something changed: draw a frame, and call `update` from now on for as long as it says so. */

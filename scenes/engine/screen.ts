@@ -79,9 +79,9 @@ export class Screen {
     Ticker.system.update(performance.now());
   }
 
-  /** Draws into a texture instead of onto the canvas. */
-  paint(source: Container, target: Texture, clear: boolean): void {
-    if (!this.#unavailable) this.#open.renderer.render({ container: source, target, clear });
+  /** Clears a texture and draws into it instead of onto the canvas. */
+  paint(source: Container, target: Texture): void {
+    if (!this.#unavailable) this.#open.renderer.render({ container: source, target, clear: true });
   }
 
   /** Takes pictures out of a texture, and forgets them. */

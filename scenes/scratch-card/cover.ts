@@ -88,7 +88,7 @@ export class Cover {
     const resolution = this.#resolution();
     if (resolution !== this.#texture.source.resolution)
       this.#texture.source.resize(COVER.width, COVER.height, resolution);
-    this.#context.paint(this.#foil, this.#texture, true);
+    this.#context.paint(this.#foil, this.#texture);
     // What wipes is compiled now, not under the player's finger.
     this.stamp(BESIDE, BESIDE);
     this.flush();

@@ -80,7 +80,7 @@ export class FaceView extends Container {
 
   /** Paints the face again: after a change, and when the graphics context came back empty. */
   paint(): void {
-    this.#context.paint(this.#sheet, this.#painted, true);
+    this.#context.paint(this.#sheet, this.#painted);
   }
 
   /** Lights the winner's sector, or none; `celebrate` lets its art jump out. */
