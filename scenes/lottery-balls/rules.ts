@@ -16,8 +16,9 @@ import {
 import { Tumbling } from './tumbling.ts';
 
 /**
- * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. They tumble in
- * steps that follow from the plan alone, so a frame at any time shows the same whatever frames came before it.
+ * Rules of the number lottery (activity 33, WeekendLottery), pure. The numbers are given; the seed moves the balls
+ * only. They tumble in steps that follow from the plan alone, so a frame at any time shows the same whatever frames
+ * came before it.
  */
 
 /** The balls tumble this long before the first one leaves. */

@@ -29,7 +29,10 @@ const BULB_STEP_MS = 240;
 
 type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
 
-/** Lottery draw (activity 55): balls tumble in a drum, and those that the server drew roll out in their order. */
+/**
+ * Number lottery (activity 33, WeekendLottery): balls tumble in a drum, and the drawn ones roll out in the server's
+ * order.
+ */
 class LotteryBallsScene implements Scene<'lottery-balls'> {
   readonly root = new Container();
   readonly #context: SceneContext<'lottery-balls'>;

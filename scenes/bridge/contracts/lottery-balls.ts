@@ -17,7 +17,7 @@ export interface LotteryBallsSnapshot {
   draw: { numbers: readonly number[]; seed: number; elapsedMs: number } | null;
 }
 
-/** Draw of n of m balls (activity 55). */
+/** Draw of n of m balls (activity 33, WeekendLottery). */
 export interface LotteryBallsContract {
   props: LotteryBallsProps;
   snapshot: LotteryBallsSnapshot;
