@@ -7,8 +7,8 @@ import type { SceneRegistry } from './scene.ts';
 import { SceneRunner } from './scene-runner.ts';
 
 /**
- * Starts the engine behind a transport: it waits for `init`, opens its renderer and says `ready`, or `failed` where
- * nothing can be drawn. Returns how to stop it.
+ * Starts the engine behind a transport: it waits for `init`, opens its renderer and posts `ready`, or `failed` where
+ * nothing can be drawn. Returns a function that stops it.
  */
 export function startEngine(
   transport: Transport<FromEngine, ToEngine>,
@@ -23,7 +23,7 @@ export function startEngine(
   };
   const open = async ({ version, canvas, viewport, settings }: Extract<ToEngine, { type: 'init' }>) => {
     if (version !== BRIDGE_VERSION)
-      throw new Error(`The page speaks bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
+      throw new Error(`The page uses bridge version ${version}, the engine ${BRIDGE_VERSION}.`);
     runner = new SceneRunner(transport, scenes, platform, settings, fail);
     await runner.open(canvas, viewport.dpr);
     transport.post({ type: 'ready', version: BRIDGE_VERSION, tier: runner.tier });

@@ -1,22 +1,19 @@
 import type { Tier } from '../bridge/protocol.ts';
 import { TIER_ORDER, TIERS } from './tiers.ts';
 
-/** One window: so many frames, or a second of fewer, so that a slow device need not wait for long. */
+/** A window ends after so many frames or after a second, so that a slow device is judged soon. */
 export const WINDOW_FRAMES = 60;
 const WINDOW_MS = 1000;
-/**
- * A window is slow when its mean frame takes this much longer than it should, quick when it stays below the second
- * figure.
- */
+/** A window is slow when its mean frame time exceeds the expected one by the factor `SLOW`, quick below `QUICK`. */
 const SLOW = 1.4;
 const QUICK = 1.12;
 /** Slow windows in a row that lower the tier. */
 const SLOW_WINDOWS = 2;
-/** Quick windows in a row that raise it; doubled after every raise that had to be taken back, up to the limit. */
+/** Quick windows in a row that raise it; doubled after every raise that was reverted, up to the limit. */
 const QUICK_WINDOWS = 6;
 const QUICK_WINDOWS_LIMIT = 96;
 
-/** What the governor remembers. `best` is the tier that it never goes above. */
+/** State of the governor. `best` is the highest tier that it may choose; `slow` and `quick` count windows in a row. */
 export interface GovernorState {
   tier: Tier;
   best: Tier;
@@ -27,14 +24,15 @@ export interface GovernorState {
   raised: boolean;
 }
 
-/** A governor that knows nothing yet and never goes above `tier`. */
+/** Initial state at `tier`, which it never exceeds. */
 export function startGovernor(tier: Tier): GovernorState {
   return { tier, best: tier, slow: 0, quick: 0, raiseAfter: QUICK_WINDOWS, raised: false };
 }
 
 /**
- * Judges one window by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon, raises
- * late, and waits ever longer to raise again where that failed before, so that a device at the edge does not swing.
+ * State after one window, by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon,
+ * raises late, and waits longer after each raise that was reverted, so that a device between two tiers does not
+ * alternate.
  */
 export function govern(state: GovernorState, meanFrameMs: number, displayMs: number): GovernorState {
   const budget = Math.max(displayMs, TIERS[state.tier].minFrameMs);
@@ -60,7 +58,7 @@ function quicker(state: GovernorState): GovernorState {
   return { ...state, tier: next, slow: 0, quick: 0, raised: true };
 }
 
-/** Gathers frame times into windows without allocating. A gap of a quarter second is a pause, not a frame. */
+/** Collects frame times into windows without allocating. A gap of over a quarter second is a pause, not a frame. */
 export class FrameMeter {
   #sum = 0;
   #count = 0;

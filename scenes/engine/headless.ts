@@ -4,8 +4,8 @@ import type { FromEngine, MountId } from '../bridge/protocol.ts';
 import type { LoadedAssets } from './assets.ts';
 
 /**
- * Assets of an engine that draws nothing: nothing is fetched. Each frame has a texture of its own all the same, so that
- * none is taken for another.
+ * Assets of an engine that draws nothing; nothing is fetched. Each frame still has its own texture, since scenes
+ * compare textures by identity.
  */
 export const NO_ASSETS: LoadedAssets = {
   sources: [],
@@ -14,12 +14,12 @@ export const NO_ASSETS: LoadedAssets = {
   free: () => undefined,
 };
 
-/** How the scene on stage stands; null while none is there. */
+/** Reads the snapshot of the scene that is shown; null while there is none. */
 type ReadSnapshot = () => { mount: MountId; snapshot: SnapshotOf<SceneName> } | null;
 
 /**
- * Tells how the scene stands after whatever may have changed it, for the plain DOM form that is shown in its place.
- * Once a task, however much happened.
+ * Posts the scene's snapshot after anything that may have changed it, for the plain DOM form that is shown instead of
+ * the picture. At most once a task.
  */
 export class SnapshotReporter {
   readonly #post: (message: FromEngine) => void;

@@ -7,7 +7,7 @@ import { Motion } from './motion.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from './scene.ts';
 import type { ManagedScene } from './scene-manager.ts';
 
-/** What a scene reaches of the engine. */
+/** What the scene runner provides to a scene instance. */
 export interface SceneHooks {
   context: Omit<SceneContext<SceneName>, 'assets' | 'motion' | 'emit'>;
   emit(event: EventOf<SceneName>): void;
@@ -15,9 +15,7 @@ export interface SceneHooks {
   onHide(instance: SceneInstance): void;
 }
 
-/**
- * One scene with its assets and tweens: what the manager puts on and takes off. The scene's name is rubbed out here.
- */
+/** One prepared scene with its assets and tweens, as the manager mounts and unmounts it. It is typed for any scene. */
 export class SceneInstance implements ManagedScene {
   readonly root = new Container();
   readonly assets: LoadedAssets;
@@ -56,7 +54,7 @@ export class SceneInstance implements ManagedScene {
     return this.#viewport;
   }
 
-  /** Scales a board of fixed size into its host; a scene without one fills it. */
+  /** Scales a scene of fixed size into its host; one without fills it. `viewport` is in CSS px. */
   resize(viewport: Viewport): void {
     this.#viewport = viewport;
     const size = SCENE_SIZES[this.#name];
@@ -81,12 +79,12 @@ export class SceneInstance implements ManagedScene {
     return this.#motion.active ? 'moving' : state;
   }
 
-  /** The context came back empty. */
+  /** Repaints the scene's own textures after the context was restored. */
   rebake(): void {
     this.scene.rebake?.();
   }
 
-  /** Everything at its result. */
+  /** Brings the running activity and all tweens to their end. */
   settle(): void {
     this.scene.settle();
     this.#motion.finish();

@@ -1,10 +1,10 @@
 import { isolate } from '../bridge/emitter.ts';
 import type { MountId } from '../bridge/protocol.ts';
 
-/** A scene that the manager can put on and take off. */
+/** A scene that the manager can show and remove. */
 export interface ManagedScene {
   show(): void;
-  /** Takes it off, settled, and keeps how it stood. */
+  /** Settles it, stores its snapshot and detaches it. */
   hide(): void;
   destroy(): void;
 }
@@ -12,20 +12,20 @@ export interface ManagedScene {
 export interface SceneManagerOptions<Target extends { mount: MountId }> {
   /** Loads and builds; rejects when the signal aborts. */
   prepare(target: Target, signal: AbortSignal): Promise<ManagedScene>;
-  /** Moves the canvas from one host to the next; resolves when it may be drawn on. */
+  /** Moves the canvas from one host element to the next; resolves when it may be drawn on. */
   moveCanvas(from: Target | null, to: Target): Promise<void>;
   onFailed(target: Target, error: unknown): void;
 }
 
 /**
- * Puts one scene at a time on the stage. Calls may come at any time: switches run one after another, a newer one aborts
- * the preparation of an older one, and what has been prepared in vain is destroyed. The old scene stays until the new
- * one is ready.
+ * Shows one scene at a time. Calls may come at any time: switches run one after another, a newer one aborts the
+ * preparation of an older one, and a scene prepared for an aborted switch is destroyed. The old scene stays until the
+ * new one is ready.
  */
 export class SceneManager<Target extends { mount: MountId }> {
   readonly #options: SceneManagerOptions<Target>;
   #requested: Target | null = null;
-  /** Goes up with every change of mind. */
+  /** Incremented with every request, so that a running switch notices a newer one. */
   #revision = 0;
   #current: { target: Target; scene: ManagedScene } | null = null;
   #abort: AbortController | null = null;
@@ -40,17 +40,17 @@ export class SceneManager<Target extends { mount: MountId }> {
     return this.#current?.target ?? null;
   }
 
-  /** Resolves when the stage shows what was last asked for. */
+  /** Resolves when the latest requested scene is shown or has failed. */
   show(target: Target): Promise<void> {
     return this.#request(target);
   }
 
-  /** Takes the mount off, or gives up preparing it. Another mount is left alone. */
+  /** Removes the mount's scene, or aborts its preparation. Does nothing for another mount. */
   drop(mount: MountId): Promise<void> {
     return this.#requested?.mount === mount ? this.#request(null) : Promise.resolve();
   }
 
-  /** Takes the present scene off at once and builds it anew after `between` (a context was lost for good). */
+  /** Removes the current scene at once and prepares it again after `between` (the context was lost for good). */
   async rebuild(between: () => Promise<void>): Promise<void> {
     this.#abort?.abort();
     this.#unmount();
@@ -104,7 +104,7 @@ export class SceneManager<Target extends { mount: MountId }> {
     }
   }
 
-  /** Back to what stands on the stage, if anything does. */
+  /** Falls back to the scene that is shown, if any. */
   #giveUp(target: Target, error: unknown): void {
     this.#requested = this.#current?.target ?? null;
     this.#revision++;

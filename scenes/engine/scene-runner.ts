@@ -25,7 +25,7 @@ import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
 
-/** The engine once it has been told to begin: one renderer for the life of the app, scenes swapped inside it. */
+/** The started engine: one renderer for the life of the app, and one scene at a time in it. */
 export class SceneRunner {
   readonly #transport: Transport<FromEngine, ToEngine>;
   readonly #settings: EngineSettings;
@@ -59,7 +59,7 @@ export class SceneRunner {
     this.#loader = new SceneLoader(scenes, platform.openRenderer === null ? null : settings.assetBase, settings.theme);
     this.#bridge = new BridgeServer(transport);
     this.#display = new Display(platform.openRenderer, {
-      // The player gets the result at once, whatever becomes of the picture.
+      // The player gets the result at once, whether or not the context comes back.
       lost: () => {
         this.#instance?.settle();
         transport.post({ type: 'context', state: 'lost' });
@@ -102,7 +102,10 @@ export class SceneRunner {
     return this.#loop.tier;
   }
 
-  /** Opens the renderer and picks the tier, while what is wanted first loads. Rejects where WebGL does not start. */
+  /**
+   * Opens the renderer and picks the tier while the scenes of `settings.warm` load. `dpr` is device px a CSS px.
+   * Rejects where WebGL does not start.
+   */
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
     this.#dpr = dpr;
     for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
@@ -149,7 +152,7 @@ export class SceneRunner {
       if (instance.scene.ready !== undefined) await readiness(instance.scene.ready, signal);
       return instance;
     } catch (error) {
-      // A scene that refuses its props must not keep its textures, nor one that refuses its snapshot anything else.
+      // A scene that rejects its props or its snapshot must free its textures and everything else it made.
       if (instance === null) assets.free();
       else instance.destroy();
       throw error;
@@ -162,7 +165,7 @@ export class SceneRunner {
     this.#reloadAssets();
   }
 
-  /** Other files: what stands on the stage is built anew with them, as it stood. */
+  /** The asset files changed: rebuilds the current scene with them from its snapshot. */
   #reloadAssets(): void {
     this.#loader.reload(this.#theme);
     void this.#manager.rebuild(() => Promise.resolve());
@@ -204,7 +207,7 @@ export class SceneRunner {
     };
   }
 
-  /** Settles the old scene, sends its last picture, and waits until the canvas stands in its new host. */
+  /** Settles the old scene, sends its last picture, and waits until the canvas is in its new host element. */
   async #moveCanvas(from: ShowMessage | null, to: ShowMessage): Promise<void> {
     this.#instance?.settle();
     const picture =
@@ -225,7 +228,7 @@ export class SceneRunner {
   #setProps({ mount, props }: Extract<ToEngine, { type: 'props' }>): void {
     isolate(() => {
       if (this.#manager.current?.mount === mount) this.#instance?.setProps(props);
-      // Only now: a scene that refused these stands, and is built anew, with those before.
+      // Stored after the scene accepted them: a scene that rejects props keeps, and is rebuilt with, the previous ones.
       this.#mounts.setProps(mount, props);
     });
     this.#loop.wake();
@@ -239,19 +242,19 @@ export class SceneRunner {
     this.#render();
   }
 
-  /** Canvas to the size of the host: sharp where the picture stands, as the tier allows where it moves. */
+  /** Sizes the canvas to its host: full resolution at rest, the tier's resolution in motion. */
   #fit({ viewport, alwaysSharp }: SceneInstance): void {
     this.#display.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
   }
 
   #applyTier(tier: Tier): void {
     if (this.#instance !== null) this.#fit(this.#instance);
-    // Resizing empties the canvas: fill it before the browser shows it.
+    // Resizing clears the canvas: draw before the browser shows it.
     this.#render();
     this.#transport.post({ type: 'tier', tier });
   }
 
-  /** Nobody sees a hidden page: what plays goes to its result, and the clock stands. */
+  /** A hidden page settles the running activity and pauses the clock. */
   #setVisible(visible: boolean): void {
     this.#hidden = !visible;
     this.#display.setHidden(!visible);
@@ -272,7 +275,7 @@ export class SceneRunner {
     this.#loop.wake();
   }
 
-  /** How the scene on stage stands. */
+  /** Snapshot of the scene that is shown; null where there is none. */
   #currentSnapshot(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
     const mount = this.#manager.current?.mount;
     return mount === undefined || this.#instance === null
@@ -280,7 +283,7 @@ export class SceneRunner {
       : { mount, snapshot: this.#instance.scene.takeSnapshot() };
   }
 
-  /** A fresh canvas came: open a renderer on it and build the scene anew as it stood. */
+  /** A new canvas arrived: opens a renderer on it and rebuilds the scene from its snapshot. */
   async #rebuild(canvas: OffscreenCanvas | undefined): Promise<void> {
     await this.#manager.rebuild(() => this.#display.reopen(canvas));
     this.#transport.post({ type: 'context', state: 'restored' });

@@ -13,7 +13,7 @@ export interface LotteryBallsProps {
 export interface LotteryBallsSnapshot {
   /** Numbers that lie on the rail, in the order drawn. */
   drawn: readonly number[];
-  /** The draw that plays, all its numbers in order. */
+  /** The running draw, with all its numbers in order. */
   draw: { numbers: readonly number[]; seed: number; elapsedMs: number } | null;
 }
 
