@@ -1,15 +1,18 @@
 import type { EventOf } from '../bridge/contracts/index.ts';
 import type { TableItem } from './table.ts';
 
-/** Sounds of one kind at least this far apart, in ms of scene time: a table cut to its rest is one clink, not fifty. */
+/**
+ * Minimum time between sounds of one kind, in ms of scene time: a table that is settled at once plays one sound, not
+ * fifty.
+ */
 const SOUND_GAP_MS = 70;
-/** A screen reader hears of falls and drops at most this often. */
+/** Minimum time between announcements of falls and drops, in ms of scene time. */
 const ANNOUNCE_GAP_MS = 2500;
 
 type Emit = (event: EventOf<'coin-pusher'>) => void;
 type Cue = 'coin-drop' | 'coin-land' | 'coin-tray' | 'prize-tray';
 
-/** Tells what happens on the table by sound, touch and speech, without flooding anybody. */
+/** Emits sounds, haptics and announcements for what happens on the table, at a limited rate. */
 export class Feedback {
   readonly #emit: Emit;
   readonly #now: () => number;
@@ -34,7 +37,7 @@ export class Feedback {
     this.#sound('coin-land', 1);
   }
 
-  /** Something fell into the tray; what comes in a row sounds higher and higher. */
+  /** Something fell into the tray; consecutive falls rise in pitch. */
   paid({ kind, value }: TableItem): void {
     this.#count++;
     this.#amount += value;
@@ -45,7 +48,7 @@ export class Feedback {
     if (this.#mayAnnounce()) this.#announceFalls();
   }
 
-  /** The table is quiet, and `amount` hundredths were won: said whatever was said before. */
+  /** The table is at rest and `amount` hundredths were won: always announced. */
   settled(amount: number): void {
     this.#count = 0;
     this.#amount = 0;

@@ -18,7 +18,7 @@ import { TablePlayer, type TableListener } from './table-player.ts';
 import { TableView } from './table-view.ts';
 import { Feedback } from './feedback.ts';
 
-/** Coins for show in the tray: one for each so many particles that the tier allows. */
+/** Decorative coins in the tray: one for each so many particles of the tier. */
 const PARTICLES_PER_HEAP_COIN = 10;
 
 interface Finishing {
@@ -27,9 +27,8 @@ interface Finishing {
 }
 
 /**
- * Coin pusher (activity 58). The physics decides, in a thread of its own; this shows it, gives each drop its place in
- * the log, and tells what falls. Where motion is cut the table is shown only as it comes to rest: the same steps, the
- * same falls.
+ * Coin pusher (activity 58). The physics runs in its own thread; the scene draws it, stamps drops with their ticks and
+ * emits its events. Where motion is cut, only the table at rest is drawn, after the same steps with the same falls.
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
@@ -41,7 +40,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly #feedback: Feedback;
   #finishing: Finishing | null = null;
   #won = 0;
-  /** Something was dropped or fell since the table last stood still. */
+  /** Something was dropped or fell since the table last rested. */
   #inPlay = false;
   #cut = false;
   #broken: string | null = null;
@@ -89,7 +88,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
         this.#finishing = { resolve, reject };
       });
       signal.addEventListener('abort', () => this.#leave('Nobody waits any more.'));
-      // Those that are refused with the table they were meant for need no answer of their own.
+      // Rejections reach the caller with the request itself.
       for (const drop of drops) this.#player.drop(drop, true).catch(() => undefined);
       if (drops.length === 0 && !(this.#player.frame !== null && this.#player.busy)) this.#player.settle();
       this.#goOn();
@@ -99,7 +98,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   };
 
   setProps(): void {
-    // Where a table begins; another one comes by `load`.
+    // Props only give the initial table; `load` replaces it.
   }
 
   resize(): void {
@@ -141,7 +140,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#player.close();
   }
 
-  /** The table is there: it is drawn at once, for whoever shows the scene before its first frame. */
+  /** The table arrived: draws it at once, since the scene may be shown before its first frame. */
   onItems(items: readonly (TableItem | null)[]): void {
     for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
     this.#setHeap();
@@ -166,7 +165,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.wake();
   }
 
-  /** The physics could not be had, even anew: the table stands, and what is asked of it is refused. */
+  /** The physics failed, also after restarts: the table stays as it is, and requests are refused. */
   onFailed(message: string): void {
     this.#broken = message;
     this.#resolveReady();
@@ -209,7 +208,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.wake();
   }
 
-  /** Something was asked of the table. */
+  /** Wakes the scene after a request to the table. */
   #goOn(): void {
     if (this.#context.cutsMotion()) this.#cutShort();
     this.#context.wake();
@@ -220,7 +219,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#player.settle();
   }
 
-  /** Whoever waits for the end waits no longer. */
+  /** Rejects the pending `finish` request. */
   #leave(reason: string): void {
     this.#finishing?.reject(new BridgeError('refused', reason));
     this.#finishing = null;
@@ -252,7 +251,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 }
 
-/** The scene on the physics of one's choice: tests run it in their own thread. */
+/** The scene with the given physics: tests run it in their own thread. */
 export const coinPusherWith = (makePhysics: PhysicsMaker): SceneModule<'coin-pusher'> => ({
   bundles: ['coin-pusher'],
   fonts: [],
