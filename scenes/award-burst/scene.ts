@@ -25,15 +25,12 @@ interface BurstRequest {
 }
 type Burst = Activity<BurstPlan & BurstRequest, { ending: Ending }>;
 
-/**
- * Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is thrown at
- * all.
- */
+/** Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is shown. */
 class AwardBurstScene implements Scene<'award-burst'> {
   readonly root = new Container();
   readonly #context: SceneContext<'award-burst'>;
   readonly #layer: ParticleContainer;
-  /** Made once, as many as the best tier may throw; what is not used waits out of sight. */
+  /** Created once, as many as the highest tier may show; unused ones are positioned out of sight. */
   readonly #particles: Particle[];
   readonly #coin: CoinFaces;
   readonly #at = { x: 0, y: 0 };
@@ -74,7 +71,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
   };
 
   setProps(): void {
-    // The burst has none.
+    // The scene has no props.
   }
 
   resize(size: Size): void {

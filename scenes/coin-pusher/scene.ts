@@ -87,7 +87,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       const result = new Promise<PusherResult>((resolve, reject) => {
         this.#finishing = { resolve, reject };
       });
-      signal.addEventListener('abort', () => this.#leave('Nobody waits any more.'));
+      signal.addEventListener('abort', () => this.#rejectFinish('The request was cancelled.'));
       // Rejections reach the caller with the request itself.
       for (const drop of drops) this.#player.drop(drop, true).catch(() => undefined);
       if (drops.length === 0 && !(this.#player.frame !== null && this.#player.busy)) this.#player.settle();
@@ -102,7 +102,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   resize(): void {
-    // The cabinet has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   update(time: number): MotionState {
@@ -136,7 +136,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   destroy(): void {
-    this.#leave('The scene was taken away.');
+    this.#rejectFinish('The scene was taken away.');
     this.#player.close();
   }
 
@@ -169,7 +169,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   onFailed(message: string): void {
     this.#broken = message;
     this.#resolveReady();
-    this.#leave(message);
+    this.#rejectFinish(message);
   }
 
   #onFell({ item, to, tick, x, y }: Extract<TableEvent, { type: 'fell' }>): void {
@@ -199,7 +199,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #load(table: PusherTable, drops: readonly DropInput[], won: number, inPlay: boolean): void {
     checkTable(table);
     for (const drop of drops) checkDrop(drop);
-    this.#leave('Another table has come.');
+    this.#rejectFinish('Another table has come.');
     this.#view.stop();
     this.#won = won;
     this.#inPlay = inPlay;
@@ -220,7 +220,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   /** Rejects the pending `finish` request. */
-  #leave(reason: string): void {
+  #rejectFinish(reason: string): void {
     this.#finishing?.reject(new BridgeError('refused', reason));
     this.#finishing = null;
   }

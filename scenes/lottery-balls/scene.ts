@@ -106,7 +106,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   resize(): void {
-    // The drum has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   update(time: number): MotionState {

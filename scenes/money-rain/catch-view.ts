@@ -75,7 +75,7 @@ export class CatchView extends Container {
     this.visible = true;
   }
 
-  /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Says whether there is anything to see. */
+  /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Returns whether anything is visible. */
   draw(elapsedMs: number, area: PlayArea, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
     const age = elapsedMs - this.#caughtMs;
     this.visible = age < LAND_MS;

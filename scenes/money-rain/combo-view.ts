@@ -27,7 +27,7 @@ export class ComboView extends Container {
     this.visible = false;
   }
 
-  /** `sinceMs` is the time since the last catch. Says whether there is anything to see. */
+  /** `sinceMs` is the time since the last catch. Returns whether anything is visible. */
   draw(count: number, sinceMs: number, still: boolean): boolean {
     this.visible = count >= SHOWN_FROM && sinceMs < COMBO_MS;
     if (!this.visible) return false;

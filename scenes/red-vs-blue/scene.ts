@@ -144,7 +144,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   }
 
   resize(): void {
-    // The field has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   show(): void {

@@ -122,7 +122,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   }
 
   resize(): void {
-    // The board has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   update(time: number): MotionState {

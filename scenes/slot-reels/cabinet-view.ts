@@ -110,7 +110,7 @@ export class SignView extends Container {
     if (label !== null) this.#badgeText.text = label;
   }
 
-  /** Bulbs change places with every phase. */
+  /** Bulbs swap colours with every phase. */
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;

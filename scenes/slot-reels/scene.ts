@@ -71,7 +71,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   resize(): void {
-    // The machine has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   update(time: number): MotionState {

@@ -5,7 +5,7 @@ import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
 import { ALL } from './win-view.ts';
 
-/** Bulbs change places this often while reels run or wins are shown. */
+/** Bulbs swap colours this often, ms while reels run or wins are shown. */
 export const BULB_STEP_MS = 220;
 /** A line is drawn in this time; the symbols on it swell and sink once in twice of it. */
 const LINE_DRAW_MS = 320;

@@ -13,7 +13,7 @@ import { FaceView } from './face-view.ts';
 import { checkSectors, hitsHub, pegSpacing, planSpin, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 
-/** Bulbs pass their colours on this often: while it turns, and while the winner is shown. */
+/** Bulbs rotate their colours this often, ms: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 140;
 const WINNER_STEP_MS = 260;
 const CELEBRATE_MS = 2600;
@@ -79,7 +79,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   resize(): void {
-    // The wheel has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   update(time: number): MotionState {

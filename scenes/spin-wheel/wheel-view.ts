@@ -61,7 +61,7 @@ export class WheelView extends Container {
     this.#dome.y = WHEEL_CENTER.y - (pressed ? 0 : DOME_LIFT);
   }
 
-  /** Bulbs pass their colours on with every phase. Says whether anything changed. */
+  /** Bulbs rotate their colours with every phase. Returns whether anything changed. */
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;
