@@ -34,7 +34,7 @@ export class DrumView {
     this.setPhase(0);
   }
 
-  /** Turn of the paddles in radians. */
+  /** Sets the rotation of the paddles in radians. */
   stir(turn: number): void {
     this.#paddles.rotation = turn;
   }

@@ -48,7 +48,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   #draw: Draw | null = null;
   #left = 0;
   #shown = 0;
-  /** When the last ball came to rest, while its mark still grows. */
+  /** When the last ball came to rest, for its mark's animation. */
   #restedAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: SceneContext<'lottery-balls'>, props: LotteryBallsProps) {
@@ -97,7 +97,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       );
     this.#mine = new Set(mine);
     const other = outOf !== this.#outOf || picks !== this.#picks;
-    // Another drum: whoever waits for a draw of the old one gets its result.
+    // Another drum: a running draw of the old one ends with its result.
     if (other) this.#draw?.end('cut');
     this.#outOf = outOf;
     this.#picks = picks;
@@ -136,7 +136,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     };
   }
 
-  /** Numbers that the drum does not have are nobody's draw: it stays full then. */
+  /** A snapshot with numbers that the drum does not have is ignored: the drum stays full. */
   restore({ drawn, draw }: LotteryBallsSnapshot): void {
     this.#draw = null;
     this.#lie(faultOf(drawn, this.#outOf, this.#picks) === null ? drawn : []);
@@ -149,7 +149,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#lie([]);
     const draw: Draw = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#draw = draw;
-    // What a restored draw has shown already is not told again.
+    // Events before the restored time are not emitted again.
     this.#shown = restedBy(plan, elapsedMs);
     this.#context.emit({ type: 'started', durationMs: plan.durationMs });
     this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
@@ -175,7 +175,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     if (elapsed >= plan.durationMs) draw.end('played');
   }
 
-  /** Balls that have left the glass go before its rim; each one's leaving is heard. */
+  /** Moves balls that have left the glass in front of its rim, each with a sound. */
   #release({ numbers }: DrawPlan, left: number): void {
     if (left === this.#left) return;
     for (let turn = this.#left; turn < left; turn++) {
@@ -187,7 +187,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     if (left < numbers.length) this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
   }
 
-  /** A ball lies in its place. */
+  /** Emits that a ball lies in its place. */
   #emitBallShown({ numbers }: DrawPlan, index: number): void {
     const number = numbers[index] ?? 0;
     this.#shown = index + 1;
@@ -206,7 +206,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#draw = null;
     if (ending === 'cut' && this.#shown < numbers.length)
       this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
-    // All at once: the summary below says them, one announcement each would only pile up.
+    // All at once: the summary below covers them instead of one announcement each.
     for (; this.#shown < numbers.length; this.#shown++)
       this.#context.emit({ type: 'ballShown', index: this.#shown, number: numbers[this.#shown] ?? 0 });
     this.#lie(numbers);
@@ -221,7 +221,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     return { numbers, ending };
   }
 
-  /** Everything at rest: `drawn` on the rail, the others in the heap. */
+  /** Draws everything at rest: `drawn` on the rail, the others in the heap. */
   #lie(drawn: readonly number[]): void {
     this.#drawn = drawn;
     this.#left = 0;
@@ -237,7 +237,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       if (ball === undefined) continue;
       const { x, y } =
         index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
-      // Always the same object: with several kinds of them every ball would cost four new numbers a frame.
+      // Always the same object (engine/frame-loop.ts, rule 4).
       this.#at.x = x;
       this.#at.y = y;
       this.#at.scale = index >= 0 ? 1 : scale;
@@ -266,7 +266,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   destroy(): void {
-    // Balls beyond the drum's number hang on no parent that is destroyed with the scene.
+    // Balls beyond the drum's number have no parent that is destroyed with the scene.
     for (const ball of this.#balls) if (ball.parent === null) ball.destroy({ children: true });
   }
 }

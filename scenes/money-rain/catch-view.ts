@@ -8,14 +8,14 @@ import { emptyShow, LAND_MS, showAt } from './show.ts';
 
 const LABEL_PX = 28;
 const LABEL_WIDTH = 150;
-/** What the label keeps from the edges of the page, px. */
+/** Minimum distance of the label from the edges of the page, px. */
 const LABEL_MARGIN = 4;
-/** Amounts stay legible on the smallest viewport. */
+/** Minimum scale of amounts, so that they stay legible on the smallest viewport. */
 const LEAST_WORDS = 0.8;
-/** The label stands this far above the middle of the piece, px of the board. */
+/** Height of the label above the centre of the piece, px of the board. */
 const LABEL_ABOVE = 62;
 const LABEL_ABOVE_COIN = 34;
-/** The font's own paint: marigold in ink. */
+/** No tint: the font is marigold with an ink outline. */
 const UNTINTED = 0xffffff;
 /** How high the flight into the bag arches, px of the board. */
 const ARCH = 46;
@@ -38,12 +38,12 @@ export function catchTextures(atlas: Atlas<'money-rain'>): CatchTextures {
   };
 }
 
-/** One caught piece on its way into the bag, with its amount. Used again for later catches. */
+/** One caught piece on its way into the bag, with its amount. Reused for later catches. */
 export class CatchView extends Container {
   readonly #textures: CatchTextures;
   readonly #rays: Sprite;
   readonly #piece: Sprite;
-  /** The label sizes itself, so its holder takes the viewport's unit. */
+  /** The label scales itself, so its parent takes the viewport's unit. */
   readonly #words = new Container();
   readonly #label: Label;
   readonly #show = emptyShow();
@@ -63,7 +63,7 @@ export class CatchView extends Container {
     this.visible = false;
   }
 
-  /** Takes up a piece that was caught at `caughtMs` in the place `from`. */
+  /** Starts with a piece that was caught at `caughtMs` in the place `from`. */
   begin(kind: RainPiece, text: string, caughtMs: number, from: Readonly<Place>): void {
     this.#kind = kind;
     this.#caughtMs = caughtMs;
@@ -75,7 +75,7 @@ export class CatchView extends Container {
     this.visible = true;
   }
 
-  /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Returns whether anything is visible. */
+  /** Draws it at `elapsedMs`; `effects` false omits the rays. Returns whether anything is visible. */
   draw(elapsedMs: number, area: PlayArea, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
     const age = elapsedMs - this.#caughtMs;
     this.visible = age < LAND_MS;

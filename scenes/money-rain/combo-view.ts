@@ -5,7 +5,7 @@ import { Label } from '../engine/label.ts';
 import { unitOf } from './places.ts';
 import { COMBO_MS } from './rules.ts';
 
-/** Shorter runs are not worth a word. */
+/** Shorter combos are not shown. */
 const SHOWN_FROM = 3;
 const LABEL_PX = 36;
 const LABEL_WIDTH = 110;
@@ -15,7 +15,7 @@ const ABOVE_FOOT = 176;
 const POP_MS = 160;
 const OUT_MS = 200;
 
-/** How many were caught in a row ('x5'), for as long as the next catch would carry it on. */
+/** Length of the current combo ('x5'), shown as long as a catch would continue it. */
 export class ComboView extends Container {
   readonly #label: Label;
   #count = 0;

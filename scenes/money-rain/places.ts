@@ -2,14 +2,14 @@ import type { Size } from '../bridge/sizes.ts';
 import type { FallingPiece, RainPlan } from './rules.ts';
 import { isFalling } from './rules.ts';
 
-/** Where pieces are on a viewport, and which one a finger meets. Pure; lengths in CSS px. The board is 360 x 800. */
+/** Positions of pieces on a viewport, and hit tests. Pure; lengths in CSS px. The board is 360 x 800. */
 
-/** Where the rain is played. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
+/** Area of the rain. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
 export interface PlayArea extends Size {
   still: boolean;
 }
 
-/** Where and how a piece is drawn. `turn` is a coin's about its upright axis, radians. */
+/** Position and look of a piece. `turn` is a coin's about its upright axis, radians. */
 export interface Place {
   x: number;
   y: number;
@@ -19,26 +19,24 @@ export interface Place {
   alpha: number;
 }
 
-/** A finger meets a piece that is smaller than this as if it were this large. */
+/** Minimum side of a piece's hit area. */
 export const FINGER_PX = 48;
-/** In the still form pieces come and go on whole seconds, with a fade. */
+/** In the still form pieces appear and disappear on whole seconds, with a fade. */
 export const WAVE_MS = 1000;
 export const FADE_MS = 120;
 
 const FULL_TURN = Math.PI * 2;
 /**
- * How far beyond an edge a piece begins and ends its way, and how near its lane comes to the sides, px of the board.
+ * How far beyond an edge a piece starts and ends, and the minimum distance of its lane from the sides, px of the board.
  */
 const BEYOND = 60;
 const SIDE = 32;
 /** Half the drawn size at scale 1. */
 const HALF = { 'packet-red': { x: 26, y: 36 }, 'packet-blue': { x: 26, y: 36 }, coin: { x: 17, y: 17 } } as const;
 const ROCK = 0.12;
-/** The dark strip along the lower edge, where the page has its words: pieces fall behind it. */
+/** Height of the dark strip along the lower edge, where the page has its text: pieces fall behind it. */
 export const STRIP = 58;
-/**
- * The still grid: below the plate with the time, above the bag; a cell as large as the largest piece is large enough.
- */
+/** The still grid: below the time display and above the bag; cells have at least the size of the largest piece. */
 const GRID_TOP_SHARE = 0.21;
 const GRID_FOOT = 230;
 const GRID_SIDE = 12;
@@ -49,7 +47,7 @@ export function unitOf({ width, height }: Size): number {
   return Math.min(1.6, Math.max(0.6, Math.min(width / 360, height / 640)));
 }
 
-/** Writes where `piece` is after `elapsedMs`; `out.alpha` is 0 where it is not to be seen. */
+/** Writes the position of `piece` after `elapsedMs`; `out.alpha` is 0 where it is invisible. */
 export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
   if (area.still) placeStill(plan, piece, elapsedMs, area, out);
   else placeFalling(piece, elapsedMs, area, out);
@@ -70,8 +68,8 @@ function placeFalling(piece: FallingPiece, elapsedMs: number, area: PlayArea, ou
 }
 
 /**
- * On the whole seconds within its flight, so that what can be caught here could be caught there: the server need not
- * know the form.
+ * Shown on the whole seconds within its fall, so that every catch in this form is valid in the falling form: the server
+ * need not know which was used.
  */
 function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
   const { width, height } = area;
@@ -93,8 +91,9 @@ function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number,
 }
 
 /**
- * The piece that a finger at (x, y) meets, or -1, as on the strip: of all whose picture, or a square of `FINGER_PX`, is
- * under it, the one whose middle is nearest; of equally near ones that drawn last. `taken[id]` is 1 for a caught one.
+ * The piece hit by a pointer at (x, y), or -1, also on the strip: among those whose picture, or a square of
+ * `FINGER_PX`, contains the point, the one whose centre is nearest; of equally near ones the last drawn. `taken[id]` is
+ * 1 for a caught one.
  */
 export function hitPiece(
   plan: RainPlan,
@@ -127,7 +126,7 @@ export function hitPiece(
   return hit?.id ?? -1;
 }
 
-/** The piece on the page that will be gone first, or -1. */
+/** The visible piece that will disappear first, or -1. */
 export function nextToGo(plan: RainPlan, taken: Uint8Array, elapsedMs: number, area: PlayArea): number {
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let next: FallingPiece | undefined;

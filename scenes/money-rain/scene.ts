@@ -16,10 +16,10 @@ import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 
-/** Said aloud when this many seconds are left; the last ones tick. */
+/** Announced when this many seconds are left; the last ones have a ticking sound. */
 const ANNOUNCED_SECONDS = [10, 5] as const;
 const TICKED_SECONDS = 5;
-/** Every so many catches in a row are cheered; each raises the pitch up to the highest. */
+/** Every fifth catch in a row plays a cheer; each raises the pitch, up to `HIGHEST_STEP` steps. */
 const CHEER_EVERY = 5;
 const PITCH_STEP = 0.06;
 const HIGHEST_STEP = 8;
@@ -35,9 +35,8 @@ type Rain = Activity<RainRound, RainResult>;
 
 /**
  * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing
- * more). Where motion is reduced they lie in a grid for as long as they would fall, changing on whole seconds: the same
- * pieces, times and pay. A page that is hidden, or a lost context, ends the rain at once, and what was caught until
- * then counts.
+ * more). With reduced motion they are shown in a grid for as long as they would fall, changing on whole seconds: the
+ * same pieces, times and payouts. A hidden page or a lost context ends the rain at once, and the catches so far count.
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
@@ -50,9 +49,9 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly #area: PlayArea = { width: 1, height: 1, still: false };
   #props: MoneyRainProps;
   #rain: Rain | null = null;
-  /** Whether the rain was asked for; one that was restored may be waited for once. */
+  /** Whether a request waits for the rain; a restored one accepts one request. */
   #awaited = false;
-  /** Of the rain that is over; null when the bag is empty. */
+  /** Catches of the last rain; null when the bag is empty. */
   #past: readonly RainCatch[] | null = null;
   #secondsLeft = 0;
   /** The second whose still picture was drawn, -1 while something fades. */
@@ -99,7 +98,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     },
   };
 
-  /** A rain goes on with the props that it began with. */
+  /** A running rain keeps the props that it started with. */
   setProps(props: MoneyRainProps): void {
     checkRain(props);
     this.#props = props;
@@ -152,7 +151,10 @@ class MoneyRainScene implements Scene<'money-rain'> {
     };
   }
 
-  /** Not cut where nobody looks: whoever restores it then asks for its result, and an unseen page's clock stands. */
+  /**
+   * Not cut on a hidden page: the caller that restores it requests its result, and the clock of a hidden page is
+   * paused.
+   */
   restore({ elapsedMs, caught, over }: MoneyRainSnapshot): void {
     this.#rain?.end('cut');
     this.#empty();
@@ -203,7 +205,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return result;
   }
 
-  /** Nothing in the air and nothing in the bag. */
+  /** Empties the air and the bag. */
   #empty(): void {
     this.#past = null;
     this.#rainView.fill(null);
@@ -220,7 +222,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#bag.pieces = caught.length;
   }
 
-  /** Tells each second once; after dropped frames only the present one, but what is said aloud is never left out. */
+  /** Emits each second once; after dropped frames only the current one, but no announcement is skipped. */
   #count(rain: Rain, elapsed: number): void {
     const secondsLeft = Math.max(0, Math.ceil((rain.plan.fall.durationMs - elapsed) / 1000));
     const before = this.#secondsLeft;
@@ -238,7 +240,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     }
   }
 
-  /** Several fingers may be down at once; each catches what it comes down on. */
+  /** Several fingers may be down at once; each catches the piece that it touches first. */
   #onPointer({ phase, x, y }: PointerInput): void {
     const rain = this.#rain;
     if (phase !== 'down' || rain === null) return;
@@ -261,7 +263,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#context.wake();
   }
 
-  /** Motion may be reduced at any time, so the form is asked for each time. */
+  /** Reduced motion may change at any time, so it is read each time. */
   #currentArea(): PlayArea {
     this.#area.still = this.#context.reducedMotion();
     return this.#area;
@@ -277,7 +279,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return 'moving';
   }
 
-  /** Between two fades the grid stands: it is drawn once a second, and after each change. */
+  /** Between two fades the grid is still: it is drawn once a second, and after each change. */
   #stillness(elapsed: number): MotionState {
     const wave = Math.floor(elapsed / WAVE_MS);
     const within = elapsed - wave * WAVE_MS;

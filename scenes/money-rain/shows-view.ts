@@ -8,7 +8,7 @@ import { placeAt, unitOf, type Place, type PlayArea } from './places.ts';
 import { CATCHES_PER_SECOND, type FallingPiece, type RainPlan } from './rules.ts';
 import { bumpAt, LAND_MS } from './show.ts';
 
-/** All caught pieces on their way into the bag. No more can be at once than the rate of catches allows. */
+/** All caught pieces on their way into the bag; the rate of catches limits their number. */
 export class ShowsView extends Container {
   readonly #views: readonly CatchView[];
   readonly #landings: number[] = [];
@@ -22,7 +22,7 @@ export class ShowsView extends Container {
     this.addChild(...this.#views);
   }
 
-  /** Begins the show of one more catch. */
+  /** Starts the animation of one more catch. */
   add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, area: PlayArea): void {
     const from: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
     placeAt(plan, piece, atMs, area, from);
@@ -31,7 +31,7 @@ export class ShowsView extends Container {
     this.#begun++;
   }
 
-  /** Takes up all catches so far anew: after a restore or on another viewport. */
+  /** Restarts from all catches so far, after a restore or a change of the viewport. */
   rebuild(plan: RainPlan, labels: MoneyRainProps['labels'], caught: readonly RainCatch[], area: PlayArea): void {
     this.clear();
     for (const { id, atMs } of caught) {
@@ -40,7 +40,7 @@ export class ShowsView extends Container {
     }
   }
 
-  /** Brings all to `elapsedMs`, and what has landed into the bag. Says whether anything moves. */
+  /** Draws all at `elapsedMs` and adds landed pieces to the bag. Returns whether anything moves. */
   draw(elapsedMs: number, area: PlayArea, effects: boolean, bag: BagView): boolean {
     const unit = unitOf(area);
     let moves = false;
