@@ -84,7 +84,7 @@ export class BridgeClient {
   forget(mount: MountId): void {
     this.#events.delete(mount);
     for (const waiting of this.#waiting.values()) {
-      if (waiting.mount === mount) waiting.reject(new BridgeError('gone', 'The scene was taken away.'));
+      if (waiting.mount === mount) waiting.reject(new BridgeError('gone', 'The scene was removed.'));
     }
   }
 

@@ -59,7 +59,7 @@ export class BridgeServer {
         type: 'refusal',
         id,
         code: 'no-listener',
-        message: `Nobody listens for ${request.type}.`,
+        message: `No scene listens for ${request.type}.`,
       });
       return;
     }

@@ -136,7 +136,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   destroy(): void {
-    this.#rejectFinish('The scene was taken away.');
+    this.#rejectFinish('The scene was removed.');
     this.#player.close();
   }
 

@@ -2,8 +2,7 @@ import type { SceneContext } from '../engine/scene.ts';
 import { PROGRESS_MS } from './rules.ts';
 
 /**
- * Tells how much of the cover is gone, and lets the scratching be heard; not too often, and both at once, so that the
- * page wakes once for them.
+ * Emits how much of the cover is gone and the scratching sound, throttled to one pair of events every `PROGRESS_MS`.
  */
 export class ProgressReporter {
   readonly #emit: SceneContext<'scratch-card'>['emit'];
@@ -16,23 +15,23 @@ export class ProgressReporter {
     this.#emit = emit;
   }
 
-  /** So many squares of the mask came clear. */
+  /** Adds squares of the mask that came clear. */
   add(uncovered: number): void {
     this.#unreported += uncovered;
   }
 
-  /** What came clear so far makes no sound. */
+  /** Drops the pending sound. */
   discardSound(): void {
     this.#unreported = 0;
   }
 
-  /** A whole cover needs no telling. */
+  /** Starts over with a whole cover, without an event. */
   reset(): void {
     this.discardSound();
     this.#reportedShare = 0;
   }
 
-  /** Tells what is due at `time`; answers whether all is told. `share` of the cover is gone, 0 to 1. */
+  /** Emits what is due at `time` in ms; returns whether nothing is pending. `share` of the cover is gone, 0 to 1. */
   report(share: number, time: number): boolean {
     if (share === this.#reportedShare && this.#unreported === 0) return true;
     if (time - this.#reportedAt < PROGRESS_MS) return false;

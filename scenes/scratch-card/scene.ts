@@ -19,12 +19,12 @@ const BLINK_MS = 200;
 const CELEBRATE_MS = 1800;
 const CRUMB_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xa9bbd9, jeepney: 0xffd45e, parol: 0xb28cff };
 
-/** The rest of the cover on its way off; `asked` when somebody waits for it. */
+/** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;
 
 /**
- * Scratch card: foil over nine dealt cells that fingers wipe off. What is clear is known from a coarse mask; no pixel
- * is read back.
+ * Scratch card: foil over nine dealt cells that fingers wipe off. A coarse mask tracks what is clear; no pixel is read
+ * back.
  */
 class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();
@@ -91,7 +91,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       if (this.#revealed || (cell !== null && this.#isOpen(cell)))
         return Promise.resolve(this.#emitSettled({ cell, ending: 'cut' }));
       const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
-      // One that began by itself or by command takes the first who asks along.
+      // A reveal or sweep that no request waits for takes over the first request.
       if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal)))
         throw new BridgeError('refused', 'It is coming off.');
       if (running !== null) running.plan.asked = true;
@@ -170,7 +170,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#context.wake();
   }
 
-  /** Paints the foil and wipes every stroke out of it again. */
+  /** Repaints the foil and erases every stroke from it. */
   rebake(): void {
     this.#cover.bake();
     for (const points of this.#scratches.strokes) replayStroke(points, (_x0, _y0, x, y) => this.#cover.stamp(x, y));
@@ -189,7 +189,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.rebake();
   }
 
-  /** A whole cover over everything. */
+  /** Resets to a whole cover. */
   #clear(): void {
     this.#scratches.reset();
     this.#shown.fill(0);
@@ -271,7 +271,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
 
   #beginReveal(asked: boolean): Reveal {
     this.#sweeps.cut();
-    // Ending the last of them may have begun it.
+    // Ending the last sweep may have started the reveal.
     if (this.#reveal !== null) {
       this.#reveal.plan.asked = asked;
       return this.#reveal;

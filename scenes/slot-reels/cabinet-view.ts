@@ -104,7 +104,7 @@ export class SignView extends Container {
     this.setPhase(0);
   }
 
-  /** Text of the badge; null takes it off. */
+  /** Text of the badge; null hides it. */
   set badge(label: string | null) {
     this.#badge.visible = label !== null;
     if (label !== null) this.#badgeText.text = label;
@@ -115,7 +115,7 @@ export class SignView extends Container {
     if (phase === this.#phase) return;
     this.#phase = phase;
     colourBulbs(this.#signBulbs, this.#signColours, phase);
-    // The two sides blink against each other.
+    // The two sides alternate.
     colourBulbs(this.#leftBulbs, this.#sideColours, phase);
     colourBulbs(this.#rightBulbs, this.#sideColours, phase + 1);
   }

@@ -13,7 +13,7 @@ import { BULB_STEP_MS, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
 
-/** Slot reels of 3x3 or 5x3: they stop where the server said, and what paid is shown line by line. */
+/** Slot reels of 3x3 or 5x3: they stop at the server's stops, and the wins are shown line by line. */
 class SlotReelsScene implements Scene<'slot-reels'> {
   readonly root = new Container();
   readonly #context: SceneContext<'slot-reels'>;
@@ -105,7 +105,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     };
   }
 
-  /** A snapshot of other strips than these is passed over: its result is not to be seen on them. */
+  /** A snapshot of other strips is ignored: its result cannot be shown on these. */
   restore({ stops, wins, big, shownMs, spin }: SlotReelsSnapshot): void {
     if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
     this.#spin = null;
@@ -183,7 +183,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return 'moving';
   }
 
-  /** Tells of the reels that have stopped, or begun to be anticipated, since the last frame. */
+  /** Emits the reels that have stopped, or whose anticipation began, since the last frame. */
   #emitReelEvents({ reels }: SpinPlan, elapsed: number): void {
     let anticipated = 0;
     for (let reel = 0; reel < reels.length; reel++) {
@@ -227,7 +227,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return { stops: plan.stops, amount, ending };
   }
 
-  /** Reels on their stops and nothing marked. */
+  /** Draws the reels at their stops without marks. */
   #stand(stops: readonly number[]): void {
     this.#show.forget();
     this.#stops = stops;

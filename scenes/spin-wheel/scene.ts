@@ -20,7 +20,7 @@ const CELEBRATE_MS = 2600;
 
 type Spin = Activity<SpinPlan, { sectorId: number; ending: Ending }>;
 
-/** Wheel of 4 to 16 sectors from data: it lands on the sector that the server drew. */
+/** Wheel of 4 to 16 sectors from data: it stops on the sector that the server drew. */
 class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly root = new Container();
   readonly #context: SceneContext<'spin-wheel'>;
@@ -67,7 +67,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     },
   };
 
-  /** A wheel with other sectors cannot go on turning: what plays comes to its result first. */
+  /** A spin cannot continue with other sectors, so it ends with its result first. */
   setProps({ sectors }: SpinWheelProps): void {
     checkSectors(sectors);
     const same =
@@ -186,15 +186,15 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#context.wake();
   }
 
-  /** No confetti and no blinking: the picture stands. */
+  /** Stops confetti and blinking. */
   #stopCelebration(): void {
     this.#confetti.stop();
     this.#celebrateUntil = Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * The hub is a button: it goes down under a finger, and a tap begins and ends on it. It is dead while the wheel
-   * turns.
+   * The hub is a button: it is drawn pressed under a finger, and a tap begins and ends on it. It is disabled while the
+   * wheel turns.
    */
   #onPointer(pointer: PointerInput): void {
     const before = this.#tap.held;
