@@ -62,7 +62,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
 
   readonly requests: RequestHandlers<'award-burst'> = {
     burst: ({ seed, size }, signal) => {
-      if (this.#burst !== null) throw new BridgeError('refused', 'A burst is flying.');
+      if (this.#burst !== null) throw new BridgeError('refused', 'A burst is running.');
       const answer = this.#begin({ seed, size }, 0).wait(signal);
       if (this.#context.cutsMotion()) this.settle();
       else this.#context.emit({ type: 'sound', cue: 'coins', rate: 1 });

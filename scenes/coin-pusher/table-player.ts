@@ -272,6 +272,6 @@ export class TablePlayer {
   }
 
   #refuseHeld(): void {
-    for (const { reject } of this.#held.splice(0)) reject(new BridgeError('refused', 'Another table has come.'));
+    for (const { reject } of this.#held.splice(0)) reject(new BridgeError('refused', 'The table was replaced.'));
   }
 }

@@ -27,7 +27,7 @@ const ANNOUNCE_POINTS = 5;
 /** Throws a RangeError for a score that is no number or negative. */
 function checkScore({ red, blue }: Score): void {
   if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue)))
-    throw new RangeError(`No score stands at ${red} to ${blue}.`);
+    throw new RangeError(`A score is two numbers of 0 or more, not ${red} and ${blue}.`);
 }
 
 /** Throws a RangeError for an invalid score, a camp without its letter, and an unknown player's camp. */

@@ -113,7 +113,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   readonly requests: RequestHandlers<'red-vs-blue'> = {
     finish: ({ winner, seed }, signal) => {
-      if (this.#match !== null) throw new BridgeError('refused', 'The last pull is under way.');
+      if (this.#match !== null) throw new BridgeError('refused', 'A match is running.');
       const plan = planMatch(winner, seed, starAtShare(this.#share));
       this.#hang();
       const answer = this.#begin(plan, 0).wait(signal);

@@ -93,7 +93,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
       // A reveal or sweep that no request waits for takes over the first request.
       if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal)))
-        throw new BridgeError('refused', 'It is coming off.');
+        throw new BridgeError('refused', 'The cover is being removed already.');
       if (running !== null) running.plan.asked = true;
       const activity = running ?? (cell === null ? this.#beginReveal(true) : this.#sweep(cell, true));
       const answer = (activity as Activity<unknown, Revealed>).wait(signal);

@@ -67,7 +67,7 @@ export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
 export function checkReels(strips: readonly SlotStrip[], stops: readonly number[]): void {
   slotLines(strips.length);
   if (stops.length !== strips.length)
-    throw new RangeError(`${strips.length} reels want as many stops, not ${stops.length}.`);
+    throw new RangeError(`${strips.length} reels need as many stops, not ${stops.length}.`);
   for (const [reel, strip] of strips.entries()) {
     const stop = stops[reel] ?? -1;
     if (strip.length < ROWS) throw new RangeError(`Reel ${reel} has fewer than ${ROWS} symbols.`);

@@ -79,7 +79,7 @@ export class Mount {
   /** The host element went away. */
   close(): void {
     this.clearStill();
-    for (const one of this.#waiting) one.reject(new BridgeError('gone', 'The scene was taken away.'));
+    for (const one of this.#waiting) one.reject(new BridgeError('gone', 'The scene was removed.'));
     this.#waiting = [];
   }
 }

@@ -22,13 +22,13 @@ const pusher: ToEngine = {
   viewport: VIEWPORT,
 };
 
-/** The first scene of a run is compiled on the way: be patient on a busy machine. */
+/** The timeout allows for the scene being compiled first. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
-describe('coin pusher after another scene', { timeout: 60_000 }, () => {
+describe('showing the coin pusher after another scene', { timeout: 60_000 }, () => {
   let engine: ReturnType<typeof startTestEngine>;
   const shown = () => engine.of('shown').map(({ mount }) => mount);
-  /** The wheel is on stage, the coin pusher wanted, and its worker has its order. */
+  /** The wheel is shown, the coin pusher is requested, and its worker has its order. */
   const open = async () => {
     const workers = fakeWorkers();
     engine = startTestEngine();
@@ -49,7 +49,7 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
     engine.stop();
   });
 
-  it('leaves the other on stage until its table is there', async () => {
+  it('keeps the other scene until its table has arrived', async () => {
     const workers = await open();
     await settled();
     expect(shown()).toEqual([1]);
@@ -59,7 +59,7 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('comes without its table where that takes too long, rather than never', async () => {
+  it('shows it without its table after a timeout', async () => {
     await open();
     await settled();
     vi.advanceTimersByTime(2999);
@@ -70,7 +70,7 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('is given up at once when something else is wanted meanwhile', async () => {
+  it('is aborted at once when another scene is requested meanwhile', async () => {
     const workers = await open();
     engine.page.post({ ...wheel, mount: 3 } as ToEngine);
     while (!shown().includes(3)) await new Promise(setImmediate);

@@ -20,7 +20,7 @@ const scene = (make: PhysicsMaker = physicsInThread) =>
   new SceneHarness('coin-pusher', coinPusherWith(make), { table: SETUP });
 
 const prize = (part: object) => ({ ...SETUP, prizes: [{ id: 9, kind: 'gem' as const, value: 500, ...part }] });
-/** Tables that a server might send and nothing can be laid out from. */
+/** Invalid tables that a server might send. */
 const BAD_TABLES: readonly [what: string, table: PusherTable][] = [
   ...['durian', '', 'constructor'].map((kind): [string, PusherTable] => [`a prize '${kind}'`, prize({ kind })]),
   ...[-1, 0.5, Number.NaN].map((value): [string, PusherTable] => [`a prize worth ${value}`, prize({ value })]),
@@ -43,17 +43,17 @@ const BAD_DROPS: readonly PusherDrop[] = [
   { id: 1, x: 0.5, value: 0.5 },
 ];
 
-/** A worker that answers when the test says so. */
+/** Physics whose reports are delivered when the test calls `answer`. */
 function slowPhysics() {
   const waiting: (() => void)[] = [];
   const make: PhysicsMaker = (report) => {
     const inner = physicsInThread((answer) => waiting.push(() => report(answer)));
     return { order: (order) => inner.order(structuredClone(order)), close: () => inner.close() };
   };
-  return { make, waiting, answer: () => waiting.splice(0).forEach((tell) => tell()) };
+  return { make, waiting, answer: () => waiting.splice(0).forEach((report) => report()) };
 }
 
-/** What a server makes of the drops that the scene reported. */
+/** The replay of the drops that the scene reported, as a server would do it. */
 function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
   const { hash, won } = replay(
     SETUP,
@@ -64,14 +64,14 @@ function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
 }
 
 describe('coin pusher scene', () => {
-  it('shows the table at rest and asks for no frames', () => {
+  it('shows the table at rest and requests no frames', () => {
     const harness = scene();
     harness.play();
     expect(harness.frames.waiting).toBe(0);
     expect(harness.scene.takeSnapshot()).toMatchObject({ table: { tick: 0 }, drops: [], won: 0, settling: false });
   });
 
-  it('is ready when its table has come, and stands drawn before its first frame; without physics too', async () => {
+  it('is ready when its table has arrived, drawn before the first frame; also without physics', async () => {
     const slow = slowPhysics();
     const harness = scene(slow.make);
     let ready = false;
@@ -96,7 +96,7 @@ describe('coin pusher scene', () => {
     })).scene.ready;
   });
 
-  it('plays drops to the end, tells what falls, and comes to rest with what a server comes to', async () => {
+  it('plays drops to the end, emits every fall, and rests with the result of a replay', async () => {
     const harness = scene();
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     const took = harness.play();
@@ -114,7 +114,7 @@ describe('coin pusher scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('speaks seldom, and of the result at the end', async () => {
+  it('limits announcements, and announces the result at the end', async () => {
     const harness = scene();
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     harness.play();
@@ -125,7 +125,7 @@ describe('coin pusher scene', () => {
     expect(said.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
   });
 
-  it('goes straight to the same result when it is settled, and where motion is cut', async () => {
+  it('goes straight to the same result on settle and where motion is cut', async () => {
     const harness = scene();
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     for (let i = 0; i < 120; i++) harness.frames.frame(16);
@@ -144,7 +144,7 @@ describe('coin pusher scene', () => {
     expect(still.named('sound').length).toBeLessThan(5);
   });
 
-  it('takes five drops a second, lets eight wait, and refuses more', async () => {
+  it('accepts five drops a second, lets eight wait, and refuses more', async () => {
     const harness = scene();
     const answers = await Promise.allSettled(DROPS.map((drop) => harness.request({ type: 'drop', ...drop })));
     const taken = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value.drop.tick);
@@ -160,7 +160,7 @@ describe('coin pusher scene', () => {
     expect(harness.named('dropped').map(({ drop }) => drop.tick)).toEqual(taken);
   });
 
-  it('refuses a second finish, and leaves whoever waits when another table comes', async () => {
+  it('refuses a second finish, and rejects the pending one when another table is loaded', async () => {
     const harness = scene();
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     expect(() => harness.request({ type: 'finish', drops: [], table: null })).toThrow(
@@ -174,10 +174,10 @@ describe('coin pusher scene', () => {
     });
   });
 
-  it('goes on in another scene where it was left, at any tick, and tells nothing twice', async () => {
+  it('continues in another scene from a snapshot at any tick, without repeating events', async () => {
     for (const frames of [1, 37, 150, 333, 500]) {
       const first = scene();
-      // It is taken away before it has ended.
+      // The scene is removed before the game has ended.
       first.request({ type: 'finish', drops: DROPS, table: null }).catch(() => undefined);
       for (let i = 0; i < frames; i++) first.frames.frame(16);
       const snapshot = structuredClone(first.scene.takeSnapshot());
@@ -194,7 +194,7 @@ describe('coin pusher scene', () => {
     }
   });
 
-  it('goes on settling in another scene when it was taken away on the way', async () => {
+  it('continues settling in another scene when it was removed meanwhile', async () => {
     const slow = slowPhysics();
     const first = scene(slow.make);
     slow.answer();
@@ -214,7 +214,7 @@ describe('coin pusher scene', () => {
     await Promise.resolve();
   });
 
-  it('asks for a place when the glass is tapped, and only then', () => {
+  it('emits dropWanted when the glass is tapped, and only then', () => {
     const harness = scene();
     const tap = (x: number, y: number, upX = x) => {
       harness.scene.commands.pointer({ pointer: { phase: 'down', id: 1, x, y } });
@@ -227,7 +227,7 @@ describe('coin pusher scene', () => {
     expect(harness.named('dropped')).toEqual([]);
   });
 
-  it.each(BAD_TABLES)('refuses a table with %s, and stands as it stood', async (_, table) => {
+  it.each(BAD_TABLES)('refuses a table with %s and stays unchanged', async (_, table) => {
     expect(() => new SceneHarness('coin-pusher', coinPusherWith(physicsInThread), { table })).toThrow(RangeError);
     const harness = scene();
     harness.play();
@@ -239,7 +239,7 @@ describe('coin pusher scene', () => {
     expect(harness.events).toEqual([]);
   });
 
-  it.each(BAD_DROPS)('refuses the drop %o, and stands as it stood', async (drop) => {
+  it.each(BAD_DROPS)('refuses the drop %o and stays unchanged', async (drop) => {
     const harness = scene();
     harness.play();
     const before = harness.scene.takeSnapshot();
@@ -249,7 +249,7 @@ describe('coin pusher scene', () => {
     expect(() => replay(SETUP, [{ ...drop, tick: 0 }], 1)).toThrow(RangeError);
   });
 
-  it('verifies a game aside, and refuses one that cannot be', async () => {
+  it('verifies a game in the background, and refuses an invalid one', async () => {
     const harness = scene();
     await expect(
       harness.request({ type: 'verify', setup: GOLDEN.setup, drops: GOLDEN.drops, untilTick: GOLDEN.untilTick }),
@@ -259,7 +259,7 @@ describe('coin pusher scene', () => {
     ).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is slowed down by slow physics, but leaves no step out', async () => {
+  it('is slowed down by slow physics without skipping a step', async () => {
     const slow = slowPhysics();
     const harness = scene(slow.make);
     slow.answer();
@@ -273,13 +273,13 @@ describe('coin pusher scene', () => {
       if (frame > 20_000) throw new Error('It never settled.');
       harness.frames.frame(16);
       if (frame % 23 === 0) slow.answer();
-      // oxlint-disable-next-line no-await-in-loop -- promises must have their turn between frames
+      // oxlint-disable-next-line no-await-in-loop -- promises must settle between frames
       await Promise.resolve();
     }
     await expect(answer).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'played' });
   });
 
-  it('builds the physics anew when it breaks down, and gives up after the fourth time', async () => {
+  it('restarts the physics when it fails, and gives up after the fourth failure', async () => {
     let breaks = 3;
     const reports: ((report: PhysicsReport) => void)[] = [];
     const make: PhysicsMaker = (report) => {

@@ -10,8 +10,8 @@ import { LETTERS } from './support/letters.ts';
 const RUNS = 10_000;
 const SEED = 20261121;
 
-describe(`landing of the dice, ${RUNS} seeded runs (seed ${SEED})`, () => {
-  it('they always lie on the given faces, and each says so once', async () => {
+describe(`the dice in ${RUNS} seeded runs (seed ${SEED})`, () => {
+  it('they always end on the given faces, with one dieStopped event each', async () => {
     const random = seeded(SEED);
     const any = (): DieColor => COLORS[Math.floor(random() * COLORS.length)] ?? 'red';
     const harness = new SceneHarness('color-game', colorGame, { letters: LETTERS });

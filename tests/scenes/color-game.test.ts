@@ -4,12 +4,12 @@ import type { ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
 import { LETTERS } from './support/letters.ts';
 
-const booth = () => new SceneHarness('color-game', colorGame, { letters: LETTERS });
+const game = () => new SceneHarness('color-game', colorGame, { letters: LETTERS });
 const FACES: ThreeFaces = ['yellow', 'pink', 'green'];
 
 describe('color game scene', () => {
-  it('plays to the faces, tells what it does, and comes to rest without asking for frames', async () => {
-    const harness = booth();
+  it('rolls to the given faces, emits its events, and rests without requesting frames', async () => {
+    const harness = game();
     const answer = harness.request({ type: 'roll', faces: FACES, seed: 3 });
     harness.play();
     await expect(answer).resolves.toEqual({ faces: FACES, ending: 'played' });
@@ -30,8 +30,8 @@ describe('color game scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ faces: FACES, cheered: false, roll: null });
   });
 
-  it('cuts on settle, and at once where motion is cut: every die still says where it stopped', async () => {
-    const harness = booth();
+  it('goes to the result on settle and where motion is cut, with a dieStopped event for every die', async () => {
+    const harness = game();
     const answer = harness.request({ type: 'roll', faces: FACES, seed: 3 });
     harness.frames.frame(700);
     harness.scene.commands.settle({});
@@ -47,14 +47,14 @@ describe('color game scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores a half-played roll, with what lay there before, and ends it where it would have ended', () => {
-    const first = booth();
+  it('restores a half-played roll with the faces before it, and ends it with the same result', () => {
+    const first = game();
     first.scene.commands.snapshot({ snapshot: { faces: ['red', 'blue', 'white'], cheered: false, roll: null } });
     void first.request({ type: 'roll', faces: FACES, seed: 12 });
     for (let i = 0; i < 70; i++) first.frames.frame(16);
     const snapshot = first.scene.takeSnapshot();
     expect(snapshot).toMatchObject({ faces: ['red', 'blue', 'white'], roll: { faces: FACES, seed: 12 } });
-    const second = booth();
+    const second = game();
     second.scene.commands.snapshot({ snapshot });
     second.play();
     expect(second.named('settled')).toEqual([{ type: 'settled', faces: FACES, ending: 'played' }]);
@@ -62,7 +62,7 @@ describe('color game scene', () => {
   });
 
   it('refuses a second roll, and clears the felt on reset', () => {
-    const harness = booth();
+    const harness = game();
     void harness.request({ type: 'roll', faces: FACES, seed: 1 });
     expect(() => harness.request({ type: 'roll', faces: FACES, seed: 2 })).toThrow(
       expect.objectContaining({ code: 'refused' }),
@@ -74,8 +74,8 @@ describe('color game scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ faces: null, cheered: false, roll: null });
   });
 
-  it('cheers for dice that lie, once, until the next roll', () => {
-    const harness = booth();
+  it('marks resting dice as winners once, until the next roll', () => {
+    const harness = game();
     harness.scene.commands.cheer({});
     expect(harness.scene.takeSnapshot().cheered).toBe(false);
     void harness.request({ type: 'roll', faces: FACES, seed: 1 });
@@ -90,8 +90,8 @@ describe('color game scene', () => {
     expect(harness.scene.takeSnapshot().cheered).toBe(false);
   });
 
-  it('plays one sound a die for all that a dropped second hid', () => {
-    const harness = booth();
+  it('plays one sound a die for all touches during a dropped second', () => {
+    const harness = game();
     void harness.request({ type: 'roll', faces: FACES, seed: 1 });
     harness.frames.frame(16);
     harness.frames.frame(1400);

@@ -34,7 +34,7 @@ const draw = (mount: number, id: number, cellId: number): ToEngine => ({
   request: { type: 'draw', cellId },
 });
 
-/** The first scene of a run is compiled on the way: be patient on a busy machine. */
+/** The timeout allows for the scene being compiled first. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('engine', { timeout: 60_000 }, () => {
@@ -52,7 +52,7 @@ describe('engine', { timeout: 60_000 }, () => {
     vi.useRealTimers();
   });
 
-  it('says ready with its tier, and failed for another bridge version or without WebGL', async () => {
+  it('posts ready with its tier, and failed for another bridge version or without WebGL', async () => {
     engine = startTestEngine();
     await open(INIT);
     expect(engine.of('ready')).toEqual([{ type: 'ready', version: BRIDGE_VERSION, tier: 'mid' }]);
@@ -64,7 +64,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('failed')[0]?.message).toMatch(/no WebGL/);
   });
 
-  it('loads what is wanted first while the renderer starts, and uses it once', async () => {
+  it('preloads scenes while the renderer starts, and uses each preloaded scene once', async () => {
     engine = startTestEngine();
     await open({ ...INIT, settings: { ...SETTINGS, warm: ['grid-draw'] } } as ToEngine);
     await eventually(() => expect(engine.fetched('grid-draw')).toBe(1));
@@ -80,7 +80,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.fetched('grid-draw')).toBe(2);
   });
 
-  it('draws a turning wheel as its tier allows and a standing one sharp', async () => {
+  it("draws a turning wheel at its tier's resolution and a wheel at rest at full resolution", async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(wheel(1));
@@ -95,7 +95,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(resolution()).toBe(2);
   });
 
-  it('shows a scene after the swap, sharp while it stands, and rests', async () => {
+  it('shows a scene after the canvas has moved, at full resolution, and then requests no frames', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -112,7 +112,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.frames.waiting).toBe(0);
   });
 
-  it('answers a draw that is covered midway with its result, and brings the scene back as it stood', async () => {
+  it('answers a draw that is covered midway with its result, and restores the scene later', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -131,7 +131,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
   });
 
-  it('goes to the result on a hidden page, a lost context and reduced motion', async () => {
+  it('goes to the result on a hidden page, on a lost context and under reduced motion', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -157,7 +157,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
   });
 
-  it('rebuilds on a fresh canvas when the context is gone, and fails when that happens too often', async () => {
+  it('rebuilds on a new canvas when the context is gone, and fails when that happens too often', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -174,7 +174,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.of('failed')).toHaveLength(1));
   });
 
-  it('asks for no canvas while nobody looks', async () => {
+  it('requests no canvas while the page is hidden', async () => {
     engine = startTestEngine();
     await open(INIT);
     engine.page.post(grid(1));
@@ -191,7 +191,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.screens).toHaveLength(2));
   });
 
-  it('wears another theme as it stood, where the theme has files of its own, and reads new files on demand', async () => {
+  it("keeps its state in another theme, uses that theme's files where it has any, and reloads files on request", async () => {
     engine = startTestEngine({ themed: ['grid-draw.halloween'] });
     await open(INIT);
     engine.page.post(grid(1));
@@ -211,7 +211,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.fetched('jackpot-wheel')).toBe(1);
   });
 
-  it('plays without a picture where nothing can be drawn: no file is fetched, the result comes at once, and it tells how it stands', async () => {
+  it('runs headless where nothing can be drawn: fetches no file, answers at once, and posts its snapshot', async () => {
     engine = startTestEngine({ headless: true });
     await open(INIT);
     engine.page.post(grid(1));
@@ -233,7 +233,7 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('answer')[1]?.value).toEqual({ cellId: 105, ending: 'cut' });
   });
 
-  it('tells which mount failed when its files are missing, and goes on with others', async () => {
+  it('reports the mount whose files are missing, and continues with others', async () => {
     engine = startTestEngine({ missing: ['jackpot-wheel'] });
     await open(INIT);
     engine.page.post(grid(1));
@@ -247,7 +247,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await answered(5);
   });
 
-  it('gives the textures of a scene that refuses its props back, and keeps one with the props before those it refuses', async () => {
+  it('frees the textures of a scene that rejects its first props, and keeps the previous props when later ones are rejected', async () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
     engine = startTestEngine();

@@ -11,9 +11,9 @@ const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-describe(`landing, ${RUNS} seeded runs each (seed ${SEED})`, () => {
+describe(`result in ${RUNS} seeded runs each (seed ${SEED})`, () => {
   it(
-    'grid draw always stands on the given cell',
+    'the grid draw always stops on the given cell',
     async () => {
       const random = seeded(SEED);
       const harness = new SceneHarness('grid-draw', gridDraw, { cells: CELLS });
@@ -32,7 +32,7 @@ describe(`landing, ${RUNS} seeded runs each (seed ${SEED})`, () => {
   );
 
   it(
-    'wheel always stands in the given sector, off its lines',
+    'the jackpot wheel always stops in the given sector, off its lines',
     async () => {
       const random = seeded(SEED);
       const harness = new SceneHarness('jackpot-wheel', jackpotWheel, {});

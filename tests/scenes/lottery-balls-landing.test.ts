@@ -6,11 +6,11 @@ import { disturb } from './support/disturb.ts';
 
 const RUNS = 10_000;
 const SEED = 20261121;
-/** A small drum: the runs are about frames, and its rules are tested with every size. */
+/** A small drum, since these runs vary frames; the rules are tested with every size. */
 const OUT_OF = 12;
 const PICKS = 3;
 
-it(`lottery balls, ${RUNS} seeded runs (seed ${SEED}): the given numbers in their order, whatever happens to the frames`, async () => {
+it(`lottery balls, ${RUNS} seeded runs (seed ${SEED}): always end with the given numbers in their order`, async () => {
   const random = seeded(SEED);
   const harness = new SceneHarness('lottery-balls', lotteryBalls, { outOf: OUT_OF, picks: PICKS, mine: [1, 2] });
   for (let run = 0; run < RUNS; run++) {

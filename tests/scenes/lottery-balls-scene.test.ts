@@ -8,7 +8,7 @@ const drum = () => new SceneHarness('lottery-balls', lotteryBalls, PROPS);
 const REFUSED = expect.objectContaining({ code: 'refused' });
 
 describe('lottery balls scene', () => {
-  it('draws the numbers in their order, tells each of them, and comes to rest', async () => {
+  it('draws the numbers in their order, emits each of them, and comes to rest', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 4 });
     const took = harness.play();
@@ -30,14 +30,14 @@ describe('lottery balls scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('tells every ball once and in order when frames are seconds apart', () => {
+  it('emits every ball once and in order when frames are seconds apart', () => {
     const harness = drum();
     void harness.request({ type: 'draw', numbers: SIX, seed: 4 });
     harness.play(() => 2900);
     expect(harness.named('ballShown').map(({ number }) => number)).toEqual(SIX);
   });
 
-  it('shows all at once on settle, and at once where motion is cut', async () => {
+  it('shows all numbers at once on settle and where motion is cut', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 4 });
     for (let i = 0; i < 200; i++) harness.frames.frame(16);
@@ -58,7 +58,7 @@ describe('lottery balls scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores a half-played draw, tells only what follows, and ends it where it would have ended', () => {
+  it('restores a half-played draw, emits only what follows, and ends with the same result', () => {
     const first = drum();
     void first.request({ type: 'draw', numbers: SIX, seed: 4 });
     for (let i = 0; i < 250; i++) first.frames.frame(16);
@@ -72,7 +72,7 @@ describe('lottery balls scene', () => {
     expect(second.scene.takeSnapshot()).toEqual({ drawn: SIX, draw: null });
   });
 
-  it('restores a finished draw, not one of another drum, and fills the drum again on reset', () => {
+  it('restores a finished draw but not one of another drum, and refills the drum on reset', () => {
     const harness = drum();
     harness.scene.commands.snapshot({ snapshot: { drawn: SIX, draw: null } });
     expect(harness.scene.takeSnapshot()).toEqual({ drawn: SIX, draw: null });
@@ -101,7 +101,7 @@ describe('lottery balls scene', () => {
     expect(harness.scene.takeSnapshot().draw).not.toBeNull();
   });
 
-  it('answers whoever waits when the drum is exchanged, keeps the rail when only the marks change, and refuses what is no drum', async () => {
+  it('answers a pending draw when the drum is replaced, keeps the rail when only the marks change, and refuses an invalid drum', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 1 });
     harness.frames.frame(16);

@@ -10,7 +10,7 @@ const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-/** A player who catches by finger and by key, every other moment. */
+/** Catches by finger or by key at random; returns whether it did. */
 function reach({ scene }: SceneHarness<'money-rain'>, random: () => number): boolean {
   const dice = random();
   if (dice < 0.35) scene.commands.pointer({ pointer: { phase: 'down', id: 1, x: random() * 360, y: random() * 800 } });
@@ -20,7 +20,7 @@ function reach({ scene }: SceneHarness<'money-rain'>, random: () => number): boo
 
 describe(`money rain, ${RUNS} seeded runs (seed ${SEED})`, () => {
   it(
-    'always ends on a result that the server accepts as it stands',
+    'always end with a result that the server accepts unchanged',
     async () => {
       const random = seeded(SEED);
       const base = { ...RAIN, durationMs: 6000 };

@@ -15,7 +15,7 @@ function playFor(harness: SceneHarness<'money-rain'>, ms: number): void {
   for (let passed = 0; passed < ms; passed += 20) harness.frames.frame(20);
 }
 
-/** Where a piece that flies now is on the page. */
+/** Position of a piece that is falling now. */
 function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y: number } {
   const plan = planRain(RAIN);
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
@@ -29,13 +29,13 @@ const down = (harness: SceneHarness<'money-rain'>, x: number, y: number, id = 1)
   harness.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
 
 describe('money rain scene', () => {
-  it('rains for its time, counts every second and comes to rest', async () => {
+  it('rains for its duration, counts every second and comes to rest', async () => {
     const harness = begin();
     const answer = harness.request({ type: 'rain' });
     const took = harness.play();
     await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
     expect(took).toBeGreaterThanOrEqual(RAIN.durationMs + LAND_MS);
-    // Frames go on until what stands has been drawn sharp.
+    // Frames continue until the still picture was drawn at full resolution.
     expect(took).toBeLessThan(RAIN.durationMs + LAND_MS + 250);
     expect(harness.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([
       12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
@@ -58,7 +58,7 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('catches what a finger comes down on, once, and pays what is printed', async () => {
+  it('catches the piece that a finger touches, once, and pays its printed value', async () => {
     const harness = begin();
     const answer = harness.request({ type: 'rain' });
     playFor(harness, 4000);
@@ -78,7 +78,7 @@ describe('money rain scene', () => {
     expect(harness.named('sound').map(({ cue }) => cue)).toContain('coins');
   });
 
-  it('takes several fingers at once, and a drag catches nothing', () => {
+  it('accepts several fingers at once, and a drag catches nothing', () => {
     const harness = begin();
     void harness.request({ type: 'rain' });
     playFor(harness, 4000);
@@ -96,7 +96,7 @@ describe('money rain scene', () => {
     expect(harness.named('caught')).toHaveLength(2);
   });
 
-  it('takes no more than the rate that the server allows', () => {
+  it('accepts no more catches than the rate that the server allows', () => {
     const harness = begin({ ...RAIN, pieces: 400 });
     void harness.request({ type: 'rain' });
     playFor(harness, 4000);
@@ -107,7 +107,7 @@ describe('money rain scene', () => {
     expect(harness.named('caught')).toHaveLength(CATCHES_PER_SECOND + 1);
   });
 
-  it('counts combos in show and sound but never in pay', () => {
+  it('shows and plays combos without paying for them', () => {
     const harness = begin();
     void harness.request({ type: 'rain' });
     playFor(harness, 3000);
@@ -124,7 +124,7 @@ describe('money rain scene', () => {
     expect(harness.named('caught').at(-1)?.combo).toBe(1);
   });
 
-  it('keeps what was caught when it is cut short', async () => {
+  it('keeps the catches when it is cut short', async () => {
     const harness = begin();
     const answer = harness.request({ type: 'rain' });
     playFor(harness, 4000);
@@ -137,14 +137,14 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('answers at once where nobody looks', async () => {
+  it('answers at once on a hidden page', async () => {
     const harness = begin();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'rain' })).resolves.toEqual({ caught: [], total: 0, ending: 'cut' });
     expect(harness.named('settled')).toHaveLength(1);
   });
 
-  it('answers with what was caught before where nobody looks at a restored rain', async () => {
+  it('answers a restored rain on a hidden page with the earlier catches', async () => {
     const first = begin();
     void first.request({ type: 'rain' });
     playFor(first, 5000);
@@ -156,7 +156,7 @@ describe('money rain scene', () => {
     await expect(second.request({ type: 'rain' })).resolves.toMatchObject({ caught: snapshot.caught, ending: 'cut' });
   });
 
-  it('goes on from a snapshot to the result it would have had', async () => {
+  it('continues from a snapshot to the same result', async () => {
     const first = begin();
     void first.request({ type: 'rain' });
     playFor(first, 5000);
@@ -180,7 +180,7 @@ describe('money rain scene', () => {
     expect(over.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: [], over: false });
   });
 
-  it('refuses a second rain', () => {
+  it('refuses a second rain while one runs', () => {
     const harness = begin();
     void harness.request({ type: 'rain' });
     expect(() => harness.request({ type: 'rain' })).toThrow(expect.objectContaining({ code: 'refused' }));
@@ -188,7 +188,7 @@ describe('money rain scene', () => {
     expect(harness.scene.takeSnapshot().elapsedMs).toBe(0);
   });
 
-  it('goes on with the terms it began with when the props change', async () => {
+  it('keeps its terms when the props change during a rain', async () => {
     const harness = begin();
     const answer = harness.request({ type: 'rain' });
     playFor(harness, 4000);
@@ -199,7 +199,7 @@ describe('money rain scene', () => {
     expect(verifyCatches(RAIN, caught)).toEqual({ ok: true, total });
   });
 
-  it('says 10 and 5 seconds though frames were dropped', () => {
+  it('announces 10 and 5 seconds also when frames were dropped', () => {
     const harness = begin();
     void harness.request({ type: 'rain' });
     harness.frames.frame(3500);
@@ -213,7 +213,7 @@ describe('money rain scene', () => {
 });
 
 describe('money rain where motion is reduced', () => {
-  it('shows the same pieces in a grid, to be caught for the same pay, and draws only around changes', async () => {
+  it('shows the same pieces in a grid for the same payout, and draws only around changes', async () => {
     const harness = begin();
     harness.reducedMotion = true;
     const answer = harness.request({ type: 'rain' });

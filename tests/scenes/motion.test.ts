@@ -13,8 +13,8 @@ function setUp() {
   return { frames, clock, motion };
 }
 
-describe('motion', () => {
-  it('moves on the scene clock alone, however the frames fall', async () => {
+describe('a tween', () => {
+  it('follows the scene clock alone, whatever the frame times', async () => {
     const { frames, motion } = setUp();
     const thing = { x: 0 };
     const done = motion.to(thing, { x: 100, duration: 1, ease: 'none' });
@@ -29,7 +29,7 @@ describe('motion', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('begins now, even after a long rest', () => {
+  it('starts at the current time, even after a long rest', () => {
     const { frames, motion } = setUp();
     frames.pass(60_000);
     const thing = { x: 0 };
@@ -38,7 +38,7 @@ describe('motion', () => {
     expect(thing.x).toBeCloseTo(1);
   });
 
-  it('stands still while the clock does', () => {
+  it('does not advance while the clock is paused', () => {
     const { frames, clock, motion } = setUp();
     const thing = { x: 0 };
     void motion.to(thing, { x: 10, duration: 1, ease: 'none' });
@@ -50,7 +50,7 @@ describe('motion', () => {
     expect(thing.x).toBeCloseTo(6);
   });
 
-  it('resolves whoever waits when it is finished or killed', async () => {
+  it('resolves its promise when it is finished or killed', async () => {
     const { motion } = setUp();
     const finished = { x: 0 };
     const killed = { x: 0 };

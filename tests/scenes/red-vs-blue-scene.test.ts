@@ -12,7 +12,7 @@ const field = () => new SceneHarness('red-vs-blue', redVsBlue, propsAt(54, 46));
 const leads = (harness: ReturnType<typeof field>) => harness.named('announce').map(({ announcement }) => announcement);
 
 describe('red vs blue scene', () => {
-  it('plays to the given winner, tells what it does, and comes to rest', async () => {
+  it('plays to the given winner, emits its events, and comes to rest', async () => {
     const harness = field();
     const answer = harness.request({ type: 'finish', winner: 'blue', seed: 9 });
     const took = harness.play();
@@ -34,7 +34,7 @@ describe('red vs blue scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('cheers on the same whether frames were dropped or not', () => {
+  it('ends the cheering at the same time whether frames were dropped or not', () => {
     const smooth = field();
     const jerky = field();
     for (const [harness, ms] of [
@@ -64,7 +64,7 @@ describe('red vs blue scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it.each([1200, 3600])('restores a match %i ms on and ends it where it would have ended', (ms) => {
+  it.each([1200, 3600])('restores a match %i ms after its start and ends it with the same result', (ms) => {
     const first = field();
     void first.request({ type: 'finish', winner: 'blue', seed: 77 });
     for (let at = 0; at < ms; at += 16) first.frames.frame(16);
@@ -76,7 +76,7 @@ describe('red vs blue scene', () => {
     expect(second.scene.takeSnapshot()).toEqual(first.scene.takeSnapshot());
   });
 
-  it('restores a finished match, and goes back to the score on reset', () => {
+  it('restores a finished match, and returns to the score on reset', () => {
     const harness = field();
     harness.scene.commands.snapshot({ snapshot: { winner: 'red', match: null } });
     expect(harness.scene.takeSnapshot()).toEqual({ winner: 'red', match: null });
@@ -84,7 +84,7 @@ describe('red vs blue scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ winner: null, match: null });
   });
 
-  it('refuses a second last pull, and a reset while it plays does nothing', () => {
+  it('refuses a second match, and ignores a reset while one plays', () => {
     const harness = field();
     void harness.request({ type: 'finish', winner: 'red', seed: 1 });
     expect(() => harness.request({ type: 'finish', winner: 'blue', seed: 1 })).toThrow(
@@ -94,7 +94,7 @@ describe('red vs blue scene', () => {
     expect(harness.scene.takeSnapshot().match).not.toBeNull();
   });
 
-  it('tells the lead only when it changes hands or by five points', () => {
+  it('announces the lead only when it changes sides or by five points', () => {
     const harness = field();
     for (const red of [55, 57, 59, 60, 52, 50, 49, 47, 44]) harness.scene.setProps(propsAt(red, 100 - red));
     expect(leads(harness).map(({ values }) => values)).toEqual([
@@ -105,7 +105,7 @@ describe('red vs blue scene', () => {
     ]);
   });
 
-  it('pulls the rope to a new score, heaves a while at few frames, and rests', () => {
+  it('moves the rope to a new score, heaves for a while at few frames, and rests', () => {
     const harness = field();
     harness.play();
     const before = harness.renders;
@@ -118,7 +118,7 @@ describe('red vs blue scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('stands at the new score at once where motion is cut', () => {
+  it('shows the new score at once where motion is cut', () => {
     const harness = field();
     harness.play();
     harness.cutsMotion = true;
@@ -128,7 +128,7 @@ describe('red vs blue scene', () => {
     expect(harness.renders - before).toBe(1);
   });
 
-  it('reports a tap that begins and ends on one half', () => {
+  it('emits a tap that begins and ends on one half', () => {
     const harness = field();
     const point = (phase: 'down' | 'up' | 'cancel', x: number) =>
       harness.scene.commands.pointer({ pointer: { phase, id: 1, x, y: 200 } });

@@ -6,7 +6,7 @@ interface Target {
   mount: number;
 }
 
-/** Scenes that only write down what is done to them. */
+/** A manager of scenes that only log their calls. */
 function createManager(prepare: (mount: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve()) {
   const log: string[] = [];
   const alive = new Set<string>();
@@ -67,7 +67,7 @@ describe('scene manager', () => {
     expect(manager.current).toEqual({ mount: 2 });
   });
 
-  it('aborts what is being prepared when something newer is wanted', async () => {
+  it('aborts a preparation when a newer scene is requested', async () => {
     const { manager, log } = createManager(gated);
     void manager.show({ mount: 1 });
     await tick();
@@ -78,7 +78,7 @@ describe('scene manager', () => {
     expect(log).toEqual(['prepare 1', 'prepare 2', 'moveCanvas - 2', 'show 2']);
   });
 
-  it('destroys what was prepared in vain by a loader that does not heed the signal', async () => {
+  it('destroys a scene whose loader ignored the abort signal', async () => {
     const { manager, alive, log } = createManager((mount) => new Promise((resolve) => gates.set(mount, resolve)));
     void manager.show({ mount: 1 });
     await tick();
@@ -91,7 +91,7 @@ describe('scene manager', () => {
     expect(log).not.toContain('show 1');
   });
 
-  it('drops a mount in preparation or on the stage, and no other', async () => {
+  it('drops the mount that is being prepared or shown, and no other', async () => {
     const { manager, log, alive } = createManager();
     await manager.show({ mount: 1 });
     await manager.drop(9);
@@ -103,7 +103,7 @@ describe('scene manager', () => {
     expect(log).not.toContain('show 2');
   });
 
-  it('shows the next at once after a drop', async () => {
+  it('shows the next scene at once after a drop', async () => {
     const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 2 });
@@ -114,14 +114,14 @@ describe('scene manager', () => {
     expect(log.at(-1)).toBe('show 1');
   });
 
-  it('moves the canvas back without building anew when the scene on the stage is asked for again', async () => {
+  it('moves the canvas back without rebuilding when the current scene is requested again', async () => {
     const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 1 });
     expect(log).toEqual(['prepare 1', 'moveCanvas - 1', 'show 1', 'moveCanvas 1 1', 'show 1']);
   });
 
-  it('tells of a scene that cannot be prepared and keeps the one on the stage', async () => {
+  it('reports a scene that cannot be prepared and keeps the current one', async () => {
     const { manager, log } = createManager((mount) =>
       mount === 2 ? Promise.reject(new Error('no atlas')) : Promise.resolve(),
     );
@@ -132,7 +132,7 @@ describe('scene manager', () => {
     expect(log.at(-1)).toBe('show 1');
   });
 
-  it('takes a scene off and builds it anew around a lost canvas', async () => {
+  it('removes a scene and rebuilds it when its canvas is lost', async () => {
     const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.rebuild(async () => {
@@ -152,7 +152,7 @@ describe('scene manager', () => {
     ]);
   });
 
-  it('always ends with what was last wanted and leaks nothing, whatever the order and speed', async () => {
+  it('always ends with the last requested scene and leaks none, whatever the order and speed', async () => {
     const step = fc.record({
       mount: fc.integer({ min: 1, max: 4 }),
       kind: fc.constantFrom('show', 'drop', 'rebuild'),

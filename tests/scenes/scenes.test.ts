@@ -11,7 +11,7 @@ const wheel = () => new SceneHarness('jackpot-wheel', jackpotWheel, {});
 const burst = () => new SceneHarness('award-burst', awardBurst, {});
 
 describe('grid draw scene', () => {
-  it('plays to the cell, tells what it does, and comes to rest without asking for frames', async () => {
+  it('plays to the cell, emits its events, and rests without requesting frames', async () => {
     const harness = grid();
     const answer = harness.request({ type: 'draw', cellId: 104 });
     harness.play();
@@ -47,7 +47,7 @@ describe('grid draw scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores a half-played draw and ends it where it would have ended', () => {
+  it('restores a half-played draw and ends it with the same result', () => {
     const first = grid();
     void first.request({ type: 'draw', cellId: 109 });
     for (let i = 0; i < 100; i++) first.frames.frame(16);
@@ -67,11 +67,11 @@ describe('grid draw scene', () => {
     expect(() => harness.request({ type: 'draw', cellId: 102 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('wants ten cells', () => {
+  it('refuses any number of cells but ten', () => {
     expect(() => new SceneHarness('grid-draw', gridDraw, { cells: CELLS.slice(1) })).toThrow(RangeError);
   });
 
-  it('reports a tap that begins and ends on one cell', () => {
+  it('emits a tap that begins and ends on one cell', () => {
     const harness = grid();
     const { x, y } = CELL_RECTS[5] ?? { x: 0, y: 0 };
     const point = (phase: 'down' | 'up', dx = 0) =>
@@ -85,7 +85,7 @@ describe('grid draw scene', () => {
 });
 
 describe('jackpot wheel scene', () => {
-  it('lands, pauses 2 s and then answers', async () => {
+  it('stops, pauses 2 s and then answers', async () => {
     const harness = wheel();
     const answer = harness.request({ type: 'spin', tier: 'minor', seed: 5 });
     while (harness.named('landed').length === 0) harness.frames.frame(16);
@@ -98,7 +98,7 @@ describe('jackpot wheel scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('cuts both turn and pause on settle', async () => {
+  it('skips both turn and pause on settle', async () => {
     const harness = wheel();
     const answer = harness.request({ type: 'spin', tier: 'mega', seed: 5 });
     harness.frames.frame(700);
@@ -108,7 +108,7 @@ describe('jackpot wheel scene', () => {
     expect(harness.named('sound').map((event) => event.cue)).toContain('win-mega');
   });
 
-  it('restores a spin in its pause without landing twice', () => {
+  it('restores a spin in its pause without repeating its landed event', () => {
     const first = wheel();
     void first.request({ type: 'spin', tier: 'mini', seed: 8 });
     while (first.named('landed').length === 0) first.frames.frame(16);
@@ -120,7 +120,7 @@ describe('jackpot wheel scene', () => {
     expect(second.scene.takeSnapshot().angle).toBeCloseTo(first.scene.takeSnapshot().angle);
   });
 
-  it('stands upright again on reset', () => {
+  it('returns to angle 0 on reset', () => {
     const harness = wheel();
     void harness.request({ type: 'spin', tier: 'mini', seed: 8 });
     harness.play();
@@ -130,7 +130,7 @@ describe('jackpot wheel scene', () => {
 });
 
 describe('award burst scene', () => {
-  it('ends by itself', async () => {
+  it('ends without a command', async () => {
     const harness = burst();
     const answer = harness.request({ type: 'burst', seed: 1, size: 'big' });
     const took = harness.play();
@@ -140,7 +140,7 @@ describe('award burst scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('throws nothing where motion is cut', async () => {
+  it('shows nothing where motion is cut', async () => {
     const harness = burst();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'burst', seed: 1, size: 'small' })).resolves.toEqual({ ending: 'cut' });

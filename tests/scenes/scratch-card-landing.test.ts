@@ -11,7 +11,7 @@ const SEED = 20261121;
 const TIMEOUT_MS = 240_000;
 const SYMBOLS: readonly ScratchSymbol[] = ['parol', 'carabao', 'halo-halo', 'mango', 'coin', 'diamond'];
 
-/** A card whose labels tell which round dealt it. */
+/** A card whose labels contain the number of its round. */
 function deal(round: number, random: () => number): ScratchCardProps {
   const won = random() < 0.5;
   return {
@@ -28,7 +28,7 @@ function deal(round: number, random: () => number): ScratchCardProps {
 
 describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
   it(
-    'keeps the share that its strokes replay to, through drops, pauses, hidden pages and losses, and ends revealed with the dealt result',
+    'always match the replay of their strokes and end revealed with the dealt result',
     async () => {
       const random = seeded(SEED);
       const harness = new SceneHarness('scratch-card', scratchCard, deal(0, random));
@@ -59,7 +59,7 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
           else if (dice < 0.86) harness.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
           else if (dice < 0.88) harness.instance.settle();
           else if (dice < 0.9) {
-            // A lost context: settled, painted anew when it is back.
+            // A lost context: settled, and repainted when it is restored.
             harness.cutsMotion = true;
             harness.instance.settle();
             harness.cutsMotion = false;

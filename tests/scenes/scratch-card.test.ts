@@ -35,7 +35,7 @@ function rub(harness: Card, cell: number): void {
 }
 
 describe('scratch card scene', () => {
-  it('shows a cell that was rubbed clear, tells it once, and comes to rest', () => {
+  it('shows a cell that was rubbed clear, emits it once, and comes to rest', () => {
     const harness = card();
     rub(harness, 4);
     harness.play();
@@ -48,7 +48,7 @@ describe('scratch card scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('paints once for all that came between two frames, and not at all without a stroke', () => {
+  it('erases once for all input between two frames, and not at all without a stroke', () => {
     const harness = card();
     harness.play();
     const before = harness.erased.length;
@@ -64,7 +64,7 @@ describe('scratch card scene', () => {
     expect(harness.painted).toHaveLength(1);
   });
 
-  it('takes the rest off by itself when enough is clear, and lights what won', () => {
+  it('removes the rest when enough is clear, and lights the winning cells', () => {
     const harness = card();
     for (const cell of [0, 1, 2, 3, 4, 5, 6]) rub(harness, cell);
     harness.play();
@@ -83,7 +83,7 @@ describe('scratch card scene', () => {
     expect(harness.erased.length).toBe(erased);
   });
 
-  it('reports progress seven times a second at most, growing', () => {
+  it('emits increasing progress at most seven times a second', () => {
     const harness = card();
     const told: { at: number; cleared: number }[] = [];
     point(harness, 'down', COVER.x, COVER.y);
@@ -100,7 +100,7 @@ describe('scratch card scene', () => {
     }
   });
 
-  it('scratches a cell by command over some time, and at once where motion is cut', async () => {
+  it('scratches a cell by command gradually, and at once where motion is cut', async () => {
     const harness = card();
     const answer = harness.request({ type: 'reveal', cell: 3 });
     expect(() => harness.request({ type: 'reveal', cell: 3 })).toThrow(expect.objectContaining({ code: 'refused' }));
@@ -120,7 +120,7 @@ describe('scratch card scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('reveals the whole on request; a commanded cell on the way is ended first, and one that began by itself takes the asker along', async () => {
+  it('reveals the whole card on request, ends a commanded cell first, and joins a reveal that is running', async () => {
     const harness = card();
     const cell = harness.request({ type: 'reveal', cell: 0 });
     harness.frames.frame(100);
@@ -140,7 +140,7 @@ describe('scratch card scene', () => {
     expect(other.named('settled')).toHaveLength(1);
   });
 
-  it('settles what moves by itself and leaves what no finger has scratched', async () => {
+  it('settles running animations and leaves what no finger has scratched', async () => {
     const harness = card();
     rub(harness, 0);
     harness.scene.commands.settle({});
@@ -153,7 +153,7 @@ describe('scratch card scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores strokes: same cells, same snapshot, the cover painted whole and wiped again; and does so after a lost context', () => {
+  it('restores strokes to the same cells and snapshot, also after a lost context', () => {
     const first = card();
     rub(first, 2);
     rub(first, 6);
@@ -173,7 +173,7 @@ describe('scratch card scene', () => {
     expect(second.scene.takeSnapshot()).toEqual(snapshot);
   });
 
-  it('restores a half-drawn command as done, and a finished card in silence', () => {
+  it('restores a half-drawn command as done, and a finished card without announcements', () => {
     const first = card();
     first.scene.commands.scratchCell({ cell: 1 });
     first.frames.frame(16);
@@ -188,7 +188,7 @@ describe('scratch card scene', () => {
     expect(third.named('announce')).toEqual([]);
   });
 
-  it('is locked before it is bought', () => {
+  it('takes no scratches before it is bought', () => {
     const harness = card({ cells: null, winning: [] });
     rub(harness, 0);
     harness.scene.commands.scratchCell({ cell: 0 });
@@ -199,7 +199,7 @@ describe('scratch card scene', () => {
     expect(() => card({ cells: [] })).toThrow(RangeError);
   });
 
-  it('takes a fresh cover for the next card, and says when it has no match', async () => {
+  it('gets a new cover for the next card, and announces when it has no match', async () => {
     const harness = card();
     harness.cutsMotion = true;
     await harness.request({ type: 'reveal', cell: null });
@@ -211,7 +211,7 @@ describe('scratch card scene', () => {
     expect(() => harness.request({ type: 'reveal', cell: 12 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('draws a stroke that began beside the cover, two fingers at once, and nothing for a mouse that only passes', () => {
+  it('draws a stroke that began beside the cover and two fingers at once, but nothing for a mouse without a button', () => {
     const harness = card();
     point(harness, 'move', 100, 200);
     point(harness, 'up', 100, 200);

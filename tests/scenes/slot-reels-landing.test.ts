@@ -10,7 +10,7 @@ const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-/** Plays to rest, disturbed. Returns whether the spin was cut; the showing of its wins may be cut after that. */
+/** Plays to rest with disturbances. Returns whether the spin was cut; the display of its wins may be cut after that. */
 function play({ loop, frames, instance, scene }: SceneHarness<'slot-reels'>, random: () => number): boolean {
   let cut = false;
   const settle = () => {
@@ -23,7 +23,7 @@ function play({ loop, frames, instance, scene }: SceneHarness<'slot-reels'>, ran
 
 describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
   it(
-    'always stand on the given stops with the given wins',
+    'always end on the given stops with the given wins',
     async () => {
       const random = seeded(SEED);
       const stages = [3, 5].map(

@@ -37,7 +37,7 @@ const atRest = (harness: Harness) => {
 };
 
 describe('slot reels scene', () => {
-  it('spins to the stops, reel by reel, answers, and then shows each win and all of them', async () => {
+  it('stops reel by reel, answers, and then shows each win and all of them', async () => {
     const harness = reels();
     const answer = harness.request({ type: 'spin', ...WINNING });
     until(harness, () => harness.named('settled').length > 0);
@@ -66,7 +66,7 @@ describe('slot reels scene', () => {
     });
   });
 
-  it('says that nothing was won and makes no sound of it', async () => {
+  it('announces a loss without a sound', async () => {
     const harness = reels();
     const answer = harness.request({ type: 'spin', ...LOSING });
     atRest(harness);
@@ -89,7 +89,7 @@ describe('slot reels scene', () => {
     }
   });
 
-  it('tells of anticipation where the feature comes, before the reel stops', () => {
+  it('emits anticipation before the reel stops, where the feature comes', () => {
     const harness = reels();
     void harness.request({ type: 'spin', ...SCATTERS });
     atRest(harness);
@@ -112,7 +112,7 @@ describe('slot reels scene', () => {
     expect(took[1]).toBeLessThan((took[0] ?? 0) / 2);
   });
 
-  it('goes straight to the result on settle, whether reels turn or wins are shown', async () => {
+  it('goes straight to the result on settle, during a spin and while wins are shown', async () => {
     const harness = reels();
     const answer = harness.request({ type: 'spin', ...WINNING });
     harness.frames.frame(500);
@@ -129,7 +129,7 @@ describe('slot reels scene', () => {
     atRest(harness);
   });
 
-  it('cuts to the result where motion is cut, with the same events', async () => {
+  it('goes to the result where motion is cut, with the same events', async () => {
     const harness = reels();
     harness.cutsMotion = true;
     await expect(harness.request({ type: 'spin', ...WINNING })).resolves.toEqual({
@@ -145,7 +145,7 @@ describe('slot reels scene', () => {
     atRest(harness);
   });
 
-  it('restores a half-played spin and ends it where it would have ended, without telling again what was told', async () => {
+  it('restores a half-played spin and ends it with the same result, without repeating events', async () => {
     const first = reels();
     void first.request({ type: 'spin', ...WINNING });
     until(first, () => first.named('reelStopped').length === 2);
@@ -160,7 +160,7 @@ describe('slot reels scene', () => {
     ]);
   });
 
-  it('restores the showing of wins at the win it was at, and a finished one at rest', () => {
+  it('restores the display of wins at the same win, and a finished one at rest', () => {
     const first = reels();
     void first.request({ type: 'spin', ...WINNING });
     until(first, () => first.named('winShown').length === 2);
@@ -176,7 +176,7 @@ describe('slot reels scene', () => {
     expect(third.named('winShown')).toEqual([]);
   });
 
-  it('passes over a snapshot of other strips', () => {
+  it('ignores a snapshot of other strips', () => {
     const harness = reels();
     const before = harness.scene.takeSnapshot();
     harness.scene.commands.snapshot({ snapshot: { ...before, stops: [0, 0, 0, 0, 999] } });
@@ -184,7 +184,7 @@ describe('slot reels scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual(before);
   });
 
-  it('refuses a second spin, stops that are not there, and wins that the symbols do not show', () => {
+  it('refuses a second spin, unknown stops, and wins that the symbols do not show', () => {
     const harness = reels();
     const refused = expect.objectContaining({ code: 'refused' }) as Error;
     expect(() => harness.request({ type: 'spin', ...LOSING, stops: [0, 0, 0] })).toThrow(refused);
@@ -194,7 +194,7 @@ describe('slot reels scene', () => {
     expect(() => harness.request({ type: 'spin', ...LOSING })).toThrow(refused);
   });
 
-  it('takes a new spin while wins are shown', async () => {
+  it('accepts a new spin while wins are shown', async () => {
     const harness = reels();
     void harness.request({ type: 'spin', ...WINNING });
     until(harness, () => harness.named('winShown').length > 0);
@@ -204,7 +204,7 @@ describe('slot reels scene', () => {
     await expect(answer).resolves.toMatchObject({ stops: LOSING.stops, ending: 'played' });
   });
 
-  it('shows given wins again and takes them off', () => {
+  it('shows given wins again and removes them', () => {
     const harness = reels({ stops: WINNING.stops });
     harness.scene.commands.showWins({ wins: WINNING.wins });
     atRest(harness);
@@ -227,7 +227,7 @@ describe('slot reels scene', () => {
   });
 });
 
-describe('slot reels props', () => {
+describe('props of the slot reels', () => {
   it('change the machine between spins, from five reels to three and back', async () => {
     const harness = reels();
     const three = STRIPS.slice(0, 3);
@@ -255,7 +255,7 @@ describe('slot reels props', () => {
     expect(harness.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: WINNING.wins });
   });
 
-  it('wait for the end of a spin', async () => {
+  it('take effect at the end of a spin', async () => {
     const harness = reels();
     const answer = harness.request({ type: 'spin', ...WINNING });
     harness.frames.frame(300);
@@ -271,7 +271,7 @@ describe('slot reels props', () => {
     expect(harness.scene.takeSnapshot()).toMatchObject({ stops: [1, 1, 1], wins: [] });
   });
 
-  it('must be those of a machine', () => {
+  it('are refused unless they describe a machine', () => {
     expect(() => reels({ strips: STRIPS.slice(0, 4), stops: [0, 0, 0, 0] })).toThrow(RangeError);
     expect(() => reels().scene.setProps({ ...props, stops: [0, 0, 0, 0, 99] })).toThrow(RangeError);
   });

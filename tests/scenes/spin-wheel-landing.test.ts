@@ -10,8 +10,8 @@ import { sectorsOf } from './support/sectors.ts';
 const RUNS = 10_000;
 const SEED = 20261121;
 
-describe(`landing of the spin wheel, ${RUNS} seeded runs (seed ${SEED})`, () => {
-  it('always stands in the given sector, off its lines, whatever their number', async () => {
+describe(`the spin wheel in ${RUNS} seeded runs (seed ${SEED})`, () => {
+  it('always stops in the given sector, off its lines, whatever the number of sectors', async () => {
     const random = seeded(SEED);
     const counts = MAX_SECTORS - MIN_SECTORS + 1;
     for (let sectors = MIN_SECTORS; sectors <= MAX_SECTORS; sectors++) {

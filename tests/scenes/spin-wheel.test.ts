@@ -10,7 +10,7 @@ const finger = (harness: ReturnType<typeof wheel>, phase: 'down' | 'move' | 'up'
   harness.scene.commands.pointer({ pointer: { phase, id, x: WHEEL_CENTER.x + dx, y: WHEEL_CENTER.y } });
 
 describe('spin wheel scene', () => {
-  it('plays to the sector, tells what it does, and comes to rest without asking for frames', async () => {
+  it('spins to the sector, emits its events, and rests without requesting frames', async () => {
     const harness = wheel();
     const answer = harness.request({ type: 'spin', sectorId: 305, seed: 9 });
     const took = harness.play();
@@ -29,7 +29,7 @@ describe('spin wheel scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('cuts on settle, and at once where motion is cut: the same events, no flying paper', async () => {
+  it('goes to the result on settle and where motion is cut, with the same events and no confetti', async () => {
     const harness = wheel(4);
     const answer = harness.request({ type: 'spin', sectorId: 303, seed: 1 });
     harness.frames.frame(900);
@@ -45,7 +45,7 @@ describe('spin wheel scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores a half-played spin and ends it where it would have ended', () => {
+  it('restores a half-played spin and ends it with the same result', () => {
     const first = wheel(16);
     void first.request({ type: 'spin', sectorId: 316, seed: 77 });
     for (let i = 0; i < 120; i++) first.frames.frame(16);
@@ -59,7 +59,7 @@ describe('spin wheel scene', () => {
     expect(second.scene.takeSnapshot()).toEqual(first.scene.takeSnapshot());
   });
 
-  it('restores a finished spin, and forgets it on reset', () => {
+  it('restores a finished spin, and clears it on reset', () => {
     const harness = wheel();
     harness.scene.commands.snapshot({ snapshot: { sectorId: 302, angle: 330, spin: null } });
     harness.play();
@@ -80,7 +80,7 @@ describe('spin wheel scene', () => {
     expect(() => wheel(3)).toThrow(RangeError);
   });
 
-  it('turns on when labels change, and comes to its result when the sectors do', async () => {
+  it('keeps turning when labels change, and goes to its result when the sectors change', async () => {
     const harness = wheel();
     const answer = harness.request({ type: 'spin', sectorId: 303, seed: 4 });
     harness.frames.frame(500);
@@ -91,7 +91,7 @@ describe('spin wheel scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({ sectorId: null, angle: 0, spin: null });
   });
 
-  it('paints its face once, again for the winner and for a new context, and not while it turns', () => {
+  it('paints its face once, again for the winner and for a restored context, but not while it turns', () => {
     const harness = wheel();
     expect(harness.painted).toHaveLength(1);
     void harness.request({ type: 'spin', sectorId: 303, seed: 4 });
@@ -103,7 +103,7 @@ describe('spin wheel scene', () => {
     expect(harness.painted).toHaveLength(3);
   });
 
-  it('reports a tap that begins and ends on the hub while it stands', () => {
+  it('emits a tap that begins and ends on the hub while it is at rest', () => {
     const harness = wheel();
     finger(harness, 'down');
     finger(harness, 'up', 0, 2);

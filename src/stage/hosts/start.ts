@@ -46,7 +46,7 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
     };
     const onMessage = (message: FromEngine) => {
       if (message.type === 'ready' && message.version === BRIDGE_VERSION) settle(() => resolve(host));
-      else if (message.type === 'ready') settle(() => reject(new Error('The scene engine is of another build.')));
+      else if (message.type === 'ready') settle(() => reject(new Error('The scene engine has another bridge version.')));
       else if (message.type === 'failed') settle(() => reject(new Error(message.message)));
     };
     const timer = setTimeout(

@@ -1,7 +1,7 @@
 import type { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import type { FakeFrames } from './fake-frames.ts';
 
-/** What of a harness is disturbed. */
+/** The part of a scene harness that is disturbed. */
 interface Disturbed {
   loop: FrameLoop;
   frames: FakeFrames;
@@ -9,8 +9,8 @@ interface Disturbed {
 }
 
 /**
- * One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. `act` may do
- * something of its own before any of that, and says whether it did. Returns whether the round was cut.
+ * Plays one round with random frame times, dropped frames up to a second, pauses and settles. `act` may act first in
+ * each step and returns whether it did. Returns whether the round was cut.
  */
 export function disturb(
   { loop, frames, instance }: Disturbed,

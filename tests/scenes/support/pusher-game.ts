@@ -8,12 +8,12 @@ import { SceneHarness } from './scene-harness.ts';
 
 type Harness = SceneHarness<'coin-pusher'>;
 
-/** No game takes as many frames. */
+/** Limit of frames in a game. */
 const MOST_FRAMES = 20_000;
-/** Workers that one scene may lose: after the fourth it gives up. */
+/** Workers that one scene may lose before it gives up. */
 const MOST_BREAKS = 3;
 
-/** Physics as a worker is: its answers come when `answer` is called, or never, when it breaks down before. */
+/** Physics that behaves like a worker: its reports come when `answer` is called, or never, when it fails before. */
 function behindQueue() {
   const waiting: { answer(): void; lose(): void }[] = [];
   const make: PhysicsMaker = (report) =>
@@ -30,7 +30,7 @@ function behindQueue() {
   };
 }
 
-/** A page with a coin pusher on it, and everything that may happen to it while games are played one after another. */
+/** A page with a coin pusher, on which games are played one after another under random disturbances. */
 export class PusherPage {
   readonly #random: () => number;
   readonly #physics = behindQueue();
@@ -38,9 +38,9 @@ export class PusherPage {
   #table: PusherTable;
   #harness: Harness;
   #pending: PusherDrop[] = [];
-  /** What the scenes of this game told before the present one. */
+  /** Events of this game's earlier scenes. */
   #earlierEvents: Harness['events'] = [];
-  /** Drops that were answered with their tick: paid for, and sure to enter. */
+  /** Drops that were answered with their tick: paid, and certain to enter. */
   #taken: StampedDrop[] = [];
   readonly #requests: Promise<unknown>[] = [];
   #breaks = 0;
@@ -51,10 +51,7 @@ export class PusherPage {
     this.#harness = this.#open();
   }
 
-  /**
-   * One game from `table`: all that was told in it, and the drops that were taken. Ends only when every request has its
-   * answer.
-   */
+  /** Plays one game from `table`; returns its events and the accepted drops when every request has been answered. */
   async play(
     table: PusherTable,
     drops: readonly PusherDrop[],
@@ -78,12 +75,12 @@ export class PusherPage {
     this.#harness.instance.destroy();
   }
 
-  /** Everything is dropped, nothing moves, and what came of it was told. */
+  /** Everything is dropped, nothing moves, and the result was emitted. */
   #over(): boolean {
     if (this.#pending.length > 0 || this.#harness.loop.clock.running) return false;
     const last = this.#harness.events.findLast(isEnd) ?? this.#earlierEvents.findLast(isEnd);
     if (last?.type === 'settled') return true;
-    // What was dropped got lost with its scene, or the end is still on its way: a page would ask too.
+    // The drops were lost with their scene, or the result is still pending: a page would request it too.
     this.#request(
       () => this.#harness.request({ type: 'finish', drops: [], table: null }),
       () => undefined,
@@ -111,7 +108,7 @@ export class PusherPage {
     return new SceneHarness('coin-pusher', this.#module, { table: this.#table });
   }
 
-  /** The tab is hidden for a while; a coin that was paid just before may still come. */
+  /** Hides the tab for a while; a coin that was paid just before may still be dropped. */
   #hide(): void {
     const { loop, frames, instance, scene } = this.#harness;
     this.#harness.cutsMotion = true;
@@ -136,7 +133,7 @@ export class PusherPage {
     this.#harness.loop.wake();
   }
 
-  /** To another canvas, or saved, closed and opened again another day. */
+  /** Moves to another canvas, or saves, closes and opens the game again. */
   #move(): void {
     const snapshot = this.#harness.scene.takeSnapshot();
     const kept =
@@ -149,8 +146,8 @@ export class PusherPage {
   }
 
   /**
-   * The answers under way are lost, and the table with them. A worker of which nothing was heard yet is replaced by
-   * this thread.
+   * Loses the worker with its pending reports and its table. A worker that has not reported yet is replaced by this
+   * thread.
    */
   #loseWorker(): void {
     if (this.#breaks === MOST_BREAKS) this.#move();
@@ -168,7 +165,7 @@ export class PusherPage {
       );
   }
 
-  /** What is refused, or lost with its scene before it was answered, is in no log either. */
+  /** Requests that are refused or lost with their scene are in no log. */
   #request<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
     try {
       this.#requests.push(request().then(use, () => undefined));
@@ -181,9 +178,9 @@ export class PusherPage {
 const isEnd = ({ type }: Harness['events'][number]): boolean => type === 'settled' || type === 'dropped';
 
 /**
- * Plays one game and holds what was told against a server that replays the drops that were told: the same hash at the
- * end and at every checkpoint, every fall once, and the same payout; and every drop that was taken is among them once,
- * at its tick. Returns how many pieces fell.
+ * Plays one game and compares its events with a replay of its drops: the same hash at the end and at every checkpoint,
+ * every fall once, and the same payout; and every accepted drop is among them once, at its tick. Returns how many
+ * pieces fell.
  */
 export async function playGame(page: PusherPage, table: PusherTable, drops: readonly PusherDrop[]): Promise<number> {
   const { events, taken } = await page.play(table, drops);
@@ -206,7 +203,7 @@ export async function playGame(page: PusherPage, table: PusherTable, drops: read
   ).toEqual(falls);
   expect(settled.reduce((sum, { won }) => sum + won, 0)).toBe(server.won);
   const checkpoints = events.filter((event) => event.type === 'checkpoint');
-  // The table may have been asked for a few ticks beyond its rest.
+  // A few ticks beyond the rest may have been ordered.
   const last = checkpoints.at(-1)?.tick ?? 0;
   const { events: again } = last > end.tick ? replay(table, log, last) : server;
   const hashes = new Map(again.filter((event) => event.type === 'checkpoint').map(({ tick, hash }) => [tick, hash]));

@@ -10,7 +10,7 @@ import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { FakeFrames } from './fake-frames.ts';
 
-/** A real scene on the real frame loop, without a renderer and with a clock of the test's own. */
+/** A real scene on the real frame loop, without a renderer and with a clock that the test controls. */
 export class SceneHarness<N extends SceneName> {
   readonly frames = new FakeFrames();
   readonly events: EventOf<SceneName>[] = [];
@@ -21,9 +21,9 @@ export class SceneHarness<N extends SceneName> {
   cutsMotion = false;
   reducedMotion = false;
   renders = 0;
-  /** What the scene drew into textures of its own. */
+  /** Calls of the scene's `paint`. */
   readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
-  /** How many pictures it took out of them at a time. */
+  /** Number of stamps in each call of `erase`. */
   readonly erased: number[] = [];
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
@@ -78,7 +78,7 @@ export class SceneHarness<N extends SceneName> {
     return handler(request, new AbortController().signal);
   }
 
-  /** Shows frames until nothing moves any more; throws when that takes more than a minute. */
+  /** Runs frames until nothing moves; throws after more than a minute of scene time. Returns the scene time in ms. */
   play(frameMs: () => number = () => 16): number {
     const start = this.loop.clock.time;
     while (this.loop.clock.running) {

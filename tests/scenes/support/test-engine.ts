@@ -73,7 +73,7 @@ function stubAssets(
       );
     return Promise.resolve(path.endsWith('.json') ? Response.json(files(path)) : new Response('picture'));
   });
-  // Something that can be transferred, as a bitmap can.
+  // A transferable object in place of a bitmap.
   vi.stubGlobal('createImageBitmap', () => {
     pictures.opened++;
     return Promise.resolve(
@@ -83,7 +83,9 @@ function stubAssets(
   return pictures;
 }
 
-/** The real engine with all its scenes, on a fake renderer, display and file server. The test plays the page. */
+/**
+ * Starts the real engine with all scenes, on a fake renderer, display and file server. The test takes the page's role.
+ */
 export function startTestEngine({
   missing = [],
   themed = [],

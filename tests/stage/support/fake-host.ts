@@ -3,8 +3,8 @@ import { directTransports } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '#src/stage/host.ts';
 
 /**
- * A host whose engine is played by the test: it writes down what it hears and, unless told not to, shows what it is
- * asked to.
+ * A host whose engine is controlled by the test: it records messages and, unless `shows` is false, answers every
+ * `show`.
  */
 export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; kind?: StageHost['kind'] } = {}) {
   const [transport, engine] = directTransports<ToEngine, FromEngine>();
@@ -45,7 +45,7 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
   return { host, engine, heard, of };
 }
 
-/** Long enough for every message under way to arrive. */
+/** Resolves when every pending message has arrived. */
 export async function delivered(): Promise<void> {
   for (let i = 0; i < 5; i++) await new Promise<void>((resolve) => setTimeout(resolve));
 }
