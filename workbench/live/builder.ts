@@ -12,7 +12,7 @@ import { buildTryOut, type TryOutRequest } from './try-out.ts';
 const workDir = process.argv[2];
 if (workDir === undefined) throw new Error('The builder was given no folder.');
 
-/** What is tried out, and as what it was built. */
+/** The current try-out, and its built files. */
 let pending: TryOutRequest | null = null;
 let built: BuilderAnswer['tryOut'] = null;
 
@@ -32,7 +32,7 @@ async function tryOut(wanted: TryOutRequest): Promise<BuilderAnswer> {
   return { faults: [], built: true, tryOut: built };
 }
 
-/** Another picture of the scene and theme that is tried out joins those before; one of another begins anew. */
+/** Adds a picture to the current try-out, or starts a new one for another scene or theme. */
 function joined({ scene, theme, file, content }: Extract<BuilderTask, { type: 'tryOut' }>): TryOutRequest {
   const before = pending?.scene === scene && pending.theme === theme ? pending.pictures : [];
   return { scene, theme, pictures: new Map([...before, [file, Buffer.from(content, 'base64')]]) };
@@ -45,7 +45,7 @@ async function discard(): Promise<BuilderAnswer> {
   return { faults: [], built: true, tryOut: null };
 }
 
-/** One task after another; what goes wrong is told as a fault. */
+/** Runs one task after another; errors are returned as faults. */
 let last: Promise<unknown> = Promise.resolve();
 process.on('message', ({ id, task }: { id: number; task: BuilderTask }) => {
   last = last.then(async () => {

@@ -13,7 +13,7 @@ const WORK_DIR = join(ROOT, '.cache/workbench');
 /** Where the built art is served, and below it the files of a try-out. */
 const ART_PATH = '/scene-assets/';
 const TRY_OUT_FOLDER = 'try-out/';
-/** Larger than any source that the check lets through. */
+/** Larger than any source that the check accepts. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.fnt': 'text/plain',
 };
 
-/** Art that follows its sources while the page is open, and pictures that are tried out without being among them. */
+/** Rebuilds art when its sources change while the page is open, and serves try-outs. */
 export function liveAssets(): Plugin {
   return {
     name: 'live-assets',
@@ -104,8 +104,7 @@ async function answerTryOut(
 }
 
 /**
- * Built art from the disk as it is now: Vite's own list of public files lags behind. Waits for a build that is under
- * way.
+ * Serves built art from the disk, since Vite's list of public files is not updated in time. Waits for a running build.
  */
 async function serveArt(watcher: AssetWatcher, path: string, response: ServerResponse): Promise<void> {
   await watcher.settled();
@@ -125,7 +124,7 @@ async function serveArt(watcher: AssetWatcher, path: string, response: ServerRes
   response.end(path === 'manifest.json' ? withTryOut(watcher, body.toString('utf8')) : body);
 }
 
-/** The manifest with the files of the try-out in the place of those it stands in for. */
+/** The manifest with the files of the try-out in place of those that it replaces. */
 function withTryOut(watcher: AssetWatcher, text: string): string {
   const shown = watcher.shown;
   if (shown === null) return text;

@@ -13,14 +13,14 @@ import { themedBundles } from '#scripts/assets/themes.ts';
 export interface TryOutRequest {
   scene: string;
   theme: string | null;
-  /** Dropped pictures by file name, the content as it was dropped. */
+  /** Dropped pictures: content by file name. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
 export interface TryOutResult {
-  /** What is wrong with the dropped pictures; with any fault nothing is built. */
+  /** Faults of the dropped pictures; with any fault nothing is built. */
   faults: readonly Fault[];
-  /** Bundle of the manifest that the files stand in for, and the files, from the output folder. */
+  /** Bundle of the manifest that the files replace, and the files, relative to the output folder. */
   built: { bundle: string; sources: readonly string[] } | null;
 }
 

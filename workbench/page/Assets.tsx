@@ -7,16 +7,13 @@ import styles from './Assets.module.css';
 import { Panel } from './Panel.tsx';
 import type { LiveAssets } from './useLiveAssets.ts';
 
-/**
- * How the art stands: built, or what is wrong with it; pictures dropped anywhere on the page are tried out in the open
- * scene.
- */
+/** State of the art, with its faults; pictures dropped anywhere on the page are tried out in the open scene. */
 export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
   const over = useDrop((files) => void tryOut(scene, theme, files));
   const choose = async (input: HTMLInputElement) => {
     await tryOut(scene, theme, [...(input.files ?? [])]);
-    // The same file, saved again, can then be chosen again.
+    // Reset, so that the same file can be chosen again after a change.
     input.value = '';
   };
   const faults = [
@@ -62,7 +59,7 @@ function stateText({ news }: LiveAssets): string {
     : 'Not built: the old pictures stay until this is mended.';
 }
 
-/** File, fault and mend, as the check words them. */
+/** File, fault and remedy in the check's words. */
 function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
   return (
     <div className={styles.fault} role="alert">
@@ -73,7 +70,7 @@ function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
   );
 }
 
-/** Takes files that are dropped anywhere on the page; says whether some are held over it. */
+/** Handles files that are dropped anywhere on the page; returns whether some are dragged over it. */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

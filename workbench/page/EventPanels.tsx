@@ -10,7 +10,7 @@ import styles from './EventPanels.module.css';
 const ANNOUNCED_LINES = 4;
 const EVENT_LINES = 40;
 
-/** What a screen reader says of the open scene, and every event it emitted. */
+/** The announcements of the open scene, and all events that it emitted. */
 export function EventPanels({ session }: { session: Session }) {
   const { t } = useTranslation('scene', { useSuspense: false });
   const events = useSyncExternalStore(
@@ -43,7 +43,7 @@ export function EventPanels({ session }: { session: Session }) {
           </Button>
         }
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable by keyboard */}
         <ol className={styles.log} tabIndex={0} aria-label="Events, newest first">
           {foldEvents(events, EVENT_LINES).map(({ key, type, detail, count }) => (
             <li key={key}>

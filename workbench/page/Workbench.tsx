@@ -68,8 +68,8 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
 }
 
 /**
- * The settings live in the address. Most take effect at once; an engine keeps its transport and tier for life, so those
- * open the page again.
+ * The settings are stored in the address. Most take effect at once; an engine cannot change its transport and tier, so
+ * those reload the page.
  */
 function useSettings(session: Session, initial: Settings): readonly [Settings, (part: Partial<Settings>) => void] {
   const [settings, setSettings] = useState(initial);
@@ -87,7 +87,7 @@ function useSettings(session: Session, initial: Settings): readonly [Settings, (
   return [settings, change];
 }
 
-/** A number that changes when the session asks for a fresh scene. */
+/** A number that changes when the session requests a new scene instance. */
 function useFreshScene(session: Session, change: (part: Partial<Settings>) => void): number {
   const [fresh, setFresh] = useState(0);
   useEffect(() => {
