@@ -7,11 +7,11 @@ const packageJson = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../
   'dependencies' | 'devDependencies',
   Record<string, string>
 >;
-/** Our versions are pinned, so package.json knows them. */
+/** Versions are pinned, so package.json has them. */
 const versionOf = (name: string): string =>
   packageJson.dependencies[name] ?? packageJson.devDependencies[name] ?? 'unknown';
 
-/** What the run found: printed as it comes, and kept as Markdown. */
+/** Results of the run, printed immediately and collected as Markdown. */
 export class Report {
   readonly #lines: string[] = [];
 
@@ -26,7 +26,7 @@ export class Report {
     console.log(line);
   }
 
-  /** What ran where. */
+  /** Records versions and machine. */
   versions(chromium: string): void {
     const packages = [
       'react',

@@ -10,7 +10,7 @@ import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);
-/** Draw calls a frame at most; 10 unless named. */
+/** Maximum draw calls a frame; 10 by default. */
 const DRAW_CALLS: Readonly<Record<string, number>> = {
   'jackpot-wheel': 4,
   'spin-wheel': 4,
@@ -25,7 +25,7 @@ const TEXTURE_MIB = 24;
 const ALLOCATION_KB = 2;
 const IDLE_MS = 0.05;
 
-/** What each scene costs to fetch, to draw and to have. */
+/** Cost of each scene: download, drawing and memory. */
 export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   const address = (scene: string, more = '') => `${pages}/?page=scene-${scene}${more}`;
   const rows: string[][] = [];
@@ -57,7 +57,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     rows,
   );
 
-  // The finger on the scratch card is the bench's own: its events are taken off what that page allocates.
+  // Allocations of the bench's own pointer events are subtracted from the scratch card's.
   const finger = (await allocationPerFrame(browser, `${pages}/?page=${blankOf('scene-scratch-card')}`)) / 1024;
   const kept: string[][] = [];
   for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {

@@ -8,7 +8,7 @@ import { fixed, PAIRS, REPEATS, type Bench } from './section.ts';
 const PAGES = [...new Set(PAIRS.flatMap(({ ours, peer }) => [ours, peer]))];
 /** A mid-range phone and a low-end one. */
 const THROTTLES = [6, 20] as const;
-/** A task that a player feels. */
+/** Duration from which a task is noticeable. */
 const LONG_TASK_MS = 50;
 
 /** Main-thread script, whole-process CPU and frames beside the peers. */

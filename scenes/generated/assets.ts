@@ -16,7 +16,10 @@ export type FontName = (typeof FONTS)[number];
 export const THEMES = ['christmas', 'halloween'] as const;
 export type ThemeName = (typeof THEMES)[number];
 
-/** Bundles with art of their own in each theme: `<bundle>.<theme>` in the manifest, with the same frame keys. Others look alike in every theme. */
+/**
+ * Bundles with art of their own in each theme: `<bundle>.<theme>` in the manifest, with the same frame keys. Others
+ * look alike in every theme.
+ */
 export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
   christmas: ['grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'],
   halloween: ['grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'],

@@ -281,7 +281,10 @@ export class Stage {
     this.#changes.emit();
   }
 
-  /** Drawing failed: continues with the headless host; if that one failed, all scenes fail. */
+  /**
+   * A running host that draws has failed: continues with the headless one. Otherwise (headless, or no host started) all
+   * scenes fail.
+   */
   #fail(): void {
     const drew = this.#state === 'running' && this.kind !== 'plain';
     this.#client?.close();

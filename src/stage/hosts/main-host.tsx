@@ -26,13 +26,13 @@ export function startMainHost(): StageHost {
       const old = held;
       held = holdApplication();
       old.canvas.replaceWith(held.canvas);
-      old.letGo();
+      old.release();
       ours.post({ type: 'canvas' });
     },
     close() {
       stopEngine();
       ours.close();
-      held.letGo();
+      held.release();
     },
   };
 }
@@ -40,7 +40,7 @@ export function startMainHost(): StageHost {
 interface HeldApplication {
   canvas: HTMLCanvasElement;
   opened: Promise<OpenRenderer>;
-  letGo(): void;
+  release(): void;
 }
 
 /** Renders an Application into a detached element; the stage moves its canvas to the host elements. */
@@ -60,7 +60,7 @@ function holdApplication(): HeldApplication {
   return {
     canvas,
     opened,
-    letGo() {
+    release() {
       // React removes the canvas from where it put it, so it is moved back first.
       box.append(canvas);
       root.unmount();
