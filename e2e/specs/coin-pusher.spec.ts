@@ -30,14 +30,14 @@ test('coin pusher: a game on screen ends as a replay of its drops', async ({ pag
     table: setup,
   })) as { won: number; tick: number; hash: string; ending: string };
   expect(result.ending).toBe('played');
-  const told = await page.evaluate(() =>
+  const dropped = await page.evaluate(() =>
     window.workbench.events.filter((event) => event.type === 'dropped').map(({ drop }) => drop),
   );
-  expect(told).toHaveLength(DROPS.length);
+  expect(dropped).toHaveLength(DROPS.length);
   const verdict = await page.evaluate((asked) => window.workbench.request(asked, 90_000), {
     type: 'verify' as const,
     setup,
-    drops: told,
+    drops: dropped,
     untilTick: result.tick,
   });
   expect(verdict).toEqual({ hash: result.hash, won: result.won });

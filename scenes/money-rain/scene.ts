@@ -231,8 +231,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#context.emit({ type: 'countdown', secondsLeft });
     if (secondsLeft === 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
     else if (secondsLeft <= TICKED_SECONDS) this.#context.emit({ type: 'sound', cue: 'rain-tick', rate: 1 });
-    for (const said of ANNOUNCED_SECONDS) {
-      if (before > said && secondsLeft <= said && secondsLeft > 0)
+    for (const announced of ANNOUNCED_SECONDS) {
+      if (before > announced && secondsLeft <= announced && secondsLeft > 0)
         this.#context.emit({
           type: 'announce',
           announcement: { key: 'moneyRain.secondsLeft', values: { seconds: secondsLeft } },

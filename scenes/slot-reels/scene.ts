@@ -56,7 +56,8 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
       const fault = this.#faultOf(spin);
       if (fault !== null) throw new BridgeError('refused', fault);
-      if (!isAmount(spin.bet)) throw new BridgeError('refused', `A bet is a whole number of hundredths, not ${spin.bet}.`);
+      if (!isAmount(spin.bet))
+        throw new BridgeError('refused', `A bet is a whole number of hundredths, not ${spin.bet}.`);
       const answer = this.#begin(planSpin(this.#props.strips, this.#stops, spin), 0).wait(signal);
       this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
       if (this.#context.cutsMotion()) this.settle();

@@ -203,7 +203,7 @@ describe('assets:check', () => {
       mend: /data-pivot="3 4"/,
     },
     {
-      name: 'a pivot that nobody asked for',
+      name: 'a pivot that is not required',
       changes: { [`${ATLAS}/coin.svg`]: picture(8, 8).replace('<svg', '<svg data-pivot="4 4"') },
       file: `assets/${ATLAS}/coin.svg`,
       fault: /its pivot is 4 4, not none/,

@@ -115,12 +115,12 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
   });
 
   it('rejects an aborted request and aborts it in the scene', async () => {
-    let heard: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     server.attach(
       MOUNT,
       handlers({
         draw: (_, signal) => {
-          heard = signal;
+          received = signal;
           return new Promise(() => undefined);
         },
       }),
@@ -131,7 +131,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     abort.abort();
     await expect(answer).rejects.toMatchObject({ code: 'aborted' });
     await delivered();
-    expect(heard?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
     await expect(client.request(MOUNT, { type: 'draw', cellId: 1 }, { signal: abort.signal })).rejects.toMatchObject({
       code: 'aborted',
     });
@@ -224,10 +224,10 @@ describe('a transport that gathers messages', () => {
       },
       true,
     );
-    const heard: string[] = [];
+    const received: string[] = [];
     const listen = portTransport<ToEngine, FromEngine>(page).listen;
-    listen((message) => heard.push(message.type === 'event' ? message.event.type : message.type));
-    return { end, posted, heard, listen };
+    listen((message) => received.push(message.type === 'event' ? message.event.type : message.type));
+    return { end, posted, received, listen };
   };
   const event = (type: 'started' | 'settled'): FromEngine => ({
     type: 'event',
@@ -236,40 +236,40 @@ describe('a transport that gathers messages', () => {
   });
 
   it('sends all messages of a task together, in their order', async () => {
-    const { end, posted, heard } = wire();
+    const { end, posted, received } = wire();
     end.post(event('started'));
     end.post(event('settled'));
     end.post({ type: 'answer', id: 1, value: null });
     expect(posted).toEqual([]);
     await delivered();
     expect(posted).toHaveLength(1);
-    expect(heard).toEqual(['started', 'settled', 'answer']);
+    expect(received).toEqual(['started', 'settled', 'answer']);
     end.post(event('started'));
     await delivered();
     expect(posted).toHaveLength(2);
-    expect(heard.at(-1)).toBe('started');
+    expect(received.at(-1)).toBe('started');
   });
 
   it('keeps the order of messages also with transferred objects and when it is closed', async () => {
-    const { end, heard } = wire();
+    const { end, received } = wire();
     end.post(event('started'));
     end.post({ type: 'swap', mount: MOUNT, still: null }, [new ArrayBuffer(1)]);
     end.post(event('settled'));
     end.close();
     end.post({ type: 'shown', mount: MOUNT });
     await delivered();
-    expect(heard).toEqual(['started', 'swap', 'settled']);
+    expect(received).toEqual(['started', 'swap', 'settled']);
   });
 
   it('delivers the other messages when one cannot be cloned or one listener throws', async () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-    const { end, heard, listen } = wire();
+    const { end, received, listen } = wire();
     end.post({ type: 'answer', id: 1, value: () => undefined });
     end.post(event('started'));
     end.post(event('settled'));
     await delivered();
-    expect(heard).toEqual(['started', 'settled']);
+    expect(received).toEqual(['started', 'settled']);
     expect(reported).toEqual([expect.objectContaining({ name: 'DataCloneError' })]);
     const stop = listen(() => {
       stop();
@@ -279,7 +279,7 @@ describe('a transport that gathers messages', () => {
     end.post(event('settled'));
     await delivered();
     expect(reported.slice(1)).toEqual([new Error('bad listener')]);
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 });
 

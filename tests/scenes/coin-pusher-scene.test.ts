@@ -119,10 +119,10 @@ describe('coin pusher scene', () => {
     const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     harness.play();
     await answer;
-    const said = harness.named('announce').map(({ announcement }) => announcement);
-    expect(said.length).toBeLessThan(8);
-    expect(said[0]?.key).toBe('coinPusher.dropped');
-    expect(said.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
+    const announced = harness.named('announce').map(({ announcement }) => announcement);
+    expect(announced.length).toBeLessThan(8);
+    expect(announced[0]?.key).toBe('coinPusher.dropped');
+    expect(announced.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
   });
 
   it('goes straight to the same result on settle and where motion is cut', async () => {

@@ -74,8 +74,8 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
         harness.play(() => 40 + random() * 160);
         const snapshot = harness.scene.takeSnapshot();
         again.restore(snapshot.strokes);
-        const told = harness.named('progress').at(-1)?.cleared ?? 0;
-        expect(told).toBe(snapshot.revealed ? 1 : again.mask.share);
+        const emitted = harness.named('progress').at(-1)?.cleared ?? 0;
+        expect(emitted).toBe(snapshot.revealed ? 1 : again.mask.share);
         // oxlint-disable-next-line no-await-in-loop -- one card after another
         expect(await reveal(harness, () => 40 + random() * 160)).toMatchObject({ cell: null });
         expect(JSON.stringify(harness.scene.takeSnapshot())).toBe(JSON.stringify({ ...snapshot, revealed: true }));

@@ -85,18 +85,18 @@ describe('scratch card scene', () => {
 
   it('emits increasing progress at most seven times a second', () => {
     const harness = card();
-    const told: { at: number; cleared: number }[] = [];
+    const emitted: { at: number; cleared: number }[] = [];
     point(harness, 'down', COVER.x, COVER.y);
     for (let index = 1; index < 120; index++) {
       point(harness, 'move', COVER.x + index * 2, COVER.y + (index % 12) * 12);
       harness.frames.frame(16);
-      for (const { cleared } of harness.named('progress').slice(told.length))
-        told.push({ at: harness.loop.clock.time, cleared });
+      for (const { cleared } of harness.named('progress').slice(emitted.length))
+        emitted.push({ at: harness.loop.clock.time, cleared });
     }
-    expect(told.length).toBeGreaterThan(5);
-    for (const [index, { at, cleared }] of told.slice(1).entries()) {
-      expect(at - (told[index]?.at ?? 0)).toBeGreaterThanOrEqual(1000 / 7 - 3);
-      expect(cleared).toBeGreaterThan(told[index]?.cleared ?? 0);
+    expect(emitted.length).toBeGreaterThan(5);
+    for (const [index, { at, cleared }] of emitted.slice(1).entries()) {
+      expect(at - (emitted[index]?.at ?? 0)).toBeGreaterThanOrEqual(1000 / 7 - 3);
+      expect(cleared).toBeGreaterThan(emitted[index]?.cleared ?? 0);
     }
   });
 

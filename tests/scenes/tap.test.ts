@@ -83,7 +83,7 @@ describe('a tap', () => {
       [null, null, null, 'b'],
     ],
     [
-      'may begin anew where an end never came',
+      'may start again after one without an end',
       [
         ['down', 1, 'a'],
         ['down', 1, 'b'],

@@ -68,14 +68,14 @@ describe('stage', () => {
   });
 
   it('sends requests and commands in the order of the calls', async () => {
-    const { stage, heard } = setUp();
+    const { stage, received } = setUp();
     stage.mount(GRID, box());
     await delivered();
-    heard.length = 0;
+    received.length = 0;
     void stage.request('grid-draw', { type: 'draw', cellId: 3 });
     stage.send('grid-draw', { type: 'settle' });
     await delivered();
-    expect(heard.map(({ type }) => type)).toEqual(['request', 'command']);
+    expect(received.map(({ type }) => type)).toEqual(['request', 'command']);
   });
 
   it('rejects a request without a host element, or when the element is removed while waiting', async () => {

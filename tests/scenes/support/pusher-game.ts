@@ -192,7 +192,7 @@ export async function playGame(page: PusherPage, table: PusherTable, drops: read
     won: number;
   }[];
   const end = settled.at(-1);
-  if (end === undefined) throw new Error('No result was told.');
+  if (end === undefined) throw new Error('No result was emitted.');
   const server = replay(table, log, end.tick);
   const falls = server.events
     .filter((event) => event.type === 'fell')

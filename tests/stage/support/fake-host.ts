@@ -8,7 +8,7 @@ import type { StageHost } from '#src/stage/host.ts';
  */
 export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; kind?: StageHost['kind'] } = {}) {
   const [transport, engine] = directTransports<ToEngine, FromEngine>();
-  const heard: ToEngine[] = [];
+  const received: ToEngine[] = [];
   let canvas = document.createElement('canvas');
   let onStage: MountId | null = null;
   const show = (mount: MountId) => {
@@ -20,7 +20,7 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     engine.post({ type: 'swap', mount, still });
   };
   engine.listen((message) => {
-    heard.push(message);
+    received.push(message);
     if (!shows) return;
     if (message.type === 'show') show(message.mount);
     if (message.type === 'swapped') engine.post({ type: 'shown', mount: message.mount });
@@ -41,8 +41,8 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     close: () => transport.close(),
   };
   const of = <T extends ToEngine['type']>(type: T) =>
-    heard.filter((message): message is Extract<ToEngine, { type: T }> => message.type === type);
-  return { host, engine, heard, of };
+    received.filter((message): message is Extract<ToEngine, { type: T }> => message.type === type);
+  return { host, engine, received, of };
 }
 
 /** Resolves when every pending message has arrived. */
