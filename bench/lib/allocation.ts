@@ -64,7 +64,11 @@ const HURRY = `(() => {
     soon(frame, 0);
   };
   soon(frame, 0);
-  addEventListener('DOMContentLoaded', () => { const { style } = document.querySelector('#stage'); style.width = '45px'; style.height = '100px'; });
+  addEventListener('DOMContentLoaded', () => {
+    const { style } = document.querySelector('#stage');
+    style.width = '45px';
+    style.height = '100px';
+  });
 })()`;
 
 /**

@@ -30,7 +30,14 @@ const STAMP = `(() => {
 })()`;
 
 /** Keeps the main thread busy 300 of every 400 ms, as a slow render of the page would. */
-const BLOCK = `(() => { const block = () => { const until = performance.now() + 300; while (performance.now() < until); setTimeout(block, 100); }; block(); })()`;
+const BLOCK = `(() => {
+  const block = () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    setTimeout(block, 100);
+  };
+  block();
+})()`;
 
 /**
  * Frames a second that an activity draws while the main thread is blocked most of the time, and the longest gap in ms.

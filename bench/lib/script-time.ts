@@ -37,7 +37,10 @@ async function scriptPerFrame(
   return { script, longestTask };
 }
 
-const WATCH_TASKS = `globalThis.longestTask = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration); }).observe({ type: 'longtask' })`;
+const WATCH_TASKS = `globalThis.longestTask = 0;
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration);
+}).observe({ type: 'longtask' })`;
 
 /**
  * Net script a frame by page, and the blank page's; the longest task that recurs in the repeats, since the throttle

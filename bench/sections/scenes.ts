@@ -52,7 +52,8 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     ]);
   }
   report.section(
-    `To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`,
+    `To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), ` +
+      `textures in MiB (<= ${TEXTURE_MIB}) and after its unmount, draw calls a drawn frame`,
     ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''],
     rows,
   );
@@ -75,7 +76,8 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     ]);
   }
   report.section(
-    `Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, where one profiler sees all); kept a mount after 20 mounts and unmounts (none)`,
+    `Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, ` +
+      `where one profiler covers it); kept a mount after 20 mounts and unmounts (none)`,
     ['page', 'allocated', 'heap KB', 'nodes', 'listeners', ''],
     kept,
   );

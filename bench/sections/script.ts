@@ -32,7 +32,8 @@ export async function script({ browser, report, pages }: Bench): Promise<void> {
       `Main-thread script a frame, net ms, throttle ${rate}x (medians of ${REPEATS})`,
       ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'],
       rows,
-      `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms. A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`,
+      `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms.` +
+        ` A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`,
     );
   }
 

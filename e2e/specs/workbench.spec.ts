@@ -77,7 +77,7 @@ test.describe('art that follows its sources', () => {
     });
   });
 
-  test('a changed file appears in the open scene, which keeps its state; a broken one shows its fault and the old picture', async ({
+  test('a changed file appears in the open scene, a broken one shows its fault and the old picture', async ({
     page,
     dev,
   }) => {

@@ -191,7 +191,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await eventually(() => expect(engine.screens).toHaveLength(2));
   });
 
-  it("keeps its state in another theme, uses that theme's files where it has any, and reloads files on request", async () => {
+  it("keeps its state when the theme changes, loads the theme's own files, and reloads on request", async () => {
     engine = startTestEngine({ themed: ['grid-draw.halloween'] });
     await open(INIT);
     engine.page.post(grid(1));
@@ -247,7 +247,7 @@ describe('engine', { timeout: 60_000 }, () => {
     await answered(5);
   });
 
-  it('frees the textures of a scene that rejects its first props, and keeps the previous props when later ones are rejected', async () => {
+  it('frees the textures of a scene that rejects its first props, and keeps valid props when later ones fail', async () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
     engine = startTestEngine();

@@ -101,7 +101,7 @@ describe('lottery balls scene', () => {
     expect(harness.scene.takeSnapshot().draw).not.toBeNull();
   });
 
-  it('answers a pending draw when the drum is replaced, keeps the rail when only the marks change, and refuses an invalid drum', async () => {
+  it('answers a draw when the drum is replaced, keeps the rail for new marks, and refuses an invalid drum', async () => {
     const harness = drum();
     const answer = harness.request({ type: 'draw', numbers: SIX, seed: 1 });
     harness.frames.frame(16);

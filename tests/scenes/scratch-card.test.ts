@@ -211,7 +211,7 @@ describe('scratch card scene', () => {
     expect(() => harness.request({ type: 'reveal', cell: 12 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('draws a stroke that began beside the cover and two fingers at once, but nothing for a mouse without a button', () => {
+  it('draws strokes from beside the cover and of two fingers at once, but none for a hovering mouse', () => {
     const harness = card();
     point(harness, 'move', 100, 200);
     point(harness, 'up', 100, 200);

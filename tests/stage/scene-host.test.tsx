@@ -44,7 +44,7 @@ describe('SceneHost', () => {
   });
   afterEach(cleanup);
 
-  it('shows the scene over its own aspect ratio, hides the canvas from assistive technology, and keeps the controls', async () => {
+  it("keeps the scene's aspect ratio and its controls, and hides the canvas from assistive technology", async () => {
     const { container } = render(
       <StrictMode>
         <Status />
@@ -106,7 +106,7 @@ describe('SceneHost', () => {
     ]);
   });
 
-  it('lets the page scroll over a scene that is tapped, and sends all points of a movement in one message to a scene that is drawn on', async () => {
+  it('lets the page scroll over a tapped scene, and sends each movement in one message to one that is drawn on', async () => {
     const { container, rerender } = render(<SceneHost scene="grid-draw" props={PROPS} />);
     await act(delivered);
     const slot = container.querySelector('[aria-hidden="true"]') as HTMLElement;

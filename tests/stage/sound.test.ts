@@ -91,7 +91,7 @@ describe('sound player', () => {
     expect(howler.played).toHaveLength(3);
   });
 
-  it("loads what all scenes play at once, a scene's own sounds when it is mounted, and nothing while muted", async () => {
+  it("loads the common sounds at once, a scene's sounds when it is mounted, and none while muted", async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     const stop = startPlayer(stage, settings);

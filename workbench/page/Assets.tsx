@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
+import type { TryOut } from '../live/messages.ts';
 import type { Settings } from '../settings.ts';
 import styles from './Assets.module.css';
 import { Panel } from './Panel.tsx';
@@ -34,11 +35,7 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
       }
     >
       <output className={cx(styles.state, news?.state === 'refused' && styles.bad)}>{stateText(live)}</output>
-      {news?.tryOut && (
-        <p
-          className={styles.state}
-        >{`Tried out: ${news.tryOut.files.join(', ')} in ${news.tryOut.scene}${news.tryOut.theme === null ? '' : ` (${news.tryOut.theme})`}. Save to assets/ to keep it.`}</p>
-      )}
+      {news?.tryOut && <p className={styles.state}>{tryOutText(news.tryOut)}</p>}
       {faults.map((fault) => (
         <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />
       ))}
@@ -57,6 +54,11 @@ function stateText({ news }: LiveAssets): string {
   return news.state === 'built'
     ? `Up to date, built in ${news.tookMs} ms.`
     : 'Not built: the old pictures stay until this is mended.';
+}
+
+function tryOutText({ files, scene, theme }: TryOut): string {
+  const where = theme === null ? scene : `${scene} (${theme})`;
+  return `Tried out: ${files.join(', ')} in ${where}. Save to assets/ to keep it.`;
 }
 
 /** File, fault and remedy in the check's words. */

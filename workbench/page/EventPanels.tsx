@@ -43,7 +43,7 @@ export function EventPanels({ session }: { session: Session }) {
           </Button>
         }
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <ol className={styles.log} tabIndex={0} aria-label="Events, newest first">
           {foldEvents(events, EVENT_LINES).map(({ key, type, detail, count }) => (
             <li key={key}>
