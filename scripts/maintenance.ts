@@ -2,9 +2,9 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { FolderInUseError } from '#server/db/folder-lock.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { requestMaintenance } from '#server/modules/config/maintenance-request.ts';
-import { readSwitch } from '#server/modules/config/maintenance-switch.ts';
-import { writeSetting } from '#server/modules/config/settings.ts';
+import { requestMaintenance } from '#server/modules/maintenance/request.ts';
+import { readSwitch } from '#server/modules/maintenance/switch.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { readSettings } from '#server/settings.ts';
 
 /**

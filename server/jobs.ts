@@ -2,21 +2,28 @@ import { sql } from 'kysely';
 import { transact, type Trx } from './db/transact.ts';
 import type { Log, Services } from './services.ts';
 
-/** Work that repeats; `lock` is its own advisory lock, so that of several processes one does it at a time. */
+/** What a job works with: its own transaction, and the time it began. */
+export interface JobTools {
+  readonly trx: Trx;
+  /** Ms. */
+  readonly now: number;
+}
+
+/** Work that repeats; of several processes one does it at a time, by an advisory lock of the job's name. */
 export interface Job {
   readonly name: string;
-  readonly lock: number;
   readonly everyMs: number;
-  run(trx: Trx, now: number): Promise<void>;
+  run(tools: JobTools): Promise<void>;
 }
 
 /** Runs a job once, in one transaction, unless another process is at it. */
 export async function runJob(job: Job, services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await transact(services.db, async (trx) => {
-    const { rows } = await sql<{
+    const lock = sql<{
       free: boolean;
-    }>`select pg_try_advisory_xact_lock(${job.lock}::bigint) as free`.execute(trx);
-    if (rows[0]?.free === true) await job.run(trx, services.clock.now());
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${`job:${job.name}`}, 0)) as free`;
+    const { rows } = await lock.execute(trx);
+    if (rows[0]?.free === true) await job.run({ trx, now: services.clock.now() });
   });
 }
 

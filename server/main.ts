@@ -1,5 +1,5 @@
 import { FolderInUseError } from './db/folder-lock.ts';
-import { demoAccounts } from './seed/index.ts';
+import { demoAccounts } from './demo/index.ts';
 import { readSettings, SettingError } from './settings.ts';
 import { startServer, type RunningServer } from './start.ts';
 

@@ -1,25 +1,16 @@
+import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { purgeAnswers } from './http/idempotency.ts';
-import { identity } from './identity/identity.ts';
-import { startJobs, type Job } from './jobs.ts';
-import { identityAndConfigJobs } from './modules/config/jobs.ts';
-import { createHandlers } from './modules/index.ts';
-import { readConfiguration } from './modules/jackpot/configuration.ts';
-import { seedPools } from './modules/jackpot/pools.ts';
-import { sandboxRoutes } from './modules/sandbox/routes.ts';
+import { transact } from './db/transact.ts';
+import { seedDemo } from './demo/index.ts';
+import { startJobs } from './jobs.ts';
+import { createRoot } from './modules/index.ts';
+import type { Root } from './modules/compose.ts';
 import { systemRandom } from './random.ts';
-import { seedContent } from './seed/content.ts';
-import { seedDemo } from './seed/index.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** What runs beside the calls. Lock numbers are ours alone and never reused. */
-const JOBS: readonly Job[] = [{ name: 'purge kept answers', lock: 7_010_001, everyMs: HOUR_MS, run: purgeAnswers }];
 
 export interface RunningServer {
   readonly url: string;
@@ -30,16 +21,21 @@ export interface RunningServer {
 
 /** Opens and migrates the database, seeds it, and listens. Leaves nothing open where it fails. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const handlers = createHandlers(settings);
+  const root = createRoot(settings);
   const database = await openDatabase(settings);
   try {
     await migrate(database.db);
-    const services: Services = { db: database.db, clock: systemClock, random: systemRandom, settings, identity };
-    await seedContent(database.db);
-    await seedPools(database.db, await readConfiguration(database.db), systemClock.now());
+    const services: Services = {
+      db: database.db,
+      clock: systemClock,
+      random: systemRandom,
+      settings,
+      hooks: root.hooks,
+    };
+    await seed(root, services);
     await seedDemo(services);
-    const app = await buildApp({ services, handlers, sandboxes: sandboxRoutes });
-    const stopJobs = startJobs([...JOBS, ...identityAndConfigJobs(settings)], services, app.log);
+    const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
+    const stopJobs = startJobs(root.jobs, services, app.log);
     app.addHook('onClose', async () => stopJobs());
     const url = await app.listen({ port: settings.port, host: settings.host });
     return {
@@ -54,4 +50,12 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+/** Seeds every module; several processes may start at once. */
+export function seed(root: Root, { db, clock, random }: Services): Promise<void> {
+  return transact(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx);
+    await root.seed(trx, { now: clock.now(), random });
+  });
 }

@@ -1,6 +1,25 @@
-import { Migrator } from 'kysely';
-import { migrations } from './migrations/index.ts';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Migration, Migrator } from 'kysely';
 import type { Db } from './transact.ts';
+
+const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
+
+/**
+ * Every file of migrations/, in the order of their names. A step that has run anywhere is never changed, only followed by
+ * another.
+ */
+export async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => /^\d.*\.ts$/.test(file)).toSorted();
+  const steps = await Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const step: Migration = await import(pathToFileURL(path.join(FOLDER, file)).href);
+      return [path.basename(file, '.ts'), step];
+    }),
+  );
+  return Object.fromEntries(steps);
+}
 
 /**
  * Brings the schema up to date. Each step runs in one transaction under an advisory lock, so several processes that
@@ -9,7 +28,9 @@ import type { Db } from './transact.ts';
 export async function migrate(db: Db, schema?: string): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: readMigrations },
+    // Modules bring their own steps: one that was written earlier may arrive later.
+    allowUnorderedMigrations: true,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
   const { error, results } = await migrator.migrateToLatest();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Db, transact, type Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
-import { drawIndex, hashServerSeed } from './draw.ts';
+import { drawPicks, hashServerSeed } from './draw.ts';
 import type { FairnessTables } from './tables.ts';
 
 export type Seed = Selectable<FairnessTables['fairness_seed']>;
@@ -38,24 +38,31 @@ async function lockSeed(trx: Trx, userId: string, tools: FairnessTools): Promise
 
 export interface Round {
   readonly id: number;
-  readonly picked: number;
+  /** What was picked, one index for each of the round's draws. */
+  readonly picks: readonly number[];
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/**
- * Draws one round from the player's seed with integer `weights`, and records it with the next nonce. `settled` false
- * keeps the round open, and with it the seed secret, until settleRound.
- */
-export async function drawRound(
-  trx: Trx,
-  round: { userId: string; game: string; weights: readonly number[]; settled: boolean },
-  tools: FairnessTools,
-): Promise<Round> {
-  const seed = await lockSeed(trx, round.userId, tools);
+/** A round as it is asked for. */
+export interface RoundRequest {
+  readonly userId: string;
+  readonly game: string;
+  /** Integer weights of each draw: one for a wheel, one a die, one a ball. */
+  readonly draws: readonly (readonly number[])[];
+  /** False keeps the round open, and with it the seed secret, until settleRound. */
+  readonly settled: boolean;
+}
+
+/** Draws one round from the player's seed, and records it with the next nonce. */
+export async function drawRound(trx: Trx, round: RoundRequest, tools: FairnessTools): Promise<Round> {
+  return drawFrom(trx, await lockSeed(trx, round.userId, tools), round, tools);
+}
+
+async function drawFrom(trx: Trx, seed: Seed, round: RoundRequest, tools: FairnessTools): Promise<Round> {
   const nonce = seed.next_nonce;
-  const picked = drawIndex({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce }, round.weights);
+  const picks = drawPicks({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce }, round.draws);
   await trx
     .updateTable('fairness_seed')
     .set({ next_nonce: nonce + 1 })
@@ -69,14 +76,13 @@ export async function drawRound(
       game: round.game,
       nonce,
       client_seed: seed.client_seed,
-      weights: JSON.stringify(round.weights),
-      picked,
+      draws: JSON.stringify(round.draws.map((weights, index) => ({ weights, picked: picks[index] }))),
       created_at: tools.now,
       settled_at: round.settled ? tools.now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, picked, serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce };
+  return { id, picks, serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce };
 }
 
 /** Closes a round that was drawn with `settled: false`. */

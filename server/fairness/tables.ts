@@ -1,9 +1,10 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Tables of migration 003. */
+/** Tables of migrations 003 and 201. */
 export interface FairnessTables {
   fairness_seed: {
     id: GeneratedAlways<number>;
+    /** A player's id, or `public:<draw>` of a draw that all players share. */
     user_id: string;
     /** 64 hex digits; leaves the server only once `revealed_at` is set. */
     server_seed: string;
@@ -25,11 +26,14 @@ export interface FairnessTables {
     game: string;
     nonce: number;
     client_seed: string;
-    /** JSON array of the weights drawn from, as they were then. */
-    weights: string;
-    picked: number;
+    /** JSON array of the round's draws in order: `{ weights, picked }`, the weights as they were then. */
+    draws: string;
     created_at: number;
     /** Null while the round is open: its seed is not revealed before. */
     settled_at: number | null;
   };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends FairnessTables {}
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseBusyError } from '../db/connection-queue.ts';
-import { failureOf, RequestError } from './errors.ts';
+import { failureOf, RequestError } from '../errors.ts';
 
 const BUSY_RETRY_S = 2;
 
@@ -12,10 +12,12 @@ export function handleErrors(app: FastifyInstance): void {
     const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
     if (known === null) {
       request.log.error({ err: error, url: request.url }, 'request failed');
-      return reply.status(500).send(failureOf(500, 'Something failed on our side. Try again.'));
+      return reply
+        .status(500)
+        .send(failureOf({ status: 500, message: 'Something failed on our side. Try again.', issues: undefined }));
     }
     if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
-    return reply.status(known.status).send(failureOf(known.status, known.message, known.issues));
+    return reply.status(known.status).send(failureOf(known));
   });
 }
 

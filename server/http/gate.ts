@@ -1,19 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
-import { RequestError } from './errors.ts';
-
-/** Calls that hash a password or a code: slow by intent, with a database connection in hand. */
-export const HASHING_CALLS: ReadonlySet<CallName> = new Set([
-  'smsSend',
-  'smsSendV2',
-  'accountRegist',
-  'accountRegist4',
-  'accountLogin',
-  'accountLoginSms',
-  'accountLoginSms2',
-  'forgetPassword',
-  'initPassword',
-  'bindAccount',
-]);
+import { RequestError } from '../errors.ts';
 
 /**
  * Of PostgreSQL's connections most are left for play, of Node's four worker threads one for files. The embedded
@@ -28,7 +13,8 @@ const RETRY_S = 5;
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets so many works run at once and others wait in line, so that a flood of logins slows down logins and nothing else.
+ * Runs so many calls at once that hash a password or a code (`hashes`), slow by intent and with a database connection in
+ * hand; others wait in line. So a flood of logins slows down logins and nothing else.
  * Throws RequestError 503 where the line is full.
  */
 export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {

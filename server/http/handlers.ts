@@ -1,26 +1,31 @@
-import type { CALLS, CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/conventions.ts';
-import type { CallAnswer, CallBody } from '#contract/index.ts';
+import type { CallAnswer, CallBody, CallName, Contract } from '#contract/index.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db, Trx } from '../db/transact.ts';
-import type { Log, Services, Session } from '../services.ts';
+import type { Session } from '../identity/sessions.ts';
+import type { Log, Services } from '../services.ts';
+import type { UploadedFile } from './upload.ts';
 
-type Routes = typeof CALLS;
 /** `member` calls have a session, `public` ones none, `either` ones maybe. */
-type SessionOf<N extends CallName> = Routes[N]['access'] extends 'member'
+type SessionOf<N extends CallName> = Contract[N]['access'] extends 'member'
   ? Session
-  : Routes[N]['access'] extends 'either'
+  : Contract[N]['access'] extends 'either'
     ? Session | null
     : null;
 
 /** What a handler is given beside the body. */
 export interface CallContext<N extends CallName = CallName> extends Omit<Services, 'db'> {
   /** The call's transaction where it changes something, else the database. */
-  readonly db: Routes[N]['changes'] extends true ? Trx : Db;
+  readonly db: Contract[N]['changes'] extends true ? Trx : Db;
   readonly session: SessionOf<N>;
   /** The time of the request, ms. */
   readonly now: number;
+  /** The language the player reads (Accept-Language): texts of the answer are in it. */
+  readonly language: Language;
   /** The caller's network (network.ts), for limits. */
   readonly address: string;
+  /** What came with a call that takes uploads; empty otherwise. */
+  readonly files: readonly UploadedFile[];
   readonly log: Log;
 }
 
@@ -33,5 +38,5 @@ export type Handler<N extends CallName> = (
   body: CallBody<N>,
 ) => Promise<CallAnswer<N> | Failure>;
 
-/** Every call of the contract: a missing one does not compile. */
+/** Every call of the contract. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };

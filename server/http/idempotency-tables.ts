@@ -10,3 +10,7 @@ export interface IdempotencyTables {
     created_at: number;
   };
 }
+
+declare module '#server/db/schema.ts' {
+  interface Database extends IdempotencyTables {}
+}

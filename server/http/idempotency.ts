@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Trx } from '../db/transact.ts';
+import type { Job } from '../jobs.ts';
 import type { Random } from '../random.ts';
-import { RequestError } from './errors.ts';
+import { RequestError } from '../errors.ts';
 
 /** Answers are kept at least this long, ms; the contract promises 24 h. */
 export const KEPT_MS = 48 * 60 * 60 * 1000;
@@ -72,13 +73,17 @@ async function replay(trx: Trx, id: string, fingerprint: string, secret: Buffer)
   return answer;
 }
 
-/** Deletes answers older than KEPT_MS; for the jobs runner. */
-export async function purgeAnswers(trx: Trx, now: number): Promise<void> {
-  await trx
-    .deleteFrom('idempotency')
-    .where('created_at', '<', now - KEPT_MS)
-    .execute();
-}
+/** Deletes answers older than KEPT_MS. */
+export const purgeAnswersJob: Job = {
+  name: 'purge kept answers',
+  everyMs: 60 * 60 * 1000,
+  async run({ trx, now }) {
+    await trx
+      .deleteFrom('idempotency')
+      .where('created_at', '<', now - KEPT_MS)
+      .execute();
+  },
+};
 
 /** JSON with sorted names: the same content is the same request whatever the order of its fields. */
 function canonical(value: unknown): string {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { CALLS, type CallName, type CallRoute } from '#contract/calls.ts';
+import type { DeclaredCall } from '#contract/call.ts';
 import { COMMON_ERRCODES, failure } from '#contract/conventions.ts';
-import { contract } from '#contract/index.ts';
-import { KEY_OPTIONAL } from './serve-call.ts';
+import type { CallError } from '#contract/errors.ts';
 
 const KEY_HEADER = {
   name: 'Idempotency-Key',
@@ -12,9 +11,8 @@ const KEY_HEADER = {
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
 
-/** The OpenAPI 3.1 document of every call: enough for a stranger to write a backend or a client from. */
-export function openapi(): object {
-  const names = Object.keys(CALLS) as CallName[];
+/** The OpenAPI 3.1 document of every call: enough to write a backend or a client from. */
+export function openapi(calls: Readonly<Record<string, DeclaredCall>>): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -30,21 +28,22 @@ export function openapi(): object {
       },
       schemas: { Failure: schema(failure) },
     },
-    paths: Object.fromEntries(names.map((name) => [CALLS[name].path, { post: operation(name) }])),
+    paths: Object.fromEntries(
+      Object.entries(calls).map(([name, declared]) => [declared.path, { post: operation(name, declared) }]),
+    ),
   };
 }
 
-function operation(name: CallName): object {
-  const route: CallRoute = CALLS[name];
-  const { summary, body, answer, errcodes } = contract[name];
+function operation(name: string, declared: DeclaredCall): object {
+  const { access, changes, keyOptional, summary, body, answer, errors } = declared;
   return {
     operationId: name,
     summary,
-    ...(Object.keys(errcodes).length > 0 ? { description: describe(errcodes) } : {}),
-    security: { public: [], member: [{ token: [] }], either: [{}, { token: [] }] }[route.access],
-    ...(route.changes ? { parameters: [{ ...KEY_HEADER, required: !KEY_OPTIONAL.has(name) }] } : {}),
-    'x-errcodes': errcodes,
-    requestBody: { required: true, content: { 'application/json': { schema: schema(body) } } },
+    ...(errors.length > 0 ? { description: describe(errors) } : {}),
+    security: { public: [], member: [{ token: [] }], either: [{}, { token: [] }] }[access],
+    ...(changes ? { parameters: [{ ...KEY_HEADER, required: !keyOptional }] } : {}),
+    'x-errcodes': Object.fromEntries(errors.map(({ code, meaning }) => [code, meaning])),
+    requestBody: { required: true, content: contentOf(declared, schema(body)) },
     responses: {
       200: {
         description: 'A business answer',
@@ -54,16 +53,25 @@ function operation(name: CallName): object {
       },
       ...Object.fromEntries(
         Object.entries(COMMON_ERRCODES)
-          .filter(([status]) => applies(status, route))
+          .filter(([status]) => applies(status, declared))
           .map(failed),
       ),
     },
   };
 }
 
-function applies(status: string, route: CallRoute): boolean {
-  if (status === '401') return route.access !== 'public';
-  if (status === '409') return route.changes;
+/** JSON, or a form with the JSON body and the files of a call that takes uploads. */
+function contentOf({ upload }: DeclaredCall, body: object): object {
+  if (upload === null) return { 'application/json': { schema: body } };
+  const files = { type: 'array', maxItems: upload.maxFiles, items: { type: 'string', format: 'binary' } };
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties: { body, files } } },
+  };
+}
+
+function applies(status: string, { access, changes }: DeclaredCall): boolean {
+  if (status === '401') return access !== 'public';
+  if (status === '409') return changes;
   return true;
 }
 
@@ -82,10 +90,8 @@ function failed([status, description]: [string, string]): [string, object] {
   ];
 }
 
-function describe(errcodes: Readonly<Record<number, string>>): string {
-  return Object.entries(errcodes)
-    .map(([code, meaning]) => `${code}: ${meaning}.`)
-    .join('\n');
+function describe(errors: readonly CallError[]): string {
+  return errors.map(({ code, name, meaning }) => `${code} ${name}: ${meaning}.`).join('\n');
 }
 
 function schema(of: z.ZodType): object {

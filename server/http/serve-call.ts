@@ -1,66 +1,87 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { CALLS, type CallName, type CallRoute } from '#contract/calls.ts';
-import { contract } from '#contract/index.ts';
+import type { DeclaredCall } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
+import { type Language, languageOf } from '#contract/languages.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { countUse } from '../identity/rate-limit.ts';
-import type { Services, Session } from '../services.ts';
-import { BusinessError, failureOf, RequestError } from './errors.ts';
-import type { CallContext, Handler, Handlers } from './handlers.ts';
+import { BusinessError, refusalOf, RequestError } from '../errors.ts';
+import { authenticate, type Session } from '../identity/sessions.ts';
+import { countUse } from '../limits/rate-limit.ts';
+import { refuseInMaintenance } from '../runtime/maintenance.ts';
+import type { Services } from '../services.ts';
+import type { CallContext } from './handlers.ts';
 import { once, readKey } from './idempotency.ts';
 import { networkOf } from './network.ts';
+import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 
-/** Sent by a beacon while the page closes, which cannot carry headers; a batch counted twice harms nobody. */
-export const KEY_OPTIONAL: ReadonlySet<CallName> = new Set(['appEventLogClient']);
+/** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
+export interface ServedCall {
+  readonly name: string;
+  readonly declared: DeclaredCall;
+  readonly handler: (context: CallContext, body: never) => Promise<object>;
+}
 
 /**
- * Serves one call of the contract: token, body, transaction, idempotency, answer. Returns what is sent with HTTP 200.
+ * Serves one call as its declaration says: maintenance, token, body or upload, play state, limits, transaction,
+ * idempotency, answer. Returns what is sent with HTTP 200.
  */
-export async function serveCall(
-  name: CallName,
-  handlers: Partial<Handlers>,
-  services: Services,
-  request: FastifyRequest,
-): Promise<object> {
-  const route: CallRoute = CALLS[name];
+export async function serveCall(served: ServedCall, services: Services, request: FastifyRequest): Promise<object> {
+  const { declared } = served;
   const now = services.clock.now();
-  const session = await readSession(route, services, request, now);
-  const parsed = contract[name].body.safeParse(request.body);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-    throw new RequestError(400, 'The body does not fit the call', { issues });
-  }
-  // The table pairs each name with its own handler; a name held in a variable loses that pairing to the compiler.
-  const handler = handlers[name] as Handler<CallName>;
+  if (!declared.duringMaintenance) await refuseInMaintenance(services.db, now);
+  const session = await readSession(declared, services, request, now);
+  const { body, files } = await readBody(declared, request);
   const run = (db: unknown) => {
-    const context = { ...services, db, session, now, address: networkOf(request.ip), log: request.log };
-    return handler(context as CallContext, parsed.data as never);
+    const address = networkOf(request.ip);
+    const context = {
+      ...services,
+      db,
+      session,
+      now,
+      language: readLanguage(request),
+      address,
+      files,
+      log: request.log,
+    };
+    return served.handler(context as unknown as CallContext, body as never);
   };
-  const answer = route.changes
+  const answer = declared.changes
     ? await serveChange(
-        name,
+        served,
         services,
-        { session, now, key: readKey(request.headers['idempotency-key']), body: parsed.data },
+        { session, now, key: readKey(request.headers['idempotency-key']), body, files },
         run,
       )
     : await asAnswer(() => run(services.db));
-  if (services.settings.checkAnswers) checkAnswer(name, answer);
+  if (services.settings.checkAnswers) checkAnswer(served, answer);
   return answer;
 }
 
 async function readSession(
-  route: CallRoute,
+  { access }: DeclaredCall,
   services: Services,
   request: FastifyRequest,
   now: number,
 ): Promise<Session | null> {
-  if (route.access === 'public') return null;
+  if (access === 'public') return null;
   const token = /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? null : await services.identity.authenticate(services.db, token, now);
-  if (session === null && (route.access === 'member' || token !== undefined))
-    throw new RequestError(401, 'Log in again');
+  const session = token === undefined ? null : await authenticate(services.db, token, now);
+  if (session === null && (access === 'member' || token !== undefined)) throw new RequestError(401, 'Log in again');
   return session;
+}
+
+const readLanguage = (request: FastifyRequest): Language => languageOf(request.headers['accept-language']);
+
+async function readBody(
+  declared: DeclaredCall,
+  request: FastifyRequest,
+): Promise<{ body: unknown; files: UploadedFile[] }> {
+  const sent =
+    declared.upload === null ? { body: request.body, files: [] } : await readUpload(request, declared.upload);
+  const parsed = declared.body.safeParse(sent.body);
+  if (parsed.success) return { body: parsed.data, files: sent.files };
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new RequestError(400, 'The body does not fit the call', { issues });
 }
 
 interface Change {
@@ -68,35 +89,42 @@ interface Change {
   readonly now: number;
   readonly key: string | null;
   readonly body: unknown;
+  readonly files: readonly UploadedFile[];
 }
 
-/**
- * One transaction holds the effect and its idempotency record; a business failure leaves the record and nothing else.
- */
+/** One transaction holds the effect and its idempotency record; a business failure leaves the record and nothing else. */
 function serveChange(
-  name: CallName,
+  { name, declared }: ServedCall,
   services: Services,
-  change: Change,
+  { key, session, now, body, files }: Change,
   run: (trx: Trx) => Promise<object>,
 ): Promise<object> {
-  const { key, session } = change;
-  if (key === null && !KEY_OPTIONAL.has(name)) {
+  if (key === null && !declared.keyOptional) {
     throw new RequestError(400, 'This call needs an Idempotency-Key header', {
       issues: [{ path: 'Idempotency-Key', message: 'missing' }],
     });
   }
   return transact(services.db, async (trx) => {
-    const effect = () => undoOnFailure(trx, () => run(trx));
+    const effect = () =>
+      undoOnFailure(trx, async () => {
+        if (declared.play) await refusePlay(trx, services, session, now);
+        return run(trx);
+      });
     if (key === null) return effect();
-    if (session !== null) await countUse(trx, 'changesPerMember', session.userId, change.now);
+    if (session !== null) {
+      await countUse(trx, declared.play ? 'playsPerMember' : 'changesPerMember', session.userId, now);
+    }
     const owner = session === null ? 'visitor' : `user:${session.userId}`;
-    return once(
-      trx,
-      { owner, call: name, key, body: change.body },
-      { now: change.now, random: services.random },
-      effect,
-    );
+    const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
+    return once(trx, { owner, call: name, key, body: asked }, { now, random: services.random }, effect);
   });
+}
+
+/** Throws BusinessError where the player may not play; without a session nobody may. */
+async function refusePlay(trx: Trx, { hooks }: Services, session: Session | null, now: number): Promise<void> {
+  if (session === null) throw new RequestError(401, 'Log in to play');
+  const refusal = await hooks.playRefusal(trx, { userId: session.userId, now });
+  if (refusal !== null) throw new BusinessError(refusal);
 }
 
 async function undoOnFailure(trx: Trx, effect: () => Promise<object>): Promise<object> {
@@ -110,17 +138,17 @@ async function asAnswer(run: () => Promise<object>, undo?: () => Promise<unknown
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     await undo?.();
-    return failureOf(error.errcode, error.message);
+    return refusalOf(error.error);
   }
 }
 
 /** Our own answer must fit the contract, and a failure's code must be one the call names. */
-function checkAnswer(name: CallName, answer: object): void {
+function checkAnswer({ name, declared }: ServedCall, answer: object): void {
   if ('errcode' in answer && answer.errcode !== 0) {
     const { errcode } = answer as Failure;
-    if (errcode in contract[name].errcodes) return;
+    if (declared.errors.some(({ code }) => code === errcode)) return;
     throw new Error(`${name} answered errcode ${errcode}, which the contract does not name`);
   }
-  const checked = contract[name].answer.strict().safeParse(answer);
+  const checked = declared.answer.strict().safeParse(answer);
   if (!checked.success) throw new Error(`${name} answered what the contract does not allow: ${checked.error.message}`);
 }

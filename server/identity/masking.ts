@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A nickname as strangers see it: `Marisel R.` becomes `Ma***el R.`. Enough for its owner to know it. The middle is
+ * A nickname as other players see it: `Marisel R.` becomes `Ma***el R.`. Enough for its owner to know it. The middle is
  * hidden whatever its length, and a second word stays only where it is an initial.
  */
 export function maskNickname(nickname: string): string {

@@ -1,12 +1,14 @@
 import type { Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
-import { AUTH_ERRCODE } from '#contract/enums.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import type { CallError } from '#contract/errors.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { randomDigits } from './names.ts';
 import { hashSecret, type ScryptCost, verifySecret } from './password.ts';
-import { countUse, tooMany } from './rate-limit.ts';
+import { countUse, tooMany } from '../limits/rate-limit.ts';
 import type { SmsPort } from './sms.ts';
 
-export const CODE_LENGTH = 6;
+export const CODE_LENGTH = LIMITS.smsCode.max;
 export const CODE_LIFETIME_MS = 5 * 60_000;
 export const CODE_TRIES = 5;
 export const RESEND_AFTER_MS = 60_000;
@@ -63,11 +65,11 @@ export async function sendCode(
 }
 
 /**
- * Uses up a code. Null where it was right, else the errcode. The try is counted before the comparison by one statement
+ * Uses up a code. Null where it was right, else why not. The try is counted before the comparison by one statement
  * that holds the row, so guesses sent at the same time take turns and never get more than five. The caller must let
  * the count stand: return the failure, do not throw it.
  */
-export async function redeemCode(trx: Trx, binding: CodeBinding, code: string, now: number): Promise<number | null> {
+export async function redeemCode(trx: Trx, binding: CodeBinding, code: string, now: number): Promise<CallError | null> {
   const counted = await trx
     .updateTable('one_time_code')
     .set((set) => ({ tries: set('tries', '+', 1) }))
@@ -78,7 +80,7 @@ export async function redeemCode(trx: Trx, binding: CodeBinding, code: string, n
     .executeTakeFirst();
   if (counted === undefined) return whyNone(trx, binding, now);
   if (!(await verifySecret(code, counted.code_hash))) {
-    return counted.tries >= CODE_TRIES ? AUTH_ERRCODE.codeTriesUsedUp : AUTH_ERRCODE.wrongCode;
+    return counted.tries >= CODE_TRIES ? AUTH_ERRORS.codeTriesUsedUp : AUTH_ERRORS.wrongCode;
   }
   await trx
     .deleteFrom('one_time_code')
@@ -87,22 +89,15 @@ export async function redeemCode(trx: Trx, binding: CodeBinding, code: string, n
   return null;
 }
 
-async function whyNone(trx: Trx, binding: CodeBinding, now: number): Promise<number> {
+async function whyNone(trx: Trx, binding: CodeBinding, now: number): Promise<CallError> {
   const spent = await trx
     .selectFrom('one_time_code')
     .select('expires_at')
     .where((where) => where.and({ ...binding }))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return spent === undefined ? AUTH_ERRCODE.codeExpired : AUTH_ERRCODE.codeTriesUsedUp;
+  return spent === undefined ? AUTH_ERRORS.codeExpired : AUTH_ERRORS.codeTriesUsedUp;
 }
-
-/** What a failed code answers. */
-export const CODE_MESSAGES: Readonly<Record<number, string>> = {
-  [AUTH_ERRCODE.wrongCode]: 'Wrong code',
-  [AUTH_ERRCODE.codeExpired]: 'The code has expired. Ask for a new one.',
-  [AUTH_ERRCODE.codeTriesUsedUp]: 'Too many wrong codes. Ask for a new one.',
-};
 
 /** Deletes codes nobody can use any more; for the jobs runner. */
 export async function purgeCodes(trx: Trx, now: number): Promise<void> {

@@ -1,7 +1,12 @@
 import type { Db, Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
-import type { Session } from '../services.ts';
 import { newToken, tokenHash } from './token.ts';
+
+/** Who a valid token belongs to. */
+export interface Session {
+  readonly userId: string;
+  readonly sessionId: string;
+}
 
 /** How long a login lasts without another, ms. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;

@@ -69,3 +69,7 @@ export interface IdentityTables {
     created_at: number;
   };
 }
+
+declare module '#server/db/schema.ts' {
+  interface Database extends IdentityTables {}
+}

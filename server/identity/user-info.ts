@@ -1,13 +1,12 @@
+import { propKind } from '#contract/props.ts';
 import type { UserInfo } from '#contract/user.ts';
 import type { Db } from '../db/transact.ts';
 import { COIN, userAccount } from '../ledger/accounts.ts';
 import { balancesOf } from '../ledger/ledger.ts';
+import { playTotalsOf } from '../play/totals.ts';
 import type { User } from './users.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** The first of the lottery items (spec §3): what `lottery` counts. */
-const LOTTERY = 80_001;
-
 /** User info (spec §3) of a player: who they are from identity, what they have from the ledger. */
 export async function userInfoOf(db: Db, user: User, now: number): Promise<UserInfo> {
   const balances = await balancesOf(db, userAccount(user.id));
@@ -22,7 +21,7 @@ export async function userInfoOf(db: Db, user: User, now: number): Promise<UserI
     avatarOther: '',
     mobile: user.mobile ?? '',
     coin: balances.get(COIN) ?? 0,
-    lottery: balances.get(LOTTERY) ?? 0,
+    lottery: lotteriesOf(balances),
     safebox: 0,
     totalRecharge: deposited,
     bet,
@@ -45,12 +44,7 @@ export async function userInfoOf(db: Db, user: User, now: number): Promise<UserI
   };
 }
 
-/** Hundredths deposited and bet, all time. */
-export async function playTotalsOf(db: Db, userId: string): Promise<{ deposited: number; bet: number }> {
-  const row = await db
-    .selectFrom('play_total')
-    .select(['deposited', 'bet'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? { deposited: 0, bet: 0 };
+/** Scratch cards held, of all kinds (spec §3: lotteries 80001 to 80003). */
+function lotteriesOf(balances: ReadonlyMap<number, number>): number {
+  return [...balances].reduce((sum, [asset, count]) => (propKind(asset) === 'lottery' ? sum + count : sum), 0);
 }

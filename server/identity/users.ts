@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../db/transact.ts';
+import { RequestError } from '../errors.ts';
 import type { Random } from '../random.ts';
 import { toE164 } from '#contract/mobile.ts';
 import { accountKey, defaultNickname, newInviteCode, newUserId, randomBelow } from './names.ts';
@@ -74,6 +75,13 @@ export async function lockMobile(trx: Trx, mobile: string): Promise<void> {
 /** The player of an id, or undefined. */
 export function findUser(db: Db, id: string): Promise<User | undefined> {
   return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The player of a session; throws RequestError 401 where there is none any more. */
+export async function memberOf(db: Db, userId: string): Promise<User> {
+  const user = await findUser(db, userId);
+  if (user === undefined) throw new RequestError(401, 'Log in again');
+  return user;
 }
 
 /** The player of a number in E.164, or undefined. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/transact.ts';
-import { COIN, mayOverdraw, userAccount } from './accounts.ts';
+import { COIN, userAccount } from './accounts.ts';
+import { lockAccounts } from './locks.ts';
 import { accountKey, applyPostings, LedgerError, mergePostings, type Posting } from './rules.ts';
 
 export interface Transfer {
@@ -54,55 +55,6 @@ export async function post(trx: Trx, transfer: Transfer): Promise<Posted> {
   );
   if (transfer.claim) await claim(trx, transfer.claim, written.id);
   return { transactionId: written.id, repeated: false, balances };
-}
-
-export interface LockedAccount {
-  readonly id: number;
-  readonly balance: number;
-}
-
-/**
- * Locks accounts until the transaction ends, making those that do not exist, always in the order of their ids so that
- * transactions wait for each other instead of deadlocking. @returns by accountKey
- */
-export async function lockAccounts(
-  trx: Trx,
-  wanted: readonly { owner: string; asset: number }[],
-): Promise<ReadonlyMap<string, LockedAccount>> {
-  const keys = new Set(wanted.map(({ owner, asset }) => accountKey(owner, asset)));
-  let locked = await selectLocked(trx, wanted);
-  if (locked.size < keys.size) {
-    const missing = wanted
-      .filter(({ owner, asset }) => !locked.has(accountKey(owner, asset)))
-      .toSorted((a, b) => (accountKey(a.owner, a.asset) < accountKey(b.owner, b.asset) ? -1 : 1));
-    await trx
-      .insertInto('ledger_account')
-      .values(missing.map(({ owner, asset }) => ({ owner, asset, may_overdraw: mayOverdraw(owner) })))
-      .onConflict((conflict) => conflict.columns(['owner', 'asset']).doNothing())
-      .execute();
-    locked = await selectLocked(trx, wanted);
-  }
-  return locked;
-}
-
-async function selectLocked(
-  trx: Trx,
-  wanted: readonly { owner: string; asset: number }[],
-): Promise<Map<string, LockedAccount>> {
-  const rows = await trx
-    .selectFrom('ledger_account')
-    .select(['id', 'owner', 'asset', 'balance'])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('owner', 'asset'),
-        'in',
-        wanted.map(({ owner, asset }) => tuple(owner, asset)),
-      ),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return new Map(rows.map((row) => [accountKey(row.owner, row.asset), { id: row.id, balance: row.balance }]));
 }
 
 async function claim(

@@ -33,3 +33,7 @@ export interface LedgerTables {
     transaction_id: number;
   };
 }
+
+declare module '#server/db/schema.ts' {
+  interface Database extends LedgerTables {}
+}

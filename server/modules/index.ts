@@ -1,21 +1,54 @@
-import type { Handlers } from '../http/handlers.ts';
-import { CODE_COST, PASSWORD_COST } from '../identity/password.ts';
-import { smsProvider } from '../identity/sms-provider.ts';
-import type { Settings } from '../settings.ts';
-import { authHandlers } from './auth/handlers.ts';
-import { configHandlers } from './config/handlers.ts';
-import { closedInMaintenance } from './config/maintenance.ts';
-import { fairnessHandlers } from './fairness/handlers.ts';
-import { jackpotHandlers } from './jackpot/handlers.ts';
-import { canDraw } from './jackpot/service.ts';
+import { purgeAnswersJob } from '../http/idempotency.ts';
+import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
+import type { SmsPort } from '../identity/sms.ts';
+import { SettingError, type Settings } from '../settings.ts';
+import { accountModule } from './account/module.ts';
+import { activitiesModule } from './activities/module.ts';
+import { authModule } from './auth/module.ts';
+import { compose, type Root } from './compose.ts';
+import { contentModule } from './content/module.ts';
+import { devicesModule } from './devices/module.ts';
+import { fairnessModule } from './fairness/module.ts';
+import { gamesModule } from './games/module.ts';
+import { jackpotModule } from './jackpot/module.ts';
+import { maintenanceModule } from './maintenance/module.ts';
+import type { Module } from './module.ts';
+import { sandboxModule } from './sandbox/module.ts';
+import { sandboxSms } from './sandbox/sms-inbox.ts';
 
-/** The handler of every call, each domain's beside its rules. A call of the contract without one does not compile. */
-export function createHandlers(settings: Settings): Handlers {
-  const sms = smsProvider(settings);
-  return closedInMaintenance({
-    ...authHandlers({ sms, passwordCost: PASSWORD_COST, codeCost: CODE_COST }),
-    ...configHandlers(canDraw),
-    ...jackpotHandlers,
-    ...fairnessHandlers,
-  });
+/** What tests choose: cheap hashes. */
+export interface RootOptions {
+  readonly passwordCost?: ScryptCost;
+  readonly codeCost?: ScryptCost;
+}
+
+/** Every module of the server, in the order in which their hooks run. A new one is a folder and a line here. */
+export function createModules(settings: Settings, options: RootOptions = {}): Module[] {
+  const { passwordCost = PASSWORD_COST, codeCost = CODE_COST } = options;
+  return [
+    authModule({ sms: smsPort(settings), passwordCost, codeCost }),
+    accountModule,
+    contentModule,
+    activitiesModule,
+    devicesModule,
+    gamesModule,
+    jackpotModule,
+    fairnessModule,
+    maintenanceModule(settings),
+    { name: 'answers', jobs: [purgeAnswersJob] },
+    ...(settings.sandboxes ? [sandboxModule] : []),
+  ];
+}
+
+/** The server's modules as one. */
+export const createRoot = (settings: Settings, options: RootOptions = {}): Root =>
+  compose(createModules(settings, options));
+
+/** Throws SettingError where only the sandbox could send codes and sandboxes are off. */
+function smsPort({ sandboxes }: Settings): SmsPort {
+  if (sandboxes) return sandboxSms;
+  throw new SettingError(
+    'No SMS provider, so codes cannot be sent: the sandbox inbox is refused when NODE_ENV=production. ' +
+      'Write an SmsPort (server/identity/sms.ts) for your provider and return it in server/modules/index.ts.',
+  );
 }

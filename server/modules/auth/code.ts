@@ -1,11 +1,12 @@
-import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallBody } from '#contract/index.ts';
-import { failureOf, RequestError } from '../../http/errors.ts';
+import { refusalOf, RequestError } from '../../errors.ts';
 import type { CallContext, Handler } from '../../http/handlers.ts';
 import { CODE_LENGTH, CODE_LIFETIME_MS, RESEND_AFTER_MS, sendCode, redeemCode } from '../../identity/one-time-code.ts';
-import { countUse } from '../../identity/rate-limit.ts';
-import { findByMobile, lockMobile } from '../../identity/users.ts';
-import { type AuthTools, codeFailure, e164, memberOf } from './tools.ts';
+import { countUse } from '../../limits/rate-limit.ts';
+import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
+import { type AuthTools, e164 } from './tools.ts';
 
 const SENT = {
   errcode: 0,
@@ -41,13 +42,13 @@ export function bindAccount(): Handler<'bindAccount'> {
   return async ({ db, now, address, session }, { mobile: typed, code }) => {
     await countUse(db, 'loginPerAddress', address, now);
     const user = await memberOf(db, session.userId);
-    if (user.mobile !== null) return failureOf(AUTH_ERRCODE.mobileBound, 'A number is bound to this account already');
+    if (user.mobile !== null) return refusalOf(AUTH_ERRORS.mobileBound);
     const mobile = e164(typed);
     const failed = await redeemCode(db, { mobile, purpose: PURPOSE.bind, subject: user.id }, code, now);
-    if (failed !== null) return codeFailure(failed);
+    if (failed !== null) return refusalOf(failed);
     await lockMobile(db, mobile);
     if ((await findByMobile(db, mobile)) !== undefined) {
-      return failureOf(AUTH_ERRCODE.mobileTaken, 'This number belongs to another account');
+      return refusalOf(AUTH_ERRORS.mobileOfAnother);
     }
     await db.updateTable('app_user').set({ mobile }).where('id', '=', user.id).where('mobile', 'is', null).execute();
     return { errcode: 0, mobile };

@@ -1,17 +1,10 @@
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { revokeSession } from '../../identity/sessions.ts';
-import { userInfoOf } from '../../identity/user-info.ts';
 import { bindAccount, preLogin2, smsSend, smsSendV2 } from './code.ts';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from './login.ts';
 import { forgetPassword, initPassword } from './password.ts';
 import { accountRegist, accountRegist4 } from './register.ts';
-import { type AuthTools, memberOf } from './tools.ts';
-
-const refreshData: Handler<'refreshData'> = async ({ db, now, session }) => {
-  const user = await memberOf(db, session.userId);
-  const { coin, lottery, vip, vipExp, userLevel, bet, hasPassword } = await userInfoOf(db, user, now);
-  return { errcode: 0, coin, lottery, vip, vipExp, userLevel, bet, hasPassword, serverTime: now };
-};
+import type { AuthTools } from './tools.ts';
 
 const logout: Handler<'logout'> = async ({ db, now, session }) => {
   await revokeSession(db, session.sessionId, now);
@@ -32,6 +25,5 @@ export const authHandlers = (tools: AuthTools) =>
     forgetPassword: forgetPassword(tools),
     initPassword: initPassword(tools),
     bindAccount: bindAccount(),
-    refreshData,
     logout,
   }) satisfies Partial<Handlers>;

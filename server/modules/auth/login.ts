@@ -1,23 +1,32 @@
+import { AUTH_ERRORS } from '#contract/auth.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { refusalOf } from '../../errors.ts';
 import type { CallContext, Handler } from '../../http/handlers.ts';
 import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/password.ts';
-import { countUse, forgetUses } from '../../identity/rate-limit.ts';
-import { createUser, findByLogin, findByMobile, loginKey, type User } from '../../identity/users.ts';
-import { type AuthTools, codeFailure, e164, startSession, wrongCredentials } from './tools.ts';
+import { countUse, forgetUses } from '../../limits/rate-limit.ts';
+import { registerUser } from '../../identity/register.ts';
+import { findByLogin, findByMobile, loginKey, type User } from '../../identity/users.ts';
+import { type AuthTools, e164, startSession } from './tools.ts';
 
 /** Logs in by account name or number, and password. */
 export function accountLogin(tools: AuthTools): Handler<'accountLogin'> {
   return (context, { account, password, deviceId }) =>
-    byPassword(tools, context, { key: loginKey(account), password, deviceId, message: 'Account or password is wrong' });
+    byPassword(tools, context, {
+      key: loginKey(account),
+      password,
+      deviceId,
+      refusal: AUTH_ERRORS.wrongAccountOrPassword,
+    });
 }
 
 /** Logs in by number and password. */
 export function accountLoginSms2(tools: AuthTools): Handler<'accountLoginSms2'> {
   return (context, { mobile, password, deviceId }) =>
-    byPassword(tools, context, { key: e164(mobile), password, deviceId, message: 'Number or password is wrong' });
+    byPassword(tools, context, { key: e164(mobile), password, deviceId, refusal: AUTH_ERRORS.wrongNumberOrPassword });
 }
 
 /** Logs in by code; a number without an account gets one. */
@@ -31,11 +40,11 @@ export function accountLoginSms(): Handler<'accountLoginSms'> {
       code,
       context.now,
     );
-    if (failed !== null) return codeFailure(failed);
+    if (failed !== null) return refusalOf(failed);
     const known = await findByMobile(context.db, mobile);
     if (known !== undefined) return startSession(context, known, { deviceId, isNew: false });
     const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode };
-    const made = await createUser(context.db, wanted, context);
+    const made = await registerUser(context.db, context.hooks, wanted, context);
     if (made !== null) return startSession(context, made, { deviceId, isNew: true });
     // Registered by another request between the two looks.
     const meanwhile = await findByMobile(context.db, mobile);
@@ -51,14 +60,15 @@ interface PasswordLogin {
   readonly key: string;
   readonly password: string;
   readonly deviceId: string | undefined;
-  readonly message: string;
+  /** Account, number and password are never told apart. */
+  readonly refusal: CallError;
 }
 
 /** Takes as long for an account that does not exist, or has no password, as for a wrong password. */
 async function byPassword(
   { passwordCost }: AuthTools,
   context: PasswordContext,
-  { key, password, deviceId, message }: PasswordLogin,
+  { key, password, deviceId, refusal }: PasswordLogin,
 ): Promise<CallAnswer<'accountLogin'> | Failure> {
   const { db, now, address } = context;
   await countUse(db, 'loginPerAddress', address, now);
@@ -66,7 +76,7 @@ async function byPassword(
   const user = await findByLogin(db, key);
   const stored = user?.password_hash ?? null;
   const right = stored === null ? await verifyNothing(password, passwordCost) : await verifySecret(password, stored);
-  if (!right || user === undefined || stored === null) return wrongCredentials(message);
+  if (!right || user === undefined || stored === null) return refusalOf(refusal);
   await forgetUses(db, 'loginPerAccount', key);
   if (needsRehash(stored, passwordCost)) await strengthen(context, user, await hashSecret(password, passwordCost));
   return startSession(context, user, { deviceId, isNew: false });

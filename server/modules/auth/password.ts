@@ -1,13 +1,14 @@
-import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { PURPOSE } from '#contract/enums.ts';
 import type { Trx } from '../../db/transact.ts';
-import { failureOf } from '../../http/errors.ts';
+import { refusalOf } from '../../errors.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret, verifySecret } from '../../identity/password.ts';
-import { countUse, forgetUses } from '../../identity/rate-limit.ts';
+import { countUse, forgetUses } from '../../limits/rate-limit.ts';
 import { revokeSessions } from '../../identity/sessions.ts';
-import { findByMobile } from '../../identity/users.ts';
-import { type AuthTools, codeFailure, e164, memberOf, wrongCredentials } from './tools.ts';
+import { findByMobile, memberOf } from '../../identity/users.ts';
+import { type AuthTools, e164 } from './tools.ts';
 
 /** Sets a new password by code and ends every session of the account: whoever had the old one is out. */
 export function forgetPassword({ passwordCost }: AuthTools): Handler<'forgetPassword'> {
@@ -15,9 +16,9 @@ export function forgetPassword({ passwordCost }: AuthTools): Handler<'forgetPass
     await countUse(db, 'loginPerAddress', address, now);
     const mobile = e164(typed);
     const failed = await redeemCode(db, { mobile, purpose: PURPOSE.forget, subject: '' }, code, now);
-    if (failed !== null) return codeFailure(failed);
+    if (failed !== null) return refusalOf(failed);
     const user = await findByMobile(db, mobile);
-    if (user === undefined) return failureOf(AUTH_ERRCODE.noAccount, 'No account has this number. Register instead.');
+    if (user === undefined) return refusalOf(AUTH_ERRORS.noAccount);
     await setPassword(db, user.id, await hashSecret(password, passwordCost));
     await revokeSessions(db, user.id, now);
     await forgetUses(db, 'loginPerAccount', mobile);
@@ -30,10 +31,9 @@ export function initPassword({ passwordCost }: AuthTools): Handler<'initPassword
   return async ({ db, now, session }, { password, oldPassword }) => {
     const user = await memberOf(db, session.userId);
     if (user.password_hash !== null) {
-      if (oldPassword === undefined)
-        return failureOf(AUTH_ERRCODE.passwordSet, 'A password is set already: enter the old one too.');
+      if (oldPassword === undefined) return refusalOf(AUTH_ERRORS.passwordSet);
       await countUse(db, 'loginPerAccount', `id:${user.id}`, now);
-      if (!(await verifySecret(oldPassword, user.password_hash))) return wrongCredentials('The old password is wrong');
+      if (!(await verifySecret(oldPassword, user.password_hash))) return refusalOf(AUTH_ERRORS.wrongOldPassword);
       await forgetUses(db, 'loginPerAccount', `id:${user.id}`);
     }
     await setPassword(db, user.id, await hashSecret(password, passwordCost));

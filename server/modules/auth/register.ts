@@ -1,11 +1,12 @@
-import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
-import { failureOf } from '../../http/errors.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { refusalOf } from '../../errors.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret } from '../../identity/password.ts';
-import { countUse } from '../../identity/rate-limit.ts';
-import { createUser } from '../../identity/users.ts';
-import { type AuthTools, codeFailure, e164, startSession } from './tools.ts';
+import { countUse } from '../../limits/rate-limit.ts';
+import { registerUser } from '../../identity/register.ts';
+import { type AuthTools, e164, startSession } from './tools.ts';
 
 /** Registers by account name and password. */
 export function accountRegist({ passwordCost }: AuthTools): Handler<'accountRegist'> {
@@ -13,9 +14,8 @@ export function accountRegist({ passwordCost }: AuthTools): Handler<'accountRegi
     await countUse(context.db, 'registerPerAddress', context.address, context.now);
     const passwordHash = await hashSecret(password, passwordCost);
     const wanted = { account, mobile: null, passwordHash, accountType: LOGIN_TYPE.account, inviteCode };
-    const user = await createUser(context.db, wanted, context);
-    if (user === null)
-      return failureOf(AUTH_ERRCODE.accountTaken, 'This account name cannot be used. Choose another one.');
+    const user = await registerUser(context.db, context.hooks, wanted, context);
+    if (user === null) return refusalOf(AUTH_ERRORS.accountTaken);
     return startSession(context, user, { deviceId, isNew: true });
   };
 }
@@ -26,11 +26,11 @@ export function accountRegist4({ passwordCost }: AuthTools): Handler<'accountReg
     await countUse(context.db, 'loginPerAddress', context.address, context.now);
     const mobile = e164(typed);
     const failed = await redeemCode(context.db, { mobile, purpose: PURPOSE.register, subject: '' }, code, context.now);
-    if (failed !== null) return codeFailure(failed);
+    if (failed !== null) return refusalOf(failed);
     const passwordHash = await hashSecret(password, passwordCost);
     const wanted = { account: '', mobile, passwordHash, accountType: LOGIN_TYPE.phone, inviteCode };
-    const user = await createUser(context.db, wanted, context);
-    if (user === null) return failureOf(AUTH_ERRCODE.mobileTaken, 'This number has an account. Log in instead.');
+    const user = await registerUser(context.db, context.hooks, wanted, context);
+    if (user === null) return refusalOf(AUTH_ERRORS.mobileTaken);
     return startSession(context, user, { deviceId, isNew: true });
   };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { FAIRNESS_ERRCODE } from '#contract/enums.ts';
+import { FAIRNESS_ERRORS } from '#contract/fairness-calls.ts';
 import { hashServerSeed } from '../../fairness/draw.ts';
 import { currentSeed, RoundOpenError, rotateSeed, type Seed } from '../../fairness/seeds.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { readPage } from '../../db/page.ts';
+import { BusinessError } from '../../errors.ts';
 import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
 
-const weightsJson = z.array(z.int());
+const drawsJson = z.array(z.object({ weights: z.array(z.int()), picked: z.int() }));
 
 const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => ({
   errcode: 0,
@@ -23,39 +24,31 @@ async function rotate({ db, session, now, random }: Rotating, clientSeed: string
     const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, clientSeed, { now, random });
     return { errcode: 0 as const, ...shown(seed), revealedServerSeed };
   } catch (error) {
-    if (error instanceof RoundOpenError) throw new BusinessError(FAIRNESS_ERRCODE.roundOpen, error.message);
+    if (error instanceof RoundOpenError) throw new BusinessError(FAIRNESS_ERRORS.roundOpen);
     throw error;
   }
 }
 
-const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, { pageNum, pageSize }) => {
-  const rows = await db
+const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, page) => {
+  const rounds = db
     .selectFrom('fairness_round as round')
     .innerJoin('fairness_seed as seed', 'seed.id', 'round.seed_id')
     .selectAll('round')
     .select(['seed.server_seed_hash', 'seed.server_seed', 'seed.revealed_at'])
     .where('round.user_id', '=', session.userId)
-    .orderBy('round.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  const { count } = await db
-    .selectFrom('fairness_round')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', session.userId)
-    .executeTakeFirstOrThrow();
+    .orderBy('round.id', 'desc');
+  const { list, pages } = await readPage(rounds, page);
   return {
     errcode: 0,
-    pages: Math.ceil(count / pageSize),
-    list: rows.map((row) => ({
+    pages,
+    list: list.map((row) => ({
       id: String(row.id),
       game: row.game,
       serverSeedHash: row.server_seed_hash,
       serverSeed: row.revealed_at === null ? null : row.server_seed,
       clientSeed: row.client_seed,
       nonce: row.nonce,
-      weights: weightsJson.parse(JSON.parse(row.weights)),
-      picked: row.picked,
+      draws: drawsJson.parse(JSON.parse(row.draws)),
       createTime: row.created_at,
     })),
   };

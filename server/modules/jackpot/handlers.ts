@@ -1,9 +1,7 @@
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
-import type { Db } from '../../db/transact.ts';
-import { RequestError } from '../../http/errors.ts';
+import { RequestError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { maskNickname } from '../../identity/masking.ts';
-import type { Identity, PlayerProfile } from '../../services.ts';
+import { maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
 import {
@@ -20,15 +18,15 @@ import { chancesNow, draw } from './service.ts';
 
 const WINNERS = 20;
 
-const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, identity }) => {
+const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, hooks }) => {
   const configuration = await readConfiguration(db);
   const pools = await poolBalances(db);
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
-  const barred = session !== null && (await isBarred(identity, db, session.userId, now));
+  const refusal = session === null ? null : await hooks.playRefusal(db, { userId: session.userId, now });
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
-  const profiles = await identity.profiles(
+  const profiles = await profilesOf(
     db,
     wins.map((win) => win.user_id),
   );
@@ -43,21 +41,19 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
     majorSection: sectionOf(pools.major, configuration),
     minorSection: sectionOf(pools.minor, configuration),
     miniSection: sectionOf(pools.mini, configuration),
-    canReceiveDrawChance: held !== null && !barred && drawRefusal(held, configuration, now) === null,
+    canReceiveDrawChance: held !== null && refusal === null && drawRefusal(held, configuration, now) === null,
     chanceSize: held?.chances ?? 0,
     needDeposit: needed.deposit,
     needTyping: needed.bet,
     open: isOpen(configuration, now),
     awardConfigList: configuration.cells,
-    jackpotWinnerList: wins.map((win) => winnerOf(win, strangerOf(profiles.get(win.user_id)))),
+    jackpotWinnerList: wins.map((win) => winnerOf(win, maskedProfile(profiles.get(win.user_id)))),
     pendingDraw: pending === undefined ? null : drawOf(pending),
     serverTime: now,
   };
 };
 
-const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random, identity }) => {
-  if (await isBarred(identity, db, session.userId, now))
-    throw new RequestError(403, 'You have paused play: draws are closed until it ends');
+const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random }) => {
   const outcome = await draw(db, session.userId, { now, random });
   const { serverSeedHash, clientSeed, nonce } = outcome.round;
   return {
@@ -69,12 +65,6 @@ const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, no
   };
 };
 
-/** Responsible play: who is excluded or cooling off does not draw, even with a session from before. */
-async function isBarred(identity: Identity, db: Db, userId: string, now: number): Promise<boolean> {
-  const state = await identity.playState(db, userId, now);
-  return state === 'excluded' || state === 'coolingOff';
-}
-
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
   const known = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));
   if (!known) throw new RequestError(404, 'You have no such draw');
@@ -82,32 +72,30 @@ const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, {
 };
 
 const getPersonJackpotDrawAwardLog: Handler<'getPersonJackpotDrawAwardLog'> = async ({ db, session }, page) => {
-  const { draws, count } = await pageOfDraws(db, session.userId, page);
-  return { errcode: 0, list: draws.map(recordOf), pages: Math.ceil(count / page.pageSize) };
+  const { list, pages } = await pageOfDraws(db, session.userId, page);
+  return { errcode: 0, list: list.map(recordOf), pages };
 };
 
-const getJackpotRank: Handler<'getJackpotRank'> = async ({ db, session, identity }, page) => {
-  const { draws, count } = await pageOfRank(db, page);
+const getJackpotRank: Handler<'getJackpotRank'> = async ({ db, session }, page) => {
+  const { list, pages } = await pageOfRank(db, page);
   const own = session === null ? null : await findOwnRank(db, session.userId);
-  const winners = draws.map((win) => win.user_id);
-  const profiles = await identity.profiles(db, own === null ? winners : [...winners, own.draw.user_id]);
+  const shown = own === null ? list : [...list, own.draw];
+  const profiles = await profilesOf(
+    db,
+    shown.map((win) => win.user_id),
+  );
   const first = (page.pageNum - 1) * page.pageSize + 1;
   return {
     errcode: 0,
     allRank: {
-      list: draws.map((win, index) => rankRowOf(win, first + index, strangerOf(profiles.get(win.user_id)))),
-      pages: Math.ceil(count / page.pageSize),
+      list: list.map((win, index) => rankRowOf(win, first + index, maskedProfile(profiles.get(win.user_id)))),
+      pages,
     },
     personRank: own === null ? null : rankRowOf(own.draw, own.ranking, profiles.get(own.draw.user_id) ?? NOBODY),
   };
 };
 
 const NOBODY: PlayerProfile = { nickname: '', avatar: '' };
-
-/** A winner as strangers see it (spec §2: recent winners). */
-function strangerOf({ nickname, avatar }: PlayerProfile = NOBODY): PlayerProfile {
-  return { nickname: maskNickname(nickname), avatar };
-}
 
 function rankRowOf(win: Draw, ranking: number, { nickname, avatar }: PlayerProfile): JackpotRankRow {
   return {

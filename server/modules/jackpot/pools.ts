@@ -1,9 +1,11 @@
 import { TIERS, type Tier } from '#contract/props.ts';
-import { type Db, transact, type Trx } from '../../db/transact.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import type { MoneyEvent } from '../../hooks.ts';
 import { COIN, HOUSE, poolAccount } from '../../ledger/accounts.ts';
-import { lockAccounts, post } from '../../ledger/ledger.ts';
+import { post } from '../../ledger/ledger.ts';
+import { type AccountRef, lockAccounts } from '../../ledger/locks.ts';
 import { accountKey, type Posting } from '../../ledger/rules.ts';
-import type { JackpotConfiguration } from './configuration.ts';
+import { type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { byTier, poolGain } from './rules.ts';
 
 /** What a change of the pools locks, in any order: lockAccounts sorts. */
@@ -29,7 +31,7 @@ export async function growPools(
   trx: Trx,
   growth: {
     gains: Record<Tier, number>;
-    also: readonly { owner: string; asset: number }[];
+    also: readonly AccountRef[];
     reference: string;
     now: number;
   },
@@ -45,20 +47,30 @@ export async function growPools(
   return byTier((tier) => before[tier] + gained[tier]);
 }
 
+/** Lets the pools grow by their shares of a bet, in the bet's own transaction. */
+export async function growByBet(trx: Trx, { amount, reference, now }: MoneyEvent): Promise<void> {
+  const configuration = await readConfiguration(trx);
+  const gains = gainsOfBet(amount, configuration);
+  await growPools(trx, { gains, also: [], reference: `bet-${reference}`, now }, configuration);
+}
+
+/** What a bet of `stake` hundredths adds to each pool, before caps. */
+export function gainsOfBet(stake: number, { pools }: JackpotConfiguration): Record<Tier, number> {
+  return byTier((tier) => Math.floor((stake * pools[tier].betBasisPoints) / 10_000));
+}
+
 /** Fills pools that were never filled with their seed from the house; again it does nothing. */
-export function seedPools(db: Db, configuration: JackpotConfiguration, now: number): Promise<void> {
-  return transact(db, async (trx) => {
-    await lockAccounts(trx, POOL_ACCOUNTS);
-    for (const tier of TIERS) {
-      const filled = await trx
-        .selectFrom('ledger_transaction')
-        .select('id')
-        .where('kind', '=', 'jackpot-seed')
-        .where('reference', '=', `first-${tier}`)
-        .executeTakeFirst();
-      if (filled === undefined) await seedPool(trx, tier, configuration, { reference: `first-${tier}`, now });
-    }
-  });
+export async function seedPools(trx: Trx, configuration: JackpotConfiguration, now: number): Promise<void> {
+  await lockAccounts(trx, POOL_ACCOUNTS);
+  for (const tier of TIERS) {
+    const filled = await trx
+      .selectFrom('ledger_transaction')
+      .select('id')
+      .where('kind', '=', 'jackpot-seed')
+      .where('reference', '=', `first-${tier}`)
+      .executeTakeFirst();
+    if (filled === undefined) await seedPool(trx, tier, configuration, { reference: `first-${tier}`, now });
+  }
 }
 
 /** Puts a pool's seed into it, from the house. */

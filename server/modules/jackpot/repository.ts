@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { type Chances, newChances } from './rules.ts';
 import type { JackpotConfiguration } from './configuration.ts';
@@ -17,11 +18,8 @@ export async function findChances(
   return row === undefined ? newChances(configuration, now) : chancesOf(row);
 }
 
-/**
- * The player's chances, locked until the transaction ends. Taken before any ledger account, so that all wait in one
- * order.
- */
-export async function lockChances(
+/** The player's chances, kept from now on where they were not. The caller holds the member's lock. */
+export async function keepChances(
   trx: Trx,
   userId: string,
   configuration: JackpotConfiguration,
@@ -36,12 +34,11 @@ export async function lockChances(
     .selectFrom('jackpot_player')
     .selectAll()
     .where('user_id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
   return chancesOf(row);
 }
 
-/** Writes what a player has towards drawing; the row is there since lockChances. */
+/** Writes what a player has towards drawing; the row is there since keepChances. */
 export async function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
   await trx.updateTable('jackpot_player').set(columnsOf(chances)).where('user_id', '=', userId).execute();
 }
@@ -86,40 +83,16 @@ export async function markShown(trx: Trx, userId: string, drawId: number, now: n
   return true;
 }
 
-/** A page of the player's draws, newest first, and how many there are. */
-export async function pageOfDraws(
-  db: Db,
-  userId: string,
-  { pageNum, pageSize }: Page,
-): Promise<{ draws: Draw[]; count: number }> {
-  const draws = await db
-    .selectFrom('jackpot_draw')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  return { draws, count: await count(db, userId) };
-}
-
-export interface Page {
-  readonly pageNum: number;
-  readonly pageSize: number;
+/** A page of the player's draws, newest first. */
+export function pageOfDraws(db: Db, userId: string, page: PageRequest): Promise<Page<Draw>> {
+  const draws = db.selectFrom('jackpot_draw').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
+  return readPage(draws, page);
 }
 
 /** A page of the largest coin awards, the earlier one first where they are equal. */
-export async function pageOfRank(db: Db, { pageNum, pageSize }: Page): Promise<{ draws: Draw[]; count: number }> {
-  const draws = await db
-    .selectFrom('jackpot_draw')
-    .selectAll()
-    .where('bonus', '>', 0)
-    .orderBy('bonus', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  return { draws, count: await count(db, null) };
+export function pageOfRank(db: Db, page: PageRequest): Promise<Page<Draw>> {
+  const wins = db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).orderBy('bonus', 'desc').orderBy('id');
+  return readPage(wins, page);
 }
 
 /** The player's largest coin award and its place among all. */
@@ -148,11 +121,4 @@ export async function findOwnRank(db: Db, userId: string): Promise<{ draw: Draw;
 /** The latest coin awards of anybody. */
 export function latestWins(db: Db, limit: number): Promise<Draw[]> {
   return db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).orderBy('id', 'desc').limit(limit).execute();
-}
-
-/** Draws of a player, or coin awards of all. */
-async function count(db: Db, userId: string | null): Promise<number> {
-  let query = db.selectFrom('jackpot_draw').select(({ fn }) => fn.countAll<number>().as('count'));
-  query = userId === null ? query.where('bonus', '>', 0) : query.where('user_id', '=', userId);
-  return (await query.executeTakeFirstOrThrow()).count;
 }

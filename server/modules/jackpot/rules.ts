@@ -1,4 +1,5 @@
-import { DRAW_ERRCODE } from '#contract/enums.ts';
+import type { CallError } from '#contract/errors.ts';
+import { JACKPOT_ERRORS } from '#contract/jackpot.ts';
 import { TIERS, type Tier } from '#contract/props.ts';
 import type { JackpotConfiguration } from './configuration.ts';
 
@@ -61,13 +62,13 @@ export function isOpen({ open, closesAt }: JackpotConfiguration, now: number): b
  * matters; 1001 no chance left and none to be had today; 1002 a deposit is needed; 1003 the deposit is met, bets are
  * needed.
  */
-export function drawRefusal(held: Chances, configuration: JackpotConfiguration, now: number): number | null {
-  if (!isOpen(configuration, now)) return DRAW_ERRCODE.closed;
+export function drawRefusal(held: Chances, configuration: JackpotConfiguration, now: number): CallError | null {
+  if (!isOpen(configuration, now)) return JACKPOT_ERRORS.closed;
   if (held.chances > 0) return null;
   const { depositPerChance, betPerChance, mostChancesPerDay } = configuration;
   const limitReached = held.day === utcDay(now) && held.givenToday >= mostChancesPerDay;
-  if (limitReached || (depositPerChance === 0 && betPerChance === 0)) return DRAW_ERRCODE.noChance;
-  return stillNeeded(held, configuration).deposit > 0 ? DRAW_ERRCODE.depositNeeded : DRAW_ERRCODE.betNeeded;
+  if (limitReached || (depositPerChance === 0 && betPerChance === 0)) return JACKPOT_ERRORS.noChance;
+  return stillNeeded(held, configuration).deposit > 0 ? JACKPOT_ERRORS.depositNeeded : JACKPOT_ERRORS.betNeeded;
 }
 
 /** What a pool gains, hundredths: never more than its cap leaves room for. */

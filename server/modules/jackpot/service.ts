@@ -1,24 +1,18 @@
-import { DRAW_ERRCODE, DRAW_TYPE } from '#contract/enums.ts';
-import { tierOf, type Tier } from '#contract/props.ts';
+import { DRAW_TYPE } from '#contract/enums.ts';
+import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { drawRound, type FairnessTools, type Round } from '../../fairness/seeds.ts';
-import { BusinessError } from '../../http/errors.ts';
+import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
+import { lockMember } from '../../ledger/locks.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { growPools, seedPool } from './pools.ts';
-import { type Draw, findChances, insertDraw, lockChances, saveChances } from './repository.ts';
+import { type Draw, findChances, insertDraw, keepChances, saveChances } from './repository.ts';
 import { byTier, type Chances, drawRefusal, giveChances } from './rules.ts';
 
 /** Name of the jackpot's rounds in the fairness record. */
 const GAME = 'jackpot';
-
-const REFUSALS: Readonly<Record<number, string>> = {
-  [DRAW_ERRCODE.noChance]: 'No chance left today',
-  [DRAW_ERRCODE.depositNeeded]: 'A deposit is still needed for the next chance',
-  [DRAW_ERRCODE.betNeeded]: 'Bets are still needed for the next chance',
-  [DRAW_ERRCODE.closed]: 'The lucky jackpot is closed',
-};
 
 /** A draw that was paid. */
 export interface DrawOutcome {
@@ -35,16 +29,18 @@ export interface DrawOutcome {
  */
 export async function draw(trx: Trx, userId: string, tools: FairnessTools): Promise<DrawOutcome> {
   const { now } = tools;
+  await lockMember(trx, userId);
   const configuration = await readConfiguration(trx);
-  const held = giveChances(await lockChances(trx, userId, configuration, now), configuration, now);
+  const held = giveChances(await keepChances(trx, userId, configuration, now), configuration, now);
   const refusal = drawRefusal(held, configuration, now);
-  if (refusal !== null) throw new BusinessError(refusal, REFUSALS[refusal] ?? 'The draw was refused');
+  if (refusal !== null) throw new BusinessError(refusal);
   await saveChances(trx, userId, { ...held, chances: held.chances - 1 });
 
   const weights = configuration.cells.map(({ weight }) => weight);
-  const round = await drawRound(trx, { userId, game: GAME, weights, settled: true }, tools);
-  const cell = configuration.cells[round.picked];
-  if (cell === undefined) throw new Error(`Round ${round.id} drew cell ${round.picked} of ${weights.length}`);
+  const round = await drawRound(trx, { userId, game: GAME, draws: [weights], settled: true }, tools);
+  const [picked = -1] = round.picks;
+  const cell = configuration.cells[picked];
+  if (cell === undefined) throw new Error(`Round ${round.id} drew cell ${picked} of ${weights.length}`);
 
   const paid = await pay(trx, { userId, cell, reference: `round-${round.id}`, now }, configuration);
   const drawn = await insertDraw(trx, {
@@ -112,7 +108,7 @@ export async function canDraw(db: Db, userId: string, now: number): Promise<bool
   return drawRefusal(await chancesNow(db, userId, configuration, now), configuration, now) === null;
 }
 
-/** Counts a deposit or a bet, in hundredths, towards chances. Call it before locking ledger accounts. */
+/** Counts a deposit or a bet, in hundredths, towards chances. The caller holds the member's lock. */
 export async function addProgress(
   trx: Trx,
   userId: string,
@@ -120,16 +116,11 @@ export async function addProgress(
   now: number,
 ): Promise<void> {
   const configuration = await readConfiguration(trx);
-  const held = await lockChances(trx, userId, configuration, now);
+  const held = await keepChances(trx, userId, configuration, now);
   const more = {
     ...held,
     depositProgress: held.depositProgress + (progress.deposit ?? 0),
     betProgress: held.betProgress + (progress.bet ?? 0),
   };
   await saveChances(trx, userId, giveChances(more, configuration, now));
-}
-
-/** What a bet of `stake` hundredths adds to each pool, before caps. */
-export function gainsOfBet(stake: number, { pools }: JackpotConfiguration): Record<Tier, number> {
-  return byTier((tier) => Math.floor((stake * pools[tier].betBasisPoints) / 10_000));
 }

@@ -34,3 +34,7 @@ export interface JackpotTables {
     value: string;
   };
 }
+
+declare module '#server/db/schema.ts' {
+  interface Database extends JackpotTables {}
+}

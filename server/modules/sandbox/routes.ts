@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { toE164 } from '#contract/mobile.ts';
 import type { Services } from '../../services.ts';
-import { RequestError } from '../../http/errors.ts';
+import { RequestError } from '../../errors.ts';
 import { inboxPage } from './inbox-page.ts';
 import { readInbox } from './sms-inbox.ts';
 

@@ -1,0 +1,32 @@
+import type { Trx } from '../db/transact.ts';
+import { readSetting, writeSetting } from '../runtime/runtime-settings.ts';
+
+/** One row as it is to be: see ContentTables. */
+export interface ContentRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly sort: number;
+  /** JSON. */
+  readonly data: string;
+  readonly seedDigest: string;
+  readonly editedAt: number | null;
+  readonly removedAt: number | null;
+}
+
+/** Writes rows, each with its next version. Changed games raise gameListVersion, so that clients fetch them anew. */
+export async function writeRows(trx: Trx, rows: readonly ContentRow[]): Promise<void> {
+  for (const { kind, id, sort, data, seedDigest, editedAt, removedAt } of rows) {
+    const written = { sort, data, seed_digest: seedDigest, edited_at: editedAt, removed_at: removedAt };
+    await trx
+      .insertInto('content')
+      .values({ kind, id, version: 1, ...written })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'id'])
+          .doUpdateSet(({ eb, ref }) => ({ ...written, version: eb(ref('content.version'), '+', 1) })),
+      )
+      .execute();
+  }
+  if (!rows.some(({ kind }) => kind === 'game')) return;
+  await writeSetting(trx, 'gameListVersion', (await readSetting(trx, 'gameListVersion')) + 1);
+}

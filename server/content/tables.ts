@@ -1,0 +1,24 @@
+/** Tables of migrations 101 and 200. */
+export interface ContentTables {
+  /** What the lobby shows, one row an item; written by the seed and by operators, read by appConfig. */
+  content: {
+    /** `game`, `gameType`, `brand`, `banner`, `notice`, `faq`, `vipLevel`, `customerService`, `activity`, `value`, ... */
+    kind: string;
+    id: string;
+    sort: number;
+    /** JSON of the item; a text is `{"en-PH": ..., "fil-PH": ...}`. */
+    data: string;
+    /** Rises with every change of the row. */
+    version: number;
+    /** SHA-256 of what the last release wrote into the row; empty where an operator made it. */
+    seed_digest: string;
+    /** When an operator last edited it, ms; a release leaves such a row as it is. */
+    edited_at: number | null;
+    /** When it was taken out, ms: it is kept, so that a release does not bring it back. */
+    removed_at: number | null;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends ContentTables {}
+}

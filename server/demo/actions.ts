@@ -1,0 +1,130 @@
+import type { Trx } from '../db/transact.ts';
+import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
+import { rotateSeed } from '../fairness/seeds.ts';
+import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/ledger.ts';
+import { readConfiguration } from '../modules/jackpot/configuration.ts';
+import { markShown } from '../modules/jackpot/repository.ts';
+import { draw } from '../modules/jackpot/service.ts';
+import { recordBet, recordDeposit, recordSettle } from '../play/service.ts';
+import type { Hooks } from '../hooks.ts';
+import type { Random } from '../random.ts';
+
+/** One demo player in one transaction. Everything they do goes through the services that real players go through. */
+export interface DemoPlay {
+  readonly trx: Trx;
+  readonly hooks: Hooks;
+  readonly random: Random;
+  readonly userId: string;
+}
+
+/** References are unique by player and a counter of this run; the demo is seeded once. */
+let counted = 0;
+const reference = (userId: string) => `demo-${userId}-${counted++}`;
+
+/** A deposit, hundredths. */
+export async function deposits({ trx, hooks, userId }: DemoPlay, amount: number, now: number): Promise<void> {
+  await recordDeposit(trx, hooks, { userId, amount, reference: reference(userId), now });
+}
+
+/** A bet in a game and what it won, hundredths. */
+export async function bets(
+  { trx, hooks, userId }: DemoPlay,
+  { stake, win, gameId }: { stake: number; win: number; gameId: string },
+  now: number,
+): Promise<void> {
+  const round = { userId, gameId, reference: reference(userId), now };
+  await recordBet(trx, hooks, { ...round, amount: stake });
+  if (win > 0) await recordSettle(trx, hooks, { ...round, amount: win });
+}
+
+/** Tops the balance up to `coin` hundredths, from promotions. */
+export async function isGivenUpTo(
+  { trx, userId }: DemoPlay,
+  coin: number,
+  balance: number,
+  now: number,
+): Promise<void> {
+  if (balance >= coin) return;
+  await pays(trx, {
+    from: PROMOTIONS,
+    userId,
+    amount: coin - balance,
+    kind: 'demo-gift',
+    reference: reference(userId),
+    now,
+  });
+}
+
+/** Draws once and sees the award. */
+export async function draws({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
+  const { draw: drawn } = await draw(trx, userId, { now, random });
+  await markShown(trx, userId, drawn.id, now);
+}
+
+/**
+ * Draws once with a server seed that was looked for, so that the draw falls on the cell `cellId`: the lobby of a demo
+ * has winners, and each of their rounds can be verified like any other. Where the odds are too long, it draws as it
+ * comes.
+ */
+export async function drawsOn(play: DemoPlay, cellId: string, now: number): Promise<void> {
+  const { cells } = await readConfiguration(play.trx);
+  const weights = cells.map(({ weight }) => weight);
+  const wanted = cells.findIndex(({ id }) => id === cellId);
+  const clientSeed = 'demo';
+  await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
+  const serverSeed = seedFor(wanted, weights, clientSeed, play.random);
+  if (serverSeed !== null) {
+    // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
+    await rotateSeed(play.trx, play.userId, clientSeed, {
+      now,
+      random: { bytes: () => Buffer.from(serverSeed, 'hex') },
+    });
+    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
+  }
+  await draws(play, now);
+}
+
+/**
+ * How many times the expected number of tries a search may take: odds of e^-20 against not finding what can be found.
+ */
+const PATIENCE = 20;
+/** Tries after which a start gives up: some seconds. */
+const LONGEST_SEARCH = 500_000;
+
+/**
+ * A server seed whose first draw falls on the cell, or null where an operator's odds make that too rare to look for.
+ */
+function seedFor(
+  wanted: number,
+  weights: readonly number[],
+  clientSeed: string,
+  random: DemoPlay['random'],
+): string | null {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const weight = weights[wanted] ?? 0;
+  const most = weight > 0 ? Math.min(LONGEST_SEARCH, (sum / weight) * PATIENCE) : 0;
+  const start = random.bytes(16).toString('hex');
+  for (let tries = 0; tries < most; tries++) {
+    const serverSeed = hashServerSeed(`${start}${tries}`);
+    if (drawPicks({ serverSeed, clientSeed, nonce: 0 }, [weights])[0] === wanted) return serverSeed;
+  }
+  return null;
+}
+
+interface Payment {
+  readonly from: string;
+  readonly userId: string;
+  readonly amount: number;
+  readonly kind: string;
+  readonly reference: string;
+  readonly now: number;
+}
+
+async function pays(trx: Trx, { from, userId, amount, kind, reference, now }: Payment): Promise<void> {
+  const postings = [
+    { owner: from, asset: COIN, amount: -amount },
+    { owner: userAccount(userId), asset: COIN, amount },
+  ];
+  await post(trx, { kind, reference, postings, now });
+}

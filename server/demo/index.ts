@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { transact } from '../db/transact.ts';
+import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
+import { findByLogin } from '../identity/users.ts';
+import { coinOf } from '../ledger/ledger.ts';
+import { readConfiguration } from '../modules/jackpot/configuration.ts';
+import { chancesNow } from '../modules/jackpot/service.ts';
+import { stillNeeded } from '../modules/jackpot/rules.ts';
+import type { Services } from '../services.ts';
+import { DEMO_ACCOUNTS, seedPlayers } from './players.ts';
+
+const DEMO_PASSWORD = 'perya-demo';
+
+/**
+ * Makes the demo accounts and a fictional crowd of players, once; does nothing where sandboxes are off (production).
+ * Call it after seedContent and seedPools. Several processes may start at once.
+ */
+export async function seedDemo(
+  { db, clock, random, settings, hooks }: Services,
+  cost: ScryptCost = PASSWORD_COST,
+): Promise<void> {
+  if (!settings.sandboxes || (await isSeeded())) return;
+  const passwordHash = await hashSecret(DEMO_PASSWORD, cost);
+  await transact(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed demo', 0))`.execute(trx);
+    if (await isSeeded(trx)) return;
+    await seedPlayers(trx, { now: clock.now(), random, hooks, passwordHash });
+  });
+
+  async function isSeeded(where = db): Promise<boolean> {
+    return (await findByLogin(where, DEMO_ACCOUNTS[0]?.account ?? '')) !== undefined;
+  }
+}
+
+/** A demo account with the state it is in now, in words. */
+export interface DemoState {
+  readonly account: string;
+  readonly password: string;
+  readonly state: string;
+}
+
+/** The demo accounts for `npm start` to print; none in production. */
+export async function demoAccounts({
+  db,
+  clock,
+  settings,
+}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<DemoState[]> {
+  if (!settings.sandboxes) return [];
+  const configuration = await readConfiguration(db);
+  const states: DemoState[] = [];
+  for (const { account } of DEMO_ACCOUNTS) {
+    const user = await findByLogin(db, account);
+    if (user === undefined) continue;
+    const held = await chancesNow(db, user.id, configuration, clock.now());
+    const { deposit, bet } = stillNeeded(held, configuration);
+    const next = [deposit > 0 ? `deposit ${pesos(deposit)}` : '', bet > 0 ? `bet ${pesos(bet)}` : '']
+      .filter(Boolean)
+      .join(' and ');
+    const drawn = await db.selectFrom('jackpot_draw').select('id').where('user_id', '=', user.id).execute();
+    const state = [
+      pesos(await coinOf(db, user.id)),
+      ...(user.vip > 0 ? [`VIP ${user.vip}`] : []),
+      held.chances > 0
+        ? `${held.chances} jackpot ${held.chances === 1 ? 'spin' : 'spins'} left`
+        : `for the next jackpot spin: ${next}`,
+      `${drawn.length} drawn`,
+    ];
+    states.push({ account, password: DEMO_PASSWORD, state: state.join(', ') });
+  }
+  return states;
+}
+
+const PESOS = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+const pesos = (hundredths: number) => PESOS.format(hundredths / 100);

@@ -1,0 +1,110 @@
+import { LOGIN_TYPE } from '#contract/enums.ts';
+import type { Trx } from '../db/transact.ts';
+import type { Hooks } from '../hooks.ts';
+import { registerUser } from '../identity/register.ts';
+import type { NewUser } from '../identity/users.ts';
+import { coinOf } from '../ledger/ledger.ts';
+import type { Random } from '../random.ts';
+import { bets, type DemoPlay, deposits, draws, drawsOn, isGivenUpTo } from './actions.ts';
+import { CROWD, type CrowdMember } from './crowd.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const STAKE = 500_00;
+
+/** A demo account and its way to the state it is to show. */
+export interface DemoAccount {
+  readonly account: string;
+  readonly profile?: Pick<NewUser, 'nickname' | 'avatar' | 'vip' | 'vipExp'>;
+  live(play: DemoPlay, now: number): Promise<void>;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { account: 'demo_new', live: async () => undefined },
+  {
+    account: 'demo_deposit',
+    async live(play, now) {
+      await draws(play, now - 20 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_bets',
+    async live(play, now) {
+      await draws(play, now - 40 * MINUTE);
+      await deposits(play, 400_00, now - 30 * MINUTE);
+      await bets(play, { stake: 150_00, win: 60_00, gameId: 'color-game' }, now - 25 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_lucky',
+    async live(play, now) {
+      // Thirteen chances on each of two days and the free one: enough records for a second page, and three spins left.
+      for (const day of [now - 2 * DAY, now - DAY]) {
+        await deposits(play, 1300_00, day);
+        for (let bet = 1; bet <= 13; bet++)
+          await bets(play, { stake: STAKE, win: 470_00, gameId: 'halo-halo-spin' }, day + bet * MINUTE);
+        for (let drawn = 1; drawn <= 12; drawn++) await draws(play, day + (20 + drawn) * MINUTE);
+      }
+    },
+  },
+  {
+    account: 'demo_vip',
+    profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera', vip: 3, vipExp: 6420 },
+    async live(play, now) {
+      const day = now - DAY;
+      await deposits(play, 1500_00, day);
+      for (let bet = 1; bet <= 12; bet++)
+        await bets(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + bet * MINUTE);
+      await bets(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
+      for (let drawn = 1; drawn <= 10; drawn++) await draws(play, day + (20 + drawn) * MINUTE);
+      await isGivenUpTo(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
+    },
+  },
+];
+
+/** Makes the demo accounts and the crowd, all of them in the order of time. */
+export async function seedPlayers(
+  trx: Trx,
+  { now, random, hooks, passwordHash }: { now: number; random: Random; hooks: Hooks; passwordHash: string },
+): Promise<void> {
+  for (const { account, profile, live } of DEMO_ACCOUNTS) {
+    const userId = await makePlayer(trx, { account, passwordHash, ...profile }, { now: now - 3 * DAY, random, hooks });
+    await live({ trx, hooks, random, userId }, now);
+  }
+  for (const [index, member] of CROWD.entries()) {
+    const at = now - member.minutesAgo * MINUTE;
+    const { nickname, avatar } = member;
+    const userId = await makePlayer(
+      trx,
+      { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar },
+      { now: at - DAY, random, hooks },
+    );
+    await livesInTheCrowd({ trx, hooks, random, userId }, member, at);
+  }
+}
+
+async function livesInTheCrowd(play: DemoPlay, { won }: CrowdMember, at: number): Promise<void> {
+  await deposits(play, 600_00, at - 30 * MINUTE);
+  if (typeof won === 'string') {
+    await bets(play, { stake: 200_00, win: 120_00, gameId: 'color-game' }, at - 20 * MINUTE);
+    await drawsOn(play, won, at);
+  } else {
+    await draws(play, at - 20 * MINUTE);
+    await bets(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
+  }
+}
+
+async function makePlayer(
+  trx: Trx,
+  wanted: Pick<NewUser, 'account' | 'passwordHash' | 'nickname' | 'avatar' | 'vip' | 'vipExp'>,
+  { hooks, ...tools }: { now: number; random: Random; hooks: Hooks },
+): Promise<string> {
+  const user = await registerUser(
+    trx,
+    hooks,
+    { ...wanted, mobile: null, accountType: LOGIN_TYPE.account, inviteCode: undefined },
+    tools,
+  );
+  if (user === null) throw new Error(`The account name ${wanted.account} is taken`);
+  return user.id;
+}

@@ -1,0 +1,47 @@
+import type { COMMON_ERRCODES, Failure } from '#contract/conventions.ts';
+import type { CallError } from '#contract/errors.ts';
+
+/**
+ * A rule of the product said no: HTTP 200 with the code of a declared error. Throwing it undoes what the call has done
+ * so far; a call that must keep something (a counted wrong code) returns `refusalOf` instead of throwing.
+ */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  readonly error: CallError;
+  constructor(error: CallError) {
+    super(error.meaning);
+    this.error = error;
+  }
+}
+
+/** The answer of a declared error. */
+export function refusalOf({ code, meaning }: CallError): Failure {
+  return { errcode: code, message: meaning };
+}
+
+/**
+ * The request itself cannot be served: HTTP status and errcode are the same number. Undoes everything, keeps no
+ * answer.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: keyof typeof COMMON_ERRCODES;
+  readonly issues: Failure['issues'];
+  /** Seconds, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: keyof typeof COMMON_ERRCODES,
+    message: string,
+    more: { issues?: NonNullable<Failure['issues']>; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.issues = more.issues;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+/** What a request that cannot be served answers. */
+export function failureOf({ status, message, issues }: Pick<RequestError, 'status' | 'message' | 'issues'>): Failure {
+  return { errcode: status, message, ...(issues === undefined ? {} : { issues }) };
+}

@@ -1,0 +1,56 @@
+import type { Trx } from '../db/transact.ts';
+import { currentSeed, type FairnessTools, drawRound, rotateSeed, type Round } from './seeds.ts';
+
+/** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
+const ownerOf = (draw: string): string => `public:${draw}`;
+
+/**
+ * Commits to the server seed of a shared draw. Call it before sales open, and show the hash: what is drawn later can
+ * only come from this seed. Said twice it is the same commitment.
+ */
+export async function commitPublicDraw(
+  trx: Trx,
+  draw: string,
+  tools: FairnessTools,
+): Promise<{ serverSeedHash: string }> {
+  const seed = await currentSeed(trx, ownerOf(draw), tools);
+  return { serverSeedHash: seed.server_seed_hash };
+}
+
+/** A shared draw once it was drawn: its round, and the seed that everybody may now verify it with. */
+export interface PublicDraw {
+  readonly round: Round;
+  readonly serverSeed: string;
+}
+
+/**
+ * Draws a shared draw that was committed to, and reveals its seed at once. `clientSeed` is what nobody could know when
+ * the seed was committed to, e.g. the digest of all tickets sold. Throws where the draw was never committed to, or was
+ * drawn before.
+ */
+export async function drawPublic(
+  trx: Trx,
+  {
+    draw,
+    game,
+    clientSeed,
+    draws,
+  }: { draw: string; game: string; clientSeed: string; draws: readonly (readonly number[])[] },
+  tools: FairnessTools,
+): Promise<PublicDraw> {
+  const owner = ownerOf(draw);
+  const drawn = await trx.selectFrom('fairness_round').select('id').where('user_id', '=', owner).executeTakeFirst();
+  if (drawn !== undefined) throw new Error(`${draw} was drawn before`);
+  const committed = await trx
+    .updateTable('fairness_seed')
+    .set({ client_seed: clientSeed })
+    .where('user_id', '=', owner)
+    .where('revealed_at', 'is', null)
+    .where('next_nonce', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (committed === undefined) throw new Error(`${draw} was not committed to`);
+  const round = await drawRound(trx, { userId: owner, game, draws, settled: true }, tools);
+  const { revealedServerSeed } = await rotateSeed(trx, owner, null, tools);
+  return { round, serverSeed: revealedServerSeed };
+}

@@ -1,0 +1,56 @@
+import type { Flags } from '#contract/account.ts';
+import type { AppConfig } from '#contract/content.ts';
+import type { CallError } from '#contract/errors.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Db, Trx } from './db/transact.ts';
+import type { AccountRef } from './ledger/locks.ts';
+
+/** A member at a moment, with the language to answer in. */
+export interface MemberContext {
+  readonly userId: string;
+  /** Ms. */
+  readonly now: number;
+  readonly language: Language;
+  /** Whether they may play now: what play would open stays shut for everybody else. */
+  readonly mayPlay: boolean;
+}
+
+/** Money that moved for a member: a deposit paid, a bet taken, a win paid. */
+export interface MoneyEvent {
+  readonly userId: string;
+  /** Hundredths, above 0. */
+  readonly amount: number;
+  /** What caused it: the same cause counts once. */
+  readonly reference: string;
+  readonly now: number;
+  /** The game of a bet or a win; empty where it is none. */
+  readonly gameId: string;
+}
+
+/** What a module adds to getAfterLoginInfoWeb. Flags that nobody sets are false. */
+export type MemberData = Partial<Omit<CallAnswer<'getAfterLoginInfoWeb'>, 'errcode' | 'flags'>> & {
+  readonly flags?: Partial<Flags>;
+};
+
+export type Win = AppConfig['winners'][number];
+export type MoneyKind = 'deposit' | 'bet' | 'settle';
+
+/**
+ * What modules do when something happens in another one. A hook that gets a transaction runs inside its caller's: it
+ * stands or falls with it. Ledger accounts that onDeposit, onBet and onSettle move money on are named in `accounts`,
+ * because they are locked before any hook runs (ledger/locks.ts).
+ */
+export interface Hooks {
+  onRegister(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
+  onDeposit(trx: Trx, event: MoneyEvent): Promise<void>;
+  onBet(trx: Trx, event: MoneyEvent): Promise<void>;
+  onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
+  readonly accounts: Readonly<Record<MoneyKind, readonly AccountRef[]>>;
+  /** Why a member may not play now, null where they may. Asked before every call declared `play`. */
+  playRefusal(db: Db, member: Pick<MemberContext, 'userId' | 'now'>): Promise<CallError | null>;
+  /** The member's data and flags (getAfterLoginInfoWeb). */
+  memberData(db: Db, member: MemberContext): Promise<MemberData>;
+  /** The latest wins that the lobby shows, nicknames masked. */
+  recentWins(db: Db, language: Language, limit: number): Promise<readonly Win[]>;
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../db/transact.ts';
+import { maskNickname } from './masking.ts';
+
+/** A player as others may see them. */
+export interface PlayerProfile {
+  readonly nickname: string;
+  readonly avatar: string;
+}
+
+/** Profiles by user id, nicknames in full; ids of nobody are left out. */
+export async function profilesOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, PlayerProfile>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'nickname', 'avatar'])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
+  return new Map(rows.map(({ id, nickname, avatar }) => [id, { nickname, avatar }]));
+}
+
+/** A player as other players see them: nickname masked; empty for nobody. */
+export function maskedProfile(profile: PlayerProfile | undefined): PlayerProfile {
+  return { nickname: maskNickname(profile?.nickname ?? ''), avatar: profile?.avatar ?? '' };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/transact.ts';
+import { RequestError } from '../errors.ts';
+
+/** At most `most` in `windowMs`, counted from the first one. */
+export interface Limit {
+  readonly most: number;
+  readonly windowMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Per mobile number, per account and per network address. An address may be a whole carrier's, so its limits are wide.
+ */
+export const LIMITS = {
+  smsPerNumberHour: { most: 5, windowMs: HOUR },
+  smsPerNumberDay: { most: 10, windowMs: 24 * HOUR },
+  smsPerAddress: { most: 60, windowMs: HOUR },
+  loginPerAccount: { most: 10, windowMs: 15 * MINUTE },
+  loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
+  registerPerAddress: { most: 60, windowMs: HOUR },
+  devicesPerAddress: { most: 600, windowMs: HOUR },
+  /** Two a second for ten minutes: forms and taps; each change leaves rows that are kept. */
+  changesPerMember: { most: 1200, windowMs: 10 * MINUTE },
+  /** Ten a second for ten minutes, of calls declared `play`: a coin pusher drops five a second. */
+  playsPerMember: { most: 6000, windowMs: 10 * MINUTE },
+  eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+type LimitName = keyof typeof LIMITS;
+
+/**
+ * Counts one use of `subject` under a limit; throws RequestError 429 with Retry-After once it is used up. Counted in
+ * the database, so several processes agree. Refused uses are undone with their transaction and do not prolong the wait.
+ * Callers count in the order member, address, then number or account: two requests never wait for each other crosswise.
+ */
+export async function countUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<void> {
+  const limit: Limit = LIMITS[name];
+  const row = await trx
+    .insertInto('rate_limit')
+    .values({ key: `${name}:${subject}`, window_end: now + limit.windowMs, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when rate_limit.window_end <= ${now} then 1 else rate_limit.hits + 1 end`,
+        window_end: sql<number>`case when rate_limit.window_end <= ${now} then excluded.window_end else rate_limit.window_end end`,
+      }),
+    )
+    .returning(['hits', 'window_end'])
+    .executeTakeFirstOrThrow();
+  if (row.hits > limit.most) throw tooMany(row.window_end - now);
+}
+
+/** Forgets the uses of a subject, as after a right password. */
+export async function forgetUses(trx: Trx, name: LimitName, subject: string): Promise<void> {
+  await trx.deleteFrom('rate_limit').where('key', '=', `${name}:${subject}`).execute();
+}
+
+/** 429 that says when to come back, in whole seconds. */
+export function tooMany(waitMs: number): RequestError {
+  return new RequestError(429, 'Too many tries. Wait a while, then try again.', {
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+}
+
+/** Deletes ended windows; for the jobs runner. */
+export async function purgeLimits(trx: Trx, now: number): Promise<void> {
+  await trx.deleteFrom('rate_limit').where('window_end', '<=', now).execute();
+}

@@ -1,0 +1,25 @@
+import { FLAG_NAMES, type Flags } from '#contract/account.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { userInfoOf } from '../../identity/user-info.ts';
+import { memberOf } from '../../identity/users.ts';
+
+const NO_FLAGS = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Flags;
+/** What no module answers yet. */
+const NO_KYC = { kycAmount: 0, isAddKyc: false, hasKyc: false, isNewUserForcePopKyc: false };
+
+/** User data of the logged-in member (spec §7): every module adds its part (hooks.memberData). */
+export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db, hooks, session, now, language }) => {
+  const member = { userId: session.userId, now };
+  const mayPlay = (await hooks.playRefusal(db, member)) === null;
+  const { flags, ...data } = await hooks.memberData(db, { ...member, language, mayPlay });
+  const answer = { errcode: 0, ...NO_KYC, ...data, flags: { ...NO_FLAGS, ...flags } };
+  // The modules' parts make a whole answer; in development and tests it is checked against the contract.
+  return answer as CallAnswer<'getAfterLoginInfoWeb'>;
+};
+
+export const refreshData: Handler<'refreshData'> = async ({ db, now, session }) => {
+  const user = await memberOf(db, session.userId);
+  const { coin, lottery, vip, vipExp, userLevel, bet, hasPassword } = await userInfoOf(db, user, now);
+  return { errcode: 0, coin, lottery, vip, vipExp, userLevel, bet, hasPassword, serverTime: now };
+};

@@ -1,0 +1,35 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { text } from '../../content/text.ts';
+
+const shown = { themeUrl: '', unloginShowStatus: true, homeFloatShowStatus: false, open: true, type: 0 };
+
+/** Activities that can be opened today; spec §3. `type` 1 takes part in the start-up pop-ups. */
+export const activities = [
+  {
+    ...shown,
+    id: 'lucky-jackpot',
+    activityType: ACTIVITY.LuckyJackpot,
+    name: text('Lucky Jackpot', 'Lucky Jackpot'),
+    sort: 1,
+    homeFloatShowStatus: true,
+    imgUrl4: '/art/art-parol.svg',
+  },
+  {
+    ...shown,
+    id: 'notice',
+    activityType: ACTIVITY.Notice,
+    name: text('Notices', 'Mga paalala'),
+    sort: 2,
+    type: 1,
+    imgUrl4: '/art/art-megaphone.svg',
+  },
+  {
+    ...shown,
+    id: 'bind-mobile',
+    activityType: ACTIVITY.Bind,
+    name: text('Bind your number', 'Ikabit ang iyong numero'),
+    sort: 3,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-id-card.svg',
+  },
+];

@@ -1,0 +1,30 @@
+import type { Activity } from '#contract/activities.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import type { Language } from '#contract/languages.ts';
+import { readContent } from '../../content/store.ts';
+import type { Db } from '../../db/transact.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { playTotalsOf } from '../../play/totals.ts';
+
+type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
+
+/** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */
+export async function activityList(db: Db, userId: string | null, language: Language): Promise<ActivityList> {
+  const { activity } = await readContent(db, ['activity'], language);
+  const shown = activity
+    .map(({ data }) => data as Activity)
+    .filter((item) => userId !== null || item.unloginShowStatus);
+  const totals = userId === null ? { deposited: 0 } : await playTotalsOf(db, userId);
+  return {
+    activityIds: shown.map(({ id }) => id),
+    activityMap: Object.fromEntries(shown.map((item) => [String(item.activityType), item])),
+    hasTurntable: false,
+    totalRecharge: totals.deposited,
+    loginBonus3CanReceive: false,
+  };
+}
+
+export const getActivityIds: Handler<'getActivityIds'> = async ({ db, session, language }) => ({
+  errcode: 0,
+  ...(await activityList(db, session?.userId ?? null, language)),
+});

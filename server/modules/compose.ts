@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '#contract/index.ts';
+import type { DeclaredCall } from '#contract/call.ts';
+import { seedContent } from '../content/seed.ts';
+import type { Trx } from '../db/transact.ts';
+import type { Hooks, MemberData, MoneyKind, Win } from '../hooks.ts';
+import type { ServedCall } from '../http/serve-call.ts';
+import type { Job } from '../jobs.ts';
+import type { Random } from '../random.ts';
+import type { Services } from '../services.ts';
+import type { Module } from './module.ts';
+
+/** All modules as one: what the server is made of. */
+export interface Root {
+  readonly calls: readonly ServedCall[];
+  readonly jobs: readonly Job[];
+  readonly hooks: Hooks;
+  /** Fills a new database and brings content up to the release's. */
+  seed(trx: Trx, tools: { readonly now: number; readonly random: Random }): Promise<void>;
+  addRoutes(app: FastifyInstance, services: Services): void;
+}
+
+/**
+ * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call, or
+ * two modules seed content of one kind: such a server must not start.
+ */
+export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
+  return {
+    calls: foldCalls(modules, declared),
+    jobs: modules.flatMap(({ jobs = [] }) => jobs),
+    hooks: foldHooks(modules),
+    async seed(trx, tools) {
+      await seedContent(trx, foldContent(modules), tools.now);
+      for (const each of modules) await each.seed?.(trx, tools);
+    },
+    addRoutes(app, services) {
+      for (const each of modules) each.addRoutes?.(app, services);
+    },
+  };
+}
+
+function foldCalls(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>>): ServedCall[] {
+  const handlers = modules.flatMap(({ handlers: own = {} }) => Object.entries(own));
+  const stray = handlers.filter(([name]) => declared[name] === undefined).map(([name]) => name);
+  if (stray.length > 0) throw new Error(`No call of the contract: ${stray.join(', ')}`);
+  return Object.entries(declared).map(([name, call]) => {
+    const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
+    if (handler === undefined) throw new Error(`No module serves ${name}`);
+    if (second !== undefined) throw new Error(`Two modules serve ${name}`);
+    return { name, declared: call, handler: handler as ServedCall['handler'] };
+  });
+}
+
+function foldContent(modules: readonly Module[]) {
+  const kinds = modules.flatMap(({ content = {} }) => Object.entries(content));
+  const names = kinds.map(([kind]) => kind);
+  const twice = names.find((kind, index) => names.indexOf(kind) !== index);
+  if (twice !== undefined) throw new Error(`Two modules seed content of the kind ${twice}`);
+  return Object.fromEntries(kinds);
+}
+
+function foldHooks(modules: readonly Module[]): Hooks {
+  const accounts = (kind: MoneyKind) => modules.flatMap((each) => each.accounts?.[kind] ?? []);
+  const inTurn =
+    <E>(hooks: readonly (((trx: Trx, event: E) => Promise<void>) | undefined)[]) =>
+    async (trx: Trx, event: E): Promise<void> => {
+      for (const hook of hooks) await hook?.(trx, event);
+    };
+  return {
+    onRegister: inTurn(modules.map((each) => each.onRegister)),
+    onDeposit: inTurn(modules.map((each) => each.onDeposit)),
+    onBet: inTurn(modules.map((each) => each.onBet)),
+    onSettle: inTurn(modules.map((each) => each.onSettle)),
+    accounts: { deposit: accounts('deposit'), bet: accounts('bet'), settle: accounts('settle') },
+    async playRefusal(db, member) {
+      for (const own of modules) {
+        const refusal = await own.playRefusal?.(db, member);
+        if (refusal) return refusal;
+      }
+      return null;
+    },
+    async memberData(db, member) {
+      let data: MemberData = {};
+      for (const own of modules) {
+        const more = (await own.memberData?.(db, member)) ?? {};
+        data = { ...data, ...more, flags: { ...data.flags, ...more.flags } };
+      }
+      return data;
+    },
+    async recentWins(db, language, limit) {
+      const wins: Win[] = [];
+      for (const own of modules) wins.push(...((await own.recentWins?.(db, language, limit)) ?? []));
+      return wins.toSorted((a, b) => b.createTime - a.createTime).slice(0, limit);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { text } from '../../../content/text.ts';
+
+export const banners = [
+  {
+    id: 'first-deposit',
+    title: text('100% BONUS', '100% BONUS'),
+    subtitle: text('First deposit fiesta', 'Fiesta ng unang deposito'),
+    action: text('Get ₱588 extra', 'Kunin ang ₱588'),
+    art: 'art-jeepney-side',
+    tone: 'dusk',
+    to: '/activity/first-deposit',
+    sort: 1,
+  },
+  {
+    id: 'scratch-fiesta',
+    title: text('SCRATCH FIESTA', 'KISKIS FIESTA'),
+    subtitle: text('3 booths, top ₱10,000', '3 puwesto, hanggang ₱10,000'),
+    action: text('Scratch a card', 'Magkiskis na'),
+    art: 'art-card-parol',
+    tone: 'teal',
+    to: '/bonus/event',
+    sort: 2,
+  },
+  {
+    id: 'lucky-jackpot',
+    title: text('LUCKY JACKPOT', 'LUCKY JACKPOT'),
+    subtitle: text('One free spin for every new player', 'Libreng ikot sa bawat baguhan'),
+    action: text('Spin now', 'Ikot na'),
+    art: 'art-parol',
+    tone: 'jeepney',
+    to: '/activity/jackpot',
+    sort: 3,
+  },
+  {
+    id: 'fair-draws',
+    title: text('FAIR DRAWS', 'PATAS NA BUNOT'),
+    subtitle: text('See the odds, check every draw', 'Suriin ang bawat bunot'),
+    action: text('Check a draw', 'Suriin'),
+    art: 'art-limits-shield',
+    tone: 'ube',
+    to: '/fairness',
+    sort: 4,
+  },
+];

@@ -1,0 +1,139 @@
+import { type Localized, text } from '../../../content/text.ts';
+
+const account = text('Account', 'Account');
+const jackpot = text('Lucky Jackpot', 'Lucky Jackpot');
+const coins = text('Coins and VIP', 'Barya at VIP');
+const safety = text('Safe play', 'Ligtas na laro');
+
+const ask = (id: string, category: Localized, question: Localized, answer: Localized) => ({
+  id,
+  category,
+  question,
+  answer,
+});
+
+export const faq = [
+  ask(
+    'account-register',
+    account,
+    text('How do I register?', 'Paano magparehistro?'),
+    text(
+      'Enter your Philippine mobile number and the six-digit code we send you. You can also register with an account name and a password, and bind a number later.',
+      'Ilagay ang iyong numero sa Pilipinas at ang anim na digit na code na ipapadala namin. Puwede ring account name at password muna, at saka ikabit ang numero.',
+    ),
+  ),
+  ask(
+    'account-code',
+    account,
+    text('My code did not arrive', 'Hindi dumating ang code ko'),
+    text(
+      'Codes can take a minute. Check the number, wait for the 60 seconds to pass and ask for a new one. A code works for five minutes and allows five tries.',
+      'Maaaring abutin ng isang minuto. Tingnan kung tama ang numero, hintayin ang 60 segundo at humingi ng bago. Limang minuto ang bisa ng code at limang subok lang.',
+    ),
+  ),
+  ask(
+    'account-password',
+    account,
+    text('I forgot my password', 'Nakalimutan ko ang password ko'),
+    text(
+      'Choose "Forgot password" on the login page and set a new one with a code. All devices that were logged in are then logged out.',
+      'Piliin ang "Nakalimutan ang password" sa login at magtakda ng bago gamit ang code. Mala-log out ang lahat ng naka-log in na device.',
+    ),
+  ),
+  ask(
+    'account-number',
+    account,
+    text('Who sees my number?', 'Sino ang nakakakita ng numero ko?'),
+    text(
+      'Nobody but you and our support. Other players see a masked nickname only.',
+      'Ikaw at ang aming support lang. Nakatagong palayaw lang ang nakikita ng ibang manlalaro.',
+    ),
+  ),
+  ask(
+    'jackpot-free',
+    jackpot,
+    text('How do I get my free spin?', 'Paano makukuha ang libreng ikot?'),
+    text(
+      'It is there as soon as you register. Open Lucky Jackpot and press SPIN.',
+      'Naroon na ito pagkarehistro mo. Buksan ang Lucky Jackpot at pindutin ang SPIN.',
+    ),
+  ),
+  ask(
+    'jackpot-more',
+    jackpot,
+    text('How do I get more spins?', 'Paano makakuha ng dagdag na ikot?'),
+    text(
+      'By deposits and bets: the board shows how much of each is still missing for the next spin.',
+      'Sa mga deposito at taya: nakasulat sa tabla kung magkano pa ang kulang para sa susunod na ikot.',
+    ),
+  ),
+  ask(
+    'jackpot-pools',
+    jackpot,
+    text('Why do the pool numbers move?', 'Bakit gumagalaw ang mga numero ng pot?'),
+    text(
+      'The pools grow with play. Between two updates the figures move inside the range that the server gave; what you win is what the pool really holds.',
+      'Lumalaki ang mga pot habang naglalaro ang lahat. Sa pagitan ng dalawang update ay gumagalaw ang numero sa loob ng saklaw mula sa server; ang mapapanalunan mo ay ang tunay na laman ng pot.',
+    ),
+  ),
+  ask(
+    'jackpot-lost',
+    jackpot,
+    text('My connection dropped while spinning', 'Naputol ang koneksyon habang umiikot'),
+    text(
+      'Nothing is lost and nothing is counted twice. The draw is made on the server; open Lucky Jackpot again and you see your award.',
+      'Walang nawawala at walang nadodoble. Sa server nangyayari ang bunot; buksan muli ang Lucky Jackpot at makikita mo ang premyo.',
+    ),
+  ),
+  ask(
+    'jackpot-fair',
+    jackpot,
+    text('How do I know that a draw was fair?', 'Paano ko malalamang patas ang bunot?'),
+    text(
+      'Before each draw the server commits to a secret by its fingerprint, and your own seed is mixed in. Once the secret is revealed, the fairness page recomputes the draw in your browser.',
+      'Bago ang bawat bunot, nakatali na ang server sa isang lihim sa pamamagitan ng fingerprint nito, at hinahalo ang sarili mong seed. Kapag inilabas na ang lihim, kinukuwenta muli ng pahina ng patas na laro ang bunot sa browser mo.',
+    ),
+  ),
+  ask(
+    'coins-unit',
+    coins,
+    text('What is a coin worth?', 'Magkano ang isang barya?'),
+    text('One coin is one peso, with centavos.', 'Ang isang barya ay isang piso, may kasamang sentimo.'),
+  ),
+  ask(
+    'coins-bonus',
+    coins,
+    text('Can I withdraw free bonuses?', 'Puwede bang i-withdraw ang libreng bonus?'),
+    text(
+      'Free bonuses need at least one valid top-up before they can be withdrawn, as the notice at your first visit says.',
+      'Kailangan ng kahit isang balidong top-up bago ma-withdraw ang libreng bonus, gaya ng nakasaad sa paalala sa una mong pagbisita.',
+    ),
+  ),
+  ask(
+    'coins-vip',
+    coins,
+    text('How does VIP work?', 'Paano ang VIP?'),
+    text(
+      'Each peso you bet is one point of experience. There are twelve levels, each with its own daily award.',
+      'Bawat pisong itinaya ay isang punto ng experience. Labindalawa ang antas, at may araw-araw na premyo ang bawat isa.',
+    ),
+  ),
+  ask(
+    'safety-age',
+    safety,
+    text('Who may not play?', 'Sino ang bawal maglaro?'),
+    text(
+      'People under 21, students, government officials, the armed forces and police, people on the restricted-persons list, and employees of gaming licensees.',
+      'Mga wala pang 21, estudyante, opisyal ng gobyerno, sundalo at pulis, mga nasa listahan ng pinagbabawalan, at empleyado ng mga may lisensya sa pasugalan.',
+    ),
+  ),
+  ask(
+    'safety-help',
+    safety,
+    text('I think I play too much', 'Sa tingin ko, sobra na ang laro ko'),
+    text(
+      'Stop for today and talk to someone: the helpline is (02) 8248-9568. Our support can also exclude your account from play; your balance stays yours.',
+      'Tumigil muna ngayon at makipag-usap: ang helpline ay (02) 8248-9568. Maaari ring isara ng aming support ang account mo sa paglalaro; sa iyo pa rin ang balanse mo.',
+    ),
+  ),
+];

@@ -1,0 +1,17 @@
+import { LIMITS } from '#contract/limits.ts';
+import { AVATARS } from '../../../identity/avatars.ts';
+
+/** Keys of the app configuration (spec §3) that are single values. */
+export const values = {
+  limits: LIMITS,
+  registerType: 'both',
+  otpStatus: true,
+  avatars: AVATARS,
+  currency: 'PHP',
+  countryCode: 'PH',
+  gameResourceUrl: '/art/',
+  inviteUrl: '/auth/register',
+  feedback: { imagesLimit: 3 },
+  responsiblePlay: { minimumAge: 21, helpline: '(02) 8248-9568', exitUrl: 'https://www.google.com/' },
+  clientConfig: { lobbyBonusAmount: 58_800, tutorialVersion: 1, walletMessageJson: '[]' },
+} as const;

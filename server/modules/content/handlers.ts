@@ -1,0 +1,15 @@
+import type { CustomerService } from '#contract/content.ts';
+import { readContent } from '../../content/store.ts';
+import type { Handler } from '../../http/handlers.ts';
+
+export const appTheme: Handler<'appTheme'> = async () => ({
+  errcode: 0,
+  themeDomian: '',
+  themeName: 'default',
+  themeJsonData: '{}',
+});
+
+export const getCustomerServices: Handler<'getCustomerServices'> = async ({ db, language }) => {
+  const { customerService } = await readContent(db, ['customerService'], language);
+  return { errcode: 0, appCustomerServiceQueue: customerService.map(({ data }) => data as CustomerService) };
+};

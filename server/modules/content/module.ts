@@ -1,0 +1,24 @@
+import { withIds } from '../../content/seed.ts';
+import type { Module } from '../module.ts';
+import { appConfig } from './app-config.ts';
+import { banners } from './data/banners.ts';
+import { customerServices } from './data/customer-services.ts';
+import { faq } from './data/faq.ts';
+import { notices } from './data/notices.ts';
+import { values } from './data/values.ts';
+import { vipLevels } from './data/vip.ts';
+import { appTheme, getCustomerServices } from './handlers.ts';
+
+/** What the lobby shows and the operator sets, for everybody. */
+export const contentModule: Module = {
+  name: 'content',
+  handlers: { appConfig, appTheme, getCustomerServices },
+  content: {
+    banner: withIds(banners),
+    notice: withIds(notices),
+    faq: withIds(faq),
+    customerService: withIds(customerServices),
+    vipLevel: vipLevels.map((data) => ({ id: String(data.level), data })),
+    value: Object.entries(values).map(([id, data]) => ({ id, data })),
+  },
+};

@@ -1,0 +1,42 @@
+import type { Handler } from '../../http/handlers.ts';
+import type { Job } from '../../jobs.ts';
+import { countUse } from '../../limits/rate-limit.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Events are kept this long, and never more of them than MOST_EVENTS. */
+const KEPT_MS = 30 * DAY_MS;
+const MOST_EVENTS = 500_000;
+
+/** Stores a batch of analytics events (spec §7). Who sent it is taken from the token, never from the event. */
+export const appEventLogClient: Handler<'appEventLogClient'> = async ({ db, now, address, session }, { eventList }) => {
+  await countUse(db, 'eventsPerAddress', address, now);
+  const rows = eventList.map(({ eventName, eventTime, ...rest }) => ({
+    user_id: session?.userId ?? null,
+    event_name: eventName,
+    event_time: eventTime,
+    detail: JSON.stringify(rest),
+    received_at: now,
+  }));
+  await db.insertInto('client_event').values(rows).execute();
+  return { errcode: 0 };
+};
+
+/** Deletes events past their time, and the oldest beyond the bound. */
+export const purgeEventsJob: Job = {
+  name: 'purge analytics events',
+  everyMs: 60 * 60_000,
+  async run({ trx, now }) {
+    await trx
+      .deleteFrom('client_event')
+      .where('received_at', '<', now - KEPT_MS)
+      .execute();
+    const oldest = await trx
+      .selectFrom('client_event')
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(MOST_EVENTS)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest !== undefined) await trx.deleteFrom('client_event').where('id', '<=', oldest.id).execute();
+  },
+};

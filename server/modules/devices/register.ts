@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { Handler } from '../../http/handlers.ts';
+import { countUse } from '../../limits/rate-limit.ts';
+
+/** Registers a device. One we know keeps its id; any other gets a new one, whatever id it came with. */
+export const registerDevice: Handler<'registerDevice'> = async ({ db, now, address }, body) => {
+  const {
+    os,
+    deviceModel,
+    language,
+    deviceId,
+    phoneinfoJsonModel,
+    messagingToken,
+    urlParams,
+    countryCodeISO,
+    currency,
+  } = body;
+  const told = {
+    os,
+    device_model: deviceModel,
+    language,
+    detail: JSON.stringify({ phoneinfoJsonModel, messagingToken, urlParams, countryCodeISO, currency }),
+    seen_at: now,
+  };
+  const known = await db.updateTable('device').set(told).where('id', '=', deviceId).returning('id').executeTakeFirst();
+  if (known !== undefined) return { errcode: 0, deviceId: known.id, serverTime: now };
+  await countUse(db, 'devicesPerAddress', address, now);
+  const id = randomUUID();
+  await db
+    .insertInto('device')
+    .values({ ...told, id, created_at: now })
+    .execute();
+  return { errcode: 0, deviceId: id, serverTime: now };
+};

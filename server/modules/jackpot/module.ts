@@ -1,0 +1,23 @@
+import type { Module } from '../module.ts';
+import { readConfiguration } from './configuration.ts';
+import { jackpotHandlers } from './handlers.ts';
+import { growByBet, POOL_ACCOUNTS, seedPools } from './pools.ts';
+import { addProgress, canDraw } from './service.ts';
+import { recentJackpotWins } from './wins.ts';
+
+/** The lucky jackpot: pools, chances, draws. */
+export const jackpotModule: Module = {
+  name: 'jackpot',
+  handlers: jackpotHandlers,
+  seed: async (trx, { now }) => seedPools(trx, await readConfiguration(trx), now),
+  memberData: async (db, { userId, now, mayPlay }) => ({
+    flags: { canReceiveDrawChance: mayPlay && (await canDraw(db, userId, now)) },
+  }),
+  recentWins: recentJackpotWins,
+  accounts: { bet: POOL_ACCOUNTS },
+  onDeposit: (trx, { userId, amount, now }) => addProgress(trx, userId, { deposit: amount }, now),
+  async onBet(trx, event) {
+    await addProgress(trx, event.userId, { bet: event.amount }, event.now);
+    await growByBet(trx, event);
+  },
+};

@@ -1,0 +1,69 @@
+import type { Trx } from '../db/transact.ts';
+import type { Hooks, MoneyEvent, MoneyKind } from '../hooks.ts';
+import { CASHIER, COIN, HOUSE, userAccount } from '../ledger/accounts.ts';
+import { post } from '../ledger/ledger.ts';
+import { lockAccounts, lockMember } from '../ledger/locks.ts';
+import { LedgerError } from '../ledger/rules.ts';
+
+/** Something a player did with money; a deposit has no game. */
+export type Play = Omit<MoneyEvent, 'gameId'> & { readonly gameId?: string };
+
+/**
+ * A deposit that was paid: credits the coin balance and counts towards everything that deposits give. A repeated
+ * reference changes nothing. @returns whether it counted now
+ */
+export function recordDeposit(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
+  return record(trx, hooks, { kind: 'deposit', from: CASHIER, to: userAccount(play.userId), play });
+}
+
+/**
+ * A bet: takes the stake from the coin balance and counts towards everything that bets give. Throws LedgerError
+ * `overdraft` where the balance is too low. A repeated reference changes nothing. @returns whether it counted now
+ */
+export function recordBet(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
+  return record(trx, hooks, { kind: 'bet', from: userAccount(play.userId), to: HOUSE, play });
+}
+
+/** What a bet won: credits the coin balance. A repeated reference changes nothing. @returns whether it counted now */
+export function recordSettle(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
+  return record(trx, hooks, { kind: 'settle', from: HOUSE, to: userAccount(play.userId), play });
+}
+
+interface Movement {
+  readonly kind: MoneyKind;
+  readonly from: string;
+  readonly to: string;
+  readonly play: Play;
+}
+
+async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement): Promise<boolean> {
+  const { userId, amount, reference, now } = play;
+  if (amount <= 0) throw new LedgerError('amount', `A ${kind} must be above 0, not ${amount}`);
+  await lockMember(trx, userId);
+  await lockAccounts(trx, [{ owner: from, asset: COIN }, { owner: to, asset: COIN }, ...hooks.accounts[kind]]);
+  const postings = [
+    { owner: from, asset: COIN, amount: -amount },
+    { owner: to, asset: COIN, amount },
+  ];
+  const { repeated } = await post(trx, { kind, reference, postings, now });
+  if (repeated) return false;
+  await addTotals(trx, userId, { deposited: kind === 'deposit' ? amount : 0, bet: kind === 'bet' ? amount : 0 });
+  const event = { ...play, gameId: play.gameId ?? '' };
+  if (kind === 'deposit') await hooks.onDeposit(trx, event);
+  else if (kind === 'bet') await hooks.onBet(trx, event);
+  else await hooks.onSettle(trx, event);
+  return true;
+}
+
+async function addTotals(trx: Trx, userId: string, totals: { deposited: number; bet: number }): Promise<void> {
+  await trx
+    .insertInto('play_total')
+    .values({ user_id: userId, ...totals })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ eb, ref }) => ({
+        deposited: eb(ref('play_total.deposited'), '+', totals.deposited),
+        bet: eb(ref('play_total.bet'), '+', totals.bet),
+      })),
+    )
+    .execute();
+}

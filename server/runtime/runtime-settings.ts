@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { maintenance } from '#contract/maintenance.ts';
+import type { Db, Trx } from '../db/transact.ts';
+
+/** What can be switched while the server runs, with its value until somebody sets it. */
+const SETTINGS = {
+  maintenance: { schema: maintenance, initial: { status: false, startTime: null, endTime: null } },
+  /** Rises whenever the games change (spec §3). */
+  gameListVersion: { schema: z.int().min(0), initial: 0 },
+} as const;
+
+type Name = keyof typeof SETTINGS;
+type Value<N extends Name> = z.infer<(typeof SETTINGS)[N]['schema']>;
+
+/** Reads a setting; its initial value where there is none. */
+export async function readSetting<N extends Name>(db: Db, name: N): Promise<Value<N>> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  const { schema, initial } = SETTINGS[name];
+  return (row === undefined ? initial : schema.parse(JSON.parse(row.value))) as Value<N>;
+}
+
+/** Writes a setting. */
+export async function writeSetting<N extends Name>(trx: Db | Trx, name: N, value: Value<N>): Promise<void> {
+  const row = { name, value: JSON.stringify(value) };
+  await trx
+    .insertInto('setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+}

@@ -1,0 +1,12 @@
+/** Table of migration 101 for what is switched while the server runs. */
+export interface RuntimeTables {
+  /** JSON by name. */
+  setting: {
+    name: string;
+    value: string;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends RuntimeTables {}
+}
