@@ -76,7 +76,10 @@ function browser() {
 
 const steps = {
   types: () => node([binOf('tsc'), '-b']),
-  lint: () => node([binOf('oxfmt'), '--check']) && node([binOf('oxlint'), '--quiet']),
+  lint: () =>
+    node([binOf('oxfmt'), '--check']) &&
+    node([binOf('oxlint'), '--quiet']) &&
+    node(['--import', 'tsx', 'scripts/lint/imports.ts']),
   assets: () =>
     node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
   unit: () => vitest('unit', []),

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/transact.ts';
-import { currentSeed, type FairnessTools, drawRound, rotateSeed, type Round } from './seeds.ts';
+import { drawRound, type FairnessTools, lockSeed, rotateSeed, type Round } from './seeds.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
 const ownerOf = (draw: string): string => `public:${draw}`;
@@ -13,7 +13,7 @@ export async function commitPublicDraw(
   draw: string,
   tools: FairnessTools,
 ): Promise<{ serverSeedHash: string }> {
-  const seed = await currentSeed(trx, ownerOf(draw), tools);
+  const seed = await lockSeed(trx, ownerOf(draw), tools);
   return { serverSeedHash: seed.server_seed_hash };
 }
 

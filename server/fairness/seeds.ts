@@ -24,7 +24,7 @@ export async function currentSeed(db: Db, userId: string, tools: FairnessTools):
 }
 
 /** The player's seed in use, locked until the transaction ends, so that no nonce is used twice. */
-async function lockSeed(trx: Trx, userId: string, tools: FairnessTools): Promise<Seed> {
+export async function lockSeed(trx: Trx, userId: string, tools: FairnessTools): Promise<Seed> {
   const found = await inUse(trx, userId).forUpdate().executeTakeFirst();
   if (found !== undefined) return found;
   await insertSeed(

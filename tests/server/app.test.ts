@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { RequestError } from '#server/http/errors.ts';
+import { RequestError } from '#server/errors.ts';
 import { COMMON, startTestServer, type TestServer } from './helper.ts';
 
 let server: TestServer;
+let token: string;
 beforeAll(async () => {
   server = await startTestServer({
     handlers: {
@@ -16,6 +17,7 @@ beforeAll(async () => {
       getCustomerServices: async () => ({ errcode: 0, appCustomerServiceQueue: [] }),
     },
   });
+  token = (await server.member()).token;
 }, 60_000);
 afterAll(() => server.close());
 
@@ -23,13 +25,13 @@ const raw = (payload: string, headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',
     url: CALLS.online.path,
-    headers: { authorization: 'Bearer token-a', 'content-type': 'application/json', ...headers },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     payload,
   });
 
 describe('a call', () => {
   it('answers flat, with its own fields beside errcode', async () => {
-    const { status, answer, headers } = await server.call('online', { gameId: '' }, { token: 'token-a' });
+    const { status, answer, headers } = await server.call('online', { gameId: '' }, { token });
     expect([status, answer]).toEqual([200, { errcode: 0, serverTime: server.clock.now() }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -46,7 +48,7 @@ describe('a call', () => {
   });
 
   it('names what is wrong with a malformed body', async () => {
-    const { status, answer } = await server.call('online', { gameId: 5 as never }, { token: 'token-a' });
+    const { status, answer } = await server.call('online', { gameId: 5 as never }, { token });
     expect([status, answer.errcode]).toEqual([400, 400]);
     expect(answer.issues).toEqual([{ path: 'gameId', message: expect.any(String) }]);
   });
@@ -77,15 +79,15 @@ describe('a call', () => {
   });
 
   it('hides our own failures and says how long to wait', async () => {
-    const bug = await server.call('online', { gameId: 'bug' }, { token: 'token-a' });
+    const bug = await server.call('online', { gameId: 'bug' }, { token });
     expect([bug.status, bug.answer.errcode]).toEqual([500, 500]);
     expect(JSON.stringify(bug.answer)).not.toContain('secret');
-    const tired = await server.call('online', { gameId: 'tired' }, { token: 'token-a' });
+    const tired = await server.call('online', { gameId: 'tired' }, { token });
     expect([tired.status, tired.headers['retry-after']]).toEqual([429, '7']);
   });
 
   it('is refused by our own check when its answer does not fit the contract', async () => {
-    expect((await server.call('online', { gameId: 'wrong-answer' }, { token: 'token-a' })).status).toBe(500);
+    expect((await server.call('online', { gameId: 'wrong-answer' }, { token })).status).toBe(500);
   });
 });
 

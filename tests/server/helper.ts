@@ -2,19 +2,36 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { DeclaredCall } from '#contract/call.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import type { CommonFields, Failure } from '#contract/conventions.ts';
-import type { CallAnswer, CallBody } from '#contract/index.ts';
+import { LOGIN_TYPE } from '#contract/enums.ts';
+import { type CallAnswer, type CallBody, contract } from '#contract/index.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import type { Db } from '#server/db/transact.ts';
+import { type Db, transact } from '#server/db/transact.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { TEST_COST } from '#server/identity/password.ts';
+import { registerUser } from '#server/identity/register.ts';
+import { openSession } from '#server/identity/sessions.ts';
+import { compose } from '#server/modules/compose.ts';
+import { createModules } from '#server/modules/index.ts';
+import type { Module } from '#server/modules/module.ts';
 import type { Random } from '#server/random.ts';
-import type { Identity, Services } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { seed as seedModules } from '#server/start.ts';
 import { openMigrated } from './template.ts';
+// Tables that tests look into: a module's tables are known where its tables.ts is.
+import '#server/content/tables.ts';
+import '#server/http/idempotency-tables.ts';
+import '#server/ledger/tables.ts';
+import '#server/modules/devices/tables.ts';
+import '#server/modules/games/tables.ts';
+import '#server/modules/jackpot/tables.ts';
+import '#server/runtime/tables.ts';
 
 /** A database of this test file alone: PGlite in memory, or its own schema of the PostgreSQL at TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -74,17 +91,6 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** Identity for tests of what stands on it: the token of user `x` is `token-x`, without a password or a row. */
-export const fakeIdentity: Identity = {
-  authenticate: async (_db, token) => {
-    const userId = /^token-(\w+)$/.exec(token)?.[1];
-    return userId === undefined ? null : { userId, sessionId: `session-${userId}` };
-  },
-  profiles: async (_db, userIds) =>
-    new Map(userIds.map((id) => [id, { nickname: `Player ${id}`, avatar: 'art-avatar-pusa' }])),
-  playState: async () => 'open',
-};
-
 export const COMMON: CommonFields = {
   appId: 'perya',
   channel: 'test',
@@ -101,6 +107,12 @@ export interface Sent<N extends CallName> {
   readonly headers: Record<string, unknown>;
 }
 
+/** A player of a test, logged in without a password. */
+export interface TestMember {
+  readonly userId: string;
+  readonly token: string;
+}
+
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
@@ -112,39 +124,49 @@ export interface TestServer {
     body: Omit<CallBody<N>, keyof CommonFields>,
     more?: { token?: string; key?: string; headers?: Record<string, string> },
   ): Promise<Sent<N>>;
+  /** Registers a player through the modules' own registration, and logs them in. */
+  member(nickname?: string): Promise<TestMember>;
   close(): Promise<void>;
 }
 
 export interface TestServerParts {
-  readonly handlers: Partial<Handlers>;
-  readonly identity?: Identity;
   readonly settings?: Partial<Settings>;
-  readonly sandboxes?: Parameters<typeof buildApp>[0]['sandboxes'];
   /** Seed of everything random on the server. */
-  readonly seed?: string;
+  readonly random?: string;
+  /** Modules beside the server's own. */
+  readonly modules?: readonly Module[];
+  /** Calls beside the contract's, for the modules above. */
+  readonly calls?: Readonly<Record<string, DeclaredCall>>;
+  /** Handlers in place of the server's, to see what the HTTP layer makes of them. */
+  readonly handlers?: Partial<Handlers>;
 }
 
-/** The real app on a real database, without a socket. */
-export async function startTestServer({
-  handlers,
-  identity,
-  settings,
-  sandboxes,
-  seed,
-}: TestServerParts): Promise<TestServer> {
+/** The real app from its real composition root, seeded, on a real database, without a socket. */
+export async function startTestServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const settings = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }), ...parts.settings };
+  const modules = [
+    ...createModules(settings, { passwordCost: TEST_COST, codeCost: TEST_COST }),
+    ...(parts.modules ?? []),
+  ];
+  const root = compose(modules, { ...contract, ...parts.calls });
+  const replaced = parts.handlers as Readonly<Record<string, (typeof root.calls)[number]['handler']>> | undefined;
+  const calls = root.calls.map((served) => ({ ...served, handler: replaced?.[served.name] ?? served.handler }));
   const database = await openTestDatabase();
+  const { db } = database;
   const clock = fakeClock();
   const services: Services = {
-    db: database.db,
+    db,
     clock,
-    random: seededRandom(seed ?? 'perya'),
-    settings: { ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }), ...settings },
-    identity: identity ?? fakeIdentity,
+    random: seededRandom(parts.random ?? 'perya'),
+    settings,
+    hooks: root.hooks,
   };
-  const app = await buildApp({ services, handlers, logLevel: 'silent', ...(sandboxes ? { sandboxes } : {}) });
+  await seedModules(root, services);
+  const app = await buildApp({ services, calls, addRoutes: root.addRoutes, logLevel: 'silent' });
+  let members = 0;
   return {
     app,
-    db: database.db,
+    db,
     clock,
     services,
     async call(name, body, more = {}) {
@@ -160,11 +182,38 @@ export async function startTestServer({
       });
       return { status: response.statusCode, answer: response.json(), headers: response.headers };
     },
+    member(nickname) {
+      members += 1;
+      return addMember(services, `test_${members}`, nickname);
+    },
     async close() {
       await app.close();
       await database.close();
     },
   };
+}
+
+/** Registers a player by account name, without a password, and opens a session for them. */
+export function addMember(services: Services, account: string, nickname?: string): Promise<TestMember> {
+  const tools = { now: services.clock.now(), random: services.random };
+  return transact(services.db, async (trx) => {
+    const wanted = {
+      account,
+      mobile: null,
+      passwordHash: null,
+      accountType: LOGIN_TYPE.account,
+      inviteCode: undefined,
+    };
+    const user = await registerUser(
+      trx,
+      services.hooks,
+      { ...wanted, ...(nickname === undefined ? {} : { nickname }) },
+      tools,
+    );
+    if (user === null) throw new Error(`The account name ${account} is taken`);
+    const { token } = await openSession(trx, { userId: user.id, deviceId: '' }, tools);
+    return { userId: user.id, token };
+  });
 }
 
 /** Number of rows of a table, for tests that something was or was not written. */

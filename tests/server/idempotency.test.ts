@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { KEPT_MS, once, purgeAnswers } from '#server/http/idempotency.ts';
+import { KEPT_MS, once, purgeAnswersJob } from '#server/http/idempotency.ts';
 import { runJob } from '#server/jobs.ts';
 import { countRows, startTestServer, type TestServer } from './helper.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ handlers: { logout: async () => ({ errcode: 0 }) } });
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ it('is required on a call that changes something', async () => {
   const response = await server.app.inject({
     method: 'POST',
     url: '/app/v1/logout',
-    headers: { authorization: 'Bearer token-ana' },
+    headers: { authorization: `Bearer ${(await server.member()).token}` },
     payload: { appId: '', channel: '', clientReferrer: '', platform: 0, appVersion: '', appWebName: '' },
   });
   expect([response.statusCode, response.json().issues]).toEqual([
@@ -43,7 +43,7 @@ it('is required on a call that changes something', async () => {
 });
 
 it('is forgotten after its time, and not before', async () => {
-  const purge = () => runJob({ name: 'purge', lock: 1, everyMs: 1, run: purgeAnswers }, server.services);
+  const purge = () => runJob(purgeAnswersJob, server.services);
   server.clock.advance(KEPT_MS);
   await purge();
   expect(await countRows(server.db, 'idempotency')).toBe(1);

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { PURPOSE } from '#contract/enums.ts';
 import { DatabaseBusyError } from '#server/db/connection-queue.ts';
-import { LIMITS } from '#server/identity/rate-limit.ts';
+import { LIMITS } from '#server/limits/rate-limit.ts';
 import { startTestServer, type TestServer } from './helper.ts';
-import { newMobile, registerByAccount, startIdentityServer } from './identity/support.ts';
+import { newMobile, registerByAccount } from './identity/support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startIdentityServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -83,11 +84,11 @@ describe('hostile input', () => {
       ),
     );
     const counted = (errcode: number) => guesses.filter(({ answer }) => Number(answer.errcode) === errcode).length;
-    expect([counted(AUTH_ERRCODE.wrongCode), counted(AUTH_ERRCODE.codeTriesUsedUp)]).toEqual([4, 6]);
+    expect([counted(AUTH_ERRORS.wrongCode.code), counted(AUTH_ERRORS.codeTriesUsedUp.code)]).toEqual([4, 6]);
   });
 
   it('another address of the same IPv6 home is the same caller', async () => {
-    const behindProxy = await startIdentityServer({ trustedProxies: 'loopback' });
+    const behindProxy = await startTestServer({ settings: { trustedProxies: 'loopback' } });
     const statuses: number[] = [];
     for (let sent = 0; sent <= LIMITS.smsPerAddress.most; sent++) {
       const headers = { 'x-forwarded-for': `2001:db8:1:2::${sent.toString(16)}` };
@@ -108,7 +109,7 @@ it('an overloaded database is 503 with Retry-After, not a failure of ours', asyn
       },
     },
   });
-  const { status, headers } = await busy.call('online', { gameId: '' }, { token: 'token-a' });
+  const { status, headers } = await busy.call('online', { gameId: '' }, { token: (await busy.member()).token });
   expect([status, headers['retry-after']]).toEqual([503, '2']);
   await busy.close();
 });

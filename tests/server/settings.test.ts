@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smsProvider } from '#server/identity/sms-provider.ts';
+import { createRoot } from '#server/modules/index.ts';
 import { readSettings, SettingError } from '#server/settings.ts';
 
 describe('settings', () => {
@@ -15,7 +15,7 @@ describe('settings', () => {
   it('in production have no sandboxes, and the server refuses to start without a real SMS provider', () => {
     const settings = readSettings({ NODE_ENV: 'production' });
     expect([settings.sandboxes, settings.checkAnswers]).toEqual([false, false]);
-    expect(() => smsProvider(settings)).toThrow(SettingError);
+    expect(() => createRoot(settings)).toThrow(SettingError);
   });
 
   it.each([

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(path.join(clientDir, 'scene-assets/scenes/grid-draw/grid-draw-y3jJwg@2x.webp.json'), '{}');
   writeFileSync(path.join(clientDir, 'scene-assets/manifest.json'), '{}');
   writeFileSync(path.join(clientDir, 'icons.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  server = await startTestServer({ handlers: {}, settings: { clientDir } });
+  server = await startTestServer({ settings: { clientDir } });
 }, 60_000);
 afterAll(async () => {
   await server.close();

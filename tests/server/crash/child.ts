@@ -2,15 +2,19 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase, openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { TEST_COST } from '#server/identity/password.ts';
+import { tokenHash } from '#server/identity/token.ts';
+import { findByLogin } from '#server/identity/users.ts';
+import { createRoot } from '#server/modules/index.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
-import { jackpotHandlers } from '#server/modules/jackpot/handlers.ts';
-import { seedPools } from '#server/modules/jackpot/pools.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
-import { alone, fakeIdentity } from '../helper.ts';
+import { seed } from '#server/start.ts';
+import { addMember, alone } from '../helper.ts';
 
 /**
- * A server for tests of processes (processes.ts): the jackpot calls on a real database, without the lobby's content.
+ * A server for tests of processes (processes.ts): the whole product on a real database. The players named in MEMBERS are
+ * registered once, and `token-<name>` is their token.
  */
 const settings = readSettings(process.env);
 const schema = process.env['SCHEMA'];
@@ -20,9 +24,19 @@ await (settings.databaseUrl === null
   ? migrate(database.db)
   : alone(settings.databaseUrl, () => migrate(database.db, schema)));
 await writeConfiguration(database.db, { ...DEFAULT_CONFIGURATION, freeChances: Number(process.env['FREE_CHANCES']) });
-await seedPools(database.db, DEFAULT_CONFIGURATION, systemClock.now());
-const services = { db: database.db, clock: systemClock, random: systemRandom, settings, identity: fakeIdentity };
-const app = await buildApp({ services, handlers: jackpotHandlers });
+const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
+const services = { db: database.db, clock: systemClock, random: systemRandom, settings, hooks: root.hooks };
+await seed(root, services);
+for (const name of (process.env['MEMBERS'] ?? '').split(',').filter((each) => each !== '')) {
+  if ((await findByLogin(database.db, name)) !== undefined) continue;
+  const { userId } = await addMember(services, name);
+  await database.db
+    .updateTable('app_session')
+    .set({ token_hash: tokenHash(`token-${name}`) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.once('SIGTERM', () => {
   void app

@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/databa
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { runSeed, seeded } from '../seeded.ts';
-import { type Answer, drawAt, onPostgres, startProcess } from './processes.ts';
+import { type Answer, drawAt, onPostgres, startProcess, userIdOf } from './processes.ts';
 
 const ROUNDS = 20;
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
@@ -29,7 +29,7 @@ const open = async (): Promise<OpenDatabase> =>
   url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
 
 const start = () =>
-  startProcess({ folder, url, schema, freeChances: 1_000_000 }, (server) => {
+  startProcess({ folder, url, schema, freeChances: 1_000_000, members: WRITERS }, (server) => {
     child = server;
   });
 
@@ -86,7 +86,9 @@ it(`no acknowledged draw is lost or doubled over ${ROUNDS} kills (SEED=${runSeed
       [...acknowledged.values()].map(({ answer }) => answer.id).toSorted(),
     );
     const paid = [...acknowledged.values()].reduce((sum, { answer }) => sum + answer.bonus, 0);
-    const balances = await Promise.all(WRITERS.map((user) => coinOf(database.db, user)));
+    const balances = await Promise.all(
+      WRITERS.map(async (user) => coinOf(database.db, await userIdOf(database.db, user))),
+    );
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(paid);
     expect((await reconcile(database.db)).differences).toEqual([]);
   } finally {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { CALLS } from '#contract/calls.ts';
+import type { Db } from '#server/db/transact.ts';
 import { COMMON } from '../helper.ts';
 
 /** Where a server process keeps its books, and how many chances each player begins with. */
@@ -12,11 +13,13 @@ export interface Place {
   readonly url: string;
   readonly schema: string;
   readonly freeChances: number;
+  /** Names of the players, registered at the first start. */
+  readonly members: readonly string[];
 }
 
 /** Starts child.ts and waits until it listens; `onSpawn` is told of the process before that. */
 export async function startProcess(
-  { folder, url, schema, freeChances }: Place,
+  { folder, url, schema, freeChances, members }: Place,
   onSpawn: (server: ChildProcess) => void,
 ): Promise<{ server: ChildProcess; origin: string }> {
   const server = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], {
@@ -26,6 +29,7 @@ export async function startProcess(
       DATABASE_URL: url,
       SCHEMA: schema,
       FREE_CHANCES: String(freeChances),
+      MEMBERS: members.join(','),
       NODE_ENV: 'test',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -62,4 +66,10 @@ export async function onPostgres(url: string, statement: string): Promise<void> 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
+}
+
+/** The id of a player of MEMBERS. */
+export async function userIdOf(db: Db, name: string): Promise<string> {
+  const { id } = await db.selectFrom('app_user').select('id').where('account_key', '=', name).executeTakeFirstOrThrow();
+  return id;
 }

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { drawAt, onPostgres, startProcess } from './processes.ts';
+import { drawAt, onPostgres, startProcess, userIdOf } from './processes.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const schema = `two_${randomUUID().replaceAll('-', '')}`;
 const CHANCES = 5;
 const TAPS = 60;
+const CROWD = Array.from({ length: 12 }, (_, index) => `p${index}`);
+const MEMBERS = ['ana', 'ben', ...CROWD];
 
 /** PGlite takes one process; that a second one is refused is folder-lock.test.ts. */
 describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
@@ -19,7 +21,7 @@ describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
 
   beforeAll(async () => {
     await onPostgres(url, `create schema ${schema}`);
-    const place = { folder: '/nonexistent', url, schema, freeChances: CHANCES };
+    const place = { folder: '/nonexistent', url, schema, freeChances: CHANCES, members: MEMBERS };
     const started = await Promise.all([1, 2].map(() => startProcess(place, (server) => servers.push(server))));
     origins = started.map(({ origin }) => origin);
     database = openPostgres(url, schema);
@@ -32,8 +34,9 @@ describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
 
   const tapBoth = (user: string, keyOf: (tap: number) => string) =>
     Promise.all(Array.from({ length: TAPS }, (_, tap) => drawAt(origins[tap % 2] ?? '', user, keyOf(tap))));
-  const books = async (user: string) => {
+  const books = async (name: string) => {
     if (database === undefined) throw new Error('No database is open');
+    const user = await userIdOf(database.db, name);
     const draws = await database.db.selectFrom('jackpot_draw').select('bonus').where('user_id', '=', user).execute();
     expect(await coinOf(database.db, user)).toBe(draws.reduce((sum, { bonus }) => sum + bonus, 0));
     expect((await reconcile(database.db)).differences).toEqual([]);
@@ -57,10 +60,9 @@ describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
   });
 
   it('keep the books of many players who draw on both at once', async () => {
-    const players = Array.from({ length: 12 }, (_, index) => `p${index}`);
-    const drawn = await Promise.all(players.flatMap((user) => [tapTwice(user, 0), tapTwice(user, 1)]));
+    const drawn = await Promise.all(CROWD.flatMap((user) => [tapTwice(user, 0), tapTwice(user, 1)]));
     expect(drawn.flat().map((answer) => answer?.errcode)).toEqual(Array.from({ length: 48 }, () => 0));
-    for (const user of players) expect(await books(user)).toBe(4);
+    for (const user of CROWD) expect(await books(user)).toBe(4);
   });
 
   const tapTwice = (user: string, server: 0 | 1) =>

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { hashServerSeed } from '#server/fairness/draw.ts';
 import { drawRound, settleRound } from '#server/fairness/seeds.ts';
-import { fairnessHandlers } from '#server/modules/fairness/handlers.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ handlers: fairnessHandlers });
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -15,15 +14,15 @@ const play = (userId: string, settled: boolean) =>
   transact(server.db, (trx) =>
     drawRound(
       trx,
-      { userId, game: 'test', weights: [1, 2, 3], settled },
+      { userId, game: 'test', draws: [[1, 2, 3]], settled },
       { now: server.clock.now(), random: server.services.random },
     ),
   );
 
 it('commits first, reveals at rotation, and the revealed seed is the committed one', async () => {
-  const token = 'token-ana';
+  const { token, userId } = await server.member();
   const before = (await server.call('getFairnessSeed', {}, { token })).answer;
-  await play('ana', true);
+  await play(userId, true);
   const hidden = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer;
   expect(hidden.list.map(({ serverSeed }) => serverSeed)).toEqual([null]);
   const { answer } = await server.call('rotateFairnessSeed', {}, { token });
@@ -33,13 +32,13 @@ it('commits first, reveals at rotation, and the revealed seed is the committed o
   expect(shown.list[0]).toMatchObject({
     serverSeed: answer.revealedServerSeed,
     nonce: 0,
-    weights: [1, 2, 3],
+    draws: [{ weights: [1, 2, 3], picked: expect.any(Number) }],
     clientSeed: before.clientSeed,
   });
 });
 
 it('has committed to the next seed before it knows the next seed of the player', async () => {
-  const token = 'token-dan';
+  const { token } = await server.member();
   const before = (await server.call('getFairnessSeed', {}, { token })).answer;
   const mine = (await server.call('setFairnessClientSeed', { clientSeed: 'chosen-by-dan' }, { token })).answer;
   expect(mine.serverSeedHash).toBe(before.nextServerSeedHash);
@@ -49,8 +48,8 @@ it('has committed to the next seed before it knows the next seed of the player',
 });
 
 it('keeps the seed while a round is open', async () => {
-  const token = 'token-ben';
-  const { id } = await play('ben', false);
+  const { token, userId } = await server.member();
+  const { id } = await play(userId, false);
   expect((await server.call('rotateFairnessSeed', {}, { token })).answer.errcode).toBe(6001);
   expect((await server.call('setFairnessClientSeed', { clientSeed: 'mine' }, { token })).answer.errcode).toBe(6001);
   await transact(server.db, (trx) => settleRound(trx, id, server.clock.now()));

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { PURPOSE } from '#contract/enums.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, RESEND_AFTER_MS } from '#server/identity/one-time-code.ts';
-import type { TestServer } from '../helper.ts';
-import {
-  askCode,
-  latestCode,
-  newMobile,
-  otherCode,
-  PASSWORD,
-  registerByAccount,
-  registerByMobile,
-  startIdentityServer,
-} from './support.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { askCode, latestCode, newMobile, otherCode, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startIdentityServer();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -36,7 +28,7 @@ describe('a code', () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.loginAndRegister);
     expect((await enter(mobile, code)).answer.errcode).toBe(0);
-    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRCODE.codeExpired);
+    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
   });
 
   it('lives five minutes', async () => {
@@ -48,7 +40,7 @@ describe('a code', () => {
     server.clock.advance(CODE_LIFETIME_MS - 1);
     expect((await enter(early, codes[0] ?? '')).answer.errcode).toBe(0);
     server.clock.advance(1);
-    expect((await enter(late, codes[1] ?? '')).answer.errcode).toBe(AUTH_ERRCODE.codeExpired);
+    expect((await enter(late, codes[1] ?? '')).answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
   });
 
   it('allows five tries, then not even the right one', async () => {
@@ -58,10 +50,10 @@ describe('a code', () => {
     for (let tries = 1; tries <= CODE_TRIES; tries++)
       errcodes.push((await enter(mobile, otherCode(code, tries))).answer.errcode);
     expect(errcodes).toEqual([
-      ...Array.from({ length: 4 }, () => AUTH_ERRCODE.wrongCode),
-      AUTH_ERRCODE.codeTriesUsedUp,
+      ...Array.from({ length: 4 }, () => AUTH_ERRORS.wrongCode.code),
+      AUTH_ERRORS.codeTriesUsedUp.code,
     ]);
-    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRCODE.codeTriesUsedUp);
+    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRORS.codeTriesUsedUp.code);
   });
 
   it('allows no sixth guess to twenty that are sent at once', async () => {
@@ -70,7 +62,7 @@ describe('a code', () => {
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, guess) => enter(mobile, otherCode(code, guess + 1))),
     );
-    const wrong = guesses.filter(({ answer }) => Number(answer.errcode) === AUTH_ERRCODE.wrongCode);
+    const wrong = guesses.filter(({ answer }) => Number(answer.errcode) === AUTH_ERRORS.wrongCode.code);
     expect(wrong).toHaveLength(CODE_TRIES - 1);
     const row = await server.db
       .selectFrom('one_time_code')
@@ -78,14 +70,14 @@ describe('a code', () => {
       .where('mobile', '=', `+63${mobile.slice(1)}`)
       .executeTakeFirst();
     expect(row?.tries).toBe(CODE_TRIES);
-    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRCODE.codeTriesUsedUp);
+    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRORS.codeTriesUsedUp.code);
   });
 
   it('lets one of two right entries at the same time in', async () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.loginAndRegister);
     const both = await Promise.all([enter(mobile, code), enter(mobile, code)]);
-    expect(both.map(({ answer }) => answer.errcode).toSorted()).toEqual([0, AUTH_ERRCODE.codeExpired]);
+    expect(both.map(({ answer }) => answer.errcode).toSorted()).toEqual([0, AUTH_ERRORS.codeExpired.code]);
   });
 
   it('counts a repeated request as one try, and lets the first answer stand', async () => {
@@ -94,7 +86,7 @@ describe('a code', () => {
     const wrong = otherCode(code);
     for (let repeats = 0; repeats < 6; repeats++) {
       expect((await enter(mobile, wrong, `one try of ${mobile}`.replaceAll(' ', '-'))).answer.errcode).toBe(
-        AUTH_ERRCODE.wrongCode,
+        AUTH_ERRORS.wrongCode.code,
       );
     }
     expect((await enter(mobile, code)).answer.errcode).toBe(0);
@@ -103,11 +95,11 @@ describe('a code', () => {
   it('is refused for another purpose and another number', async () => {
     const [mobile, other] = [newMobile(), newMobile()];
     const code = await askCode(server, mobile, PURPOSE.forget);
-    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRCODE.codeExpired);
+    expect((await enter(mobile, code)).answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
     const elsewhere = await server.call('forgetPassword', { mobile: other, code, password: PASSWORD });
-    expect(elsewhere.answer.errcode).toBe(AUTH_ERRCODE.codeExpired);
+    expect(elsewhere.answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
     const asRegister = await server.call('accountRegist4', { mobile, code, password: PASSWORD, adult: true });
-    expect(asRegister.answer.errcode).toBe(AUTH_ERRCODE.codeExpired);
+    expect(asRegister.answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
   });
 
   it('replaces the one before', async () => {
@@ -115,7 +107,7 @@ describe('a code', () => {
     const first = await askCode(server, mobile, PURPOSE.loginAndRegister);
     server.clock.advance(RESEND_AFTER_MS);
     const second = await askCode(server, mobile, PURPOSE.loginAndRegister);
-    if (first !== second) expect((await enter(mobile, first)).answer.errcode).toBe(AUTH_ERRCODE.wrongCode);
+    if (first !== second) expect((await enter(mobile, first)).answer.errcode).toBe(AUTH_ERRORS.wrongCode.code);
     expect((await enter(mobile, second)).answer.errcode).toBe(0);
   });
 });
@@ -159,7 +151,7 @@ describe('a new password by code', () => {
     });
     expect((await server.call('refreshData', {}, { token })).status).toBe(401);
     expect((await server.call('accountLoginSms2', { mobile, password: PASSWORD })).answer.errcode).toBe(
-      AUTH_ERRCODE.wrongCredentials,
+      AUTH_ERRORS.wrongNumberOrPassword.code,
     );
     expect((await server.call('accountLoginSms2', { mobile, password: 'another fair day' })).answer.errcode).toBe(0);
   });
@@ -168,7 +160,7 @@ describe('a new password by code', () => {
     const mobile = newMobile();
     const code = await askCode(server, mobile, PURPOSE.forget);
     const { answer } = await server.call('forgetPassword', { mobile, code, password: PASSWORD });
-    expect(answer.errcode).toBe(AUTH_ERRCODE.noAccount);
+    expect(answer.errcode).toBe(AUTH_ERRORS.noAccount.code);
   });
 });
 
@@ -180,9 +172,9 @@ describe('the password of who is logged in', () => {
       server.call('initPassword', body, { token: first.token });
     expect((await set({ password: PASSWORD })).answer).toEqual({ errcode: 0 });
     const { answer: second } = await server.call('accountLoginSms2', { mobile, password: PASSWORD });
-    expect((await set({ password: 'second choice' })).answer.errcode).toBe(AUTH_ERRCODE.passwordSet);
+    expect((await set({ password: 'second choice' })).answer.errcode).toBe(AUTH_ERRORS.passwordSet.code);
     expect((await set({ password: 'second choice', oldPassword: 'wrong one' })).answer.errcode).toBe(
-      AUTH_ERRCODE.wrongCredentials,
+      AUTH_ERRORS.wrongOldPassword.code,
     );
     expect((await set({ password: 'second choice', oldPassword: PASSWORD })).answer).toEqual({ errcode: 0 });
     expect((await server.call('refreshData', {}, { token: second.token })).status).toBe(401);
@@ -197,9 +189,9 @@ describe('binding a number', () => {
     expect((await server.call('smsSend', { mobile, purpose: PURPOSE.bind })).status).toBe(401);
     const code = await askCode(server, mobile, PURPOSE.bind, mine.token);
     const bind = (token: string) => server.call('bindAccount', { mobile, code }, { token });
-    expect((await bind(theirs.token)).answer.errcode).toBe(AUTH_ERRCODE.codeExpired);
+    expect((await bind(theirs.token)).answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
     expect((await bind(mine.token)).answer).toEqual({ errcode: 0, mobile: `+63${mobile.slice(1)}` });
-    expect((await bind(mine.token)).answer.errcode).toBe(AUTH_ERRCODE.mobileBound);
+    expect((await bind(mine.token)).answer.errcode).toBe(AUTH_ERRORS.mobileBound.code);
     expect((await server.call('accountLoginSms2', { mobile, password: PASSWORD })).answer.user.id).toBe(mine.user.id);
   });
 
@@ -213,12 +205,12 @@ describe('binding a number', () => {
       { mobile, code: otherCode(code) },
       { token: mine.token },
     );
-    expect(wrong.errcode).toBe(AUTH_ERRCODE.wrongCode);
+    expect(wrong.errcode).toBe(AUTH_ERRORS.wrongCode.code);
     const { answer } = await server.call(
       'bindAccount',
       { mobile, code: await latestCode(server, mobile) },
       { token: mine.token },
     );
-    expect(answer.errcode).toBe(AUTH_ERRCODE.mobileTaken);
+    expect(answer.errcode).toBe(AUTH_ERRORS.mobileOfAnother.code);
   });
 });

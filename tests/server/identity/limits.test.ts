@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUTH_ERRCODE, PURPOSE } from '#contract/enums.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { PURPOSE } from '#contract/enums.ts';
 import { hashSecret, verifyNothing, verifySecret } from '#server/identity/password.ts';
-import { LIMITS } from '#server/identity/rate-limit.ts';
+import { LIMITS } from '#server/limits/rate-limit.ts';
 import { readSettings } from '#server/settings.ts';
-import type { TestServer } from '../helper.ts';
-import { newAccount, newMobile, PASSWORD, registerByAccount, startIdentityServer } from './support.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { newAccount, newMobile, PASSWORD, registerByAccount } from './support.ts';
 
 const HOUR = 60 * 60_000;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startIdentityServer();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -47,7 +48,7 @@ describe('limits', () => {
     expect((await send(newMobile())).status).toBe(200);
   });
 
-  it('do not believe a forwarded address from a stranger', async () => {
+  it('ignore a forwarded address from an untrusted proxy', async () => {
     server.clock.advance(24 * HOUR);
     const from = (address: string) =>
       server.call(
@@ -59,8 +60,8 @@ describe('limits', () => {
     expect((await from('203.0.113.200')).status).toBe(429);
   });
 
-  it('believe the forwarded address where a proxy of ours is trusted', async () => {
-    const behindProxy = await startIdentityServer({ trustedProxies: 'loopback' });
+  it('use the forwarded address of a trusted proxy', async () => {
+    const behindProxy = await startTestServer({ settings: { trustedProxies: 'loopback' } });
     const statuses = new Set<number>();
     for (let sent = 0; sent < LIMITS.smsPerAddress.most + 5; sent++) {
       const headers = { 'x-forwarded-for': `198.51.100.7, 203.0.113.${sent}` };
@@ -76,7 +77,7 @@ describe('limits', () => {
     const { user } = await registerByAccount(server);
     for (const account of [user.account, newAccount()]) {
       for (let tries = 0; tries < LIMITS.loginPerAccount.most; tries++) {
-        expect((await login(account, `wrong ${tries}`)).answer.errcode).toBe(AUTH_ERRCODE.wrongCredentials);
+        expect((await login(account, `wrong ${tries}`)).answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
       }
       const refused = await login(account.toUpperCase(), PASSWORD);
       expect([refused.status, refused.answer.errcode]).toEqual([429, 429]);

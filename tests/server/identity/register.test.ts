@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AUTH_ERRCODE, LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
-import { countRows, type TestServer } from '../helper.ts';
-import {
-  askCode,
-  newAccount,
-  newMobile,
-  PASSWORD,
-  registerByAccount,
-  registerByMobile,
-  startIdentityServer,
-} from './support.ts';
+import { AUTH_ERRORS } from '#contract/auth.ts';
+import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
+import { countRows, startTestServer, type TestServer } from '../helper.ts';
+import { askCode, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startIdentityServer();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -42,7 +35,7 @@ describe('registration by account name', () => {
       password: PASSWORD,
       adult: true,
     });
-    expect(answer.errcode).toBe(AUTH_ERRCODE.accountTaken);
+    expect(answer.errcode).toBe(AUTH_ERRORS.accountTaken.code);
   });
 
   it('lets one of two registrations of a name win', async () => {
@@ -50,7 +43,7 @@ describe('registration by account name', () => {
     const both = await Promise.all(
       [1, 2].map(() => server.call('accountRegist', { account, password: PASSWORD, adult: true })),
     );
-    expect(both.map(({ answer }) => answer.errcode).toSorted()).toEqual([0, AUTH_ERRCODE.accountTaken]);
+    expect(both.map(({ answer }) => answer.errcode).toSorted()).toEqual([0, AUTH_ERRORS.accountTaken.code]);
   });
 
   it('gives the first answer to a repeated request, and makes one player', async () => {
@@ -96,7 +89,7 @@ describe('registration by number', () => {
     await registerByMobile(server, mobile);
     const code = await askCode(server, mobile, PURPOSE.register);
     const { answer } = await server.call('accountRegist4', { mobile, code, password: PASSWORD, adult: true });
-    expect(answer.errcode).toBe(AUTH_ERRCODE.mobileTaken);
+    expect(answer.errcode).toBe(AUTH_ERRORS.mobileTaken.code);
   });
 
   it('takes spellings of one number for one number', async () => {
@@ -108,7 +101,7 @@ describe('registration by number', () => {
   });
 });
 
-describe('what is refused at the door', () => {
+describe('registration refuses', () => {
   const good = { account: 'fits_well', password: PASSWORD, adult: true as const };
   it.each([
     ['an account name of three letters', { account: 'abc' }, 'account'],

@@ -1,22 +1,5 @@
 import type { CallAnswer } from '#contract/index.ts';
-import { identity } from '#server/identity/identity.ts';
-import { TEST_COST } from '#server/identity/password.ts';
-import { authHandlers } from '#server/modules/auth/handlers.ts';
-import { configHandlers } from '#server/modules/config/handlers.ts';
-import { closedInMaintenance } from '#server/modules/config/maintenance.ts';
-import { sandboxRoutes } from '#server/modules/sandbox/routes.ts';
-import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
-import type { Settings } from '#server/settings.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
-
-/** A server with the real identity, its auth and configuration calls and the SMS sandbox. */
-export function startIdentityServer(settings: Partial<Settings> = {}): Promise<TestServer> {
-  const handlers = closedInMaintenance({
-    ...authHandlers({ sms: sandboxSms, passwordCost: TEST_COST, codeCost: TEST_COST }),
-    ...configHandlers(async () => true),
-  });
-  return startTestServer({ handlers, identity, settings, sandboxes: sandboxRoutes });
-}
+import type { TestServer } from '../helper.ts';
 
 export const PASSWORD = 'tsubibo at night';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TIERS } from '#contract/props.ts';
 import { transact } from '#server/db/transact.ts';
-import { drawIndex } from '#server/fairness/draw.ts';
+import { drawPicks } from '#server/fairness/draw.ts';
 import { COIN, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
@@ -10,17 +10,13 @@ import {
   type JackpotConfiguration,
   writeConfiguration,
 } from '#server/modules/jackpot/configuration.ts';
-import { jackpotHandlers } from '#server/modules/jackpot/handlers.ts';
-import { fairnessHandlers } from '#server/modules/fairness/handlers.ts';
-import { poolBalances, seedPools } from '#server/modules/jackpot/pools.ts';
-import { recordBet, recordDeposit } from '#server/modules/play/service.ts';
+import { poolBalances } from '#server/modules/jackpot/pools.ts';
+import { recordBet, recordDeposit } from '#server/play/service.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ handlers: { ...jackpotHandlers, ...fairnessHandlers } });
-  await seedPools(server.db, DEFAULT_CONFIGURATION, 1);
-  await seedPools(server.db, DEFAULT_CONFIGURATION, 2);
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(() => configure({}));
@@ -32,23 +28,23 @@ const only = (id: string) => ({
   cells: DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 })),
 });
 
-let players = 0;
-const newPlayer = () => {
-  const userId = `p${players++}`;
-  return { userId, token: `token-${userId}` };
-};
+const newPlayer = () => server.member();
 const info = async (token: string) => (await server.call('getJackpotDrawInfo', {}, { token })).answer;
 const spin = async (token: string, key?: string) =>
   (await server.call('receiveDrawChance', {}, key === undefined ? { token } : { token, key })).answer;
 const deposit = (userId: string, amount: number, reference = `${userId}-deposit-${amount}`) =>
-  transact(server.db, (trx) => recordDeposit(trx, { userId, amount, reference, now: server.clock.now() }));
+  transact(server.db, (trx) =>
+    recordDeposit(trx, server.services.hooks, { userId, amount, reference, now: server.clock.now() }),
+  );
 const bet = (userId: string, amount: number, reference = `${userId}-bet-${amount}`) =>
-  transact(server.db, (trx) => recordBet(trx, { userId, amount, reference, now: server.clock.now() }));
+  transact(server.db, (trx) =>
+    recordBet(trx, server.services.hooks, { userId, amount, reference, now: server.clock.now() }),
+  );
 
 describe('a new player', () => {
   it('has one free chance, draws, is paid, and then needs a deposit and bets', async () => {
     await configure(only('coin-50'));
-    const { userId, token } = newPlayer();
+    const { userId, token } = await newPlayer();
     expect(await info(token)).toMatchObject({ canReceiveDrawChance: true, chanceSize: 1, pendingDraw: null });
     const answer = await spin(token);
     expect(answer).toMatchObject({
@@ -74,13 +70,13 @@ describe('a new player', () => {
 
   it('is told 1004 when the activity is closed', async () => {
     await configure({ open: false });
-    const { token } = newPlayer();
+    const { token } = await newPlayer();
     expect((await spin(token)).errcode).toBe(1004);
     expect(await info(token)).toMatchObject({ open: false, canReceiveDrawChance: false });
   });
 
   it('draws once of ten taps at once with ten keys', async () => {
-    const { userId, token } = newPlayer();
+    const { userId, token } = await newPlayer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => spin(token)));
     expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
     const draws = await server.db.selectFrom('jackpot_draw').selectAll().where('user_id', '=', userId).execute();
@@ -90,14 +86,14 @@ describe('a new player', () => {
 
 describe('Idempotency-Key', () => {
   it('gives ten concurrent tries of one draw one effect and one answer', async () => {
-    const { userId, token } = newPlayer();
+    const { userId, token } = await newPlayer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => spin(token, `the-one-key-of-${userId}`)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.errcode).toBe(0);
   });
 
   it('replays a refusal too, and refuses another body', async () => {
-    const { userId, token } = newPlayer();
+    const { userId, token } = await newPlayer();
     await spin(token);
     const key = `refused-key-of-${userId}`;
     expect((await spin(token, key)).errcode).toBe(1002);
@@ -109,13 +105,13 @@ describe('Idempotency-Key', () => {
   });
 
   it('belongs to one player: the same key of another draws for the other', async () => {
-    const [ana, ben] = [newPlayer(), newPlayer()];
+    const [ana, ben] = [await newPlayer(), await newPlayer()];
     const key = 'a key two players chose'.replaceAll(' ', '-');
     expect((await spin(ana.token, key)).id).not.toBe((await spin(ben.token, key)).id);
   });
 
   it.each(['', 'short', 'x'.repeat(129), 'with a space in the middle'])('is refused as %j', async (key) => {
-    const { status } = await server.call('receiveDrawChance', {}, { token: newPlayer().token, key });
+    const { status } = await server.call('receiveDrawChance', {}, { token: (await newPlayer()).token, key });
     expect(status).toBe(400);
   });
 
@@ -129,7 +125,7 @@ describe('Idempotency-Key', () => {
 describe('a jackpot', () => {
   it.each(TIERS)('%s pays its whole pool, which the house seeds anew', async (tier) => {
     await configure(only(tier));
-    const { userId, token } = newPlayer();
+    const { userId, token } = await newPlayer();
     const before = await poolBalances(server.db);
     const { perDraw, seed } = DEFAULT_CONFIGURATION.pools[tier];
     const answer = await spin(token);
@@ -147,7 +143,7 @@ describe('a jackpot', () => {
 
   it('grows with draws and bets, and its Section with it', async () => {
     await configure(only('diamond-20'));
-    const { userId, token } = newPlayer();
+    const { userId, token } = await newPlayer();
     const before = await poolBalances(server.db);
     const shown = await info(token);
     await spin(token);
@@ -162,7 +158,7 @@ describe('a jackpot', () => {
 
 describe('after a draw', () => {
   it('an interrupted one waits as pendingDraw until it is acknowledged by its player', async () => {
-    const [ana, ben] = [newPlayer(), newPlayer()];
+    const [ana, ben] = [await newPlayer(), await newPlayer()];
     const { id, cellId, bonus } = await spin(ana.token);
     expect((await info(ana.token)).pendingDraw).toMatchObject({ id, cellId, bonus });
     expect((await server.call('ackJackpotDraw', { id }, { token: ben.token })).status).toBe(404);
@@ -172,19 +168,17 @@ describe('after a draw', () => {
   });
 
   it('its round can be verified once the seed is revealed', async () => {
-    const { token } = newPlayer();
+    const { token } = await newPlayer();
     const { cellId, fairness } = await spin(token);
     const revealed = (await server.call('rotateFairnessSeed', {}, { token })).answer.revealedServerSeed;
-    const index = drawIndex(
-      { serverSeed: revealed, ...fairness },
-      DEFAULT_CONFIGURATION.cells.map(({ weight }) => weight),
-    );
+    const weights = DEFAULT_CONFIGURATION.cells.map(({ weight }) => weight);
+    const [index = -1] = drawPicks({ serverSeed: revealed, ...fairness }, [weights]);
     expect(DEFAULT_CONFIGURATION.cells[index]?.id).toBe(cellId);
   });
 
   it('is in the record, 20 a page, and in the rank, 10 a page, with the own row', async () => {
     await configure({ ...only('coin-18'), freeChances: 25 });
-    const { userId, token } = newPlayer();
+    const { token } = await server.member('Marikit');
     for (let count = 0; count < 25; count++) await spin(token);
     const page = async (pageNum: number) =>
       (await server.call('getPersonJackpotDrawAwardLog', { pageNum, pageSize: 20 }, { token })).answer;
@@ -199,7 +193,7 @@ describe('after a draw', () => {
     );
     const { answer } = await server.call('getJackpotRank', { pageNum: 2, pageSize: 10 }, { token });
     expect(answer.allRank.list[0]?.ranking).toBe(11);
-    expect(answer.personRank).toMatchObject({ nickname: `Player ${userId}`, amountSection: 1800 });
+    expect(answer.personRank).toMatchObject({ nickname: 'Marikit', amountSection: 1800 });
     const first = (await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 })).answer;
     const amounts = first.allRank.list.map(({ amountSection }) => amountSection);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
@@ -210,7 +204,7 @@ describe('after a draw', () => {
 
 describe('play', () => {
   it('counts a deposit or a bet once for its reference', async () => {
-    const { userId } = newPlayer();
+    const { userId } = await newPlayer();
     expect([await deposit(userId, 700, 'same'), await deposit(userId, 700, 'same')]).toEqual([true, false]);
     expect([await bet(userId, 300, 'same'), await bet(userId, 300, 'same')]).toEqual([true, false]);
     expect(await coinOf(server.db, userId)).toBe(400);

@@ -1,32 +1,32 @@
 import { BuilderProcess } from './builder-process.ts';
 import type { AssetNews, BuilderAnswer, BuilderTask } from './messages.ts';
 
-/** Files are written in pieces and by the dozen: wait for this long a silence, ms. */
+/** Editors write many files in pieces: wait until none has changed for this long, ms. */
 const QUIET_MS = 60;
 
 /**
- * Keeps the built art up to date with its sources: one build at a time, and another one when something changed
+ * Rebuilds the art when its sources change: one build at a time, followed by another one when something changed
  * meanwhile.
  */
-export class ArtRoom {
+export class AssetWatcher {
   readonly #builder: BuilderProcess;
-  readonly #tell: (news: AssetNews) => void;
+  readonly #onNews: (news: AssetNews) => void;
   #news: AssetNews = { state: 'building', faults: [], tookMs: 0, tryOut: null };
   #shown: BuilderAnswer['tryOut'] = null;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #changedAt = 0;
 
-  constructor(workDir: string, tell: (news: AssetNews) => void) {
+  constructor(workDir: string, onNews: (news: AssetNews) => void) {
     this.#builder = new BuilderProcess(workDir);
-    this.#tell = tell;
+    this.#onNews = onNews;
   }
 
   get news(): AssetNews {
     return this.#news;
   }
 
-  /** Files of the bundle that a try-out stands in for, from the folder of try-outs. */
+  /** Bundle that a try-out replaces, with its files in the folder of try-outs. */
   get shown(): BuilderAnswer['tryOut'] {
     return this.#shown;
   }
@@ -47,7 +47,7 @@ export class ArtRoom {
     this.changed();
   }
 
-  /** Does a task after those before it, and tells every page how the art stands then. */
+  /** Runs a task after the pending ones, and publishes the state of the art to every page. */
   run(task: BuilderTask, since = performance.now()): Promise<BuilderAnswer> {
     const doing = this.#last.then(async () => {
       this.#publish({ ...this.#news, state: 'building' });
@@ -69,12 +69,12 @@ export class ArtRoom {
     return doing;
   }
 
-  /** Resolves when nothing is being built: until then the built files do not hang together. */
+  /** Resolves when nothing is being built: until then the built files may be inconsistent. */
   async settled(): Promise<void> {
     let last: Promise<unknown> | null = null;
     while (last !== this.#last) {
       last = this.#last;
-      // oxlint-disable-next-line no-await-in-loop -- a task may have come meanwhile
+      // oxlint-disable-next-line no-await-in-loop -- a task may have been added meanwhile
       await last;
     }
   }
@@ -86,6 +86,6 @@ export class ArtRoom {
 
   #publish(news: AssetNews): void {
     this.#news = news;
-    this.#tell(news);
+    this.#onNews(news);
   }
 }

@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { authHandlers } from '#server/modules/auth/handlers.ts';
-import { configHandlers } from '#server/modules/config/handlers.ts';
-import { identity } from '#server/identity/identity.ts';
-import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
-import { jackpotHandlers } from '#server/modules/jackpot/handlers.ts';
-import { seedPools } from '#server/modules/jackpot/pools.ts';
-import { canDraw } from '#server/modules/jackpot/service.ts';
-import { sandboxSms } from '#server/modules/sandbox/sms-inbox.ts';
-import { seedContent } from '#server/seed/content.ts';
-import { demoAccounts, seedDemo } from '#server/seed/index.ts';
+import { demoAccounts, seedDemo } from '#server/demo/index.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 import { PHONE } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const auth = authHandlers({ sms: sandboxSms, passwordCost: TEST_COST, codeCost: TEST_COST });
-  server = await startTestServer({ handlers: { ...auth, ...configHandlers(canDraw), ...jackpotHandlers }, identity });
-  await seedContent(server.db);
-  await seedPools(server.db, DEFAULT_CONFIGURATION, server.clock.now());
+  server = await startTestServer();
   await seedDemo(server.services, TEST_COST);
 }, 120_000);
 afterAll(() => server.close());
@@ -116,7 +105,7 @@ describe('responsible play', () => {
       const { token, user } = await enter('demo_lucky');
       await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', user.id).execute();
       const drawn = await server.call('receiveDrawChance', {}, { token });
-      expect([drawn.status, drawn.answer.errcode]).toEqual([403, 403]);
+      expect([drawn.status, drawn.answer.errcode]).toEqual([200, PLAY_ERRORS[state].code]);
       expect((await server.call('getJackpotDrawInfo', {}, { token })).answer).toMatchObject({
         canReceiveDrawChance: false,
         chanceSize: 3,

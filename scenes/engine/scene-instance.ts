@@ -4,21 +4,19 @@ import type { ShowMessage, Viewport } from '../bridge/protocol.ts';
 import { fitInside, SCENE_SIZES } from '../bridge/sizes.ts';
 import type { LoadedAssets } from './assets.ts';
 import { Motion } from './motion.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from './scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from './scene.ts';
 import type { ManagedScene } from './scene-manager.ts';
 
-/** What a scene reaches of the engine. */
-export interface Backstage {
+/** What the scene runner provides to a scene instance. */
+export interface SceneHooks {
   context: Omit<SceneContext<SceneName>, 'assets' | 'motion' | 'emit'>;
   emit(event: EventOf<SceneName>): void;
-  onShow(performer: Performer): void;
-  onHide(performer: Performer): void;
+  onShow(instance: SceneInstance): void;
+  onHide(instance: SceneInstance): void;
 }
 
-/**
- * One scene with its assets and tweens: what the manager puts on and takes off. The scene's name is rubbed out here.
- */
-export class Performer implements ManagedScene {
+/** One prepared scene with its assets and tweens, as the manager mounts and unmounts it. It is typed for any scene. */
+export class SceneInstance implements ManagedScene {
   readonly root = new Container();
   readonly assets: LoadedAssets;
   readonly scene: Scene<SceneName>;
@@ -26,19 +24,19 @@ export class Performer implements ManagedScene {
   readonly playsStill: boolean;
   readonly #name: SceneName;
   readonly #motion: Motion;
-  readonly #backstage: Backstage;
+  readonly #hooks: SceneHooks;
   #props: ShowMessage['props'];
   #viewport: Viewport;
 
-  constructor(show: ShowMessage, module: SceneModule<SceneName>, assets: LoadedAssets, backstage: Backstage) {
+  constructor(show: ShowMessage, module: SceneModule<SceneName>, assets: LoadedAssets, hooks: SceneHooks) {
     this.#name = show.scene;
     this.#props = show.props;
     this.#viewport = show.viewport;
-    this.#backstage = backstage;
+    this.#hooks = hooks;
     this.assets = assets;
     this.alwaysSharp = module.alwaysSharp ?? false;
     this.playsStill = module.playsStill ?? false;
-    const { context } = backstage;
+    const { context } = hooks;
     this.#motion = new Motion({
       get time() {
         return context.now();
@@ -46,7 +44,7 @@ export class Performer implements ManagedScene {
       wake: () => context.wake(),
     });
     this.scene = module.prepare(
-      { ...context, assets, motion: this.#motion, emit: (event) => backstage.emit(event) },
+      { ...context, assets, motion: this.#motion, emit: (event) => hooks.emit(event) },
       show.props,
     );
     this.root.addChild(this.scene.root);
@@ -56,7 +54,7 @@ export class Performer implements ManagedScene {
     return this.#viewport;
   }
 
-  /** Scales a board of fixed size into its host; a scene without one fills it. */
+  /** Scales a scene of fixed size into its host; one without fills it. `viewport` is in CSS px. */
   resize(viewport: Viewport): void {
     this.#viewport = viewport;
     const size = SCENE_SIZES[this.#name];
@@ -72,21 +70,21 @@ export class Performer implements ManagedScene {
   }
 
   show(): void {
-    this.#backstage.onShow(this);
+    this.#hooks.onShow(this);
     this.scene.show?.();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const state = this.scene.update(time);
     return this.#motion.active ? 'moving' : state;
   }
 
-  /** The context came back empty. */
+  /** Repaints the scene's own textures after the context was restored. */
   rebake(): void {
     this.scene.rebake?.();
   }
 
-  /** Everything at its result. */
+  /** Brings the running activity and all tweens to their end. */
   settle(): void {
     this.scene.settle();
     this.#motion.finish();
@@ -95,7 +93,7 @@ export class Performer implements ManagedScene {
   hide(): void {
     this.settle();
     this.scene.hide?.();
-    this.#backstage.onHide(this);
+    this.#hooks.onHide(this);
   }
 
   destroy(): void {

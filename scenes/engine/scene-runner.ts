@@ -12,12 +12,12 @@ import type {
 } from '../bridge/protocol.ts';
 import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
-import { Teller } from './blind.ts';
+import { SnapshotReporter } from './headless.ts';
 import { Display } from './display.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
 import { Mounts } from './mounts.ts';
-import { Performer, type Backstage } from './performer.ts';
+import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { Platform } from './platform.ts';
 import { readiness } from './readiness.ts';
 import type { SceneRegistry } from './scene.ts';
@@ -25,8 +25,8 @@ import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
 
-/** The engine once it has been told to begin: one renderer for the life of the app, scenes swapped inside it. */
-export class Theatre {
+/** The started engine: one renderer for the life of the app, and one scene at a time in it. */
+export class SceneRunner {
   readonly #transport: Transport<FromEngine, ToEngine>;
   readonly #settings: EngineSettings;
   readonly #fail: (error: unknown) => void;
@@ -34,10 +34,10 @@ export class Theatre {
   readonly #bridge: BridgeServer;
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
-  readonly #teller: Teller | null;
+  readonly #snapshots: SnapshotReporter | null;
   readonly #mounts = new Mounts();
   readonly #display: Display;
-  #performer: Performer | null = null;
+  #instance: SceneInstance | null = null;
   #dpr = 1;
   #reducedMotion: boolean;
   #theme: string | null;
@@ -59,14 +59,14 @@ export class Theatre {
     this.#loader = new SceneLoader(scenes, platform.openRenderer === null ? null : settings.assetBase, settings.theme);
     this.#bridge = new BridgeServer(transport);
     this.#display = new Display(platform.openRenderer, {
-      // The player gets the result at once, whatever becomes of the picture.
+      // The player gets the result at once, whether or not the context comes back.
       lost: () => {
-        this.#performer?.settle();
+        this.#instance?.settle();
         transport.post({ type: 'context', state: 'lost' });
       },
       // Pixi sends sprites and atlases to the GPU again as it draws them.
       restored: () => {
-        this.#performer?.rebake();
+        this.#instance?.rebake();
         this.#loop.wake();
         transport.post({ type: 'context', state: 'restored' });
       },
@@ -76,24 +76,24 @@ export class Theatre {
     this.#loop = new FrameLoop(platform.frames, {
       update: (time) => {
         advanceTweens(time);
-        return this.#performer?.update(time) ?? 'still';
+        return this.#instance?.update(time) ?? 'still';
       },
       render: () => this.#render(),
       onMotion: () => {
-        if (this.#performer !== null) this.#fit(this.#performer);
+        if (this.#instance !== null) this.#fit(this.#instance);
       },
       onTier: (tier) => this.#applyTier(tier),
     });
-    this.#teller =
+    this.#snapshots =
       platform.openRenderer === null
-        ? new Teller(
+        ? new SnapshotReporter(
             (message) => transport.post(message),
-            () => this.#stand(),
+            () => this.#currentSnapshot(),
           )
         : null;
     this.#manager = new SceneManager({
       prepare: (show, signal) => this.#prepare(show, signal),
-      cede: (from, to) => this.#cede(from, to),
+      moveCanvas: (from, to) => this.#moveCanvas(from, to),
       onFailed: (show, error) => transport.post({ type: 'mountFailed', mount: show.mount, message: String(error) }),
     });
   }
@@ -102,7 +102,10 @@ export class Theatre {
     return this.#loop.tier;
   }
 
-  /** Opens the renderer and picks the tier, while what is wanted first loads. Rejects where WebGL does not start. */
+  /**
+   * Opens the renderer and picks the tier while the scenes of `settings.warm` load. `dpr` is device px a CSS px.
+   * Rejects where WebGL does not start.
+   */
   async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
     this.#dpr = dpr;
     for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
@@ -125,10 +128,10 @@ export class Theatre {
     else if (message.type === 'reducedMotion') this.#setReducedMotion(message.reducedMotion);
     else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
     else if (message.type === 'theme') this.#setTheme(message.theme);
-    else if (message.type === 'reloadAssets') this.#restock();
+    else if (message.type === 'reloadAssets') this.#reloadAssets();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#display.loseContext();
-    this.#teller?.soon();
+    this.#snapshots?.schedule();
   }
 
   close(): void {
@@ -137,21 +140,21 @@ export class Theatre {
     this.#display.close();
   }
 
-  async #prepare(show: ShowMessage, signal: AbortSignal): Promise<Performer> {
+  async #prepare(show: ShowMessage, signal: AbortSignal): Promise<SceneInstance> {
     this.#dpr = show.viewport.dpr;
     const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
     this.#display.upload(assets.sources);
-    let performer: Performer | null = null;
+    let instance: SceneInstance | null = null;
     try {
-      performer = new Performer(show, module, assets, this.#backstage(show));
+      instance = new SceneInstance(show, module, assets, this.#hooksFor(show));
       const snapshot = this.#mounts.snapshot(show.mount);
-      if (snapshot !== undefined) performer.scene.restore(snapshot);
-      if (performer.scene.ready !== undefined) await readiness(performer.scene.ready, signal);
-      return performer;
+      if (snapshot !== undefined) instance.scene.restore(snapshot);
+      if (instance.scene.ready !== undefined) await readiness(instance.scene.ready, signal);
+      return instance;
     } catch (error) {
-      // A scene that refuses its props must not keep its textures, nor one that refuses its snapshot anything else.
-      if (performer === null) assets.free();
-      else performer.destroy();
+      // A scene that rejects its props or its snapshot must free its textures and everything else it made.
+      if (instance === null) assets.free();
+      else instance.destroy();
       throw error;
     }
   }
@@ -159,16 +162,16 @@ export class Theatre {
   #setTheme(theme: string | null): void {
     if (theme === this.#theme) return;
     this.#theme = theme;
-    this.#restock();
+    this.#reloadAssets();
   }
 
-  /** Other files: what stands on the stage is built anew with them, as it stood. */
-  #restock(): void {
-    this.#loader.restock(this.#theme);
+  /** The asset files changed: rebuilds the current scene with them from its snapshot. */
+  #reloadAssets(): void {
+    this.#loader.reload(this.#theme);
     void this.#manager.rebuild(() => Promise.resolve());
   }
 
-  #backstage(show: ShowMessage): Backstage {
+  #hooksFor(show: ShowMessage): SceneHooks {
     const { mount } = show;
     return {
       context: {
@@ -177,39 +180,39 @@ export class Theatre {
         cutsMotion: () => this.#reducedMotion || this.#hidden || this.#display.lost,
         reducedMotion: () => this.#reducedMotion,
         unseen: () => this.#hidden || this.#display.lost,
-        paint: (source, target, clear) => this.#display.paint(source, target, clear),
+        paint: (source, target) => this.#display.paint(source, target),
         erase: (stamps, target) => this.#display.erase(stamps, target),
         wake: this.#loop.wake,
       },
       emit: (event) => {
         this.#bridge.emit(mount, event);
-        this.#teller?.soon();
+        this.#snapshots?.schedule();
       },
-      onShow: (performer) => {
-        this.#performer = performer;
-        performer.setProps(show.props);
-        performer.resize(show.viewport);
-        this.#fit(performer);
-        this.#bridge.attach(mount, performer.scene);
-        if (this.#hidden) performer.scene.pause?.();
+      onShow: (instance) => {
+        this.#instance = instance;
+        instance.setProps(show.props);
+        instance.resize(show.viewport);
+        this.#fit(instance);
+        this.#bridge.attach(mount, instance.scene);
+        if (this.#hidden) instance.scene.pause?.();
         this.#render();
         this.#loop.wake();
         this.#transport.post({ type: 'shown', mount });
       },
-      onHide: (performer) => {
-        this.#performer = null;
-        this.#mounts.keepSnapshot(mount, performer.scene.takeSnapshot());
+      onHide: (instance) => {
+        this.#instance = null;
+        this.#mounts.keepSnapshot(mount, instance.scene.takeSnapshot());
         this.#bridge.detach(mount);
       },
     };
   }
 
-  /** Settles the old scene, sends its last picture, and waits until the canvas stands in its new host. */
-  async #cede(from: ShowMessage | null, to: ShowMessage): Promise<void> {
-    this.#performer?.settle();
+  /** Settles the old scene, sends its last picture, and waits until the canvas is in its new host element. */
+  async #moveCanvas(from: ShowMessage | null, to: ShowMessage): Promise<void> {
+    this.#instance?.settle();
     const picture =
-      from !== null && from.mount !== to.mount && this.#performer !== null
-        ? await this.#display.capture(this.#performer.root)
+      from !== null && from.mount !== to.mount && this.#instance !== null
+        ? await this.#display.capture(this.#instance.root)
         : null;
     const still = from !== null && picture !== null ? { mount: from.mount, picture } : null;
     const arrival = this.#mounts.arrival(to.mount);
@@ -224,8 +227,8 @@ export class Theatre {
 
   #setProps({ mount, props }: Extract<ToEngine, { type: 'props' }>): void {
     isolate(() => {
-      if (this.#manager.current?.mount === mount) this.#performer?.setProps(props);
-      // Only now: a scene that refused these stands, and is built anew, with those before.
+      if (this.#manager.current?.mount === mount) this.#instance?.setProps(props);
+      // Stored after the scene accepted them: a scene that rejects props keeps, and is rebuilt with, the previous ones.
       this.#mounts.setProps(mount, props);
     });
     this.#loop.wake();
@@ -233,61 +236,61 @@ export class Theatre {
 
   #resize(mount: MountId, viewport: Viewport): void {
     this.#mounts.setViewport(mount, viewport);
-    if (this.#performer === null || this.#manager.current?.mount !== mount) return;
-    this.#performer.resize(viewport);
-    this.#fit(this.#performer);
+    if (this.#instance === null || this.#manager.current?.mount !== mount) return;
+    this.#instance.resize(viewport);
+    this.#fit(this.#instance);
     this.#render();
   }
 
-  /** Canvas to the size of the host: sharp where the picture stands, as the tier allows where it moves. */
-  #fit({ viewport, alwaysSharp }: Performer): void {
+  /** Sizes the canvas to its host: full resolution at rest, the tier's resolution in motion. */
+  #fit({ viewport, alwaysSharp }: SceneInstance): void {
     this.#display.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
   }
 
   #applyTier(tier: Tier): void {
-    if (this.#performer !== null) this.#fit(this.#performer);
-    // Resizing empties the canvas: fill it before the browser shows it.
+    if (this.#instance !== null) this.#fit(this.#instance);
+    // Resizing clears the canvas: draw before the browser shows it.
     this.#render();
     this.#transport.post({ type: 'tier', tier });
   }
 
-  /** Nobody sees a hidden page: what plays goes to its result, and the clock stands. */
+  /** A hidden page settles the running activity and pauses the clock. */
   #setVisible(visible: boolean): void {
     this.#hidden = !visible;
     this.#display.setHidden(!visible);
     if (visible) {
-      this.#performer?.scene.resume?.();
+      this.#instance?.scene.resume?.();
       this.#loop.clock.resume();
       this.#loop.wake();
     } else {
-      this.#performer?.settle();
-      this.#performer?.scene.pause?.();
+      this.#instance?.settle();
+      this.#instance?.scene.pause?.();
       this.#loop.clock.pause();
     }
   }
 
   #setReducedMotion(reducedMotion: boolean): void {
-    this.#reducedMotion = reducedMotion || this.#teller !== null;
-    if (this.#reducedMotion && this.#performer?.playsStill === false) this.#performer.settle();
+    this.#reducedMotion = reducedMotion || this.#snapshots !== null;
+    if (this.#reducedMotion && this.#instance?.playsStill === false) this.#instance.settle();
     this.#loop.wake();
   }
 
-  /** How the scene on stage stands. */
-  #stand(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
+  /** Snapshot of the scene that is shown; null where there is none. */
+  #currentSnapshot(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
     const mount = this.#manager.current?.mount;
-    return mount === undefined || this.#performer === null
+    return mount === undefined || this.#instance === null
       ? null
-      : { mount, snapshot: this.#performer.scene.takeSnapshot() };
+      : { mount, snapshot: this.#instance.scene.takeSnapshot() };
   }
 
-  /** A fresh canvas came: open a renderer on it and build the scene anew as it stood. */
+  /** A new canvas arrived: opens a renderer on it and rebuilds the scene from its snapshot. */
   async #rebuild(canvas: OffscreenCanvas | undefined): Promise<void> {
     await this.#manager.rebuild(() => this.#display.reopen(canvas));
     this.#transport.post({ type: 'context', state: 'restored' });
   }
 
   #render(): void {
-    if (this.#performer !== null) this.#display.render(this.#performer.root);
+    if (this.#instance !== null) this.#display.render(this.#instance.root);
   }
 
   #figures(): StageFigures {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
-import { purgeEvents } from '#server/modules/config/events.ts';
-import { transact } from '#server/db/transact.ts';
-import { countRows, type TestServer } from '../helper.ts';
+import { runJob } from '#server/jobs.ts';
+import { purgeEventsJob } from '#server/modules/devices/events.ts';
+import { countRows, startTestServer, type TestServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
-import { DEVICE, PHONE, startSeededServer } from './support.ts';
+import { DEVICE, PHONE } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startSeededServer();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -140,7 +140,7 @@ describe('analytics', () => {
     await send([event]);
     server.clock.advance(31 * 24 * 60 * 60_000);
     await send([event]);
-    await transact(server.db, (trx) => purgeEvents(trx, server.clock.now()));
+    await runJob(purgeEventsJob, server.services);
     expect(await countRows(server.db, 'client_event')).toBe(1);
   });
 });

@@ -1,20 +1,23 @@
 import type { EventOf } from '../bridge/contracts/index.ts';
 import type { TableItem } from './table.ts';
 
-/** Sounds of one kind at least this far apart, in ms of scene time: a table cut to its rest is one clink, not fifty. */
+/**
+ * Minimum time between sounds of one kind, in ms of scene time: a table that is settled at once plays one sound, not
+ * fifty.
+ */
 const SOUND_GAP_MS = 70;
-/** A screen reader hears of falls and drops at most this often. */
-const SPOKEN_GAP_MS = 2500;
+/** Minimum time between announcements of falls and drops, in ms of scene time. */
+const ANNOUNCE_GAP_MS = 2500;
 
 type Emit = (event: EventOf<'coin-pusher'>) => void;
 type Cue = 'coin-drop' | 'coin-land' | 'coin-tray' | 'prize-tray';
 
-/** Tells what happens on the table by sound, touch and speech, without flooding anybody. */
-export class Teller {
+/** Emits sounds, haptics and announcements for what happens on the table, at a limited rate. */
+export class Feedback {
   readonly #emit: Emit;
   readonly #now: () => number;
   readonly #sounded = new Map<Cue, number>();
-  #spokenAt = Number.NEGATIVE_INFINITY;
+  #announcedAt = Number.NEGATIVE_INFINITY;
   #run = 0;
   #count = 0;
   #amount = 0;
@@ -27,14 +30,14 @@ export class Teller {
   dropped(): void {
     this.#run = 0;
     this.#sound('coin-drop', 1);
-    if (this.#maySpeak()) this.#emit({ type: 'announce', announcement: { key: 'coinPusher.dropped', values: {} } });
+    if (this.#mayAnnounce()) this.#emit({ type: 'announce', announcement: { key: 'coinPusher.dropped', values: {} } });
   }
 
   landed(): void {
     this.#sound('coin-land', 1);
   }
 
-  /** Something fell into the tray; what comes in a row sounds higher and higher. */
+  /** Something fell into the tray; consecutive falls rise in pitch. */
   paid({ kind, value }: TableItem): void {
     this.#count++;
     this.#amount += value;
@@ -42,18 +45,18 @@ export class Teller {
       this.#run++;
       this.#emit({ type: 'haptic', ms: kind === 'coin' ? 15 : 40 });
     }
-    if (this.#maySpeak()) this.#tellFalls();
+    if (this.#mayAnnounce()) this.#announceFalls();
   }
 
-  /** The table is quiet, and `amount` hundredths were won: said whatever was said before. */
+  /** The table is at rest and `amount` hundredths were won: always announced. */
   settled(amount: number): void {
     this.#count = 0;
     this.#amount = 0;
-    this.#spokenAt = this.#now();
+    this.#announcedAt = this.#now();
     this.#emit({ type: 'announce', announcement: { key: 'coinPusher.settled', values: { amount } } });
   }
 
-  #tellFalls(): void {
+  #announceFalls(): void {
     this.#emit({
       type: 'announce',
       announcement: { key: 'coinPusher.fell', values: { count: this.#count, amount: this.#amount } },
@@ -62,10 +65,10 @@ export class Teller {
     this.#amount = 0;
   }
 
-  #maySpeak(): boolean {
+  #mayAnnounce(): boolean {
     const now = this.#now();
-    if (now - this.#spokenAt < SPOKEN_GAP_MS) return false;
-    this.#spokenAt = now;
+    if (now - this.#announcedAt < ANNOUNCE_GAP_MS) return false;
+    this.#announcedAt = now;
     return true;
   }
 

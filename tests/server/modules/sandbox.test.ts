@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smsProvider } from '#server/identity/sms-provider.ts';
-import { sandboxRoutes } from '#server/modules/sandbox/routes.ts';
+import { seedDemo } from '#server/demo/index.ts';
+import { createRoot } from '#server/modules/index.ts';
 import { SettingError } from '#server/settings.ts';
-import { seedDemo } from '#server/seed/index.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
-import { askCode, newMobile, startIdentityServer } from '../identity/support.ts';
+import { askCode, newMobile } from '../identity/support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startIdentityServer();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 
@@ -46,15 +45,9 @@ describe('the SMS sandbox', () => {
   });
 
   it('does not exist in production, which refuses to start without a provider and seeds no players', async () => {
-    expect(() => smsProvider({ sandboxes: false })).toThrow(SettingError);
-    const production = await startTestServer({
-      handlers: {},
-      settings: { sandboxes: false },
-      sandboxes: sandboxRoutes,
-    });
-    expect((await production.app.inject('/sandbox/sms.json')).statusCode).toBe(404);
-    await seedDemo(production.services);
-    expect(await countRows(production.db, 'app_user')).toBe(0);
-    await production.close();
+    const production = { ...server.services.settings, sandboxes: false };
+    expect(() => createRoot(production)).toThrow(SettingError);
+    await seedDemo({ ...server.services, settings: production });
+    expect(await countRows(server.db, 'app_user')).toBe(0);
   }, 30_000);
 });

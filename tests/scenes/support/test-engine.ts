@@ -73,7 +73,7 @@ function stubAssets(
       );
     return Promise.resolve(path.endsWith('.json') ? Response.json(files(path)) : new Response('picture'));
   });
-  // Something that can be transferred, as a bitmap can.
+  // A transferable object in place of a bitmap.
   vi.stubGlobal('createImageBitmap', () => {
     pictures.opened++;
     return Promise.resolve(
@@ -83,22 +83,24 @@ function stubAssets(
   return pictures;
 }
 
-/** The real engine with all its scenes, on a fake renderer, display and file server. The test plays the page. */
-export function engineHouse({
+/**
+ * Starts the real engine with all scenes, on a fake renderer, display and file server. The test takes the page's role.
+ */
+export function startTestEngine({
   missing = [],
   themed = [],
   broken = false,
-  blind = false,
-}: { missing?: readonly string[]; themed?: readonly string[]; broken?: boolean; blind?: boolean } = {}) {
+  headless = false,
+}: { missing?: readonly string[]; themed?: readonly string[]; broken?: boolean; headless?: boolean } = {}) {
   const paths: string[] = [];
   const pictures = stubAssets(missing, themed, (path) => paths.push(path));
   const [page, engine] = directTransports<ToEngine, FromEngine>();
   const frames = new FakeFrames();
   const screens: ReturnType<typeof fakeRenderer>[] = [];
-  const heard: FromEngine[] = [];
+  const received: FromEngine[] = [];
   const platform: Platform = {
     frames,
-    openRenderer: blind
+    openRenderer: headless
       ? null
       : () => {
           if (broken) return Promise.reject(new Error('no WebGL'));
@@ -108,13 +110,13 @@ export function engineHouse({
         },
   };
   page.listen((message) => {
-    heard.push(message);
+    received.push(message);
     if (message.type === 'swap') page.post({ type: 'swapped', mount: message.mount });
     if (message.type === 'needCanvas') page.post({ type: 'canvas' });
   });
   const stop = startEngine(engine, SCENES, platform);
   const of = <T extends FromEngine['type']>(type: T) =>
-    heard.filter((message): message is Extract<FromEngine, { type: T }> => message.type === type);
+    received.filter((message): message is Extract<FromEngine, { type: T }> => message.type === type);
   /** How often a bundle's atlas was fetched. */
   const fetched = (bundle: string) => paths.filter((path) => path === `${bundle}.webp.json`).length;
   return { page, frames, screens, of, fetched, pictures, stop };

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityAndConfigJobs } from '#server/modules/config/jobs.ts';
-import { requestMaintenance } from '#server/modules/config/maintenance-request.ts';
-import { readSwitch, USAGE } from '#server/modules/config/maintenance-switch.ts';
-import { readSetting } from '#server/modules/config/settings.ts';
+import { createModules } from '#server/modules/index.ts';
+import { maintenanceModule } from '#server/modules/maintenance/module.ts';
+import { requestMaintenance } from '#server/modules/maintenance/request.ts';
+import { readSwitch, USAGE } from '#server/modules/maintenance/switch.ts';
+import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { runJob } from '#server/jobs.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 
@@ -33,7 +34,7 @@ describe('a running server with the embedded database', () => {
   let server: TestServer;
   let dataDir: string;
   beforeAll(async () => {
-    server = await startTestServer({ handlers: {} });
+    server = await startTestServer();
     dataDir = await mkdtemp(path.join(tmpdir(), 'perya-maintenance-'));
   }, 60_000);
   afterAll(async () => {
@@ -42,7 +43,7 @@ describe('a running server with the embedded database', () => {
   });
 
   it('takes up what the operator left beside it, once', async () => {
-    const [, takeUp] = identityAndConfigJobs({ dataDir, databaseUrl: null });
+    const [takeUp] = maintenanceModule({ dataDir, databaseUrl: null }).jobs ?? [];
     if (takeUp === undefined) throw new Error('no job takes up the switch');
     const on = { status: true, startTime: NOW, endTime: NOW + 1 };
     await requestMaintenance(dataDir, on);
@@ -54,11 +55,13 @@ describe('a running server with the embedded database', () => {
   });
 
   it('leaves the embedded database’s job out with PostgreSQL', () => {
-    expect(identityAndConfigJobs({ dataDir, databaseUrl: 'postgres://db/perya' })).toHaveLength(1);
+    expect(maintenanceModule({ dataDir, databaseUrl: 'postgres://db/perya' }).jobs).toEqual([]);
   });
 
-  it('runs the purge', async () => {
-    const [purge] = identityAndConfigJobs({ dataDir, databaseUrl: null });
+  it('purges ended windows of limits', async () => {
+    const purge = createModules(server.services.settings)
+      .flatMap(({ jobs = [] }) => jobs)
+      .find(({ name }) => name.startsWith('purge codes'));
     if (purge === undefined) throw new Error('no purge');
     await server.db.insertInto('rate_limit').values({ key: 'x', window_end: 1, hits: 1 }).execute();
     await runJob(purge, server.services);

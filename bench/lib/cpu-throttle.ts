@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** As Linux cuts it off. */
-const BRAKE_THREAD = 'CPUThrottlingTh';
+/** Name as truncated by Linux. */
+const THROTTLE_THREAD = 'CPUThrottlingTh';
 const FIRST = -20;
 
 /**
- * Puts the browser's own brake on a page: its main thread gets one part in `rate` of its time. A thread holds the brake
- * on and lets it go; where software rendering keeps every core busy that thread comes late, and idle pages seem slow.
- * So it and the main thread go first, where the system allows it.
+ * Applies the browser's CPU throttling to a page: its main thread gets 1/`rate` of the time. A thread of the browser
+ * starts and ends each slice; where software rendering keeps every core busy that thread is scheduled late, and idle
+ * pages seem slow. So it and the main thread get the highest priority, where the system allows it.
  */
-export async function brake(browser: Browser, cdp: CDPSession, rate: number): Promise<void> {
+export async function throttleCpu(browser: Browser, cdp: CDPSession, rate: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -19,16 +19,16 @@ export async function brake(browser: Browser, cdp: CDPSession, rate: number): Pr
   for (const { type, id } of processInfo) if (type === 'renderer') putFirst(id);
 }
 
-/** The main thread of a process bears the process's own id. */
+/** The id of a process's main thread is the process id. */
 function putFirst(pid: number): void {
   try {
     const threads = readdirSync(`/proc/${pid}/task`).map(Number);
     const braking = threads.find(
-      (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === BRAKE_THREAD,
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/comm`, 'utf8').trim() === THROTTLE_THREAD,
     );
     if (braking === undefined) return;
     for (const thread of [pid, braking]) setPriority(thread, FIRST);
   } catch {
-    // Not this system's way, or not allowed: the figures are only less steady.
+    // Not supported or not allowed here: the figures are only less stable.
   }
 }

@@ -5,30 +5,30 @@ import { Button } from '#src/ui/Button.tsx';
 import { foldEvents } from '../event-log.ts';
 import type { Session } from '../session.ts';
 import { Panel } from './Panel.tsx';
-import styles from './Said.module.css';
+import styles from './EventPanels.module.css';
 
-const SAID_LINES = 4;
+const ANNOUNCED_LINES = 4;
 const EVENT_LINES = 40;
 
-/** What a screen reader says of the open scene, and every event it emitted. */
-export function Said({ session }: { session: Session }) {
+/** The announcements of the open scene, and all events that it emitted. */
+export function EventPanels({ session }: { session: Session }) {
   const { t } = useTranslation('scene', { useSuspense: false });
   const events = useSyncExternalStore(
     (listener) => session.onChange(listener),
     () => session.events,
   );
-  const said = events
+  const announced = events
     .flatMap((event) => (event.type === 'announce' ? [announcementText(t, event.announcement)] : []))
-    .slice(-SAID_LINES);
+    .slice(-ANNOUNCED_LINES);
   return (
     <>
       <Panel title="Screen reader">
-        {said.length === 0 ? (
+        {announced.length === 0 ? (
           <p className={styles.none}>Nothing announced yet.</p>
         ) : (
           <ul>
-            {said.map((text, index) => (
-              <li key={`${index} ${text}`} className={styles.said}>
+            {announced.map((text, index) => (
+              <li key={`${index} ${text}`} className={styles.announced}>
                 {text}
               </li>
             ))}
@@ -43,7 +43,7 @@ export function Said({ session }: { session: Session }) {
           </Button>
         }
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
         <ol className={styles.log} tabIndex={0} aria-label="Events, newest first">
           {foldEvents(events, EVENT_LINES).map(({ key, type, detail, count }) => (
             <li key={key}>

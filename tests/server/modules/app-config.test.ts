@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFIG_KEYS, type ConfigKey } from '#contract/content.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
-import { writeSetting } from '#server/modules/config/settings.ts';
-import type { TestServer } from '../helper.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
-import { startSeededServer } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startSeededServer();
+  server = await startTestServer();
 }, 60_000);
 afterAll(() => server.close());
 

@@ -1,36 +1,36 @@
 import './browser.ts';
 import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { ShowMessage } from '#scenes/bridge/protocol.ts';
-import { NO_ASSETS } from '#scenes/engine/blind.ts';
+import { NO_ASSETS } from '#scenes/engine/headless.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import { advanceTweens } from '#scenes/engine/motion.ts';
-import { Performer } from '#scenes/engine/performer.ts';
+import { SceneInstance } from '#scenes/engine/scene-instance.ts';
 import type { Stamps } from '#scenes/engine/stamps.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { FakeFrames } from './fake-frames.ts';
 
-/** A real scene on the real frame loop, without a renderer and with a clock of the test's own. */
-export class Rehearsal<N extends SceneName> {
+/** A real scene on the real frame loop, without a renderer and with a clock that the test controls. */
+export class SceneHarness<N extends SceneName> {
   readonly frames = new FakeFrames();
   readonly events: EventOf<SceneName>[] = [];
   readonly scene: Scene<N>;
   readonly loop: FrameLoop;
-  readonly performer: Performer;
+  readonly instance: SceneInstance;
   /** A hidden page or a lost context. */
   cutsMotion = false;
   reducedMotion = false;
   renders = 0;
-  /** What the scene drew into textures of its own. */
+  /** Calls of the scene's `paint`. */
   readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
-  /** How many pictures it took out of them at a time. */
+  /** Number of stamps in each call of `erase`. */
   readonly erased: number[] = [];
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
     this.loop = new FrameLoop(this.frames, {
       update: (time) => {
         advanceTweens(time);
-        return this.performer.update(time);
+        return this.instance.update(time);
       },
       render: () => {
         this.renders++;
@@ -46,7 +46,7 @@ export class Rehearsal<N extends SceneName> {
       props,
       viewport: { width: 360, height: 800, dpr: 2 },
     } as ShowMessage;
-    this.performer = new Performer(show, module as unknown as SceneModule<SceneName>, NO_ASSETS, {
+    this.instance = new SceneInstance(show, module as unknown as SceneModule<SceneName>, NO_ASSETS, {
       context: {
         now: () => this.loop.clock.time,
         tier: () => TIERS.high,
@@ -61,8 +61,8 @@ export class Rehearsal<N extends SceneName> {
       onShow: () => undefined,
       onHide: () => undefined,
     });
-    this.performer.resize(show.viewport);
-    this.scene = this.performer.scene as unknown as Scene<N>;
+    this.instance.resize(show.viewport);
+    this.scene = this.instance.scene as unknown as Scene<N>;
   }
 
   #erase(stamps: Stamps): void {
@@ -78,7 +78,7 @@ export class Rehearsal<N extends SceneName> {
     return handler(request, new AbortController().signal);
   }
 
-  /** Shows frames until nothing moves any more; throws when that takes more than a minute. */
+  /** Runs frames until nothing moves; throws after more than a minute of scene time. Returns the scene time in ms. */
   play(frameMs: () => number = () => 16): number {
     const start = this.loop.clock.time;
     while (this.loop.clock.running) {

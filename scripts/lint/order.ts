@@ -1,0 +1,87 @@
+import path from 'node:path';
+
+/**
+ * The order of the folders, lowest first: a file imports from its own folder and from lower ones; type-only imports may
+ * point anywhere inside the same root, because they leave nothing behind. Folders in one line are no neighbours of each
+ * other: none may import another. What is not listed (server/app.ts, src/main.tsx) is the top.
+ */
+export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  server: [
+    ['db', 'errors.ts', 'clock.ts', 'random.ts', 'settings.ts'],
+    ['ledger', 'limits', 'runtime', 'fairness'],
+    ['content', 'play'],
+    ['identity'],
+    ['jobs.ts'],
+    ['http'],
+    ['modules'],
+    ['demo'],
+  ],
+  src: [
+    ['platform', 'ui'],
+    ['i18n', 'stage'],
+    ['api'],
+    ['stores'],
+    ['analytics', 'query'],
+    ['components'],
+    ['features'],
+    ['app'],
+  ],
+};
+
+const IMPORT =
+  /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gms;
+
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly lazy: boolean;
+}
+
+/** The imports of a file that stay at run time, as paths from the root; bare packages are left out. */
+export function importsOf(file: string, code: string): Edge[] {
+  return [...code.matchAll(IMPORT)].flatMap(([statement, typeOnly, fixed, lazy]) => {
+    const specifier = fixed ?? lazy ?? '';
+    if (typeOnly !== undefined || isTypesOnly(statement)) return [];
+    const to = specifier.startsWith('#')
+      ? specifier.slice(1)
+      : specifier.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), specifier)
+        : null;
+    return to === null ? [] : [{ from: file, to, lazy: lazy !== undefined }];
+  });
+}
+
+/** `import { type A, type B } from`: nothing of it is left at run time. */
+function isTypesOnly(statement: string): boolean {
+  const names = /^import\s*\{([^}]*)\}/.exec(statement)?.[1];
+  return names !== undefined && names.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+}
+
+/** Place of a path in the order of its root; above all where it is not listed. */
+function levelOf(file: string): number {
+  const [top = '', folder = ''] = file.split('/');
+  const level = ORDER[top]?.findIndex((row) => row.includes(folder)) ?? -1;
+  return level === -1 ? Number.POSITIVE_INFINITY : level;
+}
+
+const part = (file: string): string => file.split('/').slice(0, 2).join('/');
+const feature = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const serverModule = (file: string): string | undefined => /^server\/modules\/([^/]+)\//.exec(file)?.[1];
+
+/** What is wrong with an import, or null. */
+export function faultOf({ from, to, lazy }: Edge): string | null {
+  if (from.split('/')[0] !== to.split('/')[0]) return null;
+  const [here, there] = [levelOf(from), levelOf(to)];
+  if (there > here) return `${part(from)} stands below ${part(to)}`;
+  if (there === here && part(from) !== part(to) && here !== Number.POSITIVE_INFINITY) {
+    return `${part(from)} and ${part(to)} stand side by side`;
+  }
+  const [domain, neighbour] = [serverModule(from), serverModule(to)];
+  if (domain !== undefined && neighbour !== undefined && domain !== neighbour) {
+    return `the module ${domain} may not know the module ${neighbour}: use a hook (server/hooks.ts)`;
+  }
+  const [own, other] = [feature(from), feature(to)];
+  if (other === undefined || own === other) return null;
+  if (own !== undefined) return `the feature ${own} may not know the feature ${other}`;
+  return lazy ? null : `the feature ${other} is loaded lazily: import('#src/features/${other}/index.ts')`;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import type { DeclaredCall } from '#contract/call.ts';
+import { type CallName, contract } from '#contract/index.ts';
+
+const calls = Object.entries(contract) as [CallName, DeclaredCall][];
+const domains = [...new Set(calls.map(([, { domain }]) => domain))];
+
+/** One line a call: everything the server enforces for it, so that a flag that was left out is seen in review. */
+function policyOf([name, call]: [CallName, DeclaredCall]): string {
+  const flags = [
+    call.access,
+    ...(call.changes ? ['changes'] : []),
+    ...(call.play ? ['play'] : []),
+    ...(call.hashes ? ['hashes'] : []),
+    ...(call.duringMaintenance ? ['during maintenance'] : []),
+    ...(call.keyOptional ? ['key optional'] : []),
+    ...(call.skips401 === (call.access !== 'member') ? [] : ['skips 401']),
+    ...(call.upload === null ? [] : [`uploads ${call.upload.maxFiles} x ${call.upload.maxBytes} bytes`]),
+    ...(call.maxPageSize === null ? [] : [`pages of ${call.maxPageSize}`]),
+    ...(call.secrets.length === 0 ? [] : [`secret ${call.secrets.map(String).join(', ')}`]),
+    ...(call.secretAnswers.length === 0 ? [] : [`answers secret ${call.secretAnswers.map(String).join(', ')}`]),
+    ...(call.errors.length === 0
+      ? []
+      : [`errors ${call.errors.map(({ code, name: error }) => `${code} ${error}`).join(', ')}`]),
+  ];
+  return `${name} (${call.path}): ${flags.join('; ')}`;
+}
+
+describe('every call of the contract', () => {
+  // `npx vitest run tests/contract -u` writes the listing of a domain anew; the difference is what a review looks at.
+  it.each(domains)('%s: has the policy that its listing shows', async (domain) => {
+    const lines = calls.filter(([, call]) => call.domain === domain).map(policyOf);
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`policies/${domain}.txt`);
+  });
+
+  it('that takes money or starts play changes something and needs a member', () => {
+    const wrong = calls.filter(([, { play, changes, access }]) => play && !(changes && access === 'member'));
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
+  it('that hashes changes something: it runs once for its key', () => {
+    expect(calls.filter(([, { hashes, changes }]) => hashes && !changes).map(([name]) => name)).toEqual([]);
+  });
+
+  it('names each error code once: one code, one name, in the whole product', () => {
+    const names = new Map<number, Set<string>>();
+    for (const [, { errors, domain, play }] of calls) {
+      for (const { code, name } of errors) {
+        const owner = play && code >= 7000 && code < 8000 ? 'play' : domain;
+        names.set(code, (names.get(code) ?? new Set()).add(`${owner}.${name}`));
+      }
+    }
+    expect([...names].filter(([, owners]) => owners.size > 1)).toEqual([]);
+  });
+});
+
+describe('the client’s table', () => {
+  it('has the path, access, errors and secrets of every call, and nothing that needs a schema', () => {
+    expect(Object.keys(CALLS)).toEqual(Object.keys(contract));
+    expect(CALLS.receiveDrawChance).toEqual({
+      path: '/app/v1/receiveDrawChance',
+      domain: 'jackpot',
+      access: 'member',
+      changes: true,
+      play: true,
+      skips401: false,
+      secrets: [],
+      errors: {
+        1001: 'noChance',
+        1002: 'depositNeeded',
+        1003: 'betNeeded',
+        1004: 'closed',
+        7001: 'excluded',
+        7002: 'coolingOff',
+        7003: 'overLimit',
+      },
+    });
+    expect(CALLS.accountRegist4.secrets).toEqual(['code', 'password']);
+    expect(CALLS.refreshData.skips401).toBe(true);
+    expect(JSON.parse(JSON.stringify(CALLS))).toEqual(CALLS);
+  });
+});

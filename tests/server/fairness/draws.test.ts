@@ -1,0 +1,92 @@
+import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fairMessage, pickAll, pickWeighted } from '#contract/fairness.ts';
+import { transact } from '#server/db/transact.ts';
+import { drawPicks } from '#server/fairness/draw.ts';
+import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';
+import { drawRound } from '#server/fairness/seeds.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+const DIE = [1, 1, 1, 1, 1, 1];
+/** Six of 42 balls: each ball is drawn from those that are left. */
+const BALLS = Array.from({ length: 6 }, (_, drawn) => Array.from({ length: 42 - drawn }, () => 1));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+const tools = () => ({ now: server.clock.now(), random: server.services.random });
+
+describe('a round of several draws', () => {
+  it('reads one stream of numbers: its first draw is what a round of one draw gives', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 20 }), fc.nat(1000), (clientSeed, nonce) => {
+        const seeds = { serverSeed: 'a'.repeat(64), clientSeed, nonce };
+        const three = drawPicks(seeds, [DIE, DIE, DIE]);
+        expect(three).toHaveLength(3);
+        expect(three[0]).toBe(drawPicks(seeds, [DIE])[0]);
+        expect(three.slice(0, 2)).toEqual(drawPicks(seeds, [DIE, DIE]));
+      }),
+    );
+  });
+
+  it('goes on in the next block where one is used up: 12 draws of a third are more than 8 numbers', () => {
+    const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'blocks', nonce: 7 };
+    const draws = Array.from({ length: 12 }, () => [1, 1, 1]);
+    const block = (round: number) =>
+      createHmac('sha256', seeds.serverSeed)
+        .update(fairMessage('blocks', 7, round))
+        .digest();
+    expect(pickAll(block(0), draws)).toBeNull();
+    const bytes = Buffer.concat([block(0), block(1), block(2)]);
+    let used = 0;
+    const byHand = draws.map((weights) => {
+      const pick = pickWeighted(bytes, weights, used);
+      used = pick?.used ?? 0;
+      return pick?.index;
+    });
+    expect(drawPicks(seeds, draws)).toEqual(byHand);
+  });
+
+  it('is kept with the weights and the pick of each, in order', async () => {
+    const { userId, token } = await server.member();
+    const round = await transact(server.db, (trx) =>
+      drawRound(trx, { userId, game: 'dice', draws: [DIE, DIE, [1, 3]], settled: true }, tools()),
+    );
+    const { answer } = await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token });
+    expect(answer.list[0]?.draws).toEqual([
+      { weights: DIE, picked: round.picks[0] },
+      { weights: DIE, picked: round.picks[1] },
+      { weights: [1, 3], picked: round.picks[2] },
+    ]);
+    expect(answer.pages).toBe(1);
+  });
+});
+
+describe('a draw that all players share', () => {
+  const draw = (name: string, clientSeed: string) =>
+    transact(server.db, (trx) => drawPublic(trx, { draw: name, game: 'lottery', clientSeed, draws: BALLS }, tools()));
+  const commit = (name: string) => transact(server.db, (trx) => commitPublicDraw(trx, name, tools()));
+
+  it('is committed to before sales, drawn once with what was sold, and verified by anybody', async () => {
+    const { serverSeedHash } = await commit('night-1');
+    expect(await commit('night-1')).toEqual({ serverSeedHash });
+    const { round, serverSeed } = await draw('night-1', 'digest-of-all-tickets');
+    expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(serverSeedHash);
+    const picks = drawPicks({ serverSeed, clientSeed: 'digest-of-all-tickets', nonce: 0 }, BALLS);
+    expect(round.picks).toEqual(picks);
+    await expect(draw('night-1', 'another digest')).rejects.toThrow('drawn before');
+  });
+
+  it('is not drawn without a commitment', async () => {
+    await expect(draw('night-2', 'x')).rejects.toThrow('not committed to');
+  });
+
+  it('is drawn once, however many processes try at the same time', async () => {
+    await commit('night-3');
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => draw('night-3', 'tickets')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { call, domain } from '#contract/call.ts';
+import { PLAY_ERRORS } from '#contract/errors.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import type { CallContext, Handlers } from '#server/http/handlers.ts';
+import { LIMITS } from '#server/limits/rate-limit.ts';
+import type { Module } from '#server/modules/module.ts';
+import { writeSetting } from '#server/runtime/runtime-settings.ts';
+import { COMMON, startTestServer, type TestServer } from '../helper.ts';
+
+/** Calls that no product has, one for each policy. */
+const calls = domain('sample', {
+  sampleRead: call({ access: 'public', summary: '', body: {}, answer: { language: z.string() } }),
+  samplePlay: call({ access: 'member', summary: '', body: {}, answer: {}, changes: true, play: true }),
+  sampleChange: call({ access: 'member', summary: '', body: {}, answer: {}, changes: true }),
+  sampleOpen: call({ access: 'public', summary: '', body: {}, answer: {}, duringMaintenance: true }),
+  sampleUpload: call({
+    access: 'public',
+    summary: '',
+    body: { title: z.string().max(8) },
+    answer: { title: z.string(), sizes: z.array(z.int()) },
+    changes: true,
+    upload: { maxFiles: 2, maxBytes: 1000, types: ['image/png'] },
+  }),
+});
+
+const answer = async () => ({ errcode: 0 });
+const handlers = {
+  sampleRead: async ({ language }: CallContext) => ({ errcode: 0, language }),
+  samplePlay: answer,
+  sampleChange: answer,
+  sampleOpen: answer,
+  sampleUpload: async ({ files }: CallContext, { title }: { title: string }) => ({
+    errcode: 0,
+    title,
+    sizes: files.map(({ bytes }) => bytes.length),
+  }),
+} as unknown as Partial<Handlers>;
+
+let limitReached = false;
+const sample: Module = {
+  name: 'sample',
+  handlers,
+  playRefusal: async () => (limitReached ? PLAY_ERRORS.overLimit : null),
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ modules: [sample], calls });
+}, 60_000);
+afterAll(() => server.close());
+
+const send = (name: keyof typeof calls, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: calls[name].path,
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+    payload: COMMON,
+  });
+const as = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('a call declared play', () => {
+  it.each([
+    ['excluded', PLAY_ERRORS.excluded],
+    ['coolingOff', PLAY_ERRORS.coolingOff],
+  ] as const)('is refused to a member who is %s, whatever its handler does', async (state, refusal) => {
+    const { userId, token } = await server.member();
+    expect((await send('samplePlay', as(token))).json()).toEqual({ errcode: 0 });
+    await server.db.updateTable('app_user').set({ play_state: state }).where('id', '=', userId).execute();
+    expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: refusal.code });
+    expect((await send('sampleChange', as(token))).json()).toEqual({ errcode: 0 });
+  });
+
+  it('is refused where any module says that a limit is reached', async () => {
+    const { token } = await server.member();
+    limitReached = true;
+    expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: PLAY_ERRORS.overLimit.code });
+    limitReached = false;
+    expect((await send('samplePlay', as(token))).json()).toEqual({ errcode: 0 });
+  });
+
+  it('has a limit of its own: a coin pusher drops five a second for ten minutes and more', async () => {
+    const { userId, token } = await server.member();
+    expect(LIMITS.playsPerMember.most / (LIMITS.playsPerMember.windowMs / 1000)).toBeGreaterThanOrEqual(5);
+    const use = async (limit: 'playsPerMember' | 'changesPerMember') => {
+      await server.db
+        .insertInto('rate_limit')
+        .values({ key: `${limit}:${userId}`, hits: LIMITS[limit].most, window_end: server.clock.now() + 1000 })
+        .execute();
+    };
+    await use('changesPerMember');
+    expect((await send('sampleChange', as(token))).statusCode).toBe(429);
+    expect((await send('samplePlay', as(token))).statusCode).toBe(200);
+    await server.db.deleteFrom('rate_limit').execute();
+    await use('playsPerMember');
+    expect((await send('samplePlay', as(token))).statusCode).toBe(429);
+    expect((await send('sampleChange', as(token))).statusCode).toBe(200);
+  });
+});
+
+describe('maintenance', () => {
+  it('closes every call but those declared to be open', async () => {
+    await writeSetting(server.db, 'maintenance', maintenance.parse({ status: true, startTime: null, endTime: null }));
+    expect([(await send('sampleRead')).statusCode, (await send('sampleOpen')).statusCode]).toEqual([503, 200]);
+    await writeSetting(server.db, 'maintenance', maintenance.parse({ status: false, startTime: null, endTime: null }));
+    expect((await send('sampleRead')).statusCode).toBe(200);
+  });
+});
+
+describe('the language of the player', () => {
+  it.each([
+    ['fil-PH', 'fil-PH'],
+    ['tl', 'fil-PH'],
+    ['en-PH,en;q=0.9', 'en-PH'],
+    ['de', 'en-PH'],
+  ])('of Accept-Language %s is %s', async (header, language) => {
+    expect((await send('sampleRead', { 'accept-language': header })).json()).toEqual({ errcode: 0, language });
+  });
+
+  it('is English without the header', async () => {
+    expect((await send('sampleRead')).json()).toMatchObject({ language: 'en-PH' });
+  });
+});
+
+describe('a call that takes uploads', () => {
+  const BOUNDARY = 'sample-boundary';
+  const part = (head: string, content: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const body = (title: unknown) => part('name="body"', JSON.stringify({ ...COMMON, title }));
+  const file = (content: string, type = 'image/png') =>
+    part(`name="photo"; filename="../../etc/passwd"\r\nContent-Type: ${type}`, content);
+  const upload = (parts: string, key: string = randomUUID()) =>
+    server.app.inject({
+      method: 'POST',
+      url: calls.sampleUpload.path,
+      headers: { 'idempotency-key': key, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      payload: `${parts}--${BOUNDARY}--\r\n`,
+    });
+
+  it('gets its files beside the checked body', async () => {
+    const response = await upload(body('two') + file('12345') + file('x'.repeat(1000)));
+    expect(response.json()).toEqual({ errcode: 0, title: 'two', sizes: [5, 1000] });
+  });
+
+  it.each([
+    ['a file that is too large', body('a') + file('x'.repeat(1001)), 413],
+    ['more files than it takes', body('a') + file('1') + file('2') + file('3'), 413],
+    ['another type of file', body('a') + file('<svg/>', 'image/svg+xml'), 400],
+    ['a body that does not fit', body('far too long a title') + file('1'), 400],
+    ['no body', file('1'), 400],
+    ['a body that is no JSON', part('name="body"', '{'), 400],
+  ])('refuses %s', async (_what, parts, status) => {
+    const response = await upload(parts);
+    expect([response.statusCode, response.json().errcode]).toEqual([status, status]);
+  });
+
+  it('refuses plain JSON', async () => {
+    expect((await send('sampleUpload')).statusCode).toBe(400);
+  });
+
+  it('gives the same key with the same files the first answer, and refuses it with others', async () => {
+    const key = randomUUID();
+    const first = await upload(body('a') + file('one'), key);
+    expect((await upload(body('a') + file('one'), key)).json()).toEqual(first.json());
+    expect((await upload(body('a') + file('two'), key)).statusCode).toBe(409);
+  });
+
+  it('is no way round the limit of other calls', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: calls.sampleRead.path,
+      headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      payload: `${body('a')}--${BOUNDARY}--\r\n`,
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});

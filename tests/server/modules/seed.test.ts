@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configKeys } from '#contract/content.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { readSetting } from '#server/runtime/runtime-settings.ts';
+import { editContent, removeContent } from '#server/content/edit.ts';
+import { seedContent, withIds } from '#server/content/seed.ts';
+import { transact } from '#server/db/transact.ts';
+import { compose } from '#server/modules/compose.ts';
+import { createModules } from '#server/modules/index.ts';
+import { games } from '#server/modules/games/content.ts';
+import { seed } from '#server/start.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const snapshot = async () => [
+  await server.db.selectFrom('content').selectAll().orderBy('kind').orderBy('id').execute(),
+  await server.db.selectFrom('setting').selectAll().orderBy('name').execute(),
+];
+const everything = async (language: (typeof LANGUAGES)[number]) =>
+  configKeys.parse(
+    (await server.call('appConfig', { keys: Object.keys(configKeys.shape) as never, gameListVersion: 0, language }))
+      .answer,
+  );
+
+describe('the content', () => {
+  it('is the same after a second start, and after two at once', async () => {
+    const first = await snapshot();
+    const again = () => seed(compose(createModules(server.services.settings)), server.services);
+    await again();
+    await Promise.all([again(), again()]);
+    expect(await snapshot()).toEqual(first);
+  });
+
+  it.each(LANGUAGES)('is whole in %s: types, brands, VIP levels, enough to look at', async (language) => {
+    const config = await everything(language);
+    const [types, brands] = [new Set(config.gameTypes.map(({ id }) => id)), new Set(config.brands.map(({ id }) => id))];
+    expect(
+      config.games.every(({ typeIds, brandId }) => brands.has(brandId) && typeIds.every((id) => types.has(id))),
+    ).toBe(true);
+    expect([...types].every((id) => config.games.filter(({ typeIds }) => typeIds.includes(id)).length >= 3)).toBe(true);
+    expect(Object.keys(config.vipMap)).toHaveLength(13);
+    expect(config.faq.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(config.faq.map(({ category }) => category)).size).toBe(4);
+    expect(config.banners.length).toBeGreaterThanOrEqual(4);
+    expect(config.notices.length).toBeGreaterThanOrEqual(3);
+    const levels = Object.values(config.vipMap).toSorted((a, b) => a.level - b.level);
+    expect(
+      levels.every(({ experience }, level) => level === 0 || experience > (levels[level - 1]?.experience ?? 0)),
+    ).toBe(true);
+  });
+
+  it('shows only art that we have', async () => {
+    const { games, banners, avatars } = await everything('en-PH');
+    const names = [...games.map(({ img }) => img), ...banners.map(({ art }) => art), ...avatars];
+    expect(names.filter((name) => !existsSync(`public/art/${name}.svg`))).toEqual([]);
+    expect(new Set(games.map(({ img }) => img)).size).toBe(games.length);
+    expect(games.filter(({ name }) => name.length > 15)).toEqual([]);
+  });
+});
+
+describe('a release', () => {
+  const release = (items: readonly { id: string; name: string }[]) =>
+    transact(server.db, (trx) => seedContent(trx, { sample: withIds(items) }, server.clock.now()));
+  const kept = async () =>
+    (await server.db.selectFrom('content').selectAll().where('kind', '=', 'sample').orderBy('sort').execute())
+      .filter(({ removed_at }) => removed_at === null)
+      .map(({ data, version }) => [JSON.parse(data).name, version]);
+  const edit = (work: typeof editContent, id: string, name: string) =>
+    transact(server.db, (trx) => work(trx, { kind: 'sample', id, sort: 0, data: { id, name } }, server.clock.now()));
+
+  it('replaces what the last one wrote, adds what is new and takes out what it no longer has', async () => {
+    await release([
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ]);
+    expect(await kept()).toEqual([
+      ['A', 1],
+      ['B', 1],
+    ]);
+    await release([
+      { id: 'a', name: 'A2' },
+      { id: 'c', name: 'C' },
+    ]);
+    expect(await kept()).toEqual([
+      ['A2', 2],
+      ['C', 1],
+    ]);
+    await release([
+      { id: 'a', name: 'A2' },
+      { id: 'b', name: 'B' },
+      { id: 'c', name: 'C' },
+    ]);
+    expect((await kept()).map(([name]) => name)).toEqual(['A2', 'B', 'C']);
+  });
+
+  it('never writes over what an operator edited, made or removed', async () => {
+    await edit(editContent, 'a', 'by the operator');
+    await edit(editContent, 'own', 'made by the operator');
+    await transact(server.db, (trx) => removeContent(trx, 'sample', 'c', server.clock.now()));
+    await release([
+      { id: 'a', name: 'A3' },
+      { id: 'b', name: 'B3' },
+      { id: 'c', name: 'C3' },
+    ]);
+    expect((await kept()).map(([name]) => name).toSorted()).toEqual(['B3', 'by the operator', 'made by the operator']);
+  });
+
+  it('raises the version of the game list once, and only where a game changed', async () => {
+    const { db, clock } = server;
+    const before = await readSetting(db, 'gameListVersion');
+    const seedGames = (list: readonly (typeof games)[number][]) =>
+      transact(db, (trx) => seedContent(trx, { game: withIds(list) }, clock.now()));
+    await seedGames(games);
+    expect(await readSetting(db, 'gameListVersion')).toBe(before);
+    await seedGames(games.map((game) => ({ ...game, badge: 'hot' })));
+    expect(await readSetting(db, 'gameListVersion')).toBe(before + 1);
+    await seedGames(games);
+    expect((await everything('en-PH')).games).toHaveLength(26);
+  });
+});
