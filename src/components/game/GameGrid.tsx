@@ -33,7 +33,7 @@ export function GameGrid({ games, isStale, label }: { games: readonly Game[]; is
 
 /** What an empty category says: how to add favourites, or that there are no games of this type yet. */
 export function NoGames({ category }: { category: string }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('game');
   const isMember = useSessionStore((session) => session.token !== null);
   const openModal = useModalStore((modals) => modals.openModal);
   const art = <img src="/art/art-bayong.svg" alt="" width="72" height="72" />;

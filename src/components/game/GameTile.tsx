@@ -42,7 +42,7 @@ export function GameLink({
         {children}
       </Link>
     );
-  const tell = () => openModal({ type: 'tips', titleKey: 'home:notOpen.title', messageKey: 'home:notOpen.message' });
+  const tell = () => openModal({ type: 'tips', titleKey: 'game:notOpen.title', messageKey: 'game:notOpen.message' });
   return (
     <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>
       {children}
@@ -57,7 +57,7 @@ export function LikeButton({
   onToggleLike,
   quiet = false,
 }: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { quiet?: boolean }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('game');
   return (
     <button
       type="button"
@@ -81,7 +81,7 @@ export function LikeButton({
 
 /** A game's art of 104x108 with its name on the band, its badge and its heart; holding it likes it. */
 export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isStale, eager = false }: GameTileProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('game');
   const hold = useLongPress(() => onToggleLike(game.id));
   return (
     <div className={cx(styles.tile, isStale && styles.stale)} {...(isStale ? {} : hold)}>

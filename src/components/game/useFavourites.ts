@@ -48,7 +48,7 @@ export interface Favourites {
 
 /** The player's favourite games. */
 export function useFavourites(): Favourites {
-  const { t } = useTranslation(['home', 'errors']);
+  const { t } = useTranslation('errors');
   const likes = useGamesStore((games) => games.gameLikes);
   const toggle = useCallback(
     (gameId: string) => {

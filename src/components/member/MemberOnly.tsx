@@ -5,23 +5,23 @@ import type { UserInfo } from '#contract/user.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';
-import styles from '#src/features/auth/components/auth.module.css';
+import styles from './MemberOnly.module.css';
 
 /** Shows its content to a member; asks a visitor to log in. (These routes carry no guard in the route table.) */
 export function MemberOnly({ children }: { children: (user: UserInfo) => ReactNode }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('common');
   const user = useUserStore((state) => state.user);
   const token = useSessionStore((state) => state.token);
   if (user !== null) return children(user);
   if (token !== null) return <Skeleton kind="lines" count={4} />;
   return (
     <>
-      <p className={styles.lead}>{t('needLogin')}</p>
+      <p className={styles.ask}>{t('member.needLogin')}</p>
       <Link className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>
-        {t('logIn')}
+        {t('member.logIn')}
       </Link>
       <Link className={buttonClass('paper', 'md', true)} to="/auth/register" replace>
-        {t('register')}
+        {t('member.register')}
       </Link>
     </>
   );

@@ -3,7 +3,7 @@ import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/prop
 /** How the amount of a reward is written (spec §3: a coupon shows a percent or a coin amount). */
 export type AmountForm = 'money' | 'pieces' | 'percent';
 
-/** What a reward looks like. `name` is a key under `prop.` of the reward namespace. */
+/** What a reward looks like. `name` is a key under `name.` and `purpose.` of the prop namespace. */
 export interface PropView {
   name: PropKind | Tier | 'unknown';
   /** File of /art without its ending. */

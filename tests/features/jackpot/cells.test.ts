@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
-import { ago } from '#src/components/time/ago.ts';
 import { awardOf, gridCells, placeOf, seedOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
 import { FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 
@@ -65,20 +64,6 @@ describe('cells', () => {
     expect(seedOf('42')).toBe(seedOf('42'));
     expect(seedOf('42')).not.toBe(seedOf('43'));
     expect(seedOf('any id')).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('how long ago', () => {
-  const minute = 60_000;
-  it.each([
-    [0, { key: 'ago.now', count: 0 }],
-    [-5 * minute, { key: 'ago.now', count: 0 }],
-    [minute, { key: 'ago.minutes', count: 1 }],
-    [59 * minute, { key: 'ago.minutes', count: 59 }],
-    [60 * minute, { key: 'ago.hours', count: 1 }],
-    [24 * 60 * minute, null],
-  ])('%i ms', (passed, words) => {
-    expect(ago(1e12, 1e12 + passed)).toEqual(words);
   });
 });
 

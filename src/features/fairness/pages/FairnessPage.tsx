@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness-calls.ts';
-import { OddsTable, useJackpotInfo } from '#src/features/jackpot/index.ts';
+import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { AgeMark, Button, Card, EmptyState, ErrorState, SectionTitle, Skeleton } from '#src/ui/index.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { AwardTile, usePropText } from '#src/features/reward/index.ts';
+import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
 import { awardOf } from '../lib/cells.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { usePropText } from '#src/features/reward/index.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { awardOf } from '../lib/cells.ts';
 import type { DrawState } from '../lib/draw-machine.ts';
 

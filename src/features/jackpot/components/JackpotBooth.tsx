@@ -9,7 +9,7 @@ import { useUserStore } from '#src/stores/user.ts';
 import { Button, ErrorState, IconButton, Skeleton } from '#src/ui/index.ts';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
-import { useJackpotInfo } from '../hooks/useJackpotInfo.ts';
+import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
 import type { PlayRights } from '../lib/play-mode.ts';
 import { DrawBoard } from './DrawBoard.tsx';

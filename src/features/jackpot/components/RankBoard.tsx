@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { callApi } from '#src/api/index.ts';
 import { usePages } from '#src/api/usePages.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import {
-  Avatar,
   Banderitas,
   EmptyState,
   IconButton,
@@ -19,7 +19,6 @@ import {
   SunRays,
 } from '#src/ui/index.ts';
 import { useListTexts } from '../hooks/useListTexts.ts';
-import { avatarSrc } from '#src/components/avatar/avatar.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */
@@ -98,7 +97,7 @@ function RankRow({ row }: { row: JackpotRankRow }) {
       lead={
         <>
           {medal}
-          <Avatar src={avatarSrc(row.avatar)} size={38} />
+          <Avatar avatar={row.avatar} size={38} />
         </>
       }
       title={row.nickname}
@@ -118,7 +117,7 @@ function OwnRow({ row }: { row: JackpotRankRow | null | undefined }) {
         <ListRow
           pinned
           rank={row.ranking}
-          lead={<Avatar src={avatarSrc(row.avatar)} size={42} />}
+          lead={<Avatar avatar={row.avatar} size={42} />}
           title={t('rank.you', { nickname: user?.nickname || row.nickname })}
           caption={formatWhen(row.createTime, 'moment', i18n.language)}
           trail={<Money value={row.amountSection} />}

@@ -4,7 +4,8 @@ import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts'
 import { callApi } from '#src/api/index.ts';
 import { usePages } from '#src/api/usePages.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { propView, usePropText } from '#src/features/reward/index.ts';
+import { propView } from '#src/components/prop/prop-view.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { Button, EmptyState, InfiniteList, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';

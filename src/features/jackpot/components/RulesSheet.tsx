@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { track } from '#src/analytics/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
-import type { JackpotInfo } from '../lib/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/info.ts';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import styles from './RulesSheet.module.css';
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Game } from '#contract/config.ts';
-import { useFavourites, useLobby } from '#src/features/home/index.ts';
+import { useFavourites } from '#src/components/game/useFavourites.ts';
+import { useLobby } from '#src/components/game/useLobby.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { filterGames } from '../lib/filter-games.ts';
 import { type GameQueryState, useGameQuery } from './useGameQuery.ts';

@@ -3,7 +3,7 @@ import { asApiError, callApi, errorKey, type ErrorText } from '#src/api/index.ts
 import { noteServerTime } from '#src/platform/clock.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
-import type { JackpotInfo } from '../lib/info.ts';
+import type { JackpotInfo } from './info.ts';
 
 export interface JackpotInfoState {
   /** Null until it was loaded; what was loaded stays while it is loaded again. */
