@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useResolvePath } from '#src/components/link/layout.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -13,8 +14,9 @@ import type { AppRoute } from './route-types.ts';
 /** Sends to the login, and keeps the way back. */
 function ToLogin() {
   const { pathname, search } = useLocation();
+  const resolve = useResolvePath();
   useEffect(() => rememberReturnPath(pathname + search), [pathname, search]);
-  return <Navigate to={loginPath()} replace />;
+  return <Navigate to={resolve(loginPath())} replace />;
 }
 
 function Refused({ status }: { status: number }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, formatMoney, Icon } from '#src/ui/index.ts';
 import styles from './CoinPill.module.css';
 
@@ -27,18 +27,18 @@ export function CoinPill({ coin, isStale, asOf }: CoinPillProps) {
   const since = asOf === null ? null : t('asOf', { time: asOf });
   return (
     <div className={cx(styles.pill, isStale && styles.stale)}>
-      <Link to="/wallets" className={styles.coins}>
+      <AppLink to="/wallets" className={styles.coins}>
         <span className="sr-only">{t('balance')}</span>
         <img src={isStale ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="26" height="26" />
         <span>
           <b data-num="">{pillAmount(coin)}</b>
           {isStale && since && <small>{since}</small>}
         </span>
-      </Link>
+      </AppLink>
       {!isStale && (
-        <Link to="/wallets?name=deposit" className={styles.add} aria-label={t('deposit')}>
+        <AppLink to="/wallets?name=deposit" className={styles.add} aria-label={t('deposit')}>
           <Icon name="plus" size={20} weight={3.2} />
-        </Link>
+        </AppLink>
       )}
     </div>
   );

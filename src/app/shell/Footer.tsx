@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useConfigKey } from '#src/stores/config.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Footer.module.css';
@@ -32,7 +32,7 @@ export function Footer() {
         <ul className={styles.links}>
           {LINKS.map(([key, to]) => (
             <li key={key}>
-              <Link to={to}>{t(`link.${key}`)}</Link>
+              <AppLink to={to}>{t(`link.${key}`)}</AppLink>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#src/platform/hooks.ts';
 import { cx } from '#src/ui/index.ts';
+import { inLayout } from '../layout.ts';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -32,7 +33,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const isLobby = isWithin(path, LOBBIES);
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
-  const hasTabs = hasBars || TAB_PLACES.includes(path);
+  const hasTabs = hasBars || TAB_PLACES.includes(inLayout(path, 1));
   const hasHeader = !hasBars && !isAlone && route.navbar;
   const hasSide = !isAlone && (route === null || route.navbar);
   return (

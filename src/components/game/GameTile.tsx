@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { Game } from '#contract/config.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
@@ -38,9 +38,9 @@ export function GameLink({
   if (isStale) return <span className={className}>{children}</span>;
   if (game.playable)
     return (
-      <Link to={gamePath(game.id)} className={className}>
+      <AppLink to={gamePath(game.id)} className={className}>
         {children}
-      </Link>
+      </AppLink>
     );
   const tell = () => openModal({ type: 'tips', titleKey: 'game:notOpen.title', messageKey: 'game:notOpen.message' });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { UserInfo } from '#contract/user.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -17,12 +17,12 @@ export function MemberOnly({ children }: { children: (user: UserInfo) => ReactNo
   return (
     <>
       <p className={styles.ask}>{t('member.needLogin')}</p>
-      <Link className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>
+      <AppLink className={buttonClass('primary', 'lg', true)} to="/auth/login" replace>
         {t('member.logIn')}
-      </Link>
-      <Link className={buttonClass('paper', 'md', true)} to="/auth/register" replace>
+      </AppLink>
+      <AppLink className={buttonClass('paper', 'md', true)} to="/auth/register" replace>
         {t('member.register')}
-      </Link>
+      </AppLink>
     </>
   );
 }

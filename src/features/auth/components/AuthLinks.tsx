@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import styles from './auth.module.css';
 
 const PATHS = {
@@ -16,9 +16,9 @@ export function AuthLinks({ to }: { to: readonly AuthLink[] }) {
   return (
     <nav className={styles.links} aria-label={t('waysIn')}>
       {to.map((link) => (
-        <Link key={link} to={PATHS[link]} replace>
+        <AppLink key={link} to={PATHS[link]} replace>
           {t(link)}
-        </Link>
+        </AppLink>
       ))}
     </nav>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awning, Banderitas, IconButton } from '#src/ui/index.ts';
 import sky from '../assets/bg-login-hero.svg';
-import { useLeave } from '../hooks/useLeave.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {

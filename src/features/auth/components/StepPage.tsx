@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awning, IconButton } from '#src/ui/index.ts';
-import { useLeave } from '../hooks/useLeave.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import styles from './StepPage.module.css';
 
 interface StepPageProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { Banner } from '#contract/config.ts';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { useCarousel } from '../hooks/useCarousel.ts';
@@ -9,7 +9,7 @@ import styles from './BannerCarousel.module.css';
 /** One banner: a scene in its tone, painted title, what pressing it does. The whole of it is the link. */
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
-    <Link to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
+    <AppLink to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
       {banner.tone === 'dusk' && <DuskScene />}
       <span className={styles.words}>
         <small>{banner.subtitle}</small>
@@ -26,7 +26,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         draggable={false}
       />
       <span className={cx(buttonClass('primary', 'sm'), styles.action)}>{banner.action}</span>
-    </Link>
+    </AppLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { useSections } from '../hooks/useSections.ts';
@@ -17,7 +17,7 @@ export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; 
   const pools = usePools(isStale);
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
   return (
-    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
+    <AppLink to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
       <span className="sr-only">{t('jackpot.title')}</span>
       <ChromeFrame bulbs unlit={isStale}>
         <span className={styles.row}>
@@ -53,6 +53,6 @@ export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; 
           )}
         </span>
       </ChromeFrame>
-    </Link>
+    </AppLink>
   );
 }

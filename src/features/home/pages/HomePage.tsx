@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { BannerCarousel } from '../components/BannerCarousel.tsx';
@@ -45,9 +45,9 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         )}
         {games.length > 0 ? <GameGrid games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
       </section>
-      <Link to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
+      <AppLink to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
         {t('seeAll', { count: lobby.games.length })}
-      </Link>
+      </AppLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import type { Game } from '#contract/config.ts';
 import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
 import { iconOf } from '#src/components/game/category-icon.ts';
@@ -60,10 +60,10 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
               {nameOf(one)}
             </Chip>
           ))}
-          <Link to="/v2/game/search" className={styles.search}>
+          <AppLink to="/game/search" className={styles.search}>
             <Icon name="search" />
             {t('search')}
-          </Link>
+          </AppLink>
         </fieldset>
         <section className={styles.games}>
           <h2 className="sr-only">{label}</h2>

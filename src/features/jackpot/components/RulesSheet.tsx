@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { track } from '#src/analytics/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
@@ -42,7 +42,7 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
         </ul>
         <h3>{t('rules.fair')}</h3>
         <p>
-          {t('rules.fair1')} <Link to="/fairness">{t('rules.fairLink')}</Link>
+          {t('rules.fair1')} <AppLink to="/fairness">{t('rules.fairLink')}</AppLink>
         </p>
         <div className={styles.care}>
           <AgeMark />
