@@ -64,7 +64,9 @@ function connectClient(): void {
     onUnauthorized: () => endSession('expired'),
     onUnavailable: lookForMaintenance,
     onTimeoutTip: () =>
-      useModalStore.getState().openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
+      void useModalStore
+        .getState()
+        .openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
   });
 }
 

@@ -50,10 +50,10 @@ export function TopBar({ shell }: { shell: ShellState }) {
       ) : (
         !shell.isMember && (
           <div className={styles.entry}>
-            <Button variant="night" size="sm" onPress={() => openModal({ type: 'login' })}>
+            <Button variant="night" size="sm" onPress={() => void openModal({ type: 'login' })}>
               {t('logIn')}
             </Button>
-            <Button size="sm" onPress={() => openModal({ type: 'register' })}>
+            <Button size="sm" onPress={() => void openModal({ type: 'register' })}>
               {t('signUp')}
             </Button>
           </div>

@@ -49,7 +49,7 @@ export function NoGames({ category }: { category: string }) {
       title={t('noFavourites.title')}
       action={
         !isMember && (
-          <Button variant="teal" size="sm" onPress={() => openModal({ type: 'login' })}>
+          <Button variant="teal" size="sm" onPress={() => void openModal({ type: 'login' })}>
             {t('noFavourites.logIn')}
           </Button>
         )

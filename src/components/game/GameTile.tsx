@@ -42,7 +42,8 @@ export function GameLink({
         {children}
       </AppLink>
     );
-  const tell = () => openModal({ type: 'tips', titleKey: 'game:notOpen.title', messageKey: 'game:notOpen.message' });
+  const tell = () =>
+    void openModal({ type: 'tips', titleKey: 'game:notOpen.title', messageKey: 'game:notOpen.message' });
   return (
     <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>
       {children}

@@ -52,7 +52,10 @@ export function useFavourites(): Favourites {
   const likes = useGamesStore((games) => games.gameLikes);
   const toggle = useCallback(
     (gameId: string) => {
-      if (useSessionStore.getState().token === null) return useModalStore.getState().openModal({ type: 'login' });
+      if (useSessionStore.getState().token === null) {
+        void useModalStore.getState().openModal({ type: 'login' });
+        return;
+      }
       const like = !useGamesStore.getState().gameLikes.includes(gameId);
       void setLike(gameId, like).then((failure) => {
         if (failure) toaster.show(t(failure.key, failure.params), 'error');

@@ -72,7 +72,7 @@ describe('a draw', () => {
     expect(useModalStore.getState().stack).toMatchObject([{ type: 'reward', awards: [{ propId: 2001, count: 5000 }] }]);
     expect(api.callApi).toHaveBeenCalledWith('ackJackpotDraw', { id: 'd1' }, expect.anything());
     expect(result.current.chanceSize).toBe(0);
-    act(() => useModalStore.getState().closeModal());
+    await act(async () => useModalStore.getState().closeModal());
     expect(result.current.state.name).toBe('idle');
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -44,7 +44,7 @@ export function LoginModal({ onClose }: ModalProps<'login'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('loginOrSignUp')} onClose={onClose}>
-      <LoginPanel onDone={useSignIn(onClose)} />
+      <LoginPanel onDone={useSignIn(() => onClose('loggedIn'))} />
       <Ways to={['register', 'forgotPassword']} />
       <AgeLine />
     </AuthSheet>
@@ -56,7 +56,7 @@ export function RegisterModal({ onClose }: ModalProps<'register'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('register')} onClose={onClose}>
-      <RegisterPanel onDone={useSignIn(onClose)} />
+      <RegisterPanel onDone={useSignIn(() => onClose('loggedIn'))} />
       <Ways to={['login']} />
       <AgeLine />
     </AuthSheet>

@@ -88,7 +88,7 @@ function Member({ onUse }: { onUse: (round: FairRound) => void }) {
 
 function Visitor() {
   const { t } = useTranslation('fairness');
-  const logIn = () => useModalStore.getState().openModal({ type: 'login' });
+  const logIn = () => void useModalStore.getState().openModal({ type: 'login' });
   return (
     <Card>
       <EmptyState

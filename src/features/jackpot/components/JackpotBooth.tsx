@@ -44,7 +44,7 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
   const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
   const spinning = isSpinning(draw.state);
   const closeSheet = useCallback(() => setSheet(null), []);
-  const logIn = useCallback(() => useModalStore.getState().openModal({ type: 'login' }), []);
+  const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
   useWarmScenes(draw.state);

@@ -22,7 +22,7 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
   const isMember = useIsMember();
   const logIn = () => {
     onClose();
-    useModalStore.getState().openModal({ type: 'login' });
+    void useModalStore.getState().openModal({ type: 'login' });
   };
   return (
     <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>

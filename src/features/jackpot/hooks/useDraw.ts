@@ -5,7 +5,7 @@ import { track } from '#src/analytics/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { onModalClose, useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { awardOf, placeOf } from '../lib/cells.ts';
 import {
@@ -97,7 +97,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
       case 'snapshot':
         return player.show(placeOf(effect.draw, cells));
       case 'award':
-        return award(effect.hand);
+        return void award(effect.hand);
       case 'ack':
         // A lost acknowledgement is sent again when the draw is found pending; what was shown is remembered here.
         return void callApi('ackJackpotDraw', { id: effect.drawId }, { timeoutTip: false }).catch(() => undefined);
@@ -126,15 +126,11 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
     }
   }
 
-  /** Opens the award popup, and lets the balance follow it: what the server said, or what it says now. */
-  function award({ draw, coin }: DrawInHand): void {
+  /** Opens the award popup and sets the balance: to what the draw's answer said, else to what the server says now. */
+  async function award({ draw, coin }: DrawInHand): Promise<void> {
     rememberShown(draw.id);
-    const onClose = `${DRAW_INTENT}:${draw.id}`;
-    const stop = onModalClose(onClose, () => {
-      stop();
-      dispatch({ type: 'closed', drawId: draw.id, stage: 'award' });
-    });
-    useModalStore.getState().openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)], onClose });
+    const { openModal } = useModalStore.getState();
+    const closed = openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)] });
     const { patchUser } = useUserStore.getState();
     if (coin !== null) patchUser({ coin });
     else
@@ -142,6 +138,8 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
         (figures) => patchUser({ coin: figures.coin }),
         () => undefined,
       );
+    await closed;
+    dispatch({ type: 'closed', drawId: draw.id, stage: 'award' });
   }
 
   useEffect(() => {
