@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
+import { useLimits } from '#src/stores/useLimits.ts';
 import { formatDuration, OtpInput, useRemaining } from '#src/ui/index.ts';
 import type { CodeFlow } from '../hooks/useCode.ts';
 import { groupDigits } from '../lib/mobile.ts';
-import { CODE_LENGTH } from '../lib/rules.ts';
 import styles from './auth.module.css';
 
 const now = () => clock.now();
@@ -31,16 +31,17 @@ interface CodeFieldsProps {
   error?: string | undefined;
 }
 
-/** The six boxes with the resend countdown beside their label, and where a test server shows its codes. */
+/** The boxes of the code with the resend countdown beside their label, and where a test server shows its codes. */
 export function CodeFields({ flow, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
+  const digits = useLimits().smsCode.max;
   return (
     <>
       <OtpInput
-        label={t('code')}
+        label={t('code', { digits })}
         value={flow.code}
         onChange={flow.setCode}
-        length={CODE_LENGTH}
+        length={digits}
         error={error}
         focusOnMount
         aside={<Resend flow={flow} />}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimits } from '#src/stores/useLimits.ts';
 import { Button } from '#src/ui/index.ts';
 import { type Purpose, useCode } from '../hooks/useCode.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { isMobile } from '../lib/mobile.ts';
-import { CODE_LENGTH } from '../lib/rules.ts';
 import styles from './auth.module.css';
 import { CodeFields } from './CodeFields.tsx';
 import { MobileField } from './MobileField.tsx';
@@ -39,7 +39,8 @@ export function CodeForm({
   const flow = useCode(purpose, task);
   const [mobileChecked, setMobileChecked] = useState(false);
   const [codeChecked, setCodeChecked] = useState(false);
-  const codeComplete = flow.code.length === CODE_LENGTH;
+  const digits = useLimits().smsCode.max;
+  const codeComplete = flow.code.length === digits;
 
   const form = useForm(async () => {
     setMobileChecked(true);
@@ -65,7 +66,9 @@ export function CodeForm({
           error={mobileChecked && !isMobile(flow.mobile) ? t('mobileInvalid') : undefined}
         />
       )}
-      {flow.sent && <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete') : undefined} />}
+      {flow.sent && (
+        <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete', { digits }) : undefined} />
+      )}
       {flow.sent && children}
       <Problem text={task.problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
