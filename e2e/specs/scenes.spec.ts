@@ -6,7 +6,7 @@ import { TRANSPORTS } from '#workbench/settings.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
-import { withoutWebgl } from '../support/weather.ts';
+import { withoutWebgl } from '../support/conditions.ts';
 
 /** Pictures of one result differ in no more of their pixels: bulbs that blink may have stopped in either phase. */
 const SAME = 0.02;

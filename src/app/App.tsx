@@ -56,7 +56,7 @@ function Frame() {
 
   return (
     <LayoutContext value={resolve}>
-      {/* The error page names itself: the bar above it stays that of an unknown path. */}
+      {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
       <Shell route={title === '' ? null : route} path={pathname} title={title}>
         <Routes>
           {BUILT.map(({ Page, ...built }) => (

@@ -40,7 +40,7 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
   );
 }
 
-/** What an unknown, unbuilt or refused path shows (spec §8). */
+/** Shown for an unknown, unbuilt or refused path (spec §8). */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

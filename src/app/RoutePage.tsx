@@ -11,7 +11,7 @@ import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import type { AppRoute } from './route-types.ts';
 
-/** Sends to the login, and keeps the way back. */
+/** Sends to the login and stores the path to return to. */
 function ToLogin() {
   const { pathname, search } = useLocation();
   const resolve = useResolvePath();
@@ -28,7 +28,7 @@ function Refused({ status }: { status: number }) {
   );
 }
 
-/** The page of one route, `children`: behind its validation and its guard. */
+/** Shows the page of a route (`children`) if its validation and its guard allow it. */
 export function RoutePage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { pathname } = useLocation();
   const params = useParams();

@@ -17,7 +17,7 @@ export function layoutOf(pathname: string): LayoutVersion | null {
 
 /** A path, with its query and hash, in a layout: that of its sibling where the route table names one for it. */
 export function inLayout(to: string, version: LayoutVersion): string {
-  // A query or a hash alone is of the page shown.
+  // A query or a hash alone belongs to the page shown.
   if (!to.startsWith('/')) return to;
   const end = to.search(/[?#]/);
   const pathname = end < 0 ? to : to.slice(0, end);

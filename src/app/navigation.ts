@@ -12,7 +12,7 @@ let waiting: { readonly to: string; readonly options: GoOptions } | null = null;
 export const currentPath = (): string => `${globalThis.location?.pathname ?? '/'}${globalThis.location?.search ?? ''}`;
 
 /**
- * Connects the router, and the layout that paths are resolved to; what was asked before they were there happens now.
+ * Connects the router and the layout that paths are resolved to. A navigation asked for before is carried out now.
  * Returns what disconnects them.
  */
 export function connectNavigation(connected: Navigate, resolvePath: ResolvePath = (to) => to): () => void {
@@ -25,8 +25,8 @@ export function connectNavigation(connected: Navigate, resolvePath: ResolvePath 
 }
 
 /**
- * Goes to a path from outside the components (logout, maintenance). Asked again while it is still going, the last wish
- * wins and happens afterwards; a wish for the page that is shown does nothing.
+ * Goes to a path from outside the components (logout, maintenance). Calls made during a navigation wait until it is
+ * done; only the last one is carried out. The path of the page shown does nothing.
  */
 export function navigateTo(to: string, options: GoOptions = {}): void {
   waiting = { to, options };

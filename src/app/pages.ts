@@ -10,7 +10,7 @@ const withTexts =
 
 /** One chunk a feature: its pages, modals and overlays. */
 export const features = {
-  /** Apart from the pages it links to: it is part of every first visit. */
+  /** A chunk of its own, because every first visit needs it. */
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),

@@ -4,7 +4,7 @@ import type { Language } from '#contract/config.ts';
 export const LANGUAGES: readonly [Language, Language] = ['en-PH', 'fil-PH'];
 export const DEFAULT_LANGUAGE: Language = 'en-PH';
 
-/** The language of ours that fits a tag: 'fil', 'tl' and their regions mean Filipino, everything else English. */
+/** The app's language for a language tag: 'fil', 'tl' and their regions mean Filipino, everything else English. */
 export function languageOf(tag: string | null | undefined): Language {
   return /^(fil|tl)\b/i.test(tag ?? '') ? 'fil-PH' : DEFAULT_LANGUAGE;
 }

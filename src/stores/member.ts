@@ -19,7 +19,7 @@ export function enterMember(session: { readonly token: string; readonly user: Us
 
 /**
  * Forgets everything that belongs to a member (spec §4, logout): every store made by createMemberStore, and what
- * onClearMember was given. The token goes last: whoever hears that it is gone finds nothing of the member.
+ * onClearMember was given. The token is cleared last, so that its listeners find no data of the member.
  */
 export function clearMember(): void {
   clearMemberStores();

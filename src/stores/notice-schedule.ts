@@ -13,7 +13,7 @@ export function nextUtcDay(now: number): number {
 /** Whether the start-up sequence may show the notices: their next-show time has passed (spec §4). */
 export function isNoticeDue(now: number): boolean {
   const nextShow = storage.read(nextShowKey) ?? 0;
-  // A next-show time further off than a day comes from a clock that was wrong.
+  // A next-show time more than a day ahead was written by a wrong clock.
   return now >= nextShow || nextShow > nextUtcDay(now);
 }
 

@@ -3,7 +3,10 @@ import type { UserInfo } from '#contract/user.ts';
 import { createMemberStore } from './create-member-store.ts';
 
 type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
-/** What a member may do (responsible play). `unknown` until the server said it, and then nothing with money opens. */
+/**
+ * What a member may do (responsible play). `unknown` until the server has said it; until then nothing that costs money
+ * opens.
+ */
 export type PlayState = UserData['playState'] | 'unknown';
 
 interface MemberDetails {
@@ -20,7 +23,7 @@ interface MemberDetails {
 interface UserState extends MemberDetails {
   /** User info (spec §3), null for a visitor and until it was loaded. */
   readonly user: UserInfo | null;
-  /** The answer of a login or registration, or newer figures: whole user or some of its fields. */
+  /** Takes the user of a login or registration; another user's details are dropped. */
   readonly setUser: (user: UserInfo) => void;
   readonly patchUser: (fields: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;

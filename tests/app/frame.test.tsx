@@ -76,13 +76,13 @@ describe('error boundary', () => {
   it('shows its fallback in place of what threw', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
-      throw new Error('no light');
+      throw new Error('broken');
     };
     render(
       <ErrorBoundary fallback={(error) => String(error)}>
         <Broken />
       </ErrorBoundary>,
     );
-    expect(screen.getByText('Error: no light')).toBeDefined();
+    expect(screen.getByText('Error: broken')).toBeDefined();
   });
 });

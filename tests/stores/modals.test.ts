@@ -29,7 +29,7 @@ describe('modal stack', () => {
     expect(open()).toEqual([]);
   });
 
-  it('closes a certain one wherever it is', () => {
+  it('closes the one with the given id wherever it is', () => {
     void openModal({ type: 'jackpot' });
     const { id } = useModalStore.getState().stack[0] ?? { id: -1 };
     void openModal(reward(2001));
@@ -37,7 +37,7 @@ describe('modal stack', () => {
     expect(open()).toEqual(['reward']);
   });
 
-  it('does not open the same twice, but does open another of its kind', () => {
+  it('does not open the same modal twice, but another one of its type', () => {
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
     void openModal({ type: 'tips', titleKey: 'a', messageKey: 'c' });
@@ -49,7 +49,7 @@ describe('modal stack', () => {
     ['register', 'login'],
     ['login', 'forgotPassword'],
     ['forgotPassword', 'login'],
-  ] as const)('of the login area, %s gives way to %s (spec §4)', (first, second) => {
+  ] as const)('replaces %s by %s (spec §4, login area)', (first, second) => {
     void openModal({ type: 'jackpot' });
     void openModal({ type: first });
     void openModal({ type: second });

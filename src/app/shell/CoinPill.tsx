@@ -6,7 +6,7 @@ import styles from './CoinPill.module.css';
 /** Characters that fit beside the wordmark on the narrowest phone. */
 const ROOM = 10;
 
-/** A balance as short as the pill needs it: centavos go first, then thousands. `hundredths` as everywhere. */
+/** A balance in hundredths as text that fits the pill: without centavos if too long, else in thousands or millions. */
 export function pillAmount(hundredths: number): string {
   const forms = [formatMoney(hundredths), formatMoney(hundredths, { fraction: 'never' })];
   return forms.find((form) => form.length <= ROOM) ?? formatMoney(hundredths, { compact: true });
@@ -15,9 +15,9 @@ export function pillAmount(hundredths: number): string {
 interface CoinPillProps {
   /** Hundredths. */
   coin: number;
-  /** A balance from before: silver coin, dashed edge, no deposit. */
+  /** The balance may be outdated: silver coin, dashed edge, no deposit link. */
   isStale: boolean;
-  /** When it was right, as a time of day. */
+  /** The time of day at which it was current. */
   asOf: string | null;
 }
 

@@ -13,7 +13,7 @@ const LINKS = [
   ['terms', '/terms-of-use'],
 ] as const;
 
-/** What the line says before the first configuration ever: it must never be missing. */
+/** Shown before the first configuration ever has arrived: the line must never be missing. */
 const UNCONFIGURED = { minimumAge: 21, helpline: '(02) 8248-9568' };
 
 /** The end of every page: responsible play (age, warning, helpline as configured), legal links, language. */

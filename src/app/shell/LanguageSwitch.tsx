@@ -3,7 +3,7 @@ import { LANGUAGES, switchLanguage } from '#src/i18n/index.ts';
 import { loadConfiguration } from '../loaders.ts';
 import styles from './Footer.module.css';
 
-/** Each language in its own words, so that who needs it can read it. */
+/** Each language's name in that language. */
 const NAMES = { 'en-PH': 'English', 'fil-PH': 'Filipino' } as const;
 
 /** Chooses the language; the server's texts (game types, notices, FAQ) are asked for anew. */
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
   const choose = async (language: (typeof LANGUAGES)[number]) => {
     await switchLanguage(language);
-    // Offline the old texts stay; the next start asks again.
+    // Without a network the old texts stay; the next start asks again.
     await loadConfiguration().catch(() => undefined);
   };
   return (

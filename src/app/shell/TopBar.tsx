@@ -10,8 +10,8 @@ import { useSpans } from './useSpans.ts';
 import { WinnerLine } from './WinnerLine.tsx';
 
 /**
- * The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or the way in for
- * visitors.
+ * The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or log in and sign
+ * up for visitors.
  */
 export function TopBar({ shell }: { shell: ShellState }) {
   const { t } = useTranslation('shell');

@@ -11,9 +11,9 @@ export interface GameTileProps {
   game: Game;
   liked: boolean;
   onToggleLike: (gameId: string) => void;
-  /** No connection: dimmed, and it cannot be opened. */
+  /** No connection: the tile is dimmed and cannot be opened. */
   isStale: boolean;
-  /** In view at the first paint: its art is not put off. */
+  /** In view at the first paint, so its art is not loaded lazily. */
   eager?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function gamePath(gameId: string): string {
   return `/game/start?gameId=${encodeURIComponent(gameId)}`;
 }
 
-/** Opens a game; one that its brand has not opened yet says so. Looks like nothing by itself. */
+/** Opens a game, or says that its brand has not opened it yet. Has no style of its own. */
 export function GameLink({
   game,
   isStale,
@@ -51,7 +51,7 @@ export function GameLink({
   );
 }
 
-/** The heart of a game. A quiet one lies on its corner and shows when liked, under a mouse and at the focus. */
+/** The heart of a game. `quiet`: in the tile's corner, shown only when liked, hovered or focused. */
 export function LikeButton({
   game,
   liked,

@@ -6,13 +6,13 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
-/** The favourites with one game in or out, newest first. */
+/** The favourites with one game added or removed, newest first. */
 export function withLike(likes: readonly string[], gameId: string, like: boolean): string[] {
   const others = likes.filter((id) => id !== gameId);
   return like ? [gameId, ...others] : others;
 }
 
-/** Games whose like is on its way: a second tap waits for the answer, so that taps cannot overtake each other. */
+/** Games whose like was sent and not answered yet: further taps on them are ignored. */
 const pending = new Set<string>();
 
 /**
@@ -21,7 +21,7 @@ const pending = new Set<string>();
  */
 export async function setLike(gameId: string, like: boolean): Promise<ReturnType<typeof errorKey> | null> {
   if (pending.has(gameId)) return null;
-  // Read anew at each change: another heart may have changed while this one was on its way.
+  // Read again each time: another game's like may have changed meanwhile.
   const show = (liked: boolean) => {
     const { gameLikes, setGames } = useGamesStore.getState();
     setGames({ gameLikes: withLike(gameLikes, gameId, liked) });

@@ -7,7 +7,7 @@ import { usePropText } from '../prop/usePropText.ts';
 import { chancePercent } from './odds.ts';
 import styles from './OddsTable.module.css';
 
-/** The odds of the grid draw in the open: each cell's chance in percent, from its weight. */
+/** The odds of the grid draw: each cell's chance in percent, from its weight. */
 export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('prop');
   const label = useCellLabel();

@@ -29,7 +29,7 @@ const BY_KIND: Readonly<Record<PropKind, Omit<PropView, 'name'>>> = {
 };
 const TIER_TONE: Readonly<Record<Tier, PropView['tone']>> = { mega: 'red', major: 'ube', minor: 'sky', mini: 'leaf' };
 
-/** How to show a reward item; an id outside the table of spec §3 is a present. */
+/** How to show a reward item; an id outside the table of spec §3 is shown as a gift. */
 export function propView(propId: number): PropView {
   const tier = tierOf(propId);
   if (tier !== null) return { name: tier, art: `art-tier-${tier}`, tone: TIER_TONE[tier], form: 'money' };

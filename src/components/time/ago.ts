@@ -1,4 +1,4 @@
-/** The unit in which a span is told, and how many of it. Null from a day on: then the date is written. */
+/** How long ago, as a unit and a count. Null from a day on: then the date is written. */
 export type Ago = { readonly unit: 'now' | 'minutes' | 'hours'; readonly count: number } | null;
 
 /** How long before `now` a moment was, both in ms since the epoch. A moment still to come counts as now. */

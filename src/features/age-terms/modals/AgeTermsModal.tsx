@@ -6,7 +6,7 @@ import { useConfigKey } from '#src/stores/config.ts';
 import { AgeMark, Button, Sheet } from '#src/ui/index.ts';
 import styles from './AgeTermsModal.module.css';
 
-/** Known before the configuration is, because the notice must be complete without a network (reading.md). */
+/** Used until the configuration is loaded, because the notice must be complete without a network (reading.md). */
 const HELPLINE = '(02) 8248-9568';
 /** The external search site that Exit leaves to (spec §2). */
 const EXIT_URL = 'https://www.google.com/';

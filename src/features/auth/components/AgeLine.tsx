@@ -3,7 +3,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 
-/** '21+ only', the addiction line and the terms: on every way in (reading.md). */
+/** '21+ only', the addiction line and the terms: on every login and registration (reading.md). */
 export function AgeLine() {
   const { t } = useTranslation('auth');
   return (

@@ -10,7 +10,7 @@ const PATHS = {
 } as const;
 export type AuthLink = keyof typeof PATHS;
 
-/** The ways between the auth pages. They take each other's place in the history, so that close leaves them all. */
+/** Links between the auth pages. They replace each other in the history, so that close leaves them all. */
 export function AuthLinks({ to }: { to: readonly AuthLink[] }) {
   const { t } = useTranslation('auth');
   return (

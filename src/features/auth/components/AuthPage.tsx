@@ -12,7 +12,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The painted fair above, cream paper below: the frame of every /auth page (board login). */
+/** The frame of every /auth page in layout 1: a picture above, a paper card below (board login). */
 export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
   const { t } = useTranslation('auth');
   const leave = useLeave();

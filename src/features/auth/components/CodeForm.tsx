@@ -13,7 +13,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 
 interface CodeFormProps {
   purpose: Purpose;
-  /** The label of the button that commits. */
+  /** The label of the submit button. */
   submit: string;
   /** `steps`: the number first, then the rest alone (layout 2). `page`: everything on one page (layout 1). */
   layout?: 'page' | 'steps';
@@ -25,7 +25,7 @@ interface CodeFormProps {
   onVerified: (proof: { mobile: string; code: string }) => Promise<void>;
 }
 
-/** Number, code, and what the code is for: the one form behind login, registration, reset and binding by mobile. */
+/** Mobile number and code: the form of login, registration, password reset and binding. */
 export function CodeForm({
   purpose,
   submit,
@@ -51,7 +51,7 @@ export function CodeForm({
       return;
     }
     setCodeChecked(true);
-    // Both are checked, so that all that is wrong shows at once.
+    // Both are checked, so that all errors show at once.
     if ([codeComplete, check()].includes(false)) return;
     await task.run(() => onVerified({ mobile: `+63${flow.mobile}`, code: flow.code }));
   });

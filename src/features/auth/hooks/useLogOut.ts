@@ -10,7 +10,7 @@ export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation('auth');
   const go = useGo();
   return async () => {
-    // Logging out here must work without a network too; the token then dies by its expiry.
+    // A logout must work without a network too; the token then stays valid on the server until it expires.
     await callApi('logout', {}, { timeoutTip: false, retry: false }).catch(() => undefined);
     clearMember();
     toaster.show(t('loggedOut'), 'info');

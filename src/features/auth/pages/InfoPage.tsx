@@ -42,7 +42,7 @@ function Facts({ user }: { user: UserInfo }) {
   );
 }
 
-/** /auth/info: who is logged in, and the two things that keep the account safe. Where a new player arrives. */
+/** /auth/info: the account's data, mobile number and password. New players come here after registering. */
 export function InfoPage() {
   const { t } = useTranslation('auth');
   const logOut = useLogOut();

@@ -6,7 +6,7 @@ import { useCarousel } from '../hooks/useCarousel.ts';
 import { DuskScene } from './DuskScene.tsx';
 import styles from './BannerCarousel.module.css';
 
-/** One banner: a scene in its tone, painted title, what pressing it does. The whole of it is the link. */
+/** One banner: picture, title, and the name of its action. All of it is one link. */
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <AppLink to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>

@@ -7,10 +7,7 @@ import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;
 
-/**
- * The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills
- * the counters.
- */
+/** The jackpot pools as a link to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stops the counters. */
 export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
   useSections(isStale);

@@ -30,14 +30,16 @@ export interface Carousel {
   readonly toggle: () => void;
   /** Goes to the next one, from the last to the first. */
   readonly next: () => void;
-  /** Put on the carousel's root: what holds it still. */
+  /** Handlers for the carousel's root that hold it still. */
   readonly holders: Record<
     'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onFocus' | 'onBlur',
     () => void
   >;
 }
 
-/** A row that the player scrolls and that moves on by itself. Scrolling is the browser's: this only says where to. */
+/**
+ * A row of slides that the player scrolls and that moves on by itself. The browser scrolls; this hook says where to.
+ */
 export function useCarousel(count: number): Carousel {
   const rail = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);

@@ -7,11 +7,11 @@ import { useEvery } from './useEvery.ts';
 /** How often the Sections of the pools are asked for while the lobby is open. */
 const SECTIONS_MS = 60_000;
 
-/** Keeps the Sections of the jackpot's pools fresh while the lobby is seen and not `paused` (no connection). */
+/** Reloads the Sections of the jackpot's pools while the lobby is visible and not `paused` (no connection). */
 export function useSections(paused: boolean): void {
   const runs = useVisible() && !paused;
   const load = useCallback(() => {
-    // A counter that cannot be loaded is no failure of the lobby; the next minute asks again.
+    // A failure is not shown; the next minute asks again.
     callApi('getJackpotDrawInfo', {}, { timeoutTip: false, retry: false }).then(
       usePoolsStore.getState().setSections,
       () => undefined,

@@ -52,7 +52,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   );
 }
 
-/** The places of the lobby while the first configuration ever is on its way. */
+/** Placeholders of the lobby until the first configuration ever has arrived. */
 function LoadingLobby() {
   const { t } = useTranslation('common');
   return (

@@ -9,9 +9,7 @@ import { awardOf } from '../lib/cells.ts';
 import type { DrawInHand } from '../lib/draw-machine.ts';
 import styles from './DrawDialogs.module.css';
 
-/**
- * What the draw flow has to say: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8).
- */
+/** Dialogs of the draw flow: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8). */
 export function DrawDialogs({ draw, cells }: { draw: DrawControl; cells: readonly JackpotAwardConfig[] }) {
   const { state, dispatch } = draw;
   if (state.name === 'refused') return <Refused draw={draw} />;

@@ -10,7 +10,7 @@ import styles from './RulesSheet.module.css';
 
 const HELPLINE = '(02) 8248-9568';
 
-/** How the jackpot works, with its odds in the open. Opening it is tracked (spec §2). */
+/** How the jackpot works, with its odds. Opening it is tracked (spec §2). */
 export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
   const helpline = useConfigStore((state) => state.config?.responsiblePlay?.helpline) ?? HELPLINE;

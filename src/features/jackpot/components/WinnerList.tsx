@@ -10,11 +10,11 @@ import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { shownCount } from '../lib/cells.ts';
 import styles from './WinnerList.module.css';
 
-/** Rows in sight, and how often the list moves on by one (spec §2 and §9). */
+/** Visible rows, and how often the list moves on by one (spec §2 and §9). */
 const ROWS = 3;
 const TICK_MS = 2000;
 
-/** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stands still under a pointer or the focus. */
+/** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stops under a pointer or the focus. */
 export function WinnerList({
   winners,
   cells,
@@ -35,7 +35,7 @@ export function WinnerList({
     return () => clock.clearInterval(timer);
   }, [moves]);
 
-  // One row more than is seen: the one that just moved out, above the window.
+  // One row more than is visible: the one that has just moved out at the top.
   const rows = moves
     ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row + winners.length - 1) % winners.length]).filter(
         (winner) => winner !== undefined,

@@ -25,7 +25,7 @@ export const DRAW_INTENT = 'jackpot-draw';
 /** Taps closer than this to the one before are not taken (spec §9). */
 export const DEBOUNCE_MS = 300;
 
-/** Lost on the way or failed on their side: the same key may be sent again. Everything else is an answer. */
+/** No answer, or the server failed: the same key may be sent again. Everything else is an answer. */
 function isDropped(error: unknown): boolean {
   const failure = asApiError(error);
   if (failure === null) return false;
@@ -51,7 +51,7 @@ export interface DrawControl {
   dispatch: (event: DrawEvent) => void;
 }
 
-/** Runs the draw flow: the machine decides, this does. */
+/** Runs the draw flow: draw-machine.ts decides what happens, this hook carries it out. */
 export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, grid: GridPlayer): DrawControl {
   const [flow, setFlow] = useState(() => startFlow(shownDraws()));
   const [refusal, setRefusal] = useState<ErrorText | null>(null);
@@ -149,14 +149,14 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
     };
   }, []);
 
-  // What an earlier page left behind: first a tap without an answer, else a draw whose award was not seen.
+  // After a reload: go on with a tap that has no answer yet, else with a draw whose award was not seen.
   useEffect(() => {
     if (info === null || userId === undefined || !isAgeAccepted) return;
     if (isDrawPending()) dispatch({ type: 'resume' });
     else if (info.pendingDraw !== null) dispatch({ type: 'found', draw: info.pendingDraw });
   }, [dispatch, info, isAgeAccepted, userId]);
 
-  // The network is back: no need to wait for the next try.
+  // The network is back: try at once.
   useEffect(() => {
     if (online) dispatch({ type: 'retry' });
   }, [dispatch, online]);

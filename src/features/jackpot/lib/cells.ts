@@ -6,7 +6,8 @@ import type { GridCell } from '#src/stage/index.ts';
 import type { Award } from '#src/stores/modals.ts';
 
 /**
- * Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers shine by their art.
+ * Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers are marked by their
+ * art.
  */
 function cellTone(config: JackpotAwardConfig): GridCell['tone'] {
   const kind = propKind(config.propId);
@@ -14,7 +15,7 @@ function cellTone(config: JackpotAwardConfig): GridCell['tone'] {
   return kind === 'coin' ? 'cream' : 'paper';
 }
 
-/** The scene's cells. Their ids are places (0 to 9): the server's ids are text, the scene counts. */
+/** The scene's cells. Their ids are places, 0 to 9, because the scene needs numbers. */
 export function gridCells(
   list: readonly JackpotAwardConfig[],
   label: (config: JackpotAwardConfig) => string,

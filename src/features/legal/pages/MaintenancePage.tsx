@@ -9,7 +9,7 @@ import scene from '../assets/bg-maintenance.svg';
 import styles from '../components/maintenance.module.css';
 import { supportUrl } from '../lib/support-url.ts';
 
-/** /maintenance: where every call leads while the operator repairs (spec §2, §8). */
+/** /maintenance: shown while maintenance is on (spec §2, §8). */
 export function MaintenancePage() {
   const { t, i18n } = useTranslation('legal');
   const maintenance = useConfigStore((state) => state.maintenance);

@@ -8,7 +8,7 @@ import { type GameQueryState, useGameQuery } from './useGameQuery.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 
 export interface GameSearch extends GameQueryState {
-  /** `failed`: nothing is known yet and the start has trouble. */
+  /** `failed`: there are no games yet and the boot sequence has failed. */
   readonly state: 'loading' | 'failed' | 'ready';
   readonly isStale: boolean;
   readonly results: readonly Game[];
@@ -17,7 +17,7 @@ export interface GameSearch extends GameQueryState {
   readonly isFiltered: boolean;
   readonly reset: () => void;
   readonly recent: readonly string[];
-  /** Keeps what was searched for, once it led somewhere. */
+  /** Adds the search to the recent ones. */
   readonly remember: () => void;
   readonly forget: () => void;
 }
