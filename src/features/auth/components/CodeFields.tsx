@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { formatDuration, OtpInput, useRemaining } from '#src/ui/index.ts';
+import { formatDuration, OtpInput, usePress, useRemaining } from '#src/ui/index.ts';
 import type { CodeFlow } from '../hooks/useCode.ts';
 import { groupDigits } from '../lib/mobile.ts';
 import styles from './auth.module.css';
@@ -12,13 +12,14 @@ const now = () => clock.now();
 function Resend({ flow }: { flow: CodeFlow }) {
   const { t } = useTranslation('auth');
   const left = useRemaining(flow.resendAt, now);
+  const { busy, press } = usePress(flow.send, false);
   return (
     <span className={styles.resend}>
       {left > 0 ? (
         <Trans t={t} i18nKey="resendIn" values={{ time: formatDuration(left) }} components={[<b key="time" />]} />
       ) : (
-        <button type="button" onClick={() => void flow.send()}>
-          {t('resend')}
+        <button type="button" aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}>
+          {t(busy ? 'sending' : 'resend')}
         </button>
       )}
     </span>
