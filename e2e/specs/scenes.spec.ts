@@ -6,7 +6,7 @@ import { TRANSPORTS } from '#workbench/settings.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
-import { withoutWebgl } from '../support/weather.ts';
+import { withoutWebgl } from '../support/conditions.ts';
 
 /**
  * Maximum share of different pixels between pictures of one result: blinking bulbs may have stopped in either phase.

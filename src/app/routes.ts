@@ -5,7 +5,7 @@ import type { AppRoute, Guard, PageLoader } from './route-types.ts';
 
 const { auth, fairness, home, jackpot, legal, search } = features;
 
-/** A row of the table; what it leaves out is the usual: no guard, with navigation bar, version 1, not built. */
+/** A row of the table. Defaults: no guard, with navigation bar, version 1, not built. */
 type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
 const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1, page: null, ...row });
 /** A page in both layouts. */

@@ -39,7 +39,7 @@ describe('route table (spec §2)', () => {
       expect(route).toMatchObject({ navbarBackground: 'black', rightLink: { to: `${path}/rule` } });
   });
 
-  it('pairs the layouts: each second one names its first, and the first a second one', () => {
+  it('pairs the layouts: each route of layout 2 names one of layout 1, and the other way round', () => {
     for (const route of ROUTES) {
       expect(route.version).toBe(/(^|\/)v2(\/|$)/.test(route.path) ? 2 : 1);
       if (route.version === 2) expect(byPath.get(route.sibling ?? '')).toMatchObject({ version: 1 });
@@ -67,7 +67,7 @@ describe('route table (spec §2)', () => {
     expect(visit('gameId=7&tryIt=1')).toBeNull();
   });
 
-  it('has what the first issue builds', () => {
+  it('has the pages of the first issue', () => {
     const built = ROUTES.filter(({ page }) => page !== null).map(({ path }) => path);
     console.log(
       `Routes built: ${built.length - ours.length} of the ${rows.length} in the specification, and ${ours.join(', ')}`,

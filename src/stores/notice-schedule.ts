@@ -13,12 +13,16 @@ export function nextUtcDay(now: number): number {
 /** Whether the start-up sequence may show the notices: their next-show time has passed (spec §4). */
 export function isNoticeDue(now: number): boolean {
   const nextShow = storage.read(nextShowKey) ?? 0;
-  // A next-show time further off than a day comes from a clock that was wrong.
+  // A next-show time more than a day ahead was written by a wrong clock.
   return now >= nextShow || nextShow > nextUtcDay(now);
 }
 
-/** Notes that the notices were shown: not before tomorrow (UTC) if the player asked so, else at the next start. */
-export function noteShown(now: number, notToday: boolean): void {
-  if (notToday) storage.write(nextShowKey, nextUtcDay(now));
-  else storage.remove(nextShowKey);
+/** The notices are on screen: their next-show time is reset, so that they are due at the next start (spec §4). */
+export function resetNextShow(): void {
+  storage.remove(nextShowKey);
+}
+
+/** The player asked for no more notices today: they are due again on the next UTC day. `now`: ms since the epoch. */
+export function showNextDay(now: number): void {
+  storage.write(nextShowKey, nextUtcDay(now));
 }

@@ -15,7 +15,7 @@ import {
   setHidden,
   withoutOffscreenCanvas,
   withoutWebgl,
-} from '../support/weather.ts';
+} from '../support/conditions.ts';
 
 /** `generous`: a server on which every draw hits MAJOR. */
 const test = base.extend<object, { generous: TestServer }>({

@@ -16,7 +16,7 @@ import type { PlayRights } from '../lib/play-mode.ts';
 import { DrawBoard } from './DrawBoard.tsx';
 import { DrawDialogs } from './DrawDialogs.tsx';
 import { DrawStatus } from './DrawStatus.tsx';
-import styles from './JackpotBooth.module.css';
+import styles from './JackpotPanel.module.css';
 import { PoolBoard } from './PoolBoard.tsx';
 import { RankBoard } from './RankBoard.tsx';
 import { RecordSheet } from './RecordSheet.tsx';
@@ -25,16 +25,16 @@ import { Sign } from './Sign.tsx';
 import { WheelStage } from './WheelStage.tsx';
 import { WinnerList } from './WinnerList.tsx';
 
-interface JackpotBoothProps {
+interface JackpotPanelProps {
   /** The heading level of its title: 1 on the page, 2 in the modal. */
   level: 1 | 2;
   onClose: () => void;
-  /** Told whether a draw is under way, when nothing may close the booth. */
+  /** Called with whether a draw is running; nothing may close the panel then. */
   onLock?: (locked: boolean) => void;
 }
 
-/** The Lucky Jackpot (board: jackpot.png): the one content of its page and of its modal. */
-export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
+/** The Lucky Jackpot (board: jackpot.png): the content of both its page and its modal. */
+export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   const { t } = useTranslation('jackpot');
   const call = useJackpotInfo();
   const info = call.data ?? null;
@@ -45,13 +45,13 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
   const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
   const spinning = isSpinning(draw.state);
   const closeSheet = useCallback(() => setSheet(null), []);
-  const logIn = useCallback(() => useModalStore.getState().openModal({ type: 'login' }), []);
+  const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
   useWarmScenes(draw.state);
 
   return (
-    <div className={styles.booth}>
+    <div className={styles.panel}>
       <Sign title={t('title')} level={level} />
       <SoundButton />
       <IconButton
@@ -131,7 +131,7 @@ function SoundButton() {
   );
 }
 
-/** The grid's engine starts while the pools are still on their way; what follows the grid loads while it runs. */
+/** Loads scenes early: the grid while the pools are still loading, the next scene while the grid runs. */
 function useWarmScenes(state: DrawState): void {
   const winsPool = state.name === 'grid' && state.hand.draw.type === DRAW_TYPE.jackpot;
   const runs = state.name === 'grid';
@@ -148,7 +148,7 @@ function settleWheel({ state, dispatch }: ReturnType<typeof useDraw>) {
   };
 }
 
-/** Fails closed: a member whose play state is not known, or who rests, cannot draw. */
+/** A member whose play state is unknown or not open cannot draw. */
 function useRights(): PlayRights {
   const isVisitor = useSessionStore((state) => state.token === null);
   const playState = useUserStore((state) => state.playState);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { isNoticeDue, nextUtcDay, noteShown } from '#src/features/notice/lib/schedule.ts';
+import { isNoticeDue, nextUtcDay, resetNextShow, showNextDay } from '#src/stores/notice-schedule.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -16,24 +16,23 @@ test.each([
   expect(nextUtcDay(at(now))).toBe(at(next));
 });
 
-test('notices are due at first, and again at the next start unless the player asked for tomorrow', () => {
+test('notices are due at first, and not again today once the player asked so', () => {
   const now = at('2026-11-21T10:00:00Z');
   expect(isNoticeDue(now)).toBe(true);
-  noteShown(now, false);
-  expect(isNoticeDue(now + 1)).toBe(true);
-  noteShown(now, true);
+  showNextDay(now);
   expect(isNoticeDue(now + 1)).toBe(false);
   expect(isNoticeDue(at('2026-11-21T23:59:59.999Z'))).toBe(false);
   expect(isNoticeDue(at('2026-11-22T00:00:00Z'))).toBe(true);
 });
 
-test('a wrong clock does not silence the notices for longer than a day', () => {
-  noteShown(at('2036-01-01T00:00:00Z'), true);
+test('a wrong clock does not put the notices off for longer than a day', () => {
+  showNextDay(at('2036-01-01T00:00:00Z'));
   expect(isNoticeDue(at('2026-11-21T10:00:00Z'))).toBe(true);
 });
 
-test('an answer after the day has turned takes the reminder back', () => {
-  noteShown(at('2026-11-21T10:00:00Z'), true);
-  noteShown(at('2026-11-22T10:00:00Z'), false);
-  expect(isNoticeDue(at('2026-11-22T10:00:01Z'))).toBe(true);
+test('notices that were shown are due at the next start', () => {
+  const now = at('2026-11-21T10:00:00Z');
+  showNextDay(now);
+  resetNextShow();
+  expect(isNoticeDue(now)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from '#src/ui/index.ts';
 
 /** What a cell says: '₱50', '20', '5% off', '1 card', 'MINI'. */
 export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'showNum'>) => string {
-  const { t } = useTranslation('jackpot');
+  const { t } = useTranslation('prop');
   return useCallback(
     ({ propId, showNum }) => {
       const tier = tierOf(propId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '#src/i18n/locales/en-PH/reward.json' with { type: 'json' };
+import en from '#src/i18n/locales/en-PH/prop.json' with { type: 'json' };
 import { isPaidInCoin, propView } from '#src/components/prop/prop-view.ts';
 
 describe('rewards', () => {
@@ -18,7 +18,7 @@ describe('rewards', () => {
   ] as const)('prop %i is %s, written as %s', (propId, name, form, inCoin) => {
     expect(propView(propId)).toMatchObject({ name, form });
     expect(isPaidInCoin(propId)).toBe(inCoin);
-    expect(en.prop[name]).toBeTruthy();
+    expect(en.name[name]).toBeTruthy();
     expect(en.purpose[name]).toBeTruthy();
   });
 });
