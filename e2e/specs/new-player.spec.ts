@@ -48,7 +48,9 @@ test('a new player on a cheap phone gets from the lobby to a paid jackpot award'
   await expect(page.getByRole('dialog', { name: 'My draws' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Rank' }).click();
-  await expect(page.getByText('JACKPOT RANK').first()).toBeAttached();
+  await expect(
+    page.getByRole('dialog', { name: 'JACKPOT RANK' }).getByRole('region', { name: 'Your own place' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.reload();

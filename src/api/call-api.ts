@@ -1,10 +1,12 @@
 import { CALLS, type CallName } from '#contract/calls.ts';
-import { clock } from '#src/platform/clock.ts';
+import { currentLanguage } from '#src/i18n/index.ts';
+import { clock, noteServerTime } from '#src/platform/clock.ts';
 import { isOnline } from '#src/platform/network.ts';
 import { randomUuid } from '#src/platform/random.ts';
 import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
 import { apiEnvironment } from './environment.ts';
+import { failureKind } from './failure-kind.ts';
 import { send, type Outgoing } from './http.ts';
 import { shareInFlight } from './in-flight.ts';
 import { openIntent, settleIntent } from './intents.ts';
@@ -43,13 +45,6 @@ async function sendWithRetries(
   }
 }
 
-/** The server has decided: asking again with the same key would only give the same answer. */
-function isDecided(error: unknown): boolean {
-  const failure = asApiError(error);
-  if (failure === null) return false;
-  return failure.kind === 'business' || (failure.kind === 'http' && failure.errcode < 500 && failure.errcode !== 429);
-}
-
 /** Makes answers that break the contract loud while developing; the schemas stay out of the product. */
 function checkInDevelopment(call: CallName, answer: unknown): void {
   if (!import.meta.env.DEV) return;
@@ -57,6 +52,7 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
   import('./check-answer.ts').then(({ checkAnswer }) => checkAnswer(call, answer)).catch(() => undefined);
 }
 
+/** Sends with retries. Whatever answers tell the whole app (the server's time, a 401, a 503) is passed on here. */
 async function request(
   outgoing: Outgoing,
   options: CallOptions,
@@ -66,6 +62,7 @@ async function request(
   try {
     const answer = await sendWithRetries(outgoing, options.retry ?? true, signal);
     checkInDevelopment(call, answer);
+    if (typeof answer['serverTime'] === 'number') noteServerTime(answer['serverTime']);
     return answer;
   } catch (error) {
     const failure = asApiError(error);
@@ -83,22 +80,19 @@ async function change(
   body: object,
   options: CallOptions & { intent?: string },
 ): Promise<Record<string, unknown>> {
-  const token = apiEnvironment().token();
+  const sender = { call, token: apiEnvironment().token(), language: currentLanguage() };
   const fullBody = (): Record<string, unknown> => ({ ...commonFields(), ...body });
   if (options.intent === undefined) {
-    return request({ call, body: fullBody(), token, idempotencyKey: randomUuid() }, options, options.signal);
+    return request({ ...sender, body: fullBody(), idempotencyKey: randomUuid() }, options, options.signal);
   }
   const intent = openIntent(options.intent, call, body, fullBody);
   try {
-    const answer = await request(
-      { call, body: intent.body, token, idempotencyKey: intent.idempotencyKey },
-      options,
-      options.signal,
-    );
+    const { idempotencyKey } = intent;
+    const answer = await request({ ...sender, body: intent.body, idempotencyKey }, options, options.signal);
     settleIntent(intent);
     return answer;
   } catch (error) {
-    if (isDecided(error)) settleIntent(intent);
+    if (failureKind(error) === 'decided') settleIntent(intent);
     throw error;
   }
 }
@@ -106,8 +100,9 @@ async function change(
 /** A call that only reads: callers who ask the same at the same time share one request. */
 function read(call: CallName, body: object, options: CallOptions): Promise<Record<string, unknown>> {
   const token = apiEnvironment().token();
-  const outgoing: Outgoing = { call, body: { ...commonFields(), ...body }, token, idempotencyKey: null };
-  const key = JSON.stringify([call, token, body, options.retry ?? true]);
+  const language = currentLanguage();
+  const outgoing: Outgoing = { call, body: { ...commonFields(), ...body }, token, language, idempotencyKey: null };
+  const key = JSON.stringify([call, token, language, body, options.retry ?? true]);
   return shareInFlight(
     key,
     options.signal,
@@ -120,7 +115,7 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
  * Makes one call of the contract (spec §7). Common fields, token, Idempotency-Key, timeout and retries are added
  * inside.
  * @returns the answer, `errcode: 0` included
- * @throws ApiError in every other case
+ * @throws ApiError in every other case; TypeError for an intent of a call that carries a secret
  */
 export async function callApi<N extends CallName>(
   call: N,

@@ -1,4 +1,4 @@
-/** What the API client asks of the app around it; the app fills it in at start (src/app/connect.ts). */
+/** What the API client asks of the app around it; the app fills it in at start (src/app/start-app.ts). */
 export interface ApiEnvironment {
   /** The stored access token, null for visitors. */
   token(): string | null;
@@ -6,7 +6,7 @@ export interface ApiEnvironment {
   userId(): string;
   /** A call that needs the token was answered with 401 (spec §8). */
   onUnauthorized(): void;
-  /** A call stayed refused with 503: the house may have closed (spec §8, maintenance). */
+  /** A call stayed refused with 503: maintenance may have begun (spec §8). */
   onUnavailable(): void;
   /** A request ran out of time and its caller did not turn the 'Tips' dialog off. */
   onTimeoutTip(): void;

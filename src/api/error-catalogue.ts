@@ -1,43 +1,14 @@
-import type { CallName } from '#contract/calls.ts';
-import { AUTH_ERRCODE, DRAW_ERRCODE, FAIRNESS_ERRCODE, GAME_ERRCODE } from '#contract/enums.ts';
+import { CALLS } from '#contract/calls.ts';
+import { PLAY_ERRORS } from '#contract/errors.ts';
 import { asApiError, type ApiError } from './api-error.ts';
 
-/** A translation key of the `errors` namespace with its parameters, ready for `t(key, params)`. */
+/** A translation key with its namespace and parameters; src/components/error/useErrorText.ts makes a sentence of it. */
 export interface ErrorText {
   readonly key: string;
   readonly params: { readonly code: number; readonly seconds: number };
 }
 
-/** Error codes with a message of their own (spec §8); every other one says 'failedCode' with the code. */
-const BY_CALL: { readonly [N in CallName]?: Readonly<Record<number, string>> } = {
-  receiveDrawChance: {
-    [DRAW_ERRCODE.noChance]: 'jackpot.noChance',
-    [DRAW_ERRCODE.depositNeeded]: 'jackpot.depositNeeded',
-    [DRAW_ERRCODE.betNeeded]: 'jackpot.betNeeded',
-    [DRAW_ERRCODE.closed]: 'jackpot.closed',
-    403: 'jackpot.paused',
-  },
-  accountLogin: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongAccountOrPassword', 403: 'auth.excluded' },
-  accountLoginSms: { 403: 'auth.excluded' },
-  accountLoginSms2: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongNumberOrPassword', 403: 'auth.excluded' },
-  initPassword: { [AUTH_ERRCODE.wrongCredentials]: 'auth.wrongOldPassword' },
-  bindAccount: { [AUTH_ERRCODE.mobileTaken]: 'auth.mobileOfAnother' },
-  gameLike: { [GAME_ERRCODE.noSuchGame]: 'game.unknown' },
-  setFairnessClientSeed: { [FAIRNESS_ERRCODE.roundOpen]: 'fairness.roundOpen' },
-  rotateFairnessSeed: { [FAIRNESS_ERRCODE.roundOpen]: 'fairness.roundOpen' },
-};
-
-const AUTH_CODES: Readonly<Record<number, string>> = {
-  [AUTH_ERRCODE.wrongCode]: 'auth.wrongCode',
-  [AUTH_ERRCODE.codeExpired]: 'auth.codeExpired',
-  [AUTH_ERRCODE.codeTriesUsedUp]: 'auth.codeTriesUsedUp',
-  [AUTH_ERRCODE.accountTaken]: 'auth.accountTaken',
-  [AUTH_ERRCODE.mobileTaken]: 'auth.mobileTaken',
-  [AUTH_ERRCODE.passwordSet]: 'auth.passwordSet',
-  [AUTH_ERRCODE.mobileBound]: 'auth.mobileBound',
-  [AUTH_ERRCODE.noAccount]: 'auth.noAccount',
-};
-
+/** Failures that any call can have, by HTTP status: keys of the `errors` namespace. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'badRequest',
   401: 'sessionExpired',
@@ -49,28 +20,26 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-function keyOf(error: ApiError): string {
-  switch (error.kind) {
-    case 'timeout':
-      return 'timeout';
-    case 'network':
-      return 'network';
-    case 'cancelled':
-      return 'cancelled';
-    case 'business':
-    case 'http': {
-      const own = BY_CALL[error.call]?.[error.errcode] ?? AUTH_CODES[error.errcode];
-      return own ?? BY_STATUS[error.errcode] ?? 'failedCode';
-    }
-  }
+const PLAY_CODES: ReadonlySet<number> = new Set(Object.values(PLAY_ERRORS).map(({ code }) => code));
+
+/** The key of an answer that refused: the contract names it; a code that it does not name is a HTTP status or unknown. */
+function keyOfRefusal({ call, errcode }: ApiError): string {
+  const { domain, errors } = CALLS[call];
+  const name = errors[errcode];
+  if (name === undefined) return `errors:${BY_STATUS[errcode] ?? 'failedCode'}`;
+  return PLAY_CODES.has(errcode) ? `errors:play.${name}` : `${domain}:error.${name}`;
 }
 
-/** What to tell the player about a failure. Works for anything thrown: what is no ApiError is 'unexpected'. */
+/**
+ * What to tell the player about a failure (spec §8). Works for anything thrown: what is no ApiError is 'unexpected'.
+ * Refusals that the contract names have their text in the namespace of the call's domain.
+ */
 export function errorKey(error: unknown): ErrorText {
   const failure = asApiError(error);
   const params = { code: failure?.errcode ?? 0, seconds: Math.ceil((failure?.retryAfterMs ?? 0) / 1000) };
   if (failure === null) return { key: 'errors:unexpected', params };
-  const key = keyOf(failure);
+  if (failure.kind !== 'business' && failure.kind !== 'http') return { key: `errors:${failure.kind}`, params };
+  const key = keyOfRefusal(failure);
   // Without a Retry-After there are no seconds to name.
-  return { key: `errors:${key === 'tooManyTries' && params.seconds === 0 ? 'tooManyTriesSoon' : key}`, params };
+  return { key: key === 'errors:tooManyTries' && params.seconds === 0 ? 'errors:tooManyTriesSoon' : key, params };
 }

@@ -1,5 +1,6 @@
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { CALLS, type CallName } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { networkType } from '#src/platform/network.ts';
 import { asRecord } from '#src/platform/parse.ts';
@@ -17,6 +18,8 @@ export interface Outgoing {
   readonly call: CallName;
   readonly body: Readonly<Record<string, unknown>>;
   readonly token: string | null;
+  /** Language of the texts in the answer. */
+  readonly language: Language;
   readonly idempotencyKey: string | null;
 }
 
@@ -78,6 +81,7 @@ export async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<Re
     const response = await http.post<unknown>(CALLS[call].path, outgoing.body, {
       signal: abort.signal,
       headers: {
+        'Accept-Language': outgoing.language,
         ...(outgoing.token === null ? {} : { Authorization: `Bearer ${outgoing.token}` }),
         ...(outgoing.idempotencyKey === null ? {} : { 'Idempotency-Key': outgoing.idempotencyKey }),
       },

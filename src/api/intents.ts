@@ -40,13 +40,17 @@ const all = (): Intent[] => storage.read(intentsKey) ?? [];
 const isSame = (intent: Intent, name: string, userId: string): boolean =>
   intent.name === name && intent.userId === userId;
 
-/** The stored intent of this name and wish, or a new one, kept before the first try. */
+/**
+ * The stored intent of this name and wish, or a new one, kept before the first try.
+ * @throws TypeError for a call whose body holds a secret (a password, a code): its body may not lie in storage
+ */
 export function openIntent(
   name: string,
   call: CallName,
   ownBody: object,
   fullBody: () => Record<string, unknown>,
 ): Intent {
+  if (CALLS[call].secrets.length > 0) throw new TypeError(`${call} carries a secret: it can have no intent`);
   const userId = apiEnvironment().userId();
   const wish = JSON.stringify(ownBody);
   const open = all().find((intent) => isSame(intent, name, userId));

@@ -1,9 +1,14 @@
 import type { CallName } from '#contract/calls.ts';
 import type { CommonFields } from '#contract/conventions.ts';
-import type { CallAnswer, CallBody } from '#contract/index.ts';
+import type { CallAnswer, CallBody, Contract } from '#contract/index.ts';
 
 /** A call's own fields: the common ones are added inside. */
 export type OwnBody<N extends CallName> = Omit<CallBody<N>, keyof CommonFields>;
+
+/** Calls that change something on the server and carry an Idempotency-Key. */
+export type ActionName = { [N in CallName]: Contract[N]['changes'] extends true ? N : never }[CallName];
+/** Calls that only read. */
+export type ReadName = Exclude<CallName, ActionName>;
 
 /** What the caller of a call may choose. */
 export interface CallOptions {
@@ -15,15 +20,19 @@ export interface CallOptions {
   readonly retry?: boolean;
 }
 
-/** Calls that carry a secret must not leave their body in storage, so they can have no named intent. */
-type MayHaveIntent<N extends CallName> = Extract<keyof OwnBody<N>, 'password' | 'code'> extends never ? string : never;
+/** Only actions without secret fields can be kept: an intent leaves its body in storage. */
+type IntentName<N extends CallName> = N extends ActionName
+  ? [Contract[N]['secrets'][number]] extends [never]
+    ? string
+    : never
+  : never;
 
 export interface IntentOption<N extends CallName> {
   /**
    * Name of what the player wants (e.g. 'jackpot-draw'). Its Idempotency-Key and body stay in storage until an answer
    * arrived, so that asking again, also after a reload, cannot do it twice.
    */
-  readonly intent?: MayHaveIntent<N>;
+  readonly intent?: IntentName<N>;
 }
 
 export type { CallAnswer, CallName };

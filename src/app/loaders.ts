@@ -1,7 +1,6 @@
 import type { ConfigKey } from '#contract/content.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
-import { noteServerTime } from '#src/platform/clock.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useConfigStore } from '#src/stores/config.ts';
@@ -60,7 +59,6 @@ export async function registerDevice(): Promise<void> {
     QUIET,
   );
   keepDeviceId(answer.deviceId);
-  noteServerTime(answer.serverTime);
 }
 
 /** The theme in force. A theme that cannot be loaded is no failure (spec §8): the one held stays. */
@@ -83,7 +81,7 @@ export async function loadConfiguration(): Promise<void> {
   const {
     maintenance,
     gameListVersion,
-    serverTime,
+    serverTime: _serverTime,
     code: _code,
     ...config
   } = await ask().catch((error: unknown) => {
@@ -91,7 +89,6 @@ export async function loadConfiguration(): Promise<void> {
     endSession('expired');
     return ask();
   });
-  noteServerTime(serverTime);
   useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
 }
 
@@ -112,7 +109,10 @@ export async function loadVisitorActivities(): Promise<void> {
 
 /** The figures that change with play (spec §7, refreshData). */
 export async function loadFigures(): Promise<void> {
-  const { errcode: _errcode, serverTime, ...figures } = await callApi('refreshData', {}, { ...QUIET, retry: false });
-  noteServerTime(serverTime);
+  const {
+    errcode: _errcode,
+    serverTime: _serverTime,
+    ...figures
+  } = await callApi('refreshData', {}, { ...QUIET, retry: false });
   useUserStore.getState().patchUser(figures);
 }

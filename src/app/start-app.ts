@@ -35,7 +35,7 @@ export const refresh = createRefresh(clock, {
   loadUserData,
 });
 
-/** A house that refuses is asked at most this often whether it has closed, ms. */
+/** After refusals with 503 the configuration is asked at most this often whether maintenance is on, ms. */
 const MAINTENANCE_LOOK_MS = 10_000;
 let pathBefore = '/';
 

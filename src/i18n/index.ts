@@ -41,6 +41,10 @@ export function fetchTexts(namespace: string): void {
   load(current, namespace).catch(() => undefined);
 }
 
+/** Loads a namespace for `t`, where no page has asked for it yet. Never rejects: texts that cannot be had are missing. */
+export const loadTexts = async (namespace: string): Promise<void> =>
+  i18next.loadNamespaces(namespace).catch(() => undefined);
+
 /** The language to start in: the cookie's, else the browser's. */
 export const startLanguage = (): Language => languageOf(readLanguageCookie() ?? navigator.language);
 
@@ -66,6 +70,12 @@ export async function startI18n(language: Language): Promise<void> {
 
 /** The language in use. */
 export const currentLanguage = (): Language => current;
+
+/** Calls whenever the language has changed. Returns what stops it. */
+export function subscribeLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
 
 /** Switches the language, and keeps the choice in the cookie. */
 export async function switchLanguage(language: Language): Promise<void> {

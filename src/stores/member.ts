@@ -17,6 +17,14 @@ export function enterMember(session: { readonly token: string; readonly user: Us
   useUserStore.getState().setUser(session.user);
 }
 
+const listeners = new Set<() => void>();
+
+/** Calls whenever a member's data is forgotten: whoever keeps some forgets it too. Returns what stops it. */
+export function onClearMember(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /**
  * Forgets everything that belongs to a member (spec §4, logout): a store that keeps some adds its own clearing here.
  */
@@ -29,4 +37,5 @@ export function clearMember(): void {
   useKycStore.getState().clear();
   useModalStore.getState().closeAll();
   useStartupStore.getState().clear();
+  for (const forget of listeners) forget();
 }

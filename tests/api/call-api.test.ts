@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, callApi, clearIntents, connectApi, pendingIntents } from '#src/api/index.ts';
-import { installClock } from '#src/platform/clock.ts';
+import { clock, installClock } from '#src/platform/clock.ts';
 import { createFakeClock, type FakeClock, settle } from '../platform/fake-clock.ts';
 import { fakeServer, likeAnswer, rankAnswer } from './fake-server.ts';
 
@@ -38,6 +38,7 @@ describe('one call', () => {
     expect(received[0]).toMatchObject({
       path: '/app/v1/getJackpotRank',
       authorization: 'Bearer token-1',
+      language: 'en-PH',
       idempotencyKey: null,
     });
     expect(Object.keys(received[0]?.body ?? {}).toSorted()).toEqual(
@@ -69,6 +70,13 @@ describe('one call', () => {
     await expect(ask()).resolves.toMatchObject({ code: 200 });
     await expect(ask()).rejects.toMatchObject({ kind: 'business', errcode: 401 });
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('notes the time of the server wherever an answer names it', async () => {
+    fakeServer({ data: { errcode: 0, serverTime: fake.now() + 5000 } });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await callApi('refreshData', {});
+    expect(clock.serverNow() - clock.now()).toBe(5000);
   });
 
   it('takes a page of somebody else (captive portal) for a lost request', async () => {
@@ -175,7 +183,7 @@ describe('tries', () => {
     await expect(call).resolves.toEqual(likeAnswer);
   });
 
-  it('says that the house may have closed when a 503 asks for a long wait', async () => {
+  it('reports a 503 that asks for a long wait: maintenance may have begun', async () => {
     fakeServer({ status: 503, data: { errcode: 503, message: '' }, headers: { 'retry-after': '60' } });
     await expect(callApi('gameLike', like)).rejects.toMatchObject({ errcode: 503 });
     expect(onUnavailable).toHaveBeenCalledTimes(1);
@@ -266,11 +274,17 @@ describe('intents', () => {
     expect(pendingIntents()).toHaveLength(1);
   });
 
-  it('refuses to keep a secret', () => {
-    // @ts-expect-error -- a call with a password can have no intent
-    const options: Parameters<typeof callApi<'accountLogin'>>[2] = { intent: 'login' };
-    expect(options).toBeDefined();
-  });
+  it.each(['accountLogin', 'bindAccount', 'initPassword'] as const)(
+    'refuses to keep the secret of %s',
+    async (name) => {
+      const received = fakeServer('silent');
+      // @ts-expect-error -- a call with a password or a code can have no intent
+      const options: Parameters<typeof callApi<typeof name>>[2] = { intent: 'secret' };
+      const body = { account: 'maria', mobile: '09175550142', code: '123456', password: 'long enough' };
+      await expect(callApi(name, body, options)).rejects.toThrow(TypeError);
+      expect([received, pendingIntents()]).toEqual([[], []]);
+    },
+  );
 });
 
 describe('the same question at the same time', () => {

@@ -1,30 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorKey, type ApiErrorKind, type CallName } from '#src/api/index.ts';
 import { retryDelay } from '#src/api/retry.ts';
-import { contract } from '#contract/index.ts';
-import en from '#src/i18n/locales/en-PH/errors.json';
-import fil from '#src/i18n/locales/fil-PH/errors.json';
+import { CALLS } from '#contract/calls.ts';
+import { JACKPOT_ERRORS } from '#contract/jackpot.ts';
+import { readTexts } from '../i18n/sources.ts';
 
 const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError =>
   new ApiError({ kind, call, errcode, retryAfterMs });
 
-/** The text under a dotted key, as i18next finds it. */
-const textOf = (texts: object, key: string): unknown =>
-  key
-    .replace('errors:', '')
-    .split('.')
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
+/** The keys of a table, typed as such. */
+const names = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
+
+/** Every error code of every call, with the key of its text. */
+const contractErrors = () =>
+  names(CALLS).flatMap((call) =>
+    names(CALLS[call].errors).map((code) => ({
+      call,
+      code: Number(code),
+      key: errorKey(error('business', call, Number(code))).key,
+    })),
+  );
+
+/** Whether a language has a text under a key, and one of its own: the general message does not count. */
+function has(language: string, key: string): boolean {
+  const [namespace = '', name = ''] = key.split(':');
+  return key !== 'errors:failedCode' && readTexts(language).get(namespace)?.has(name) === true;
+}
 
 describe('error catalogue (spec §8)', () => {
   it.each([
-    ['receiveDrawChance', 'business', 1001, 'errors:jackpot.noChance'],
-    ['receiveDrawChance', 'business', 1002, 'errors:jackpot.depositNeeded'],
-    ['receiveDrawChance', 'business', 1003, 'errors:jackpot.betNeeded'],
-    ['receiveDrawChance', 'business', 1004, 'errors:jackpot.closed'],
+    ['receiveDrawChance', 'business', 1001, 'jackpot:error.noChance'],
+    ['receiveDrawChance', 'business', 1002, 'jackpot:error.depositNeeded'],
+    ['receiveDrawChance', 'business', 1003, 'jackpot:error.betNeeded'],
+    ['receiveDrawChance', 'business', 1004, 'jackpot:error.closed'],
     ['receiveDrawChance', 'business', 1099, 'errors:failedCode'],
-    ['accountLogin', 'business', 2001, 'errors:auth.wrongAccountOrPassword'],
-    ['accountRegist4', 'business', 2006, 'errors:auth.mobileTaken'],
-    ['bindAccount', 'business', 2006, 'errors:auth.mobileOfAnother'],
+    ['receiveDrawChance', 'business', 7001, 'errors:play.excluded'],
+    ['receiveDrawChance', 'business', 7003, 'errors:play.overLimit'],
+    ['receiveDrawChance', 'http', 403, 'errors:notAllowed'],
+    ['gameLike', 'business', 1001, 'errors:failedCode'],
+    ['gameLike', 'business', 4001, 'game:error.noSuchGame'],
+    ['accountLogin', 'business', 2001, 'auth:error.wrongAccountOrPassword'],
+    ['accountRegist4', 'business', 2006, 'auth:error.mobileTaken'],
+    ['bindAccount', 'business', 2013, 'auth:error.mobileOfAnother'],
     ['gameLike', 'http', 500, 'errors:server'],
     ['gameLike', 'http', 502, 'errors:failedCode'],
     ['gameLike', 'http', 429, 'errors:tooManyTriesSoon'],
@@ -48,29 +65,30 @@ describe('error catalogue (spec §8)', () => {
   });
 
   it('names the code in each jackpot message and in failedCode, in both languages', () => {
-    for (const texts of [en, fil]) {
-      for (const [code, name] of [
-        [1001, 'noChance'],
-        [1002, 'depositNeeded'],
-        [1003, 'betNeeded'],
-        [1004, 'closed'],
-      ] as const) {
-        expect(texts.jackpot[name]).toContain(String(code));
+    for (const language of ['en-PH', 'fil-PH']) {
+      const texts = readTexts(language);
+      for (const { code, name } of Object.values(JACKPOT_ERRORS)) {
+        expect(texts.get('jackpot')?.get(`error.${name}`)).toContain(String(code));
       }
-      expect(texts.failedCode).toContain('{{code}}');
+      expect(texts.get('errors')?.get('failedCode')).toContain('{{code}}');
     }
-    expect(en.timeout).toBe('The request has timed out, please try again later');
+    expect(readTexts('en-PH').get('errors')?.get('timeout')).toBe('The request has timed out, please try again later');
   });
 
-  it('has a text of its own for every error code of the contract', () => {
-    for (const call of Object.keys(contract) as CallName[]) {
-      for (const errcode of Object.keys(contract[call].errcodes).map(Number)) {
-        const { key } = errorKey(error('business', call, errcode));
-        expect(key, `${call} ${errcode}`).not.toBe('errors:failedCode');
-        expect(textOf(en, key), `${call} ${errcode}`).toBeTypeOf('string');
-        expect(textOf(fil, key), `${call} ${errcode}`).toBeTypeOf('string');
-      }
-    }
+  it.each(['en-PH', 'fil-PH'])('has a text in %s for every error code of the contract', (language) => {
+    const missing = contractErrors().filter(({ key }) => !has(language, key));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no text for an error that no call has', () => {
+    const asked = new Set(contractErrors().map(({ key }) => key));
+    const domains = new Set(names(CALLS).map((call) => CALLS[call].domain));
+    const unasked = [...readTexts('en-PH')].flatMap(([namespace, texts]) => {
+      const branch = domains.has(namespace) ? 'error.' : namespace === 'errors' ? 'play.' : null;
+      const own = [...texts.keys()].filter((name) => branch !== null && name.startsWith(branch));
+      return own.map((name) => `${namespace}:${name}`).filter((key) => !asked.has(key));
+    });
+    expect(unasked).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ export interface Received {
   readonly body: Record<string, unknown>;
   readonly idempotencyKey: string | null;
   readonly authorization: string | null;
+  readonly language: string | null;
 }
 
 /** `lost`: the connection breaks. `silent`: no answer comes until the client gives up. */
@@ -25,6 +26,7 @@ export function fakeServer(...replies: (Reply | ((request: Received) => Reply))[
       body: JSON.parse(String(config.data)) as Record<string, unknown>,
       idempotencyKey: (headers.get('Idempotency-Key') as string | undefined) ?? null,
       authorization: (headers.get('Authorization') as string | undefined) ?? null,
+      language: (headers.get('Accept-Language') as string | undefined) ?? null,
     };
     const scripted = replies[Math.min(received.length, replies.length - 1)];
     received.push(request);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Button, cx, Icon } from '#src/ui/index.ts';
 import { retryNow } from '../boot.ts';
 import type { ShellState } from './useShellState.ts';
@@ -6,7 +7,8 @@ import styles from './StaleBanner.module.css';
 
 /** Says that the app has no connection or could not start, from when its data is, and lets the player try at once. */
 export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunting: boolean }) {
-  const { t } = useTranslation(['shell', 'errors']);
+  const { t } = useTranslation('shell');
+  const errorText = useErrorText();
   const { problem, isStale, asOf } = shell;
   if (!isStale && problem === null) return null;
   const offline = problem === null || problem.reason.key === 'errors:network';
@@ -16,15 +18,15 @@ export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunti
         <Icon name={offline ? 'wifioff' : 'alert'} size={26} weight={2.4} />
       </span>
       <output className={styles.words}>
-        <b>{offline ? t('shell:offline') : t(`shell:problem.${problem.step}`)}</b>
+        <b>{offline ? t('offline') : t(`problem.${problem.step}`)}</b>
         <span>
-          {!offline && t(problem.reason.key, problem.reason.params)} {asOf && t('shell:savedAt', { time: asOf })}{' '}
-          {t(problem?.retryAt === null ? 'shell:retrying' : 'shell:keepTrying')}
+          {!offline && errorText(problem.reason)} {asOf && t('savedAt', { time: asOf })}{' '}
+          {t(problem?.retryAt === null ? 'retrying' : 'keepTrying')}
         </span>
       </output>
       {problem && (
         <Button size="sm" loading={problem.retryAt === null} onPress={retryNow}>
-          {t('shell:retry')}
+          {t('retry')}
         </Button>
       )}
     </div>

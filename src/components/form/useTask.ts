@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorKey } from '#src/api/index.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
 
 export interface Task {
   /** What went wrong last time, as a sentence; null while all is well. */
@@ -12,7 +12,7 @@ export interface Task {
 
 /** One thing a form does, with its failure in words from the error catalogue (spec §8). */
 export function useTask(): Task {
-  const { t } = useTranslation('errors');
+  const errorText = useErrorText();
   const [problem, setProblem] = useState<string | null>(null);
   const run = useCallback(
     async (work: () => Promise<void>) => {
@@ -21,12 +21,11 @@ export function useTask(): Task {
         await work();
         return true;
       } catch (error) {
-        const { key, params } = errorKey(error);
-        setProblem(t(key, params));
+        setProblem(errorText(errorKey(error)));
         return false;
       }
     },
-    [t],
+    [errorText],
   );
   return { problem, fail: setProblem, run };
 }

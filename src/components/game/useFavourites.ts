@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { callApi, errorKey } from '#src/api/index.ts';
+import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { loadTexts } from '#src/i18n/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
@@ -19,7 +20,7 @@ const pending = new Set<string>();
  * Likes or unlikes a game (spec §7, gameLike). The heart changes at once and goes back when the server did not take it.
  * @returns null, or the failure as a key of the error catalogue
  */
-export async function setLike(gameId: string, like: boolean): Promise<ReturnType<typeof errorKey> | null> {
+export async function setLike(gameId: string, like: boolean): Promise<ErrorText | null> {
   if (pending.has(gameId)) return null;
   // Read anew at each change: another heart may have changed while this one was on its way.
   const show = (liked: boolean) => {
@@ -48,17 +49,20 @@ export interface Favourites {
 
 /** The player's favourite games. */
 export function useFavourites(): Favourites {
-  const { t } = useTranslation(['home', 'errors']);
+  const errorText = useErrorText();
   const likes = useGamesStore((games) => games.gameLikes);
   const toggle = useCallback(
     (gameId: string) => {
       if (useSessionStore.getState().token === null) return useModalStore.getState().openModal({ type: 'login' });
       const like = !useGamesStore.getState().gameLikes.includes(gameId);
-      void setLike(gameId, like).then((failure) => {
-        if (failure) toaster.show(t(failure.key, failure.params), 'error');
+      void setLike(gameId, like).then(async (failure) => {
+        if (failure === null) return;
+        // No page of the lobby needs these texts, so they are loaded once something was refused.
+        await loadTexts('game');
+        toaster.show(errorText(failure), 'error');
       });
     },
-    [t],
+    [errorText],
   );
   return { likes, toggle };
 }

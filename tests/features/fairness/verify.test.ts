@@ -1,28 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import published from '#contract/fairness-vectors.json' with { type: 'json' };
-import { readRound } from '#src/features/fairness/lib/form.ts';
+import { pasteOf, readRound } from '#src/features/fairness/lib/form.ts';
 import { verify } from '#src/features/fairness/lib/verify.ts';
 
 describe('verification in the browser', () => {
   it('agrees with every published vector', async () => {
     expect(published.vectors.length).toBeGreaterThan(10);
-    for (const { picked, serverSeedHash, ...round } of published.vectors) {
-      expect(await verify({ ...round, serverSeedHash })).toEqual({ hash: serverSeedHash, hashMatches: true, picked });
+    for (const { picked, serverSeedHash, weights, ...round } of published.vectors) {
+      expect(await verify({ ...round, serverSeedHash, draws: [weights] })).toEqual({
+        hash: serverSeedHash,
+        hashMatches: true,
+        picked: [picked],
+      });
     }
+  });
+
+  it('reads the draws of one round from the same numbers, across blocks', async () => {
+    const round = { serverSeed: '0'.repeat(64), serverSeedHash: null, clientSeed: 'a', nonce: 0 };
+    const ten = Array.from({ length: 10 }, () => [1, 1, 1]);
+    const { picked } = await verify({ ...round, draws: ten });
+    expect(picked).toHaveLength(10);
+    expect((await verify({ ...round, draws: ten.slice(0, 1) })).picked).toEqual(picked.slice(0, 1));
   });
 
   it('says so when the secret does not fit the fingerprint, and says nothing without one', async () => {
     const [vector] = published.vectors;
     if (vector === undefined) throw new Error('no vector');
-    expect((await verify({ ...vector, serverSeedHash: 'f'.repeat(64) })).hashMatches).toBe(false);
-    expect((await verify({ ...vector, serverSeedHash: null })).hashMatches).toBeNull();
+    expect((await verify({ ...vector, draws: [vector.weights], serverSeedHash: 'f'.repeat(64) })).hashMatches).toBe(
+      false,
+    );
+    expect((await verify({ ...vector, draws: [vector.weights], serverSeedHash: null })).hashMatches).toBeNull();
   });
 
   it('refuses weights that cannot be drawn from', async () => {
     const round = { serverSeed: '0'.repeat(64), serverSeedHash: null, clientSeed: 'a', nonce: 0 };
-    await expect(verify({ ...round, weights: [0, 0] })).rejects.toThrow(RangeError);
-    await expect(verify({ ...round, weights: [] })).rejects.toThrow(RangeError);
-    await expect(verify({ ...round, weights: [1.5] })).rejects.toThrow(RangeError);
+    await expect(verify({ ...round, draws: [[0, 0]] })).rejects.toThrow(RangeError);
+    await expect(verify({ ...round, draws: [[]] })).rejects.toThrow(RangeError);
+    await expect(verify({ ...round, draws: [[1], [1.5]] })).rejects.toThrow(RangeError);
   });
 });
 
@@ -42,7 +56,24 @@ describe('pasted values', () => {
         serverSeedHash: null,
         clientSeed: 'perya',
         nonce: 7,
-        weights: [4, 2400, 0, 1],
+        draws: [[4, 2400, 0, 1]],
+      },
+    });
+  });
+
+  it('a round of several draws comes back as it was shown', () => {
+    const round = { ...good, id: 'r', game: 'dice', nonce: 7, serverSeedHash: 'cd'.repeat(32), createTime: 0 };
+    const draws = [
+      { weights: [1, 1], picked: 0 },
+      { weights: [5, 6, 7], picked: 2 },
+    ];
+    expect(readRound(pasteOf({ ...round, draws }))).toMatchObject({
+      round: {
+        nonce: 7,
+        draws: [
+          [1, 1],
+          [5, 6, 7],
+        ],
       },
     });
   });
@@ -59,6 +90,7 @@ describe('pasted values', () => {
     ['weights', ''],
     ['weights', '0, 0'],
     ['weights', '1, -2'],
+    ['weights', '1 |'],
     ['weights', '99999999999'],
   ] as const)('%s "%s" is refused by name', (field, value) => {
     expect(readRound({ ...good, [field]: value })).toEqual({ wrong: [field] });

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 // Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
 import '#src/api/check-answer.ts';
 import { BANNER_MS, useCarousel } from '#src/features/home/hooks/useCarousel.ts';
 import { setLike } from '#src/components/game/useFavourites.ts';
-import { useSections } from '#src/features/home/hooks/useSections.ts';
+import { PoolSections } from '#src/features/home/components/PoolSections.tsx';
 import { installClock } from '#src/platform/clock.ts';
+import { queryClient } from '#src/query/client.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';
 import { fakeServer } from '../../api/fake-server.ts';
@@ -20,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   uninstall();
   localStorage.clear();
 });
@@ -57,7 +60,7 @@ const info = {
 
 test('Sections that cannot be loaded leave the lobby whole and are asked for again', async () => {
   const received = fakeServer('lost', { data: info });
-  renderHook(() => useSections(false));
+  render(createElement(PoolSections, { paused: false }));
   await pass(59_999);
   expect(usePoolsStore.getState().shown).toBeNull();
   expect(received).toHaveLength(1);
@@ -108,7 +111,7 @@ test('a heart shows at once, and goes back when the server refuses', async () =>
   const refused = setLike('b', true);
   expect(useGamesStore.getState().gameLikes).toEqual(['b', 'a']);
   expect(await setLike('b', false)).toBeNull();
-  expect(await refused).toMatchObject({ key: 'errors:game.unknown' });
+  expect(await refused).toMatchObject({ key: 'game:error.noSuchGame' });
   expect(useGamesStore.getState().gameLikes).toEqual(['a']);
   expect(received).toHaveLength(1);
 });

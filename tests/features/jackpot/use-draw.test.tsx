@@ -91,10 +91,11 @@ describe('a draw', () => {
   });
 
   it.each([
-    [1001, 'errors:jackpot.noChance'],
-    [1002, 'errors:jackpot.depositNeeded'],
-    [1003, 'errors:jackpot.betNeeded'],
-    [1004, 'errors:jackpot.closed'],
+    [1001, 'jackpot:error.noChance'],
+    [1002, 'jackpot:error.depositNeeded'],
+    [1003, 'jackpot:error.betNeeded'],
+    [1004, 'jackpot:error.closed'],
+    [7002, 'errors:play.coolingOff'],
     [1999, 'errors:failedCode'],
   ])('refused with %i says %s', async (errcode, key) => {
     api.callApi.mockRejectedValue(new ApiError({ kind: 'business', call: 'receiveDrawChance', errcode }));
@@ -104,6 +105,24 @@ describe('a draw', () => {
     expect(result.current.state).toEqual({ name: 'refused', errcode });
     expect(result.current.refusal).toMatchObject<Partial<ErrorText>>({ key, params: { code: errcode, seconds: 0 } });
   });
+});
+
+it('a refusal for now says how long to wait, and the next tap goes on under the same intent', async () => {
+  const failure = new ApiError({ kind: 'http', call: 'receiveDrawChance', errcode: 429, retryAfterMs: 30_000 });
+  api.callApi.mockRejectedValueOnce(failure);
+  const { result, grid } = mount();
+  act(() => result.current.play());
+  await settle();
+  expect(result.current.state).toEqual({ name: 'refused', errcode: 429 });
+  expect(result.current.refusal).toEqual({ key: 'errors:tooManyTries', params: { code: 429, seconds: 30 } });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  act(() => result.current.play());
+  await settle();
+  expect(requests()).toHaveLength(2);
+  expect(new Set(requests().map(([, , options]) => (options as { intent: string }).intent))).toEqual(
+    new Set(['jackpot-draw']),
+  );
+  expect(grid.play).toHaveBeenCalledOnce();
 });
 
 describe('a lost answer', () => {

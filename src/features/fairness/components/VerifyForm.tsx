@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, TextField } from '#src/ui/index.ts';
-import { type PastedField, type PastedRound, readRound } from '../lib/form.ts';
+import { type PastedField, type PastedRound, placesText, readRound } from '../lib/form.ts';
 import { canVerify, verify, type Verdict } from '../lib/verify.ts';
 import styles from './Fairness.module.css';
 
@@ -50,7 +50,7 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
       </form>
       <output className={styles.outcome}>
         {!canVerify() && t('verify.unable')}
-        {verdict && <b>{t('verify.result', { place: verdict.picked + 1 })}</b>}
+        {verdict && <b>{t('verify.result', { place: placesText(verdict.picked) })}</b>}
         {verdict && verdict.hashMatches !== null && (
           <span>{t(verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</span>
         )}

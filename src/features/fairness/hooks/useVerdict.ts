@@ -8,14 +8,14 @@ export type RoundVerdict = { state: 'sealed' | 'checking' | 'unable' } | { state
 /** Verifies one past round in this browser. */
 export function useVerdict(round: FairRound): RoundVerdict {
   const [found, setFound] = useState<{ of: string; verdict: Verdict | null } | null>(null);
-  const { serverSeed } = round;
+  const { serverSeed, draws } = round;
   const identity = `${round.id} ${serverSeed ?? ''}`;
   const able = canVerify();
 
   useEffect(() => {
     if (serverSeed === null || !able) return undefined;
     let alive = true;
-    verify({ ...round, serverSeed }).then(
+    verify({ ...round, serverSeed, draws: draws.map(({ weights }) => weights) }).then(
       (verdict) => alive && setFound({ of: identity, verdict }),
       () => alive && setFound({ of: identity, verdict: null }),
     );
@@ -28,7 +28,8 @@ export function useVerdict(round: FairRound): RoundVerdict {
   if (serverSeed === null) return { state: 'sealed' };
   if (!able) return { state: 'unable' };
   if (found?.of !== identity) return { state: 'checking' };
-  if (found.verdict === null) return { state: 'unable' };
-  const fair = found.verdict.hashMatches === true && found.verdict.picked === round.picked;
-  return { state: fair ? 'fair' : 'unfair', verdict: found.verdict };
+  const { verdict } = found;
+  if (verdict === null) return { state: 'unable' };
+  const picksMatch = draws.every(({ picked }, index) => picked === verdict.picked[index]);
+  return { state: verdict.hashMatches === true && picksMatch ? 'fair' : 'unfair', verdict };
 }

@@ -1,13 +1,13 @@
-import { fairMessage, pickWeighted } from '#contract/fairness.ts';
+import { fairMessage, pickAll } from '#contract/fairness.ts';
 
-/** What a round is verified from: the revealed seed, the player's seed, and the weights it was drawn by. */
+/** What a round is verified from: the revealed seed, the player's seed, and the weights of its draws, in order. */
 export interface Revealed {
   serverSeed: string;
   /** The commitment shown before the round; null where the player has none to compare. */
   serverSeedHash: string | null;
   clientSeed: string;
   nonce: number;
-  weights: readonly number[];
+  draws: readonly (readonly number[])[];
 }
 
 export interface Verdict {
@@ -15,12 +15,13 @@ export interface Verdict {
   hash: string;
   /** Null where there was no commitment to compare. */
   hashMatches: boolean | null;
-  /** The index that the algorithm picks. */
-  picked: number;
+  /** The index that the algorithm picks in each draw. */
+  picked: readonly number[];
 }
 
 /** Numbers are rejected so rarely that this many blocks mean a mistake in the weights. */
 const MOST_BLOCKS = 64;
+const BYTES_PER_BLOCK = 32;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -33,19 +34,15 @@ export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
  * Throws RangeError for weights that cannot be drawn from.
  */
 export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subtle): Promise<Verdict> {
-  const hash = hexOf(await subtle.digest('SHA-256', bytesOf(round.serverSeed)));
-  const key = await subtle.importKey('raw', bytesOf(round.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const { serverSeed, serverSeedHash, clientSeed, nonce, draws } = round;
+  const hash = hexOf(await subtle.digest('SHA-256', bytesOf(serverSeed)));
+  const key = await subtle.importKey('raw', bytesOf(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const stream = new Uint8Array(MOST_BLOCKS * BYTES_PER_BLOCK);
   for (let block = 0; block < MOST_BLOCKS; block += 1) {
-    const bytes = await subtle.sign('HMAC', key, bytesOf(fairMessage(round.clientSeed, round.nonce, block)));
-    const pick = pickWeighted(new Uint8Array(bytes), round.weights);
-    if (pick !== null)
-      return {
-        hash,
-        hashMatches: round.serverSeedHash === null ? null : hash === round.serverSeedHash,
-        picked: pick.index,
-      };
+    const signed = await subtle.sign('HMAC', key, bytesOf(fairMessage(clientSeed, nonce, block)));
+    stream.set(new Uint8Array(signed), block * BYTES_PER_BLOCK);
+    const picked = pickAll(stream.subarray(0, (block + 1) * BYTES_PER_BLOCK), draws);
+    if (picked !== null) return { hash, hashMatches: serverSeedHash === null ? null : hash === serverSeedHash, picked };
   }
   throw new RangeError('No number was accepted');
 }

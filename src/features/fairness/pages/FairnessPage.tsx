@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness-calls.ts';
-import { OddsTable, useJackpotInfo } from '#src/features/jackpot/index.ts';
-import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
-import { AgeMark, Button, Card, EmptyState, ErrorState, SectionTitle, Skeleton } from '#src/ui/index.ts';
-import { useSeed } from '../hooks/useSeed.ts';
-import { EMPTY_ROUND, type PastedRound } from '../lib/form.ts';
+import { AgeMark, SectionTitle } from '#src/ui/index.ts';
+import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
 import styles from '../components/Fairness.module.css';
+import { Odds } from '../components/Odds.tsx';
 import { Rounds } from '../components/Rounds.tsx';
 import { SeedCard } from '../components/SeedCard.tsx';
+import { Steps } from '../components/Steps.tsx';
 import { VerifyForm } from '../components/VerifyForm.tsx';
-
-const STEPS = ['seal', 'mix', 'open'] as const;
+import { Visitor } from '../components/Visitor.tsx';
 
 /**
  * /fairness (ours): how draws are fair, the commitment in force, and the check of past rounds in the player's own
@@ -25,13 +23,7 @@ export function FairnessPage() {
   const form = useRef<HTMLElement>(null);
 
   function use(round: FairRound) {
-    setPasted({
-      serverSeed: round.serverSeed ?? '',
-      serverSeedHash: round.serverSeedHash,
-      clientSeed: round.clientSeed,
-      nonce: String(round.nonce),
-      weights: round.weights.join(', '),
-    });
+    setPasted(pasteOf(round));
     form.current?.scrollIntoView({ behavior: 'smooth' });
     form.current?.focus({ preventScroll: true });
   }
@@ -39,19 +31,7 @@ export function FairnessPage() {
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('lead')}</p>
-      <ol className={styles.steps}>
-        {STEPS.map((step, index) => (
-          <li key={step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <span className={styles.words}>
-              <b>{t(`steps.${step}.title`)}</b>
-              {t(`steps.${step}.text`)}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Steps />
       {isMember ? <Member onUse={use} /> : <Visitor />}
       <section ref={form} tabIndex={-1} className={styles.section} aria-label={t('verify.title')}>
         <SectionTitle>{t('verify.title')}</SectionTitle>
@@ -69,61 +49,16 @@ export function FairnessPage() {
 
 function Member({ onUse }: { onUse: (round: FairRound) => void }) {
   const { t } = useTranslation('fairness');
-  const state = useSeed();
-  const [changes, setChanges] = useState(0);
   return (
     <>
       <section className={styles.section}>
         <SectionTitle>{t('seed.title')}</SectionTitle>
-        <SeedCard state={state} onChanged={() => setChanges((count) => count + 1)} />
+        <SeedCard />
       </section>
       <section className={styles.section}>
         <SectionTitle>{t('rounds.title')}</SectionTitle>
-        <Rounds key={changes} onUse={onUse} />
+        <Rounds onUse={onUse} />
       </section>
     </>
-  );
-}
-
-function Visitor() {
-  const { t } = useTranslation('fairness');
-  const logIn = () => useModalStore.getState().openModal({ type: 'login' });
-  return (
-    <Card>
-      <EmptyState
-        art={<img src="/art/art-lock.svg" alt="" width={64} height={64} />}
-        title={t('visitor.title')}
-        action={
-          <Button variant="teal" size="sm" onPress={logIn}>
-            {t('visitor.logIn')}
-          </Button>
-        }
-      >
-        {t('visitor.text')}
-      </EmptyState>
-    </Card>
-  );
-}
-
-function Odds() {
-  const { t } = useTranslation('fairness');
-  const { t: tError } = useTranslation('errors');
-  const { info, error, reload } = useJackpotInfo();
-  return (
-    <section className={styles.section}>
-      <SectionTitle>{t('odds.title')}</SectionTitle>
-      <p className={styles.text}>{t('odds.text')}</p>
-      <Card>
-        {info ? (
-          <OddsTable cells={info.awardConfigList} />
-        ) : error ? (
-          <ErrorState title={t('odds.failed')} retryLabel={t('retry')} onRetry={reload}>
-            {tError(error.key, { ...error.params })}
-          </ErrorState>
-        ) : (
-          <Skeleton count={5} />
-        )}
-      </Card>
-    </section>
   );
 }

@@ -1,8 +1,9 @@
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/pools.ts';
-import { useSections } from '../hooks/useSections.ts';
+import { usePoolSections } from '../hooks/usePoolSections.ts';
 import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;
@@ -13,11 +14,12 @@ const SMALL = ['major', 'minor', 'mini'] as const;
  */
 export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
-  useSections(isStale);
+  const poolSections = usePoolSections(isStale);
   const pools = usePools(isStale);
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
   return (
     <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
+      {poolSections && createElement(poolSections, { paused: isStale })}
       <span className="sr-only">{t('jackpot.title')}</span>
       <ChromeFrame bulbs unlit={isStale}>
         <span className={styles.row}>

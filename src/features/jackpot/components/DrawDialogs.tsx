@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import { AwardTile, usePropText } from '#src/features/reward/index.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
 import { awardOf } from '../lib/cells.ts';
@@ -27,7 +28,7 @@ export function DrawDialogs({ draw, cells }: { draw: DrawControl; cells: readonl
 
 function Refused({ draw: { refusal, dispatch } }: { draw: DrawControl }) {
   const { t } = useTranslation('jackpot');
-  const { t: tError } = useTranslation('errors');
+  const errorText = useErrorText();
   const close = () => dispatch({ type: 'dismissed' });
   return (
     <Dialog
@@ -40,7 +41,7 @@ function Refused({ draw: { refusal, dispatch } }: { draw: DrawControl }) {
         </Button>
       }
     >
-      {refusal && <p>{tError(refusal.key, { ...refusal.params })}</p>}
+      {refusal && <p>{errorText(refusal)}</p>}
     </Dialog>
   );
 }

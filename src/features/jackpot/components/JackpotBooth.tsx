@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DRAW_TYPE } from '#contract/enums.ts';
+import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useMuted, warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, ErrorState, IconButton, Skeleton } from '#src/ui/index.ts';
+import { Button, IconButton, Skeleton } from '#src/ui/index.ts';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
-import { useJackpotInfo } from '../hooks/useJackpotInfo.ts';
 import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
 import type { PlayRights } from '../lib/play-mode.ts';
 import { DrawBoard } from './DrawBoard.tsx';
@@ -35,11 +36,11 @@ interface JackpotBoothProps {
 /** The Lucky Jackpot (board: jackpot.png): the one content of its page and of its modal. */
 export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
   const { t } = useTranslation('jackpot');
-  const { t: tError } = useTranslation('errors');
-  const { info, error, reload } = useJackpotInfo();
+  const call = useJackpotInfo();
+  const info = call.data ?? null;
   const pools = usePools();
   const grid = useGridPlayer();
-  const draw = useDraw(info, reload, grid);
+  const draw = useDraw(info, call.reload, grid);
   const rights = useRights();
   const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
   const spinning = isSpinning(draw.state);
@@ -62,36 +63,27 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
         onPress={onClose}
       />
       <div className={styles.column}>
-        {info && pools ? (
-          <>
-            <PoolBoard pools={pools} />
-            <DrawBoard info={info} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
-            <WinnerList winners={info.jackpotWinnerList} cells={info.awardConfigList} />
-            <DrawDialogs draw={draw} cells={info.awardConfigList} />
-            <DrawStatus state={draw.state} cells={info.awardConfigList} />
-            {draw.state.name === 'wheel' && (
-              <WheelStage
-                draw={draw.state.hand.draw}
-                pools={pools}
-                onSettled={settleWheel(draw)}
-                onRules={() => setSheet('rules')}
-              />
-            )}
-          </>
-        ) : error ? (
-          <div className={styles.failed}>
-            <ErrorState title={t('infoFailed')} retryLabel={t('retry')} onRetry={reload}>
-              {tError(error.key, { ...error.params })}
-            </ErrorState>
-          </div>
-        ) : (
-          <output className={styles.waiting} aria-label={t('loading')}>
-            <i />
-            <i />
-            <i />
-            <Skeleton count={3} />
-          </output>
-        )}
+        <Loaded call={call} failed={t('infoFailed')} skeleton={<BoothSkeleton />} failedClassName={styles.failed}>
+          {(loaded) =>
+            pools && (
+              <>
+                <PoolBoard pools={pools} />
+                <DrawBoard info={loaded} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
+                <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} />
+                <DrawDialogs draw={draw} cells={loaded.awardConfigList} />
+                <DrawStatus state={draw.state} cells={loaded.awardConfigList} />
+                {draw.state.name === 'wheel' && (
+                  <WheelStage
+                    draw={draw.state.hand.draw}
+                    pools={pools}
+                    onSettled={settleWheel(draw)}
+                    onRules={() => setSheet('rules')}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
         <div className={styles.smalls}>
           <Button variant="night" size="sm" icon="rules" disabled={!info} onPress={() => setSheet('rules')}>
             {t('rules.button')}
@@ -108,6 +100,18 @@ export function JackpotBooth({ level, onClose, onLock }: JackpotBoothProps) {
       {sheet === 'rules' && info && <RulesSheet info={info} onClose={closeSheet} />}
       {sheet === 'record' && <RecordSheet cells={info?.awardConfigList ?? []} onClose={closeSheet} />}
       {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
+    </div>
+  );
+}
+
+/** The places of the pools, the grid and the winners. */
+function BoothSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <i />
+      <i />
+      <i />
+      <Skeleton count={3} />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
-import { callApi } from '#src/api/index.ts';
-import { usePages } from '#src/api/usePages.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import {
   Avatar,
   Banderitas,
   EmptyState,
   IconButton,
-  InfiniteList,
   Lettering,
   ListRow,
   Modal,
@@ -18,7 +16,6 @@ import {
   Skeleton,
   SunRays,
 } from '#src/ui/index.ts';
-import { useListTexts } from '../hooks/useListTexts.ts';
 import { avatarSrc } from '#src/components/avatar/avatar.ts';
 import styles from './RankBoard.module.css';
 
@@ -28,18 +25,7 @@ const PAGE_SIZE = 10;
 /** The largest awards: ranking, nickname, reward, winning time; the player's own row stays pinned (board: rank.png). */
 export function RankBoard({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('jackpot');
-  const [own, setOwn] = useState<JackpotRankRow | null | undefined>(undefined);
-  const load = useCallback(async (pageNum: number, signal: AbortSignal) => {
-    const { allRank, personRank } = await callApi(
-      'getJackpotRank',
-      { pageNum, pageSize: PAGE_SIZE },
-      { signal, timeoutTip: false },
-    );
-    setOwn(personRank);
-    return allRank;
-  }, []);
-  const pages = usePages<JackpotRankRow>(load);
-  const texts = useListTexts(pages.error, t('rank.end'));
+  const ranks = usePagedCall('getJackpotRank', { pageSize: PAGE_SIZE });
 
   return (
     <Modal label={t('rank.title')} onClose={onClose} className={styles.modal ?? ''}>
@@ -59,23 +45,21 @@ export function RankBoard({ onClose }: { onClose: () => void }) {
           <span>{t('rank.reward')}</span>
         </div>
         <div className={styles.scroll}>
-          <InfiniteList
-            {...pages}
+          <PagedList
             label={t('rank.list')}
-            onMore={pages.more}
-            getKey={({ id }) => id}
+            pages={ranks}
             renderItem={(row) => <RankRow row={row} />}
-            texts={texts}
+            end={t('rank.end')}
             skeleton={<Skeleton count={8} />}
             empty={
               <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('rank.empty')}>
                 {t('rank.emptyText')}
               </EmptyState>
             }
-            className={styles.list ?? ''}
+            className={styles.list}
           />
         </div>
-        <OwnRow row={own} />
+        <OwnRow row={ranks.first?.personRank} />
       </div>
     </Modal>
   );

@@ -1,14 +1,12 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
-import { callApi } from '#src/api/index.ts';
-import { usePages } from '#src/api/usePages.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { propView, usePropText } from '#src/features/reward/index.ts';
+import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
-import { Button, EmptyState, InfiniteList, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
-import { useListTexts } from '../hooks/useListTexts.ts';
+import { Button, EmptyState, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
 import { shownCount } from '../lib/cells.ts';
 import styles from './Lists.module.css';
 
@@ -48,28 +46,19 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
 
 function Records({ cells }: { cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
-  const load = useCallback(
-    (pageNum: number, signal: AbortSignal) =>
-      callApi('getPersonJackpotDrawAwardLog', { pageNum, pageSize: PAGE_SIZE }, { signal, timeoutTip: false }),
-    [],
-  );
-  const pages = usePages<JackpotRecordRow>(load);
-  const texts = useListTexts(pages.error, t('record.end'));
+  const records = usePagedCall('getPersonJackpotDrawAwardLog', { pageSize: PAGE_SIZE });
   return (
-    <InfiniteList
-      {...pages}
+    <PagedList
       label={t('record.title')}
-      onMore={pages.more}
-      getKey={({ id }) => id}
+      pages={records}
       renderItem={(row) => <Record row={row} cells={cells} />}
-      texts={texts}
       skeleton={<Skeleton count={6} />}
       empty={
         <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
           {t('record.emptyText')}
         </EmptyState>
       }
-      className={styles.list ?? ''}
+      className={styles.list}
     />
   );
 }

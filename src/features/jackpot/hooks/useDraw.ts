@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { asApiError, callApi, errorKey, pendingIntents, type ErrorText } from '#src/api/index.ts';
+import { asApiError, callApi, errorKey, failureKind, pendingIntents, type ErrorText } from '#src/api/index.ts';
 import { track } from '#src/analytics/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
@@ -25,18 +25,6 @@ export const DRAW_INTENT = 'jackpot-draw';
 /** Taps closer than this to the one before are not taken (spec §9). */
 export const DEBOUNCE_MS = 300;
 
-/** Lost on the way or failed on their side: the same key may be sent again. Everything else is an answer. */
-function isDropped(error: unknown): boolean {
-  const failure = asApiError(error);
-  if (failure === null) return false;
-  return (
-    failure.kind === 'network' ||
-    failure.kind === 'timeout' ||
-    failure.kind === 'cancelled' ||
-    (failure.kind === 'http' && failure.errcode >= 500)
-  );
-}
-
 /** Whether a tap waits for its answer, in whichever tab it was made. */
 const isDrawPending = () => pendingIntents().some(({ name }) => name === DRAW_INTENT);
 
@@ -52,7 +40,7 @@ export interface DrawControl {
 }
 
 /** Runs the draw flow: the machine decides, this does. */
-export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, grid: GridPlayer): DrawControl {
+export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>, grid: GridPlayer): DrawControl {
   const [flow, setFlow] = useState(() => startFlow(shownDraws()));
   const [refusal, setRefusal] = useState<ErrorText | null>(null);
   const [spent, setSpent] = useState<{ of: JackpotInfo | null; chanceSize: number } | null>(null);
@@ -120,7 +108,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<void>, g
       setSpent({ of: latest.current.info, chanceSize });
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });
     } catch (error) {
-      if (isDropped(error)) return dispatch({ type: 'dropped', attempt });
+      if (failureKind(error) === 'lost') return dispatch({ type: 'dropped', attempt });
       setRefusal(errorKey(error));
       dispatch({ type: 'refused', attempt, errcode: asApiError(error)?.errcode ?? 0 });
     }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callApi } from '#src/api/index.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { currentLanguage } from '#src/i18n/index.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
+import { useCall } from '#src/query/index.ts';
 import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
@@ -19,16 +19,15 @@ export function MaintenancePage() {
   const { t, i18n } = useTranslation('legal');
   const maintenance = useConfigStore((state) => state.maintenance);
   const support = useSupportUrl();
+  const gameListVersion = useConfigStore((state) => state.gameListVersion);
+  const language = useLanguage();
+  const { reload } = useCall('appConfig', { gameListVersion, keys: [], language }, { enabled: false });
   const [stillClosed, setStillClosed] = useState(false);
 
   async function tryAgain() {
     setStillClosed(false);
-    const { config, gameListVersion, setConfig } = useConfigStore.getState();
-    const answer = await callApi(
-      'appConfig',
-      { gameListVersion, keys: [], language: currentLanguage() },
-      { timeoutTip: false },
-    ).catch(() => null);
+    const answer = await reload();
+    const { config, setConfig } = useConfigStore.getState();
     if (answer !== null) setConfig(config ?? {}, answer.gameListVersion, answer.maintenance);
     // A fresh start picks up whatever the repair has changed.
     if (answer?.maintenance.status === false) globalThis.location.replace('/');

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import type { CallAnswer } from '#src/api/index.ts';
+import { type CallState, type ReadOptions, useCall } from '#src/query/index.ts';
+import { usePoolsStore } from '#src/stores/pools.ts';
+
+/**
+ * Pools, chances, cells and winners (getJackpotDrawInfo). Hands the Sections of the pools to their store, which every
+ * counter shows (spec §9).
+ */
+export function useJackpotInfo(options?: ReadOptions): CallState<CallAnswer<'getJackpotDrawInfo'>> {
+  const call = useCall('getJackpotDrawInfo', {}, options);
+  const { data } = call;
+  // Before the paint, so that the counters come with the rest.
+  useLayoutEffect(() => {
+    if (data !== undefined) usePoolsStore.getState().setSections(data);
+  }, [data]);
+  return call;
+}

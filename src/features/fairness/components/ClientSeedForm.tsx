@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, TextField } from '#src/ui/index.ts';
+import { isClientSeed } from '../lib/form.ts';
+import styles from './Fairness.module.css';
+
+interface ClientSeedFormProps {
+  current: string;
+  isBusy: boolean;
+  onSave: (clientSeed: string) => void;
+}
+
+/** The player's own seed, to be changed. */
+export function ClientSeedForm({ current, isBusy, onSave }: ClientSeedFormProps) {
+  const { t } = useTranslation('fairness');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const value = typed ?? current;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setWrong(!isClientSeed(value));
+    if (isClientSeed(value) && !isBusy) onSave(value);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextField
+        label={t('seed.client')}
+        tone="night"
+        value={value}
+        onChange={setTyped}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        hint={t('seed.clientHint')}
+        error={wrong ? t('wrong.clientSeed') : undefined}
+      />
+      <Button type="submit" variant="night" size="sm" loading={isBusy} disabled={value === current}>
+        {t('seed.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { OddsTable } from '#src/components/odds/OddsTable.tsx';
+import { useCall } from '#src/query/index.ts';
+import { Card, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import styles from './Fairness.module.css';
+
+/** The odds of the Lucky Jackpot in force now. */
+export function Odds() {
+  const { t } = useTranslation('fairness');
+  const call = useCall('getJackpotDrawInfo', {});
+  return (
+    <section className={styles.section}>
+      <SectionTitle>{t('odds.title')}</SectionTitle>
+      <p className={styles.text}>{t('odds.text')}</p>
+      <Card>
+        <Loaded call={call} failed={t('odds.failed')} skeleton={<Skeleton count={5} />}>
+          {({ awardConfigList }) => <OddsTable cells={awardConfigList} />}
+        </Loaded>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { notifyManager, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { clock, type Timer } from '#src/platform/clock.ts';
+import { onClearMember } from '#src/stores/member.ts';
+
+timeoutManager.setTimeoutProvider<Timer>({
+  setTimeout: (callback, ms) => clock.setTimeout(callback, ms),
+  clearTimeout: (timer) => timer !== undefined && clock.clearTimeout(timer),
+  setInterval: (callback, ms) => clock.setInterval(callback, ms),
+  clearInterval: (timer) => timer !== undefined && clock.clearInterval(timer),
+});
+// No timer between an answer and its showing.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * Where answers are kept: 5 minutes after the last component that shows one. A component that mounts shows the kept
+ * answer at once and asks anew. callApi does the retries, knows whether there is a network, and shares requests.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      structuralSharing: false,
+    },
+    // What was sent may be a secret: it is not kept.
+    mutations: { networkMode: 'always', gcTime: 0 },
+  },
+});
+
+onClearMember(() => queryClient.clear());

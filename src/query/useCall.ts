@@ -1,0 +1,69 @@
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callApi, type CallAnswer, errorKey, type ErrorText, type OwnBody, type ReadName } from '#src/api/index.ts';
+import { useOnline, useVisible } from '#src/platform/hooks.ts';
+import { queryClient } from './client.ts';
+import { type CallKey, useCallKey } from './useCallKey.ts';
+
+export interface ReadOptions {
+  /** False: asks nothing by itself; `reload` still does. Default true. */
+  readonly enabled?: boolean;
+  /** Asks again this often, ms, while the page is seen and there is a network; at once when either comes back. */
+  readonly refetchEvery?: number;
+}
+
+export interface CallState<A> {
+  /** What was loaded last; it stays while it is loaded again, and when that fails. */
+  readonly data: A | undefined;
+  /** Why there is no data. */
+  readonly error: ErrorText | null;
+  /** The first answer is on its way. */
+  readonly isLoading: boolean;
+  /**
+   * Asks anew; an older answer on its way is dropped. Gives the answer, or null where none came. Never rejects.
+   */
+  readonly reload: () => Promise<A | null>;
+}
+
+/** What a visitor saw stays until the member's answer is there; nobody sees what was a member's. */
+function mayStay(before: CallKey, now: CallKey): boolean {
+  const isSameCall = hashKey(before.slice(0, 2)) === hashKey(now.slice(0, 2));
+  return isSameCall && (before[2] === null || before[2] === now[2]);
+}
+
+/**
+ * Reads a call of the contract for as long as the component is mounted (spec §7). The same read in several components
+ * is one request; it is given up when the last of them unmounts. Asks anew when the member or the language changes.
+ * @param body the call's own fields
+ */
+export function useCall<N extends ReadName>(
+  name: N,
+  body: OwnBody<N>,
+  { enabled = true, refetchEvery }: ReadOptions = {},
+): CallState<CallAnswer<N>> {
+  const queryKey = useCallKey(name, body);
+  const isVisible = useVisible();
+  const isOnline = useOnline();
+  const { data, error, isPending, refetch } = useQuery<CallAnswer<N>, Error, CallAnswer<N>, CallKey>(
+    {
+      queryKey,
+      // What is asked again by itself needs no retries in between.
+      queryFn: ({ signal }) => callApi(name, body, { signal, timeoutTip: false, retry: refetchEvery === undefined }),
+      enabled: enabled && (refetchEvery === undefined || (isVisible && isOnline)),
+      refetchInterval: refetchEvery ?? false,
+      placeholderData: (before, query) =>
+        query !== undefined && mayStay(query.queryKey, queryKey) ? before : undefined,
+    },
+    queryClient,
+  );
+  const reload = useCallback(async () => {
+    const answered = await refetch();
+    return answered.isSuccess ? answered.data : null;
+  }, [refetch]);
+  return {
+    data,
+    error: data === undefined && error !== null ? errorKey(error) : null,
+    isLoading: isPending,
+    reload,
+  };
+}

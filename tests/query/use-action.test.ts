@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useAction, useCall, usePagedCall } from '#src/query/index.ts';
+import { fakeServer, type Received, type Reply } from '../api/fake-server.ts';
+import { pass, setUpQueries } from './set-up-queries.ts';
+
+setUpQueries();
+
+const hash = 'a'.repeat(64);
+const seed = { errcode: 0, serverSeedHash: hash, nextServerSeedHash: hash, clientSeed: 'own', nonce: 0 };
+const rotated: Reply = { data: { ...seed, revealedServerSeed: hash } };
+const nameOf = ({ path }: Received) => path.split('/').at(-1);
+const mount = (options?: Parameters<typeof useAction<'rotateFairnessSeed'>>[1]) =>
+  renderHook(() => useAction('rotateFairnessSeed', options));
+
+describe('an action', () => {
+  it('is busy, then gives its answer', async () => {
+    fakeServer(rotated);
+    const seen: boolean[] = [];
+    const { result } = renderHook(() => {
+      const action = useAction('rotateFairnessSeed');
+      if (seen.at(-1) !== action.isBusy) seen.push(action.isBusy);
+      return action;
+    });
+    let answer: unknown;
+    act(() => void result.current.run({}).then((given) => (answer = given)));
+    await pass();
+    expect(seen).toEqual([false, true, false]);
+    expect(result.current.error).toBeNull();
+    expect(answer).toMatchObject({ revealedServerSeed: hash });
+  });
+
+  it('is done once however often it is pressed meanwhile', async () => {
+    const received = fakeServer(rotated);
+    const { result } = mount();
+    let second: unknown;
+    act(() => {
+      void result.current.run({});
+      void result.current.run({}).then((given) => (second = given));
+    });
+    await pass();
+    expect([received.length, second]).toEqual([1, null]);
+    act(() => void result.current.run({}));
+    await pass();
+    expect(received).toHaveLength(2);
+  });
+
+  it('says why it failed until that is cleared, and does not throw', async () => {
+    fakeServer({ data: { errcode: 6001, message: 'A round is open' } });
+    const { result } = mount();
+    await act(async () => expect(await result.current.run({})).toBeNull());
+    await pass();
+    expect(result.current).toMatchObject({ isBusy: false, error: { key: 'fairness:error.roundOpen' } });
+    act(() => result.current.clearError());
+    await pass();
+    expect(result.current.error).toBeNull();
+  });
+
+  it('has the reads that it changes loaded again, the pages of a list too, and no others', async () => {
+    const list = { errcode: 0, list: [], pages: 0 };
+    const answers: Record<string, object> = {
+      getFairnessSeed: seed,
+      getFairnessRounds: list,
+      getPersonJackpotDrawAwardLog: list,
+      rotateFairnessSeed: { ...seed, revealedServerSeed: hash },
+    };
+    const received = fakeServer((request) => ({ data: answers[nameOf(request) ?? ''] }));
+    renderHook(() => useCall('getFairnessSeed', {}));
+    renderHook(() => usePagedCall('getFairnessRounds', { pageSize: 20 }));
+    renderHook(() => usePagedCall('getPersonJackpotDrawAwardLog', { pageSize: 20 }));
+    const { result } = mount({ refreshes: ['getFairnessSeed', 'getFairnessRounds'] });
+    await pass();
+    received.length = 0;
+    act(() => void result.current.run({}));
+    await pass();
+    expect(received.map(nameOf)).toEqual(['rotateFairnessSeed', 'getFairnessSeed', 'getFairnessRounds']);
+  });
+
+  it('does not take an answer that was on its way before it', async () => {
+    const received = fakeServer('silent', rotated, { data: { ...seed, nonce: 5 } });
+    const read = renderHook(() => useCall('getFairnessSeed', {}));
+    const { result } = mount({ refreshes: ['getFairnessSeed'] });
+    await pass();
+    act(() => void result.current.run({}));
+    await pass();
+    expect(received.map(nameOf)).toEqual(['getFairnessSeed', 'rotateFairnessSeed', 'getFairnessSeed']);
+    expect(read.result.current.data?.nonce).toBe(5);
+  });
+
+  it('that failed has nothing loaded again', async () => {
+    const received = fakeServer({ data: seed }, { data: { errcode: 6001, message: '' } });
+    renderHook(() => useCall('getFairnessSeed', {}));
+    const { result } = mount({ refreshes: ['getFairnessSeed'] });
+    await pass();
+    act(() => void result.current.run({}));
+    await pass();
+    expect(received).toHaveLength(2);
+  });
+});
+
+describe('an action with an intent', () => {
+  const intent = 'fairness-rotate';
+
+  it('that got lost is kept, and finished under the same key after a reload', async () => {
+    const received = fakeServer('lost', 'lost', 'lost', rotated);
+    const before = mount({ intent });
+    act(() => void before.result.current.run({}));
+    await pass(10_000);
+    expect(before.result.current).toMatchObject({ isKept: true, error: { key: 'errors:network' } });
+    before.unmount();
+
+    const after = mount({ intent });
+    expect(after.result.current).toMatchObject({ isKept: true, error: null });
+    act(() => void after.result.current.run({}));
+    await pass();
+    expect(after.result.current.isKept).toBe(false);
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('that was answered is not kept', async () => {
+    fakeServer({ data: { errcode: 6001, message: '' } });
+    const { result } = mount({ intent });
+    act(() => void result.current.run({}));
+    await pass();
+    expect(result.current.isKept).toBe(false);
+  });
+});
