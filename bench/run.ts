@@ -25,7 +25,7 @@ try {
   for (const [name, section] of Object.entries(SECTIONS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     await section({ browser, report, pages: pages.base, product: server.url });
-    // After each: a run that is broken off leaves what it found.
+    // Written after each section, so that an aborted run keeps its results.
     if (wanted.length === 0) report.write(resolve(import.meta.dirname, 'RESULTS.md'));
   }
 } finally {

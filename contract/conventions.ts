@@ -48,7 +48,7 @@ export const failure = z.object({
 export type Failure = z.infer<typeof failure>;
 
 declare const SECRET: unique symbol;
-/** A field whose value is nobody's business: the client keeps no intent with it, no log holds it. */
+/** A field whose value must not be kept: no stored intent, no log and no stored answer holds it as it is. */
 export type Secret<T extends z.ZodType = z.ZodType> = T & { readonly [SECRET]: true };
 const secrets = new WeakSet<z.ZodType>();
 

@@ -1,6 +1,12 @@
+/** Fewest and most characters of a text, both allowed. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
 /**
- * Length limits of what players type (spec §5: they come from the app configuration; nickname 0 to 12 by default). Plain
- * data: the contract enforces them, the configuration names them, the client falls back on them.
+ * Length limits of what players type (spec §5). The contract enforces them, the configuration hands them to the client,
+ * and the client uses them itself until the configuration is there. Plain data: it may be in the first load.
  */
 export const LIMITS = {
   account: { min: 4, max: 20 },
@@ -10,4 +16,7 @@ export const LIMITS = {
   withdrawAccount: { min: 6, max: 24 },
   nickname: { min: 0, max: 12 },
   safeboxPassword: { min: 6, max: 6 },
-} as const;
+} as const satisfies Readonly<Record<string, Range>>;
+
+/** Texts that have a limit. */
+export type LimitedText = keyof typeof LIMITS;

@@ -1,5 +1,5 @@
 /**
- * What `scenes/` must not know. tsconfig.json maps react, zustand, axios and the like to this module, which has none of
- * their names, so that importing one fails the build (the lint rule says why).
+ * tsconfig.json maps react, zustand, axios and the like to this module, which exports none of their names, so that
+ * importing one in `scenes/` fails to compile (the lint rule gives the reason).
  */
 export declare const scenesMayNotImportThis: never;

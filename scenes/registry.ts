@@ -1,6 +1,6 @@
 import type { SceneRegistry } from './engine/scene.ts';
 
-/** Every scene, each in a chunk of its own that comes when it is first shown. */
+/** Every scene, each in its own chunk, loaded when it is first shown. */
 export const SCENES: SceneRegistry = {
   'grid-draw': async () => (await import('./grid-draw/scene.ts')).gridDraw,
   'jackpot-wheel': async () => (await import('./jackpot-wheel/scene.ts')).jackpotWheel,

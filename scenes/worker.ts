@@ -6,9 +6,9 @@ import { animationFrames, type OpenRenderer } from './engine/platform.ts';
 import { RENDERER_OPTIONS } from './engine/renderer-options.ts';
 import { SCENES } from './registry.ts';
 
-/** Entry of the scene worker: the engine behind postMessage, on the OffscreenCanvas that `init` brings. */
+/** Entry of the scene worker: the engine behind postMessage, on the OffscreenCanvas that `init` transfers. */
 
-// Pixi's own WebWorkerAdapter would bring an XML parser that nothing here needs.
+// Pixi's WebWorkerAdapter would add an XML parser, which is not needed.
 const workerAdapter: Adapter = {
   createCanvas: (width, height) => new OffscreenCanvas(width ?? 0, height ?? 0),
   createImage: () => {

@@ -5,7 +5,7 @@ import { App, fetchPage } from './app/App.tsx';
 import { startApp } from './app/start-app.ts';
 import './ui/base.css';
 
-/** Shows the app as soon as its words are there; the boot sequence runs meanwhile. */
+/** Shows the app as soon as its texts are loaded; the boot sequence runs meanwhile. */
 async function start(): Promise<void> {
   const words = startI18n(startLanguage());
   fetchPage(location.pathname);

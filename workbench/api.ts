@@ -7,30 +7,32 @@ export interface WorkbenchApi {
   /** Resolves when the scene is on screen; rejects when it cannot be drawn. */
   ready(): Promise<void>;
   /**
-   * Shows the scene afresh, with other settings where some are given; resolves when it is on screen. Not for transport
-   * and tier.
+   * Shows a new instance of the scene, with the given settings; resolves when it is on screen. Not for transport and
+   * tier.
    */
   open(part?: Partial<Omit<Settings, 'transport' | 'tier'>>): Promise<void>;
   /**
-   * Resolves when the engine asks for no more frames and the last one has been shown; rejects after `timeoutMs` (10 s
-   * unless told).
+   * Resolves when the engine requests no more frames and the last one has been shown; rejects after `timeoutMs` (10 s
+   * by default).
    */
   rest(timeoutMs?: number): Promise<void>;
-  /** Where the engine runs (`plain`: without a picture), null before it does and after it failed. */
+  /** Where the engine runs (`plain`: headless), null before it runs and after it failed. */
   kind(): 'worker' | 'main' | 'plain' | null;
-  /** Resolves with the scene's answer; rejects with a BridgeError. `timeoutMs` is 30 s unless told. */
+  /** Resolves with the scene's answer; rejects with a BridgeError. `timeoutMs` is 30 s by default. */
   request(request: RequestOf<SceneName>, timeoutMs?: number): Promise<unknown>;
   send(command: CommandOf<SceneName>): void;
-  /** What the scene has emitted since it was opened or the list was cleared; the oldest go when there are too many. */
+  /**
+   * Events of the scene since it was opened or the list was cleared; the oldest are dropped when there are too many.
+   */
   readonly events: readonly EventOf<SceneName>[];
   clearEvents(): void;
   measure(): Promise<StageFigures>;
-  /** Loses the graphics context as a driver might; resolves when it is back. */
+  /** Forces a loss of the graphics context; resolves when it is restored. */
   loseContext(): Promise<void>;
   /** Asset theme by name, null for the default art. */
   setTheme(theme: string | null): void;
   setReducedMotion(reduced: boolean): void;
-  /** Opens the page again at this tier; null leaves the choice to the engine. */
+  /** Reloads the page with this tier; null lets the engine choose. */
   setTier(tier: Tier | null): void;
 }
 

@@ -3,28 +3,28 @@ import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName } from '#scenes/
 /** The languages that demos have texts in. */
 export type Language = 'en-PH' | 'fil-PH';
 
-/** A button that sends one command: plain data. */
+/** A button that sends one command; plain data. */
 export interface DemoCommand<N extends SceneName> {
   name: string;
   command: CommandOf<N>;
 }
 
 /**
- * A request and what it must come to, whichever way it is played: to its end, cut, or across a lost context. Each
- * starts from a fresh scene.
+ * A request and its recorded result, which must be the same whether it is played to its end, cut, or interrupted by a
+ * lost context. Each starts in a new scene.
  */
 export interface DemoRound<N extends SceneName> {
   name: string;
   /** Props of this round by the name of a variant, where they are not the usual ones. */
   variant?: string;
-  /** Sent before the request: a table half played, coins dropped, packets caught. */
+  /** Commands before the request: a half-played table, dropped coins, caught packets. */
   before?: readonly CommandOf<N>[];
   request: RequestOf<N>;
   /** Members of the answer and of the `settled` event, without `ending`. */
   result: Readonly<Record<string, unknown>>;
 }
 
-/** A rectangle in the scene's units that takes a finger. */
+/** A rectangle in the scene's units that can be tapped. */
 export interface HitArea {
   name: string;
   x: number;
@@ -33,7 +33,7 @@ export interface HitArea {
   height: number;
 }
 
-/** What the workbench, the browser tests and the bench know of a scene. */
+/** Demo data of a scene for the workbench, the browser tests and the bench. */
 export interface SceneDemo<N extends SceneName> {
   scene: N;
   /** Props as the product gives them, in the player's language. */
@@ -41,26 +41,26 @@ export interface SceneDemo<N extends SceneName> {
   /** Other props by name ('4 sectors', '5x3'). */
   variants?: Readonly<Record<string, (language: Language) => PropsOf<N>>>;
   commands: readonly DemoCommand<N>[];
-  /** At least two; those before the last have other pictures at their end than it, unless `endsEmpty`. */
+  /** At least two; the final pictures of the others differ from the last one's, unless `endsEmpty`. */
   rounds: readonly DemoRound<N>[];
   /**
-   * What a page would ask for when the scene says so: a coin where a finger wants one, once it is paid. `nth` counts
-   * these answers from 1.
+   * The request that a page would send after an event: a paid coin after `dropWanted`. `nth` counts these requests from
+   * 1.
    */
   answer?(event: EventOf<N>, nth: number): RequestOf<N> | null;
   /** For the hit-area overlay and the 44 px check. */
   hitAreas?(props: PropsOf<N>): readonly HitArea[];
-  /** What fingers do on it, where they do more than tap. */
+  /** Gestures on it, where they are more than taps. */
   gestures?: 'draw';
-  /** Nothing is left to see when a round has ended (award burst). */
+  /** The picture is empty when a round has ended (award burst). */
   endsEmpty?: true;
-  /** The drawing goes to the edge of its host by design, so ink there is no sign of a clipped frame. */
+  /** The drawing reaches the edge of its host by design, so ink there does not mean a clipped frame. */
   fullBleed?: true;
-  /** The player plays it under reduced motion too, in a still form. */
+  /** It can be played under reduced motion too, in a still form. */
   playsStill?: true;
 }
 
-/** A demo with the scene's name rubbed out, as the page and the tests go over all of them. */
+/** A demo of any scene, for code that iterates over all of them. */
 export type AnyDemo = SceneDemo<SceneName>;
 
 /** Props of a variant, or the usual ones where it has no such variant. */

@@ -1,4 +1,4 @@
-/** One line of the log: like events in a row are one line with a count. */
+/** One line of the log: equal consecutive events are one line with a count. */
 export interface LogLine {
   key: number;
   type: string;

@@ -1,17 +1,16 @@
 import type { StageFigures } from '#scenes/bridge/protocol.ts';
 
-/** What frames cost between two measurements. */
+/** Cost of the frames between two measurements. */
 export interface FrameCost {
   /** Frames drawn a second. */
   fps: number;
-  /** Script of the engine a drawn frame, ms: moving things, and drawing them. */
+  /** Script time of the engine a drawn frame, ms, in `update` and in `render`. */
   updateMs: number;
   renderMs: number;
 }
 
 /**
- * Null where nothing was drawn in between: the engine rests, or has been started anew. `ms` is the time between the
- * two.
+ * Null where nothing was drawn in between: the engine is at rest, or was restarted. `ms` is the time between the two.
  */
 export function frameCost(before: StageFigures, after: StageFigures, ms: number): FrameCost | null {
   const drawn = after.drawn - before.drawn;

@@ -1,16 +1,16 @@
 import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
 import type { HitArea } from './demo.ts';
 
-/** The product was drawn for a page this wide, px. */
+/** Page width that the product was designed for, px. */
 const PAGE_WIDTH = 360;
-/** Its column grows no wider, px. */
+/** Maximum width of its column, px. */
 const COLUMN_WIDTH = 480;
 /** Smallest target of a finger, CSS px. */
 const TAP_SIZE = 44;
 
 /**
- * CSS px of the host on a screen: a board in proportion to the drawn page, no wider than the column and no higher than
- * the screen; a scene without a size fills it.
+ * Size of the host on a screen in CSS px: a board in proportion to the designed page, no wider than the column and no
+ * higher than the screen; a scene without a fixed size fills the screen.
  */
 export function hostSize(screen: Size, board: Size | null): Size {
   if (board === null) return screen;
@@ -19,7 +19,7 @@ export function hostSize(screen: Size, board: Size | null): Size {
   return { width: board.width * scale, height: board.height * scale };
 }
 
-/** How large a screen can be shown in a room, never above its own size. */
+/** Scale at which a screen fits into `room`, at most 1. */
 export const screenScale = (screen: Size, room: Size): number =>
   Math.min(1, room.width / screen.width, room.height / screen.height);
 
@@ -28,12 +28,12 @@ export interface ShownArea extends HitArea {
   tooSmall: boolean;
 }
 
-/** Where a scene's hit areas are in its host; too small is what a finger cannot be sure to hit. */
+/** Hit areas of a scene in its host; too small below `TAP_SIZE`. */
 export function shownAreas(areas: readonly HitArea[], board: Size | null, host: Size): readonly ShownArea[] {
   const { scale, x, y } = fitInside(host, board);
   return areas.map((area) => {
     const [width, height] = [area.width * scale, area.height * scale];
-    // Half a pixel is lost in rounding.
+    // Tolerance of half a pixel for rounding.
     return {
       name: area.name,
       x: x + area.x * scale,
@@ -53,7 +53,7 @@ export interface Insets {
   left: number;
 }
 
-/** What phones of this shape take, CSS px; small old ones have a status bar alone, tablets no camera in the picture. */
+/** Insets of phones of this shape, CSS px; small old ones have only a status bar, tablets no camera cutout. */
 export function safeInsets({ width, height }: Size): Insets {
   const short = Math.min(width, height);
   if (short < 360) return { top: 20, right: 0, bottom: 0, left: 0 };

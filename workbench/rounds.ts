@@ -12,15 +12,15 @@ export function matches(expected: unknown, actual: unknown): boolean {
   );
 }
 
-/** What became of a round: its answer as text, and whether it is the recorded one. */
+/** Outcome of a round: its answer as text, and whether it matches the recorded one. */
 export interface RoundVerdict {
   right: boolean;
   text: string;
 }
 
 /**
- * Plays a recorded round in a fresh scene and compares answer and `settled` event with the recorded result. `cut`
- * settles it at once. Never rejects: a refusal is a wrong answer.
+ * Plays a recorded round in a new scene and compares answer and `settled` event with the recorded result. `cut` settles
+ * it at once. Never rejects: an error is a wrong answer.
  */
 export async function playRound(session: Session, round: DemoRound<SceneName>, cut: boolean): Promise<RoundVerdict> {
   try {
@@ -36,5 +36,5 @@ export async function playRound(session: Session, round: DemoRound<SceneName>, c
   }
 }
 
-/** The longest activities are played by the player, not by a clock. */
+/** Allows for activities whose duration depends on the player. */
 const ROUND_TIMEOUT_MS = 120_000;

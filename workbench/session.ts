@@ -4,11 +4,11 @@ import { stage } from '#src/stage/index.ts';
 import { demoOf } from './scenes/index.ts';
 import type { Settings } from './settings.ts';
 
-/** More events than a long round emits. */
+/** Maximum number of stored events, more than a long round emits. */
 const MAX_EVENTS = 2000;
 const REST_LOOK_MS = 50;
 
-/** The scene that is open: talks to the stage and keeps what the scene said. */
+/** The open scene: sends it commands and requests, and stores its events. */
 export class Session {
   readonly #changes = new Emitter<void>();
   #scene: SceneName;
@@ -31,12 +31,12 @@ export class Session {
     return this.#events;
   }
 
-  /** The page tells how it shows a scene afresh; `show` returns when the old one is off the page. */
+  /** Registers how the page shows a new scene instance; `show` returns when the old one is unmounted. */
   showBy(show: (part: Partial<Settings>) => void): void {
     this.#show = show;
   }
 
-  /** Shows the scene afresh, with other settings where some are given, and waits until it is on screen. */
+  /** Shows a new instance of the scene, with the given settings, and waits until it is on screen. */
   async open(part: Partial<Settings> = {}): Promise<void> {
     this.#show(part);
     await this.ready();
@@ -97,7 +97,7 @@ export class Session {
 
   async rest(timeoutMs = 10_000): Promise<void> {
     const deadline = performance.now() + timeoutMs;
-    // oxlint-disable-next-line no-await-in-loop -- it is asked again until it rests
+    // oxlint-disable-next-line no-await-in-loop -- polls until the engine rests
     while ((await stage.measure()).running) {
       if (performance.now() > deadline) throw new Error(`${this.#scene} has not come to rest in ${timeoutMs} ms.`);
       // oxlint-disable-next-line no-await-in-loop -- see above
@@ -114,12 +114,12 @@ export class Session {
     });
   }
 
-  /** Plays the page's part where the scene leaves something to it. */
+  /** Sends the request that the product's page would send after an event. */
   #answer(event: EventOf<SceneName>): void {
     const request = demoOf(this.#scene).answer?.(event, this.#answers + 1) ?? null;
     if (request === null) return;
     this.#answers++;
-    // Refused is one tap too many, as on the page.
+    // A refused drop is ignored, as on the page.
     this.request(request).catch(() => undefined);
   }
 }

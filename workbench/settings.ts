@@ -8,8 +8,8 @@ export const LANGUAGE_CHOICES: readonly Language[] = ['en-PH', 'fil-PH'];
 export const TRANSPORTS = ['worker', 'main'] as const;
 
 /**
- * Screens in CSS px: the cheap phone the product is measured on, the smallest, a large one, a tablet, and a phone on
- * its side.
+ * Screens in CSS px: the cheap phone that the product is measured on, the smallest, a large one, a tablet, and a phone
+ * in landscape.
  */
 export const DEVICES = {
   '360x800': { width: 360, height: 800 },
@@ -20,22 +20,20 @@ export const DEVICES = {
 } as const satisfies Record<string, Size>;
 export type DeviceName = keyof typeof DEVICES;
 
-/**
- * What the page shows: all of it stands in the address, so that a view can be sent to a colleague and opened by a test.
- */
+/** Settings of the page. All are stored in the address, so that a view can be shared and opened by a test. */
 export interface Settings {
   scene: SceneName;
   transport: (typeof TRANSPORTS)[number];
-  /** null: as the engine chooses. */
+  /** null: chosen by the engine. */
   tier: Tier | null;
   /** null: the default art. */
   theme: string | null;
   language: Language;
   variant: string | null;
   device: DeviceName;
-  /** The scene alone in its frame, nothing else: for screenshots and tests. */
+  /** Only the scene in its frame, for screenshots and tests. */
   bare: boolean;
-  /** Reduced motion on top of what the system asks for. */
+  /** Reduced motion, whatever the system's setting is. */
   reduced: boolean;
 }
 

@@ -15,7 +15,7 @@ export default defineConfig({
   build: { outDir: resolve(root, 'dist/workbench'), emptyOutDir: true, target: 'es2022' },
   worker: { format: 'es' },
   server: { fs: { allow: [root] }, watch: { ignored: ['**/public/scene-assets/**'] } },
-  // What only the worker and lazy chunks import: found late, it would reload the page in the middle of a round.
+  // Imports of the worker and lazy chunks, which Vite would find late and then reload the page during a round.
   optimizeDeps: {
     include: [
       'pixi.js',

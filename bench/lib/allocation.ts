@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { openTab } from './browser.ts';
 
 /**
- * Frames before the sample, three rounds of most scenes and more: V8 has optimised by then what runs in each; and
- * frames sampled, five rounds and more.
+ * Frames before the sample, at least three rounds of most scenes, after which V8 has optimised the code; and frames
+ * sampled, at least five rounds.
  */
 const WARM_UP = 2400;
 const SAMPLE = 1800;
@@ -18,9 +18,9 @@ const sizeOf = (node: ProfileNode): number =>
   node.selfSize + node.children.reduce((sum, child) => sum + sizeOf(child), 0);
 
 /**
- * One frame after another without a wait, drawn tiny; to the page each is a sixtieth of a second after the last, and
- * long waits end by that clock. So a second of play is what it is on a phone (what comes once a round weighs as much as
- * there), and the frame source itself allocates nothing.
+ * Replaces the page's clock and frames: frames follow each other without a wait, on a tiny canvas, each 1/60 s after
+ * the last by the page's clock, which also ends timers. So events that occur once a round have the same weight as on a
+ * phone, and the frame source itself allocates nothing.
  */
 const HURRY = `(() => {
   let now = performance.now();
@@ -64,12 +64,16 @@ const HURRY = `(() => {
     soon(frame, 0);
   };
   soon(frame, 0);
-  addEventListener('DOMContentLoaded', () => { const { style } = document.querySelector('#stage'); style.width = '45px'; style.height = '100px'; });
+  addEventListener('DOMContentLoaded', () => {
+    const { style } = document.querySelector('#stage');
+    style.width = '45px';
+    style.height = '100px';
+  });
 })()`;
 
 /**
- * Bytes of JavaScript heap allocated a frame, dead or alive, by the sampling profiler: on one thread, so ours is opened
- * on the main-thread transport.
+ * Bytes of JavaScript heap allocated a frame, collected or not, by the sampling profiler. It samples one thread, so our
+ * scenes use the main-thread transport.
  */
 export async function allocationPerFrame(browser: Browser, url: string): Promise<number> {
   const { page, cdp } = await openTab(browser);
@@ -79,7 +83,7 @@ export async function allocationPerFrame(browser: Browser, url: string): Promise
   await cdp.send('HeapProfiler.enable');
   await page.evaluate(() => window.bench.start());
   await page.evaluate(() => window.bench.count(window.bench.figures === undefined));
-  // Ours asks for frames only while something plays.
+  // Our engine requests frames only while something plays.
   const frames = () => page.evaluate(async () => (await window.bench.figures?.())?.frames ?? window.bench.frames);
   const pass = async (count: number) => {
     const until = (await frames()) + count;

@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-/** Within the shortest spin: a wheel that stands has nothing to deliver. */
+/** Shorter than the shortest spin, since a wheel at rest draws no frames. */
 const SAMPLE_MS = 3000;
-/** The motion is in full swing: at its beginning the canvas changes its size, and that needs the page. */
+/** Delay until the motion is in progress: at its start the canvas is resized, which needs the page. */
 const SWING_MS = 600;
 
 /**
- * Notes when a frame is drawn, in a page (2D and WebGL) or in a worker. Source text, so that it can be evaluated in
- * either.
+ * Records the time of each drawn frame, in a page (2D and WebGL) or in a worker. Source text, so that it can be
+ * evaluated in either.
  */
 const STAMP = `(() => {
   const stamps = (globalThis.drawStamps = []);
@@ -30,10 +30,17 @@ const STAMP = `(() => {
 })()`;
 
 /** Keeps the main thread busy 300 of every 400 ms, as a slow render of the page would. */
-const BLOCK = `(() => { const block = () => { const until = performance.now() + 300; while (performance.now() < until); setTimeout(block, 100); }; block(); })()`;
+const BLOCK = `(() => {
+  const block = () => {
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    setTimeout(block, 100);
+  };
+  block();
+})()`;
 
 /**
- * Frames an activity delivers a second while the main thread is blocked most of the time, and its longest gap in ms.
+ * Frames a second that an activity draws while the main thread is blocked most of the time, and the longest gap in ms.
  */
 export async function framesWhileBlocked(
   browser: Browser,
@@ -50,7 +57,7 @@ export async function framesWhileBlocked(
   const stamps = [await page.evaluate<number[]>('drawStamps')];
   for (const worker of workers) stamps.push(await worker.evaluate<number[]>('drawStamps'));
   await page.context().close();
-  // Whoever draws most is the activity.
+  // The context with the most frames is the activity.
   const drawn = stamps.toSorted((a, b) => b.length - a.length)[0] ?? [];
   const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
   return { perSecond: (drawn.length * 1000) / SAMPLE_MS, longestGap: Math.max(...gaps) };

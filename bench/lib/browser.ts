@@ -24,7 +24,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** A fresh tab of a cheap phone: 360x800 at DPR 2. */
+/** A new tab of a cheap phone: 360x800 at DPR 2. */
 export async function openTab(browser: Browser): Promise<BenchTab> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
@@ -38,7 +38,7 @@ export async function openTab(browser: Browser): Promise<BenchTab> {
   return { page, cdp };
 }
 
-/** A fresh tab with a bench page that is ready to start. */
+/** A new tab with a bench page that is ready to start. */
 export async function openPage(browser: Browser, url: string): Promise<BenchTab> {
   const tab = await openTab(browser);
   await tab.page.goto(url);

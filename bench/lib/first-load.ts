@@ -16,11 +16,11 @@ function kindOf(response: Response): Kind {
   return type === 'font' ? 'fonts' : 'rest';
 }
 
-/** Fonts and raster images travel as they are; everything else as gzip. */
+/** Fonts and raster images are sent as they are, everything else as gzip. */
 const isPacked = (response: Response): boolean =>
   /font|image\/(png|webp|avif|jpeg)|audio/.test(response.headers()['content-type'] ?? '');
 
-/** The lobby is shown: its games are there, and what is in sight of its pictures and fonts has come. */
+/** The lobby is shown: its games are there, and its visible pictures and fonts are loaded. */
 const isShown = (): boolean =>
   document.querySelector('main')?.textContent?.includes('Hot') === true &&
   document.fonts.status === 'loaded' &&
@@ -30,8 +30,8 @@ const isShown = (): boolean =>
   });
 
 /**
- * What a first visit to the lobby asks for until it is shown, as gzip bytes. What it fetches at rest for later pages
- * comes after.
+ * Files that a first visit to the lobby fetches until it is shown, in gzip bytes, without those prefetched for later
+ * pages.
  */
 export async function firstLoad(browser: Browser, url: string): Promise<Asset[]> {
   const { page } = await openTab(browser);

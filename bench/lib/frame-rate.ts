@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const COUNT_MS = 500;
 
-/** Frames a second that the page's main thread is given now. */
+/** Current frames a second of the page's main thread. */
 const framesPerSecond = (page: Page): Promise<number> =>
   page.evaluate(async (ms) => {
     const { bench } = window;
@@ -14,9 +14,9 @@ const framesPerSecond = (page: Page): Promise<number> =>
   }, COUNT_MS);
 
 /**
- * What is used in `sampleMs` a frame: the difference of two looks. Frames are counted before and after, never
- * meanwhile: a page that counts wakes its main thread every frame, which is most of what a page costs whose scene is
- * drawn in a worker.
+ * Resources used a frame, as the difference of two readings `sampleMs` apart. Frames are counted before and after, not
+ * meanwhile: counting wakes the main thread every frame, which is most of the cost of a page whose scene is drawn in a
+ * worker.
  */
 export async function perFrame<Look>(
   page: Page,

@@ -7,7 +7,7 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string; duration?: number }[] }[];
 }
 
-/** The issue's number; `npm test` plays fewer of those that are dear. */
+/** Runs of each test; `npm test` uses fewer for the slow ones. */
 const RUNS = 10_000;
 
 /** The landing tests (seeded runs under random drops, pauses and hidden tabs), each with its outcome. */

@@ -3,8 +3,7 @@ import { metrics, openPage } from './browser.ts';
 
 export interface Kept {
   /**
-   * Bytes of objects a mount; compiled code, V8's notes on shapes and the browser's own timing entries are not the
-   * activity's.
+   * Bytes of objects a mount, without compiled code, V8's metadata of object shapes and the browser's timing entries.
    */
   readonly heap: number;
   readonly nodes: number;
@@ -14,7 +13,7 @@ export interface Kept {
 const WARM_UP = 20;
 const MOUNTS = 20;
 
-/** What 20 mounts and unmounts leave behind, per mount, after as many to warm up and garbage collection. */
+/** What remains of 20 mounts and unmounts, per mount, after as many to warm up and garbage collection. */
 export async function keptPerMount(browser: Browser, url: string): Promise<Kept> {
   const { page, cdp } = await openPage(browser, url);
   await cdp.send('Performance.enable');

@@ -1,28 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { planSpin } from '#scenes/jackpot-wheel/rules.ts';
 import { angleAt } from '#scenes/wheel/rules.ts';
-import { Rehearsal } from '../../tests/scenes/support/rehearsal.ts';
+import { SceneHarness } from '../../tests/scenes/support/scene-harness.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { openTab } from './browser.ts';
 
-/** Rates at which displays and busy phones give frames. */
+/** Frame rates of displays and of busy phones. */
 export const RATES = [30, 60, 120] as const;
 const AFTER_MS = 1500;
 
 /**
- * Degrees that our wheel has turned 1.5 s into one and the same spin, at a frame rate: the real scene on a display of
- * that rate.
+ * Degrees that our wheel has turned 1.5 s into the same spin, for the real scene on a display of a given frame rate.
  */
 export function ourTurn(rate: number): number {
-  const rehearsal = new Rehearsal('jackpot-wheel', jackpotWheel, {});
-  void rehearsal.request({ type: 'spin', tier: 'minor', seed: 7 });
+  const harness = new SceneHarness('jackpot-wheel', jackpotWheel, {});
+  void harness.request({ type: 'spin', tier: 'minor', seed: 7 });
   const frames = Math.round((AFTER_MS * rate) / 1000);
-  for (let frame = 0; frame < frames; frame += 1) rehearsal.frames.frame(1000 / rate);
-  // The snapshot gives the angle within a turn; the plan says how many turns that is.
+  for (let frame = 0; frame < frames; frame += 1) harness.frames.frame(1000 / rate);
+  // The snapshot gives the angle within a turn, the plan the number of turns.
   const planned = angleAt(planSpin('minor', 7, 0), AFTER_MS);
-  return (
-    Math.round((planned - rehearsal.scene.takeSnapshot().angle) / 360) * 360 + rehearsal.scene.takeSnapshot().angle
-  );
+  return Math.round((planned - harness.scene.takeSnapshot().angle) / 360) * 360 + harness.scene.takeSnapshot().angle;
 }
 
 /** Degrees a second at which LuckyWheel turns once it is up to speed, on a page whose frames come at this rate. */

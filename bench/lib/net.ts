@@ -1,15 +1,15 @@
 const STROKED: ReadonlySet<string> = new Set(['scene-scratch-card', 'scratchcard-js', 'plain-scratch']);
 
-/** Whether the page draws what a finger does on it. */
+/** Whether the page is measured while a finger draws on it. */
 export const isStroked = (page: string): boolean => STROKED.has(page);
 
-/** The page that does nothing, under the same finger: what the bench itself costs. */
+/** The blank page with the same input: the cost of the bench itself. */
 export const blankOf = (page: string): string => (isStroked(page) ? 'blank-stroke' : 'blank');
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Measures each page `repeats` times, interleaved, so that a slow minute of the machine meets them all. */
+/** Measures each page `repeats` times, interleaved, so that a slow minute of the machine affects all of them. */
 export async function interleaved<Figure>(
   pages: readonly string[],
   repeats: number,

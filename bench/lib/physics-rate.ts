@@ -5,8 +5,8 @@ const SAMPLE_MS = 6000;
 
 /**
  * Makes the physics worker as many times slower as a cheap phone is: after each order it spins `slowdown - 1` times as
- * long as the order took. It begins when the order's data is read and ends when the report is posted. Notes up to which
- * tick it was told to run.
+ * long as the order took. Time is measured from reading the order's data to posting the report. Records the last
+ * ordered tick.
  */
 const SLOW = (slowdown: number): string => `(() => {
   let began = 0;
@@ -28,7 +28,7 @@ const SLOW = (slowdown: number): string => `(() => {
 
 const isPhysics = (worker: Worker): boolean => /physics/.test(worker.url());
 
-/** Ticks a second of the playing table, its worker slowed so many times. */
+/** Ticks a second of a playing table whose worker is slowed down by a factor. */
 export async function ticksPerSecond(browser: Browser, url: string, slowdown: number): Promise<number> {
   const { page } = await openPage(browser, url);
   await page.evaluate(() => window.bench.start());

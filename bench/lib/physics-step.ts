@@ -5,7 +5,7 @@ import { pusherSetup } from '../../workbench/scenes/coin-pusher-tables.ts';
 const COINS = 150;
 const WARM_UP = 300;
 const STEPS = 1500;
-/** A coin comes in this often, so that the table never rests. */
+/** Ticks between two coins, so that the table never rests. */
 const DROP_EVERY = 15;
 
 const msPerStep = (step: (index: number) => void): number => {
@@ -27,7 +27,7 @@ export function ourStep(): number {
   });
 }
 
-/** CPU ms of one step of plain matter-js as it comes: 150 default circles between walls and a moving pusher. */
+/** CPU ms of one step of unmodified matter-js: 150 default circles between walls and a moving pusher. */
 export function plainStep(): number {
   const { Bodies, Body, Composite, Engine } = Matter;
   const engine = Engine.create({ gravity: { x: 0, y: 0 } });

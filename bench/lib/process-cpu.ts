@@ -3,10 +3,10 @@ import { openPage } from './browser.ts';
 import { perFrame } from './frame-rate.ts';
 import { blankOf, interleaved, isStroked, netOf } from './net.ts';
 
-/** The browser counts a process's time in hundredths of a second. */
+/** The browser measures a process's time in hundredths of a second, so samples are long. */
 const SAMPLE_MS = 3000;
 const WARM_UP_MS = 2000;
-/** Under a finger little code runs in a frame, and V8 takes so long until it has compiled the last of it. */
+/** With pointer input little code runs in a frame, so V8 needs this long to optimise all of it. */
 const STROKED_WARM_UP_MS = 40_000;
 
 interface ProcessInfo {
@@ -16,8 +16,8 @@ interface ProcessInfo {
 }
 
 /**
- * CPU time in ms that the page's whole renderer process (all its threads, workers too) takes a frame of the main
- * thread, unthrottled.
+ * CPU time in ms of the page's whole renderer process (all threads, including workers) a frame of the main thread,
+ * unthrottled.
  */
 async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: number): Promise<number> {
   const { page } = await openPage(browser, url);
@@ -30,7 +30,7 @@ async function rendererCpuPerFrame(browser: Browser, url: string, warmUpMs: numb
   };
   await page.evaluate(() => window.bench.start());
   await page.waitForTimeout(warmUpMs);
-  // A spare renderer may wait for the next page: the busy one is ours.
+  // A spare renderer may exist for the next page: the busy one is ours.
   const found = await perFrame(page, SAMPLE_MS, cpuByProcess, (before, after) =>
     Math.max(...[...after].map(([id, cpu]) => cpu - (before.get(id) ?? cpu))),
   );

@@ -10,7 +10,10 @@ export interface SceneBytes {
   assets: number;
 }
 
-/** Where the bench pages were built: what a worker fetched is weighed there, for its bodies are not handed out. */
+/**
+ * Build folder of the bench pages: files fetched by a worker are measured there, since their responses are not
+ * accessible.
+ */
 const BUILT = resolve(import.meta.dirname, '../../dist/bench');
 
 /** Pictures are compressed as they are. */
@@ -19,7 +22,7 @@ function weigh(path: string): number {
   return /\.(webp|png|avif)$/.test(path) ? file.length : gzipSync(file).length;
 }
 
-/** Mounts a scene on a page that has nothing of the stage yet, and sums what comes for it. */
+/** Mounts a scene on a page that has loaded nothing of the stage, and sums the files fetched for it. */
 export async function sceneBytes(browser: Browser, url: string): Promise<SceneBytes> {
   const { page } = await openPage(browser, url);
   const paths = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { brake } from './brake.ts';
+import { throttleCpu } from './cpu-throttle.ts';
 import { metrics, openPage } from './browser.ts';
 import { perFrame } from './frame-rate.ts';
 import { blankOf, interleaved, median, netOf } from './net.ts';
 
-/** Long enough for the throttle's own jitter to even out. */
+/** Long enough to average out the throttle's jitter. */
 const SAMPLE_MS = 2500;
 
-/** What a page is measured at: playing, or at rest after it has played. */
+/** State in which a page is measured: playing, or at rest after it has played. */
 export type Phase = 'start' | 'startIdle';
 
 /** One page under one throttle: main-thread script per frame in ms by CPU clock, and the longest task in ms. */
@@ -18,13 +18,13 @@ async function scriptPerFrame(
   phase: Phase = 'start',
 ): Promise<{ script: number; longestTask: number }> {
   const { page, cdp } = await openPage(browser, url);
-  // Wall time reads up to 2.5 times too high on a busy machine; thread ticks count what the thread itself used.
+  // Wall time is up to 2.5 times too high on a busy machine; thread ticks measure the thread's own CPU time.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate((which) => window.bench[which]?.(), phase);
-  // What starting leaves behind is done before the brake goes on: a frame in full swing is measured.
+  // Work of the start is finished before throttling begins, so that a frame in progress is measured.
   await page.waitForTimeout(1000);
   await page.evaluate(WATCH_TASKS);
-  await brake(browser, cdp, throttle);
+  await throttleCpu(browser, cdp, throttle);
   await page.waitForTimeout(300);
   const script = await perFrame(
     page,
@@ -37,11 +37,14 @@ async function scriptPerFrame(
   return { script, longestTask };
 }
 
-const WATCH_TASKS = `globalThis.longestTask = 0; new PerformanceObserver((list) => { for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration); }).observe({ type: 'longtask' })`;
+const WATCH_TASKS = `globalThis.longestTask = 0;
+new PerformanceObserver((list) => {
+  for (const task of list.getEntries()) longestTask = Math.max(longestTask, task.duration);
+}).observe({ type: 'longtask' })`;
 
 /**
- * Net script a frame by page, and the blank page's; the longest task: what recurs in the repeats, since the throttle
- * itself stumbles now and then.
+ * Net script a frame by page, and the blank page's; the longest task that recurs in the repeats, since the throttle
+ * itself causes single long tasks.
  */
 export interface ScriptTimes {
   net: Readonly<Record<string, number>>;
@@ -58,7 +61,7 @@ export async function netScript(
   repeats: number,
   phase: Phase = 'start',
 ): Promise<ScriptTimes> {
-  // No finger is on a page at rest.
+  // There is no pointer input on a page at rest.
   const blank = (page: string) => (phase === 'startIdle' ? 'blank' : blankOf(page));
   const found = await interleaved(['blank', ...pages.map(blank), ...pages], repeats, (page) =>
     scriptPerFrame(browser, `${base}/?page=${page}`, throttle, page.startsWith('blank') ? 'start' : phase),

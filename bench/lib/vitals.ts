@@ -12,8 +12,8 @@ export interface Vitals {
 }
 
 /**
- * Lighthouse on a page, mobile form. A run that failed (a busy machine, no paint seen in time) is made again, up to
- * twice as many in all; throws where none was sound.
+ * Lighthouse on a page, mobile form. A run that failed (a busy machine, no paint in time) is repeated, up to twice as
+ * many runs in all; throws where none succeeded.
  */
 export async function vitals(url: string, runs: number): Promise<Vitals> {
   const chrome = await launchChrome({

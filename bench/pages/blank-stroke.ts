@@ -1,7 +1,7 @@
 import { host, offer } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
-/** The finger alone: what its events cost before anybody listens. */
+/** Only the pointer input: the cost of its events without listeners. */
 offer({
   start: () => {
     const box = document.createElement('div');

@@ -1,14 +1,14 @@
 import type { StageFigures } from '#scenes/bridge/protocol.ts';
 
-/** What every bench page offers to the runner. */
+/** Interface of every bench page to the runner. */
 export interface BenchPage {
-  /** Frames that the page's main thread was given while they were counted. */
+  /** Frames of the page's main thread while they were counted. */
   frames: number;
-  /** Counts frames from now on, or no longer. */
+  /** Starts or stops counting frames. */
   count: (on: boolean) => void;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
-  /** Plays once, ends, and rests: what is measured after it is the price of doing nothing. */
+  /** Plays once and ends, so that the cost at rest can be measured. */
   startIdle?: () => void | Promise<void>;
   /** Mounts and unmounts the activity once, for the leak count. */
   cycle?: () => void | Promise<void>;
@@ -38,7 +38,7 @@ export function offer(page: Omit<BenchPage, 'frames' | 'count'>): void {
   window.bench = { frames: 0, count, ...page };
 }
 
-/** Waits so many animation frames. */
+/** Waits for `count` animation frames. */
 export function frames(count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;

@@ -2,7 +2,7 @@ import { Bodies, Body, Composite, Engine, Render, Runner } from 'matter-js';
 import { host, offer } from './frames.ts';
 
 /**
- * What a team would write first: 150 default circles pushed about in a box, drawn by Matter's own renderer on the main
+ * A straightforward implementation: 150 default circles pushed in a box, drawn by Matter's own renderer on the main
  * thread.
  */
 offer({

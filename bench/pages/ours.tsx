@@ -20,7 +20,7 @@ function ready(scene: SceneName): Promise<void> {
   });
 }
 
-/** Sound is off: no peer has any. */
+/** Sound is off, as the peers have none. */
 const SILENT = { get: () => 'off', set: () => undefined };
 
 /**
@@ -54,7 +54,7 @@ export function offerScene(name: string): void {
       await ready(scene);
       void player.play();
     },
-    /** One round, cut short: what is measured is the rest after it. */
+    /** One round, cut short, before the measurement at rest. */
     startIdle: async () => {
       mount();
       await ready(scene);

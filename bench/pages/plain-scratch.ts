@@ -6,8 +6,8 @@ const SIZE = { width: 328, height: 360 };
 const CELL = 8;
 
 /**
- * The least that a scratch card can be: one 2D canvas at 2x, `destination-out` lines, and a coarse mask on the CPU for
- * the share cleared.
+ * A minimal scratch card: one 2D canvas at 2x, `destination-out` lines, and a coarse mask on the CPU for the share
+ * cleared.
  */
 offer({
   start: () => {

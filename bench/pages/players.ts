@@ -4,16 +4,17 @@ import { demoOf } from '../../workbench/scenes/index.ts';
 import { host } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
-/** How the bench keeps a scene busy. `rounds` Infinity unless told; a refused or broken-off round ends it quietly. */
+/** Keeps a scene playing. `rounds` is Infinity by default; a refused or aborted round ends it without an error. */
 interface Player {
   props: PropsOf<SceneName>;
-  /** Takes strokes, as a finger draws them. */
+  /** It is played by strokes of a finger. */
   draws: boolean;
   play(rounds?: number): Promise<void>;
 }
 
 /**
- * The player of a scene: its demo's rounds one after another, but for those whose load is a number of things at once.
+ * The player of a scene: its demo's rounds one after another, except for scenes whose load is a number of objects at
+ * once.
  */
 export function playerOf(scene: SceneName): Player {
   const special = SPECIAL[scene];
@@ -64,7 +65,7 @@ const SPECIAL: { readonly [N in SceneName]?: () => Player } = {
     play: async (rounds = Number.POSITIVE_INFINITY) => {
       const slot = host().querySelector('[data-scene] > div');
       if (slot === null) return;
-      // A player has touched the page long before: what the first gesture loads is there.
+      // Loads what the first gesture loads, since players have touched the page long before.
       window.dispatchEvent(new Event('keydown'));
       await strokeForEver(
         slot,

@@ -1,19 +1,19 @@
-/** Where an event of the finger lies, in CSS px of the page. */
+/** Position of a pointer event, in CSS px of the page. */
 export interface StrokePoint {
   clientX: number;
   clientY: number;
 }
 
-/** Moves in one stroke before the card is made new. */
+/** Moves in one stroke before the cover is renewed. */
 const MOVES = 240;
 /**
- * How far it goes from the middle of the element, shares of its sides: it never clears so much that the rest comes off
- * by itself, for then there is nothing left to scratch.
+ * Amplitude from the element's centre, as shares of its sides, small enough that the rest of the cover never comes off
+ * automatically.
  */
 const REACH = { x: 0.3, y: 0.15 } as const;
 
 /**
- * Scratches up and down over an element for ever, one move a frame as a 60 Hz screen sends them; `renew` gives a fresh
+ * Scratches up and down over an element endlessly, one move a frame as a 60 Hz screen sends them; `renew` gives a new
  * cover between strokes.
  */
 export async function strokeForEver(
@@ -22,7 +22,7 @@ export async function strokeForEver(
   renew: () => void,
   strokes = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-  // Once: asking for it after every move would charge a page's layout to the finger.
+  // Read once: reading it after every move would force a layout each time.
   const box = element.getBoundingClientRect();
   const point = (step: number): StrokePoint => ({
     clientX: box.left + box.width * (0.5 + REACH.x * ((2 * step) / MOVES - 1)),

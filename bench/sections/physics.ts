@@ -5,9 +5,9 @@ import { median } from '../lib/net.ts';
 import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
-/** A mid-range phone beside this machine. */
+/** Slowdown of a mid-range phone against this machine. */
 const SLOWDOWN = 6;
-/** Share of the nominal rate that counts as held: the sample begins and ends between two ticks. */
+/** Share of the nominal rate that passes, since the sample begins and ends between two ticks. */
 const HOLDS = 0.98;
 
 /** The coin pusher's physics: its step beside plain matter-js, and its rate in a worker slowed six times. */

@@ -10,7 +10,7 @@ import { held } from '../lib/table.ts';
 import { fixed, REPEATS, type Bench } from './section.ts';
 
 const NAMES = Object.keys(SCENES);
-/** Draw calls a frame at most; 10 unless named. */
+/** Maximum draw calls a frame; 10 by default. */
 const DRAW_CALLS: Readonly<Record<string, number>> = {
   'jackpot-wheel': 4,
   'spin-wheel': 4,
@@ -25,7 +25,7 @@ const TEXTURE_MIB = 24;
 const ALLOCATION_KB = 2;
 const IDLE_MS = 0.05;
 
-/** What each scene costs to fetch, to draw and to have. */
+/** Cost of each scene: download, drawing and memory. */
 export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   const address = (scene: string, more = '') => `${pages}/?page=scene-${scene}${more}`;
   const rows: string[][] = [];
@@ -52,12 +52,13 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     ]);
   }
   report.section(
-    `To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), textures in MiB (<= ${TEXTURE_MIB}) and after it went, draw calls a drawn frame`,
+    `To the first frame in gzip KB (code <= ${CODE_KB}, assets <= ${ASSET_KB}), ` +
+      `textures in MiB (<= ${TEXTURE_MIB}) and after its unmount, draw calls a drawn frame`,
     ['scene', 'code', 'assets', 'textures', 'after', 'draw calls', 'target', ''],
     rows,
   );
 
-  // The finger on the scratch card is the bench's own: its events are taken off what that page allocates.
+  // Allocations of the bench's own pointer events are subtracted from the scratch card's.
   const finger = (await allocationPerFrame(browser, `${pages}/?page=${blankOf('scene-scratch-card')}`)) / 1024;
   const kept: string[][] = [];
   for (const page of [...NAMES.map((scene) => `scene-${scene}`), 'lucky-wheel', 'lucky-grid']) {
@@ -75,7 +76,8 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     ]);
   }
   report.section(
-    `Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, where one profiler sees all); kept a mount after 20 mounts and unmounts (none)`,
+    `Allocated a frame in KB (<= ${ALLOCATION_KB}; ours on the main-thread transport, ` +
+      `where one profiler covers it); kept a mount after 20 mounts and unmounts (none)`,
     ['page', 'allocated', 'heap KB', 'nodes', 'listeners', ''],
     kept,
   );

@@ -8,7 +8,7 @@ import { fixed, PAIRS, REPEATS, type Bench } from './section.ts';
 const PAGES = [...new Set(PAIRS.flatMap(({ ours, peer }) => [ours, peer]))];
 /** A mid-range phone and a low-end one. */
 const THROTTLES = [6, 20] as const;
-/** A task that a player feels. */
+/** Duration from which a task is noticeable. */
 const LONG_TASK_MS = 50;
 
 /** Main-thread script, whole-process CPU and frames beside the peers. */
@@ -32,7 +32,8 @@ export async function script({ browser, report, pages }: Bench): Promise<void> {
       `Main-thread script a frame, net ms, throttle ${rate}x (medians of ${REPEATS})`,
       ['activity / peer', 'ours', 'peer', 'ours / peer', 'target', '', 'our longest task ms'],
       rows,
-      `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms. A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`,
+      `The blank page takes ${fixed(blank.script)} ms, and its longest task ${fixed(blank.longest, 0)} ms.` +
+        ` A long task is one of ${LONG_TASK_MS} ms or more; 0 is none.`,
     );
   }
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Report } from '../lib/report.ts';
 
-/** What a section measures with. */
+/** Resources of a section. */
 export interface Bench {
   browser: Browser;
   report: Report;
@@ -13,12 +13,11 @@ export interface Bench {
 
 export const fixed = (value: number, digits = 2): string => value.toFixed(digits);
 
-/** Interleaved repeats of whatever is compared. */
+/** Number of interleaved repeats. */
 export const REPEATS = 3;
 
 /**
- * Our activity beside the library that a team would otherwise pick, and our share of its script at most, at 6x and at
- * 20x.
+ * Our activity beside the usual library for it, and the maximum share of that library's script time, at 6x and at 20x.
  */
 export interface Pair {
   name: string;

@@ -2,14 +2,11 @@ import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
 
-/** The table that the demo begins with plays these in a few seconds. */
+/** Drops that the demo's table plays in a few seconds. */
 const DROPS = [0.1, 0.35, 0.6, 0.85].map((x, index) => ({ id: index + 1, x, value: 500 }));
 
 for (const transport of TRANSPORTS) {
-  test(`coin pusher, ${transport}: the physics worker comes to the hash that is committed, as Node does`, async ({
-    page,
-    problems,
-  }) => {
+  test(`coin pusher, ${transport}: the physics worker computes the same hash as Node`, async ({ page, problems }) => {
     await openScene(page, { scene: 'coin-pusher', transport });
     const { setup, drops, untilTick, hash, won } = GOLDEN;
     const verdict = await page.evaluate((asked) => window.workbench.request(asked, 90_000), {
@@ -24,7 +21,7 @@ for (const transport of TRANSPORTS) {
   });
 }
 
-test('coin pusher: a game on screen ends as the same drops do aside', async ({ page, problems }) => {
+test('coin pusher: a game on screen ends as a replay of its drops', async ({ page, problems }) => {
   await openScene(page, { scene: 'coin-pusher' });
   const { setup } = GOLDEN;
   const result = (await page.evaluate((asked) => window.workbench.request(asked, 90_000), {
@@ -33,14 +30,14 @@ test('coin pusher: a game on screen ends as the same drops do aside', async ({ p
     table: setup,
   })) as { won: number; tick: number; hash: string; ending: string };
   expect(result.ending).toBe('played');
-  const told = await page.evaluate(() =>
+  const dropped = await page.evaluate(() =>
     window.workbench.events.filter((event) => event.type === 'dropped').map(({ drop }) => drop),
   );
-  expect(told).toHaveLength(DROPS.length);
+  expect(dropped).toHaveLength(DROPS.length);
   const verdict = await page.evaluate((asked) => window.workbench.request(asked, 90_000), {
     type: 'verify' as const,
     setup,
-    drops: told,
+    drops: dropped,
     untilTick: result.tick,
   });
   expect(verdict).toEqual({ hash: result.hash, won: result.won });
@@ -48,10 +45,7 @@ test('coin pusher: a game on screen ends as the same drops do aside', async ({ p
   expect(problems).toEqual([]);
 });
 
-test('coin pusher: a tap on the glass drops a coin there, as the page that charges for it would', async ({
-  page,
-  problems,
-}) => {
+test('coin pusher: a tap on the glass drops a coin there once the page has paid for it', async ({ page, problems }) => {
   await openScene(page, { scene: 'coin-pusher' });
   const box = await page.locator('[data-scene="coin-pusher"]').boundingBox();
   if (box === null) throw new Error('The scene is not on the page.');
@@ -69,7 +63,7 @@ test('coin pusher: a tap on the glass drops a coin there, as the page that charg
   expect(problems).toEqual([]);
 });
 
-test('coin pusher: 150 coins and more in six draw calls at most', async ({ page }) => {
+test('coin pusher: more than 150 coins take at most six draw calls', async ({ page }) => {
   await openScene(page, { scene: 'coin-pusher', tier: 'high' });
   await page.evaluate(() => window.workbench.measure());
   const playing = page.evaluate((asked) => window.workbench.request(asked, 90_000), {

@@ -8,7 +8,7 @@ const DRAW = '**/receiveDrawChance';
 
 for (const moment of ['after it was drawn', 'before it was drawn'] as const) {
   test(`a draw whose server is killed ${moment} gives one award, shown after the restart`, async ({ browser }) => {
-    // A server of its own: it dies in this test.
+    // A server of its own, because this test kills it.
     const server = await TestServer.start();
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();

@@ -7,8 +7,8 @@ import { becomeMember, enter, memberKeys } from '../support/member.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
 
-/** Nothing serious on what is shown, once it has stopped moving. */
-async function expectSound(page: Page, what: string): Promise<void> {
+/** Checks the page with axe once nothing moves any more. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -24,17 +24,17 @@ async function inTheLobby(page: Page, server: TestServer): Promise<void> {
   await closeNotices(page);
 }
 
-test('a visitor meets no modal with a serious finding, and each leads to the next', async ({ page, problems }) => {
+test('the modals of a visitor have no serious axe finding and lead to each other', async ({ page, problems }) => {
   await page.goto('/');
   await expect(new AgeNotice(page).dialog).toBeVisible();
-  await expectSound(page, 'the age notice');
+  await expectAccessible(page, 'the age notice');
   await new AgeNotice(page).dialog.getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL(/\/terms-of-use$/);
   await expect(new AgeNotice(page).dialog).toBeHidden();
   await page.goBack();
   await new AgeNotice(page).accept();
   await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
-  await expectSound(page, 'the notices');
+  await expectAccessible(page, 'the notices');
   await closeNotices(page);
 
   const open = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('a visitor meets no modal with a serious finding, and each leads to the nex
   ] as const) {
     await expect(page.getByRole('dialog', { name })).toBeVisible();
     await expect(open).toHaveCount(1);
-    await expectSound(page, name);
+    await expectAccessible(page, name);
     await open.getByRole('button', { name: way, exact: true }).last().click();
   }
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -58,47 +58,47 @@ test('a visitor meets no modal with a serious finding, and each leads to the nex
   expect(problems).toEqual([]);
 });
 
-test('the jackpot modal and its sheets are sound, and a running draw cannot be closed', async ({
+test('the jackpot modal and its sheets have no serious axe finding, and cannot be closed during a draw', async ({
   page,
   server,
   problems,
 }) => {
   await inTheLobby(page, server);
   await page.getByRole('button', { name: 'Open Lucky Jackpot' }).press('Enter');
-  const booth = page.getByRole('dialog', { name: 'LUCKY JACKPOT' });
+  const panel = page.getByRole('dialog', { name: 'LUCKY JACKPOT' });
   await expect(page.locator('[data-scene="grid-draw"]')).toHaveAttribute('data-scene-status', 'ready');
-  await expectSound(page, 'the jackpot modal');
+  await expectAccessible(page, 'the jackpot modal');
   for (const [button, sheet] of [
     ['Rules', 'Jackpot rules'],
     ['Record', 'My draws'],
     ['Rank', 'JACKPOT RANK'],
   ] as const) {
-    await booth.getByRole('button', { name: button }).click();
+    await panel.getByRole('button', { name: button }).click();
     await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
-    await expectSound(page, sheet);
+    await expectAccessible(page, sheet);
     await page.goBack();
     await expect(page.getByRole('dialog', { name: sheet })).toBeHidden();
-    await expect(booth).toBeVisible();
+    await expect(panel).toBeVisible();
   }
 
   const jackpot = new JackpotPage(page);
   await jackpot.draw();
-  await expect(booth.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeDisabled();
   await page.goBack();
   await page.keyboard.press('Escape');
-  await expect(booth).toBeVisible();
+  await expect(panel).toBeVisible();
   await expect(jackpot.award.or(page.getByRole('button', { name: 'Show my award' })).first()).toBeVisible({
     timeout: 40_000,
   });
-  await expectSound(page, 'the first award popup');
+  await expectAccessible(page, 'the first award popup');
   const prop = page.getByRole('button', { name: 'Show my award' });
   if (await prop.isVisible()) await prop.click();
   await expect(page.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' })).toBeVisible();
-  await expectSound(page, 'the award');
+  await expectAccessible(page, 'the award');
   await jackpot.closeAward();
-  await expect(booth.getByRole('button', { name: 'Close' })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Close' })).toBeEnabled();
   await page.goBack();
-  await expect(booth).toBeHidden();
+  await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   expect(problems).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('the sound stays off once it was turned off', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Turn the sound off' })).toBeVisible();
 });
 
-test('a logout in one tab is one in the other', async ({ page, context, server }) => {
+test('a logout in one tab logs out the other', async ({ page, context, server }) => {
   await inTheLobby(page, server);
   const other = await context.newPage();
   await other.goto('/auth/info');
@@ -121,7 +121,7 @@ test('a logout in one tab is one in the other', async ({ page, context, server }
   expect(await memberKeys(page)).toEqual([]);
 });
 
-test('the language is kept for 365 days, and the texts of the server follow it', async ({
+test('the language is kept for 365 days, and the texts of the server are in it', async ({
   page,
   context,
   problems,

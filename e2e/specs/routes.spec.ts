@@ -28,7 +28,7 @@ const BUILT: readonly (readonly [path: string, shows: RegExp])[] = [
   ['/fairness', /seed/i],
 ];
 
-async function expectSound(page: Page, path: string, shows: RegExp, problems: string[]): Promise<void> {
+async function expectRouteWorks(page: Page, path: string, shows: RegExp, problems: string[]): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(shows).first()).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
@@ -39,19 +39,19 @@ async function expectSound(page: Page, path: string, shows: RegExp, problems: st
   expect.soft(wide, `${path} scrolls sideways`).toBe(false);
 }
 
-test('a visitor finds every built route whole', async ({ page, problems }) => {
+test('every built route works for a visitor: text, axe, console, width', async ({ page, problems }) => {
   test.setTimeout(300_000);
   await enter(page);
   await closeNotices(page);
-  for (const [path, shows] of BUILT) await expectSound(page, path, shows, problems);
+  for (const [path, shows] of BUILT) await expectRouteWorks(page, path, shows, problems);
 });
 
-test('a member finds every built route whole, in Filipino too', async ({ page, server, problems }) => {
+test('every built route works for a member, in Filipino too', async ({ page, server, problems }) => {
   test.setTimeout(300_000);
   await becomeMember(page, server, freshMobile());
   await page.goto('/');
   await closeNotices(page);
-  for (const [path, shows] of BUILT) await expectSound(page, path, shows, problems);
+  for (const [path, shows] of BUILT) await expectRouteWorks(page, path, shows, problems);
   await page.getByRole('button', { name: 'Filipino' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
   for (const [path] of BUILT) {
@@ -62,7 +62,7 @@ test('a member finds every built route whole, in Filipino too', async ({ page, s
   }
 });
 
-test('what is not built shows the 404 page with the way home', async ({ page }) => {
+test('a route that is not built shows the 404 page with a link home', async ({ page }) => {
   await enter(page, '/wallets');
   await expect(page.getByText('Page not found: /wallets')).toBeVisible();
   await page

@@ -6,27 +6,29 @@ import { TRANSPORTS } from '#workbench/settings.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
-import { withoutWebgl } from '../support/weather.ts';
+import { withoutWebgl } from '../support/conditions.ts';
 
-/** Pictures of one result differ in no more of their pixels: bulbs that blink may have stopped in either phase. */
+/**
+ * Maximum share of different pixels between pictures of one result: blinking bulbs may have stopped in either phase.
+ */
 const SAME = 0.02;
-/** Pictures of two results differ in at least twice as many, and in no fewer than this. */
+/** Minimum share between pictures of two results, and at least twice as many as within one. */
 const OTHER = 0.002;
-/** A picture with fewer colours, or less of it drawn on, is blank or broken. */
+/** A picture with fewer colours or less drawn area is blank or broken. */
 const FEWEST_COLOURS = 24;
 const LEAST_INK = 0.05;
-/** More ink than this in the outermost pixels is a drawing that was cut off. */
+/** More ink than this in the outermost pixels means a clipped drawing. */
 const MOST_EDGE_INK = 0.01;
-/** Contexts lost: in a row in each of several rounds. */
+/** Rounds, and context losses in a row in each of them. */
 const LOST_ROUNDS = 5;
 const LOSSES_A_ROUND = 10;
 
-/** Scenes whose pages bring a plain form of their own, and one that nobody misses. */
+/** Scenes whose pages have their own plain form, and one that needs none. */
 const PAGES_OWN: ReadonlySet<SceneName> = new Set(['grid-draw', 'jackpot-wheel', 'award-burst']);
 
 type Round = DemoRound<SceneName>;
 
-/** How a round is brought to its end: played to it, cut by the command, or cut because it moves for nobody. */
+/** How a round ends: played to its end, cut by the settle command, or cut by reduced motion. */
 type Way = 'play' | 'settle' | 'reduced';
 
 interface Outcome {
@@ -35,7 +37,7 @@ interface Outcome {
   announced: object[];
 }
 
-/** Plays a round in a fresh scene and waits until the engine rests. */
+/** Plays a round in a new scene and waits until the engine rests. */
 async function playRound(page: Page, { variant, before, request }: Round, way: Way): Promise<Outcome> {
   return page.evaluate(
     async ([variant, before, request, way]) => {
@@ -64,7 +66,7 @@ function expectResult({ answer, settled }: Outcome, { name, result }: Round, end
   expect(settled, name).toMatchObject({ ...result, ending });
 }
 
-/** Neither blank nor clipped; nothing at all where a round leaves nothing. */
+/** Neither blank nor clipped; empty for scenes that end empty. */
 function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
   if (endsEmpty) return expect(ink(picture)).toBe(0);
   expect(colours(picture)).toBeGreaterThan(FEWEST_COLOURS);
@@ -83,7 +85,7 @@ for (const scene of DEMO_SCENES) {
 
   test.describe(scene, () => {
     for (const transport of TRANSPORTS) {
-      test(`${transport}: every round settles on its recorded result, in words and in the picture`, async ({
+      test(`${transport}: every round settles on its recorded result, in its events and its picture`, async ({
         page,
         problems,
       }) => {
@@ -100,7 +102,7 @@ for (const scene of DEMO_SCENES) {
       });
     }
 
-    test('played to its end it comes to the same picture as cut to it', async ({ page, problems }) => {
+    test('a round played to its end has the same picture as one that is cut', async ({ page, problems }) => {
       const [round, other] = demo.rounds;
       if (round === undefined || other === undefined) throw new Error(`${scene} has fewer than two rounds.`);
       await openScene(page, { scene });
@@ -109,7 +111,7 @@ for (const scene of DEMO_SCENES) {
       await playRound(page, other, 'settle');
       const otherPicture = await pictureOf(hostOf(page));
       const playing = playRound(page, round, 'play');
-      // What leaves nothing behind must at least be seen while it lasts.
+      // A scene that ends empty must be visible while it plays.
       if (demo.endsEmpty) await expect.poll(async () => ink(await pictureOf(hostOf(page)))).toBeGreaterThan(0);
       const played = await playing;
       const playedPicture = await pictureOf(hostOf(page));
@@ -121,7 +123,7 @@ for (const scene of DEMO_SCENES) {
       expect(problems).toEqual([]);
     });
 
-    test('under reduced motion it answers at once, or is played in its still form, with the same words', async ({
+    test('under reduced motion it answers at once, or is played in its still form, with the same result', async ({
       page,
     }) => {
       const [round] = demo.rounds;
@@ -134,7 +136,7 @@ for (const scene of DEMO_SCENES) {
       if (cut.announced.length > 0) await expect(page.locator('output[aria-live]')).not.toBeEmpty();
     });
 
-    test(`${LOST_ROUNDS * LOSSES_A_ROUND} lost contexts in a row end in the right result and the right picture`, async ({
+    test(`${LOST_ROUNDS * LOSSES_A_ROUND} lost contexts end in the right result and the right picture`, async ({
       page,
       problems,
     }) => {
@@ -167,7 +169,7 @@ for (const scene of DEMO_SCENES) {
   });
 }
 
-test('without a GPU every scene plays on unseen: the result is the same, in words and in its plain form', async ({
+test('without a GPU every scene runs headless with the same result, in its events and its plain form', async ({
   page,
   problems,
 }) => {
@@ -181,7 +183,7 @@ test('without a GPU every scene plays on unseen: the result is the same, in word
     await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
     const [round] = demoOf(scene).rounds;
     if (round === undefined) throw new Error(`${scene} has no round.`);
-    // What is played in a still form would take its time here too.
+    // Scenes with a still form would take their full time here too.
     const outcome = await playRound(page, round, 'settle');
     expectResult(outcome, round, 'cut');
     await expect(page.locator('canvas')).toHaveCount(0);
@@ -191,13 +193,13 @@ test('without a GPU every scene plays on unseen: the result is the same, in word
   expect(problems.filter((problem) => !/webgl/i.test(problem))).toEqual([]);
 });
 
-test('without a GPU what the player plays is played by its buttons', async ({ page }) => {
+test('without a GPU the interactive scenes are played by buttons', async ({ page }) => {
   await withoutWebgl(page);
   await page.goto('/?scene=money-rain&bare=1');
   await page.waitForFunction(() => 'workbench' in window);
   await page.evaluate(() => window.workbench.ready());
   const rain = page.evaluate(() => window.workbench.request({ type: 'rain' }, 60_000));
-  // The first piece takes a moment to come.
+  // The first piece appears after a moment.
   await expect(async () => {
     await page.getByRole('button', { name: 'Catch' }).click();
     await expect(page.getByText(/You caught [1-9]/)).toBeVisible({ timeout: 500 });
@@ -206,7 +208,7 @@ test('without a GPU what the player plays is played by its buttons', async ({ pa
   expect((await rain) as { caught: unknown[] }).not.toMatchObject({ caught: [] });
 
   await page.evaluate(() => window.workbench.open({ scene: 'scratch-card' }));
-  // Six of nine are enough: the rest comes off by itself.
+  // Six of nine are enough: the rest comes off automatically.
   for (let cell = 1; cell <= 6; cell++)
     await page.getByRole('button', { name: `Scratch ${cell}`, exact: true }).click();
   await expect(hostOf(page).getByRole('button')).toHaveCount(0);

@@ -8,12 +8,15 @@ import { expect, openScene, test } from '../support/workbench.ts';
 const BOARD = SCENE_SIZES['scratch-card'] ?? { width: 1, height: 1 };
 /** A straight stroke over the cover, in scene units: clear of the sticker, through two rows of cells. */
 const LINE = { from: { x: 70, y: 200 }, to: { x: 230, y: 280 } } as const;
-/** Within this of the line all is clear; beyond this nothing is. The brush's edge is ragged, and edges are soft. */
+/**
+ * Distances from the line within which everything is clear, and beyond which nothing is. Between them the brush's
+ * ragged, soft edge may be either.
+ */
 const CLEAR_WITHIN = BRUSH_RADIUS - 1.5;
 const WHOLE_BEYOND = BRUSH_RADIUS + 6;
 /** Channels that differ by less are one colour. */
 const SAME_CHANNEL = 12;
-/** Share of pixels that may be otherwise: edges of stars and letters lie a little differently. */
+/** Share of pixels that may differ: edges of stars and letters are rasterised slightly differently. */
 const STRAY = 0.01;
 
 const hostOf = (page: Page): Locator => page.locator('[data-scene]');
@@ -38,9 +41,7 @@ function distanceToLine(x: number, y: number): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
-/**
- * Shares of the pixels near the line that are not as in `open`, and of those away from it that are not as in `covered`.
- */
+/** Shares of the pixels near the line that differ from `open`, and of those away from it that differ from `covered`. */
 function strays(picture: Picture, covered: Picture, open: Picture): { near: number; away: number } {
   const counts = { near: 0, nearStray: 0, away: 0, awayStray: 0 };
   const other = (than: Picture, at: number) =>
@@ -67,7 +68,7 @@ function strays(picture: Picture, covered: Picture, open: Picture): { near: numb
 }
 
 for (const transport of TRANSPORTS) {
-  test(`${transport}: a drag uncovers what lies along it and nothing else, and a lost context changes nothing of it`, async ({
+  test(`${transport}: a drag uncovers the cover along it and nothing else, also after a lost context`, async ({
     page,
     problems,
   }) => {
@@ -99,7 +100,7 @@ for (const transport of TRANSPORTS) {
   });
 }
 
-test('strokes of a snapshot uncover what the finger did', async ({ page }) => {
+test('the strokes of a snapshot uncover the same as the original ones', async ({ page }) => {
   await openScene(page, { scene: 'scratch-card', variant: 'no match', tier: 'high' });
   await scratch(page);
   await rested(page);

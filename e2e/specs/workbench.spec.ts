@@ -36,7 +36,7 @@ built.describe('the page', () => {
     });
   }
 
-  built('a theme changes the clothes of the open scene and leaves it as it stood', async ({ page }) => {
+  built('a theme changes the art of the open scene and keeps its state', async ({ page }) => {
     await openScene(page, { scene: 'grid-draw', bare: false });
     await page.evaluate(async () => {
       window.workbench.send({ type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } });
@@ -77,7 +77,7 @@ test.describe('art that follows its sources', () => {
     });
   });
 
-  test('a changed file shows in the open scene, which stays as it stood; a broken one shows what is wrong, and the old picture', async ({
+  test('a changed file appears in the open scene, a broken one shows its fault and the old picture', async ({
     page,
     dev,
   }) => {
@@ -99,7 +99,7 @@ test.describe('art that follows its sources', () => {
     await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
   });
 
-  test('a dropped picture is tried out and discarded again, and assets/ is left alone', async ({ page, dev }) => {
+  test('a dropped picture is tried out and discarded again without a change in assets/', async ({ page, dev }) => {
     const source = dev.read(CELL);
     const before = await pictureOf(host(page));
     await dropFile(page, 'cell-paper.svg', repainted(source));

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What the workbench is made of. */
+/** Files and folders that the workbench needs. */
 const TREE = [
   'package.json',
   'tsconfig.base.json',

@@ -5,7 +5,7 @@ import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 
 /** The highlighted cell's face is marigold (ffc533); paper, cream and gold faces all have far more blue. */
 const MARIGOLD_BLUE_BELOW = 100;
-/** A place on a cell's face that no art or label covers, in scene units from its upper left. */
+/** A point on a cell's face without art or label, in scene units from its upper left. */
 const BARE = { x: 6, y: 34 };
 
 /**

@@ -9,7 +9,7 @@ export interface Picture {
 }
 
 /**
- * Channels that differ by less are one colour: edges are drawn a little differently at another place of the texture.
+ * Channels that differ by less count as equal: edges are drawn slightly differently at another place of the texture.
  */
 const SAME_CHANNEL = 24;
 /** The workbench's bare page, night-900 (tokens.css). */

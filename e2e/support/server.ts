@@ -79,7 +79,7 @@ export class TestServer {
     throw new Error(`The server did not start:\n${this.output}`);
   }
 
-  /** kill -9: nothing is flushed, nothing is said. */
+  /** Kills the process (SIGKILL) without a clean shutdown. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { buildWorkbench } from '../../scripts/lib/prepare.mjs';
 import { writeSettings, type Settings } from '#workbench/settings.ts';
 
-/** Brings the type of `window.workbench` along. */
+/** Re-exported for the type of `window.workbench`. */
 export type { WorkbenchApi } from '#workbench/api.ts';
 
 interface WorkerFixtures {
@@ -55,7 +55,7 @@ const DEFAULTS: Omit<Settings, 'scene'> = {
   reduced: false,
 };
 
-/** Opens the scene alone in its frame (or as told) and waits until it is on screen on the wanted transport. */
+/** Opens the scene alone in its frame (or as told) and waits until it is on screen on the given transport. */
 export async function openScene(page: Page, settings: Pick<Settings, 'scene'> & Partial<Settings>): Promise<void> {
   const wanted = { ...DEFAULTS, ...settings };
   await page.goto(`/${writeSettings(wanted)}`);

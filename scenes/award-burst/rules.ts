@@ -10,7 +10,7 @@ export type PieceKind = 'coin' | 'gem' | 'confetti' | 'ribbon' | 'dot';
 
 export interface Piece {
   kind: PieceKind;
-  /** Which of the kind's colours. */
+  /** Index of the kind's colour variants. */
   variant: number;
   startMs: number;
   x: number;
@@ -19,22 +19,22 @@ export interface Piece {
   vx: number;
   vy: number;
   scale: number;
-  /** Turn at the start, and turns a second (radians). A coin turns about its upright axis instead. */
+  /** Initial rotation, and rotation a second (radians). A coin turns about its upright axis instead. */
   turn: number;
   spin: number;
 }
 
 /** Pieces of a burst before the tier's cap. */
 export const PIECES: Readonly<Record<'small' | 'big', number>> = { small: 70, big: 220 };
-/** Last start; the fountain runs this long. */
+/** Time of the last start, ms: how long the fountain runs. */
 const FOUNTAIN_MS = { small: 300, big: 900 } as const;
-/** Every piece has left by then. */
+/** Every piece has left the page by then, ms. */
 export const LONGEST_FLIGHT_MS = 4200;
 
 interface Flight {
   /** px a second each second. */
   gravity: number;
-  /** How fast the air takes speed, per second. */
+  /** Drag, per second. */
   drag: number;
 }
 
@@ -47,11 +47,11 @@ const FLIGHTS: Readonly<Record<PieceKind, Flight>> = {
   ribbon: { gravity: 900, drag: 2.2 },
 };
 
-/** Smallest scale of a kind, and how much larger its largest is. */
+/** Smallest scale of a kind, and the range above it. */
 const SMALLEST: Readonly<Record<PieceKind, number>> = { coin: 0.34, gem: 0.5, dot: 0.7, confetti: 0.7, ribbon: 0.7 };
 const SPREAD: Readonly<Record<PieceKind, number>> = { coin: 0.66, gem: 0.4, dot: 0.5, confetti: 0.6, ribbon: 0.5 };
 
-/** Of every ten pieces. */
+/** Shares of the kinds, of ten pieces. */
 const MIX: readonly PieceKind[] = [
   'coin',
   'confetti',
@@ -71,8 +71,8 @@ export interface BurstPlan {
 }
 
 /**
- * Plans a burst of at most `cap` pieces for a viewport. Throws a RangeError for a size that is neither and a `seed`
- * that is no uint32.
+ * Plans a burst of at most `cap` pieces for a viewport. Throws a RangeError for an unknown size and a `seed` that is no
+ * uint32.
  */
 export function planBurst(
   seed: number,
@@ -101,7 +101,7 @@ function plan(
 ): Piece {
   const metal = kind === 'coin' || kind === 'gem';
   const side = random() < 0.5 ? -1 : 1;
-  // Speeds follow the height, so that a tall page is filled as a short one is.
+  // Speeds scale with the height, so that pages of any height are filled.
   const reach = Math.sqrt(2 * FLIGHTS[kind].gravity * height);
   const lift = metal ? 0.62 + random() * 0.34 : 0.7 + random() * 0.7;
   return {
@@ -122,7 +122,7 @@ function plan(
 export function placeAt({ kind, x, y, vx, vy }: Piece, ms: number, out: { x: number; y: number }): void {
   const { gravity, drag } = FLIGHTS[kind];
   const t = ms / 1000;
-  // Linear drag: speeds decay towards the falling speed that the air allows.
+  // Linear drag: speeds decay towards the terminal velocity.
   const decay = (1 - Math.exp(-drag * t)) / drag;
   const falling = gravity / drag;
   out.x = x + vx * decay;

@@ -6,7 +6,7 @@ import { BridgeError } from '../bridge/protocol.ts';
 import type { Size } from '../bridge/sizes.ts';
 import { Activity } from '../engine/activity.ts';
 import type { FrameKey } from '../generated/assets.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { placeAt, planBurst, type BurstPlan, type Piece, type PieceKind } from './rules.ts';
 
@@ -25,15 +25,12 @@ interface BurstRequest {
 }
 type Burst = Activity<BurstPlan & BurstRequest, { ending: Ending }>;
 
-/**
- * Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is thrown at
- * all.
- */
+/** Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is shown. */
 class AwardBurstScene implements Scene<'award-burst'> {
   readonly root = new Container();
   readonly #context: SceneContext<'award-burst'>;
   readonly #layer: ParticleContainer;
-  /** Made once, as many as the best tier may throw; what is not used waits out of sight. */
+  /** Created once, as many as the highest tier may show; unused ones are positioned out of sight. */
   readonly #particles: Particle[];
   readonly #coin: CoinFaces;
   readonly #at = { x: 0, y: 0 };
@@ -65,7 +62,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
 
   readonly requests: RequestHandlers<'award-burst'> = {
     burst: ({ seed, size }, signal) => {
-      if (this.#burst !== null) throw new BridgeError('refused', 'A burst is flying.');
+      if (this.#burst !== null) throw new BridgeError('refused', 'A burst is running.');
       const answer = this.#begin({ seed, size }, 0).wait(signal);
       if (this.#context.cutsMotion()) this.settle();
       else this.#context.emit({ type: 'sound', cue: 'coins', rate: 1 });
@@ -74,7 +71,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
   };
 
   setProps(): void {
-    // The burst has none.
+    // The scene has no props.
   }
 
   resize(size: Size): void {
@@ -82,7 +79,7 @@ class AwardBurstScene implements Scene<'award-burst'> {
     this.#layer.boundsArea = new Rectangle(0, 0, size.width, size.height);
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const burst = this.#burst;
     if (burst === null) return 'still';
     const elapsed = time - burst.startedAt;

@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** ms; 30 s unless told. The longest animation, pause included, takes 8 s. */
+  /** In ms; 30 s by default. The longest animation, pause included, takes 8 s. */
   timeoutMs?: number;
 }
 
@@ -73,22 +73,22 @@ export class BridgeClient {
     });
   }
 
-  /** Hears every event of one mount. */
+  /** Listens to every event of one mount; returns a function that stops listening. */
   on(mount: MountId, listener: (event: EventOf<SceneName>) => void): () => void {
     const emitter = this.#events.get(mount) ?? new Emitter();
     this.#events.set(mount, emitter);
     return emitter.on(listener);
   }
 
-  /** The mount is gone: nobody will answer what it was asked. */
+  /** The mount was removed: rejects its pending requests. */
   forget(mount: MountId): void {
     this.#events.delete(mount);
     for (const waiting of this.#waiting.values()) {
-      if (waiting.mount === mount) waiting.reject(new BridgeError('gone', 'The scene was taken away.'));
+      if (waiting.mount === mount) waiting.reject(new BridgeError('gone', 'The scene was removed.'));
     }
   }
 
-  /** Refuses all that is waiting and all that comes. */
+  /** Rejects all pending and later requests. */
   close(): void {
     this.#closed = true;
     this.#stop();

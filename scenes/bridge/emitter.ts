@@ -2,7 +2,7 @@
 export class Emitter<Value> {
   readonly #listeners = new Set<(value: Value) => void>();
 
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   on(listener: (value: Value) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -10,7 +10,7 @@ export class Emitter<Value> {
 
   emit(value: Value): void {
     for (const listener of this.#listeners) {
-      // Not by `isolate`, whose task would be made anew for each of them.
+      // Not by `isolate`, which would need a closure for each listener.
       try {
         listener(value);
       } catch (error) {

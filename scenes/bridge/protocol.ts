@@ -12,9 +12,9 @@ export interface Viewport extends Size {
   dpr: number;
 }
 
-/** What the engine must know of the device, measured on the React side. */
+/** Properties of the device that the engine needs, measured on the React side. */
 export interface DeviceFacts {
-  /** navigator.deviceMemory in GiB, null where the browser keeps it back. */
+  /** navigator.deviceMemory in GiB, null where the browser lacks it. */
   memoryGiB: number | null;
   cores: number;
   saveData: boolean;
@@ -27,7 +27,7 @@ export interface EngineSettings {
   reducedMotion: boolean;
   /** Asset theme by name (`halloween`), null for the default one. */
   theme: string | null;
-  /** Scenes that are wanted first: they load while the renderer starts. */
+  /** Scenes to preload while the renderer starts. */
   warm: readonly SceneName[];
   /** Absolute address of the folder with the built scene assets, ending in a slash. */
   assetBase: string;
@@ -60,15 +60,15 @@ export type ToEngine =
   | ShowMessage
   | PropsMessage
   | { type: 'swapped'; mount: MountId }
-  /** Soon wanted: load it, so that showing it need not wait. */
+  /** Preload a scene that will be shown soon. */
   | { type: 'warm'; scene: SceneName }
   | { type: 'drop'; mount: MountId }
   | { type: 'command'; mount: MountId; command: CommandOf<SceneName> }
   | { type: 'request'; mount: MountId; id: number; request: RequestOf<SceneName> }
   | { type: 'cancel'; id: number }
-  /** Another asset theme: the scene on stage is built anew as it stood. */
+  /** Another asset theme: the current scene is rebuilt from its snapshot. */
   | { type: 'theme'; theme: string | null }
-  /** The files have changed (workbench): read the manifest again and build the scene anew as it stood. */
+  /** The files have changed (workbench): read the manifest again and rebuild the scene from its snapshot. */
   | { type: 'reloadAssets' }
   | { type: 'measure' }
   | { type: 'loseContext' };
@@ -83,7 +83,7 @@ export interface StageFigures {
   drawCalls: number;
   /** Bytes of textures on the GPU, all of them. */
   textureBytes: number;
-  /** Script of the engine so far in ms: moving things, and drawing them. */
+  /** Script time of the engine so far in ms, in `update` and in `render`. */
   updateMs: number;
   renderMs: number;
   running: boolean;
@@ -99,21 +99,21 @@ export type FromEngine =
    */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
-  /** How the scene stands, from an engine that draws nothing: the plain DOM form shows it. */
+  /** State of the scene, from a headless engine: the plain DOM form shows it. */
   | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }
   | { type: 'event'; mount: MountId; event: EventOf<SceneName> }
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'refusal'; id: number; code: RefusalCode; message: string }
   | { type: 'context'; state: 'lost' | 'restored' }
-  /** The context did not come back: send a fresh canvas. */
+  /** The context was not restored: send a new canvas. */
   | { type: 'needCanvas' }
   | { type: 'tier'; tier: Tier }
   | { type: 'figures'; figures: StageFigures };
 
 /**
- * Why a request came to nothing: no scene listens, the caller gave up, it took too long, the bridge was closed,
- * the scene was taken away, or the scene refused or threw.
+ * Why a request failed: no scene listens, the caller aborted it, it timed out, the bridge was closed, the scene was
+ * removed, or the scene refused or threw.
  */
 export type RefusalCode = 'no-listener' | 'aborted' | 'timeout' | 'closed' | 'gone' | 'refused';
 

@@ -2,19 +2,19 @@ import type { CommandHandlers, EventOf, RequestHandlers, SceneName } from './con
 import { BridgeError, type FromEngine, type MountId, type ToEngine } from './protocol.ts';
 import type { Transport } from './transport.ts';
 
-/** What a shown scene answers to. */
+/** Handlers of a shown scene. */
 export interface SceneHandlers<N extends SceneName> {
   commands: CommandHandlers<N>;
   requests: RequestHandlers<N>;
 }
 
-/** Handlers with the scene's name rubbed out; `attach` takes them typed, so a look-up by type cannot miss. */
+/** Handlers without the scene's type; `attach` takes them typed, so a look-up by message type cannot miss. */
 interface LooseHandlers {
   commands: Readonly<Record<string, ((command: unknown) => void) | undefined>>;
   requests: Readonly<Record<string, ((params: unknown, signal: AbortSignal) => Promise<unknown>) | undefined>>;
 }
 
-/** The engine side of the bridge: hands commands and requests to the scene of their mount, and its events back. */
+/** The engine side of the bridge: passes commands and requests to the scene of their mount, and its events back. */
 export class BridgeServer {
   readonly #transport: Transport<FromEngine, ToEngine>;
   readonly #scenes = new Map<MountId, LooseHandlers>();
@@ -26,12 +26,12 @@ export class BridgeServer {
     this.#stop = transport.listen((message) => this.#receive(message));
   }
 
-  /** From now on `handlers` answer for `mount`. */
+  /** Routes the mount's commands and requests to `handlers`. */
   attach<N extends SceneName>(mount: MountId, handlers: SceneHandlers<N>): void {
     this.#scenes.set(mount, handlers as unknown as LooseHandlers);
   }
 
-  /** Nobody answers for `mount` any more; what still runs is aborted. */
+  /** Stops routing to the mount's handlers and aborts its running requests. */
   detach(mount: MountId): void {
     this.#scenes.delete(mount);
     for (const running of this.#running.values()) if (running.mount === mount) running.abort.abort();
@@ -59,7 +59,7 @@ export class BridgeServer {
         type: 'refusal',
         id,
         code: 'no-listener',
-        message: `Nobody listens for ${request.type}.`,
+        message: `No scene listens for ${request.type}.`,
       });
       return;
     }

@@ -20,7 +20,7 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size | null>> = {
   'lottery-balls': { width: 360, height: 344 },
 };
 
-/** Where a board of fixed size stands inside its viewport: uniform scale, centred; x and y in CSS px. */
+/** Placement of a board of fixed size in its viewport: uniform scale, centred; x and y in CSS px. */
 export interface Fit {
   scale: number;
   x: number;

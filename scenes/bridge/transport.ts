@@ -1,10 +1,13 @@
 import { Emitter, isolate } from './emitter.ts';
 
-/** Carries messages one way each; what is posted arrives later, in order, as a copy. Both transports keep to that. */
+/**
+ * Posts messages of one type and receives another. A posted message arrives later, in order, as a copy, with either
+ * transport.
+ */
 export interface Transport<Out, In> {
   /** `transfer` moves the named objects instead of copying them. A closed transport drops the message. */
   post(message: Out, transfer?: readonly Transferable[]): void;
-  /** Calls `listener` for every message from the other side; returns how to stop. */
+  /** Calls `listener` for every message from the other side; returns a function that stops it. */
   listen(listener: (message: In) => void): () => void;
   close(): void;
 }
@@ -19,18 +22,18 @@ export interface PortLike {
 }
 
 /**
- * Worker transport: the other side is behind postMessage. Where it `gathers`, what is posted in one task travels
- * together when that task has ended, so that a frame with a fall, its sound, its announcement and the meter wakes the
- * page once; until then nobody may change it.
+ * Worker transport: the other side is behind postMessage. With `gathers` all messages posted in one task are sent
+ * together when the task has ended, so that a frame with several events costs the page one task; until then they must
+ * not be changed.
  */
 export function portTransport<Out, In>(port: PortLike, gathers = false): Transport<Out, In> {
   let open = true;
   let gathered: Out[] = [];
-  const heard = new Emitter<In>();
-  // One for all who listen: each call into the page is a price of its own.
+  const incoming = new Emitter<In>();
+  // One listener on the port for all: each call from the browser has a fixed cost.
   const onMessage = ({ data }: MessageEvent) => {
-    if (!Array.isArray(data)) return heard.emit(data as In);
-    for (const message of data as In[]) heard.emit(message);
+    if (!Array.isArray(data)) return incoming.emit(data as In);
+    for (const message of data as In[]) incoming.emit(message);
   };
   port.addEventListener('message', onMessage);
   const send = () => {
@@ -40,7 +43,7 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
     try {
       port.postMessage(messages.length === 1 ? messages[0] : messages);
     } catch {
-      // One that cannot be copied must not take the others along.
+      // A message that cannot be cloned must not prevent the others.
       for (const message of messages) isolate(() => port.postMessage(message));
     }
   };
@@ -56,7 +59,7 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
       else port.postMessage(message, [...transfer]);
     },
     listen(listener) {
-      const stop = heard.on(listener);
+      const stop = incoming.on(listener);
       port.start?.();
       return stop;
     },
@@ -64,25 +67,25 @@ export function portTransport<Out, In>(port: PortLike, gathers = false): Transpo
       send();
       open = false;
       port.removeEventListener('message', onMessage);
-      heard.clear();
+      incoming.clear();
       port.close?.();
     },
   };
 }
 
 /**
- * Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that nothing depends on which one
- * runs.
+ * Main-thread transport: both ends in one thread, yet asynchronous and by copy, so that scenes behave the same with
+ * either transport.
  */
 export function directTransports<A, B>(): [Transport<A, B>, Transport<B, A>] {
-  const [there, back] = [new DirectLine<A>(), new DirectLine<B>()];
-  return [directEnd(there, back), directEnd(back, there)];
+  const [out, back] = [new DirectLine<A>(), new DirectLine<B>()];
+  return [directEnd(out, back), directEnd(back, out)];
 }
 
 function directEnd<Out, In>(out: DirectLine<Out>, back: DirectLine<In>): Transport<Out, In> {
   return {
     post: (message, transfer) => out.post(message, transfer),
-    listen: (listener) => back.heard.on(listener),
+    listen: (listener) => back.incoming.on(listener),
     close() {
       out.close();
       back.close();
@@ -90,11 +93,11 @@ function directEnd<Out, In>(out: DirectLine<Out>, back: DirectLine<In>): Transpo
   };
 }
 
-/** One way of the two. A finger's every move goes along it, so nothing is made for a message but its copy. */
+/** One direction of the transport. Every pointer move passes through it, so a message allocates only its copy. */
 class DirectLine<Message> {
-  readonly heard = new Emitter<Message>();
-  /** Copies under way are the first `#count`; the room is used again. */
-  readonly #under: (Message | undefined)[] = [];
+  readonly incoming = new Emitter<Message>();
+  /** The first `#count` entries are copies not yet delivered; the array is reused. */
+  readonly #pending: (Message | undefined)[] = [];
   #count = 0;
   #open = true;
 
@@ -104,28 +107,28 @@ class DirectLine<Message> {
       transfer === undefined || transfer.length === 0
         ? copyOf(message)
         : structuredClone(message, { transfer: [...transfer] });
-    this.#under[this.#count++] = copy;
+    this.#pending[this.#count++] = copy;
     if (this.#count === 1) queueMicrotask(this.#deliver);
   }
 
   close(): void {
     this.#open = false;
-    this.heard.clear();
+    this.incoming.clear();
   }
 
   readonly #deliver = (): void => {
     for (let at = 0; at < this.#count; at++) {
-      const copy = this.#under[at];
-      this.#under[at] = undefined;
-      if (copy !== undefined && this.#open) this.heard.emit(copy);
+      const copy = this.#pending[at];
+      this.#pending[at] = undefined;
+      if (copy !== undefined && this.#open) this.incoming.emit(copy);
     }
     this.#count = 0;
   };
 }
 
 /**
- * What structuredClone makes of plain data, which messages are, with a quarter of its garbage: that one goes through
- * bytes and makes every word anew.
+ * Copies plain data as structuredClone would, with a quarter of its allocations: that one serialises to bytes and
+ * creates every string again.
  */
 function copyOf<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null)

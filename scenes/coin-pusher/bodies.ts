@@ -4,17 +4,17 @@ import Bounds from 'matter-js/src/geometry/Bounds.js';
 import type { SolvedBody } from './matter.ts';
 import { COIN_RADIUS, type ItemKind, type Shelf } from './table.ts';
 
-/** Bodies that stand in for slots have the slot's number as their id; fixtures come after them. */
+/** Bodies of slots have the slot's number as their id; ids of fixtures start here. */
 export const FIRST_FIXTURE = 10_000;
-/** Thickness of a fixture: more than anything moves in a step. */
+/** Thickness of a fixture in table units: more than anything moves in a step. */
 export const WALL = 120;
 
-/** What a shelf's felt takes of a coin's speed each tick. */
+/** Share of a coin's speed that a shelf's felt removes each tick. */
 const FELT = 0.3;
 const FRICTION = 0.05;
 const RADIUS: Readonly<Record<ItemKind, number>> = { coin: COIN_RADIUS, gem: 28, gift: 31, card: 29, points: 29 };
 
-/** A slot's body: a true circle in the place of Matter's square, which does not turn. */
+/** The body of a slot: a true circle instead of Matter's square; it does not rotate. */
 export interface Piece {
   body: Matter.Body;
   kind: ItemKind;
@@ -33,14 +33,14 @@ export function makePiece(slot: number, kind: ItemKind): Piece {
   return { body, kind, shelf: 'upper' };
 }
 
-/** A rectangle around `x`, `y` that nothing moves. */
+/** A static rectangle centred at `x`, `y`, in table units. */
 export function makeFixture(id: number, x: number, y: number, width: number, height: number): Matter.Body {
   const fixture = Bodies.rectangle(x, y, width, height, { isStatic: true });
   fixture.id = id;
   return fixture;
 }
 
-/** Corners and bounds from the position alone; while it moves they are carried along and gather rounding. */
+/** Recomputes corners and bounds from the position: moved incrementally they accumulate rounding errors. */
 export function straighten({ body, kind }: Piece): void {
   const { position, vertices, velocity, bounds } = body;
   const { positionPrev } = body as SolvedBody;
@@ -54,7 +54,7 @@ export function straighten({ body, kind }: Piece): void {
   Bounds.update(bounds, vertices, velocity);
 }
 
-/** Moves a fixture as thick as `WALL`: the way it went is its speed. */
+/** Moves a fixture as thick as `WALL`; its displacement is its speed. */
 export function slide(fixture: Matter.Body, y: number): void {
   const { position, vertices, bounds } = fixture;
   const { positionPrev } = fixture as SolvedBody;

@@ -3,14 +3,15 @@ import { FIRST_FIXTURE } from './bodies.ts';
 import { Collision, type Contact, type Point } from './matter.ts';
 
 /**
- * Finds which bodies touch, and how deep: a distance, instead of Matter's comparison of polygons along all their axes.
+ * Finds which bodies touch, and their penetration depth, by distance instead of Matter's separating-axis test of
+ * polygons.
  */
 export class ContactFinder {
   readonly #touching: Contact[] = [];
-  /** A record for each pair that has touched, by both ids. */
+  /** One record for each pair that has touched, keyed by both ids. */
   readonly #contacts = new Map<number, Contact>();
 
-  /** Contacts of `bodies`, which are put in order of their left edges; the list is the same one each time. */
+  /** Contacts of `bodies`, which are sorted by their left edges. Returns the same array each time. */
   find(bodies: Matter.Body[]): Contact[] {
     sortByLeftEdge(bodies);
     let found = 0;
@@ -31,7 +32,7 @@ export class ContactFinder {
     return this.#touching;
   }
 
-  /** Forgets who has touched whom. */
+  /** Clears all records. */
   clear(): void {
     this.#touching.length = 0;
     this.#contacts.clear();
@@ -40,7 +41,7 @@ export class ContactFinder {
   /** The contact of two bodies, null where they do not touch. */
   #touch(bodyA: Matter.Body, bodyB: Matter.Body): Contact | null {
     const { bounds, position } = bodyB;
-    // The point of B that is nearest to A's middle: B's own middle, or the nearest of a fixture's rectangle.
+    // The point of B nearest to A's centre: B's own centre, or the nearest point of a fixture's rectangle.
     const dx = bodyA.position.x - (bodyB.isStatic ? clamp(bodyA.position.x, bounds.min.x, bounds.max.x) : position.x);
     const dy = bodyA.position.y - (bodyB.isStatic ? clamp(bodyA.position.y, bounds.min.y, bounds.max.y) : position.y);
     const reach = (bodyA.circleRadius ?? 0) + (bodyB.circleRadius ?? 0);
@@ -49,15 +50,14 @@ export class ContactFinder {
     const contact = this.#contactOf(bodyA, bodyB);
     const distance = Math.sqrt(square);
     if (distance > 0) {
-      // Spelt out: a call with numbers that are no integers may put each of them on the heap, some thousand times a
-      // step.
+      // Written inline: some thousand calls a step (engine/frame-loop.ts, rule 1).
       contact.normal.x = dx / distance;
       contact.normal.y = dy / distance;
       contact.tangent.x = -contact.normal.y;
       contact.tangent.y = contact.normal.x;
       contact.depth = reach - distance;
     } else if (bodyB.isStatic) pushOut(contact, bodyA, bounds, reach);
-    // Two middles in one point part along y, away from the movers.
+    // Two coinciding centres separate along y, away from the movers.
     else setContact(contact, 0, 1, reach);
     return contact;
   }
@@ -71,13 +71,13 @@ export class ContactFinder {
       contact.supportCount = 1;
       this.#contacts.set(key, contact);
     }
-    // Matter has let go of a pair that came apart.
+    // Matter has dropped a pair that separated.
     if (contact.pair?.isActive === false) contact.pair = null;
     return contact;
   }
 }
 
-/** Where two pieces touch does not matter to bodies that do not turn. */
+/** The point of contact does not matter to bodies that do not rotate. */
 const SUPPORT: Point = { x: 0, y: 0 };
 
 function setContact(contact: Contact, normalX: number, normalY: number, depth: number): void {
@@ -88,7 +88,7 @@ function setContact(contact: Contact, normalX: number, normalY: number, depth: n
   contact.depth = depth;
 }
 
-/** A piece whose middle was pressed into a fixture leaves it by the shortest way. */
+/** A piece whose centre was pressed into a fixture leaves it by the shortest path. */
 function pushOut(contact: Contact, { position }: Matter.Body, { min, max }: Matter.Bounds, radius: number): void {
   const toLeft = position.x - min.x;
   const toRight = max.x - position.x;
@@ -105,7 +105,7 @@ function clamp(value: number, least: number, most: number): number {
   return value < least ? least : value > most ? most : value;
 }
 
-/** Insertion sort: from one step to the next hardly anything changes places. Equal ones stay in their order. */
+/** Insertion sort, because the order hardly changes between steps. Stable. */
 function sortByLeftEdge(bodies: Matter.Body[]): void {
   for (let i = 1; i < bodies.length; i++) {
     const body = bodies[i];

@@ -3,14 +3,14 @@ import type { Look } from './looks.ts';
 import type { PieceLayer } from './piece-layer.ts';
 import { tumble, TUMBLE_MS, type Spot } from './rules.ts';
 
-/** Pieces that tumble at once at most; more than fall in that time. */
+/** Maximum number of pieces that tumble at once; more than can fall in that time. */
 const MOST = 24;
 const SPARKS = 5;
 const SPARK_MS = 420;
-/** How far each spark of the fan gets, px: every other one further than its neighbours. */
+/** Offset that each spark of the fan reaches, px: every other one further than its neighbours. */
 const SPARK_X = Float64Array.from({ length: SPARKS }, (_, i) => Math.cos(sparkAngle(i)) * sparkReach(i));
 const SPARK_Y = Float64Array.from({ length: SPARKS }, (_, i) => Math.sin(sparkAngle(i)) * sparkReach(i));
-/** The line of speed hangs so far over what falls, px, once it is under way. */
+/** Distance of the speed line above a falling piece, px, and when it appears, ms. */
 const STREAK = { above: 26, fromMs: 80 } as const;
 
 interface Faller {
@@ -23,8 +23,8 @@ interface Faller {
 }
 
 /**
- * What falls over the edge, and the sparks where it pays. The tables know nothing of it: it is a picture of events, a
- * function of time.
+ * Pieces that fall over the edge, and sparks where one pays. Only a picture of the table's events, as a function of
+ * time; the simulation does not use it.
  */
 export class Fallers {
   readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({
@@ -46,7 +46,7 @@ export class Fallers {
     this.#streak = streak;
   }
 
-  /** `outwards` -1 or 1 past a side, 0 over the front edge. */
+  /** Starts a fall at scene time `time` in ms; `outwards` -1 or 1 past a side, 0 over the front edge. */
   start(look: Look, from: Spot, outwards: number, time: number): void {
     const faller = this.#fallers[this.#next];
     this.#next = (this.#next + 1) % MOST;
@@ -67,7 +67,7 @@ export class Fallers {
     this.#lastEnd = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether anything is still on its way at `time`. */
+  /** Whether anything still falls at `time` in ms. */
   busyAt(time: number): boolean {
     return time < this.#lastEnd;
   }
@@ -92,7 +92,7 @@ export class Fallers {
     }
   }
 
-  /** A fan of sparks where it came down. */
+  /** Draws a fan of sparks where the piece landed. */
   #sparkle(layer: PieceLayer, { from, outwards, spin }: Faller, progress: number): void {
     tumble(from, outwards, spin, TUMBLE_MS, this.#at);
     const { x, y } = this.#at;

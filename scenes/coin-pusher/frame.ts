@@ -1,9 +1,9 @@
 import { CAPACITY } from './table.ts';
 
 /**
- * A frame: what the picture needs of a table at one tick, in one Float32Array that goes back and forth between the
- * threads. Head: tick, phase of the shaft, whether it rests. Then for each slot: place, x and y a tick before, x and y
- * now, tick of landing.
+ * A frame: what is needed to draw a table at one tick, in one Float32Array that is transferred between the threads.
+ * Head: tick, phase of the shaft, 1 at rest. Then for each slot: place, x and y one tick before, x and y now, tick of
+ * landing.
  */
 export const FRAME_HEAD = 3;
 export const FRAME_STRIDE = 6;

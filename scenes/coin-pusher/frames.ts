@@ -5,8 +5,8 @@
  */
 export const REQUIRED_FRAMES = [
   /**
-   * All that stands still behind the coins: night interior with its stars, both felts, the lip, the gutters, the tray.
-   * Same size as the scene.
+   * Everything that does not move behind the coins: night interior with its stars, both felts, the lip, the gutters,
+   * the tray. Same size as the scene.
    */
   'cabinet',
   /** The plate that pushes: chrome box with red and marigold stripes and the PERYA sign. Middle of its foot at y 30. */

@@ -1,4 +1,4 @@
-/** A hash of numbers by the bits that they are made of: two FNV-1a lanes of 32 bits, integers only. */
+/** A hash of numbers by their bits: two 32-bit FNV-1a lanes, integer arithmetic only. */
 export class BitHash {
   readonly #float = new Float64Array(1);
   readonly #view = new DataView(this.#float.buffer);

@@ -1,13 +1,13 @@
 import type { PhysicsMaker } from './physics.ts';
 import { TableHost } from './table-host.ts';
 
-/** The physics in the thread that asks: reports come before `order` returns. */
+/** The physics in the calling thread: the report comes before `order` returns. */
 export const physicsInThread: PhysicsMaker = (report) => {
   const host = new TableHost();
   let open = true;
   return {
     order(order) {
-      if (open) report(host.obey(order));
+      if (open) report(host.execute(order));
     },
     close() {
       open = false;

@@ -26,11 +26,11 @@ export interface StartPiece {
 
 const PITCH = 2 * COIN_RADIUS + 1;
 const ROW = PITCH * 0.866;
-/** A little out of line, so that it does not look laid out; `World.relax` does the rest. */
+/** Random offset, so that the layout looks natural; `World.relax` then separates the pieces. */
 const JITTER = 5;
 const EDGE = 6;
 
-/** Places of a close packing out of the movers' reach. */
+/** Places of a close packing, out of the movers' reach. */
 function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
   const from = (shelf === 'upper' ? PLATE_STROKE + SHELF_STROKE : SHELF_STROKE) + COIN_RADIUS + 2;
   const to = (shelf === 'upper' ? UPPER_DEPTH : LOWER_DEPTH) - EDGE;
@@ -45,8 +45,8 @@ function cells(shelf: Shelf): { shelf: Shelf; x: number; y: number }[] {
 const CELLS = [...cells('upper'), ...cells('lower')];
 
 /**
- * Throws a RangeError for a table that cannot be laid or taken up: what does not fit on it, things and values that
- * there are none of, a bad seed, another version.
+ * Throws a RangeError for a table that cannot be laid out or loaded: too many pieces, unknown kinds, invalid values, a
+ * bad seed, another version.
  */
 export function checkTable(table: TableSetup | TableSave): void {
   if ('state' in table) {
@@ -67,7 +67,7 @@ export function checkTable(table: TableSetup | TableSave): void {
   for (const value of coinValues) checkValue('coin', value);
 }
 
-/** Throws a RangeError for a drop beside the table, or of a coin that is worth no whole hundredths. */
+/** Throws a RangeError for a drop beside the table, or a value that is no whole number of hundredths. */
 export function checkDrop({ x, value }: Omit<DropInput, 'tick'>): void {
   if (!(x >= 0 && x <= 1)) throw new RangeError(`A coin is dropped between 0 and 1, not at ${x}.`);
   checkValue('coin', value);
@@ -83,8 +83,8 @@ function checkValue(kind: string, value: number): void {
 }
 
 /**
- * Lays out the table from its seed: prizes first, then coins, on places drawn without return. The setup is a checked
- * one.
+ * Lays out the table from its seed: prizes first, then coins, on random places, each used once. The setup must have
+ * passed `checkTable`.
  */
 export function startLayout({ seed, coins, coinValues, prizes }: TableSetup): StartPiece[] {
   const random = seeded(seed);

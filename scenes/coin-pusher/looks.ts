@@ -2,23 +2,23 @@ import type { Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import type { TableItem } from './table.ts';
 
-/** How a thing is drawn: lying on a shelf and falling. */
+/** How an item is drawn, on a shelf and falling. */
 export interface Look {
   lying: Texture;
   falling: Texture;
-  /** From the point where it lies up to the middle of its picture, px. */
+  /** Height of the picture's centre above the point where the item lies, px. */
   lift: number;
-  /** What of it on either side of its middle is never behind a post, px; 0 for coins, which may be. */
+  /** Half width that is never drawn behind a post, px; 0 for coins, which may be. */
   clear: number;
 }
 
 const FACES = ['silver', 'gold', 'rose', 'orange'] as const;
 /** Hundredths from which a coin has the next face. */
 const FACE_FROM = [500, 1000, 5000] as const;
-/** Picture of a coin at the size that the shelves take. */
+/** Scale of a coin's picture on the shelves. */
 export const COIN_SCALE = 0.88;
 
-/** Looks of everything, made once. */
+/** The looks of all items, created once. */
 export class Looks {
   readonly #coins: readonly Look[];
   readonly #gems: readonly [Look, Look];

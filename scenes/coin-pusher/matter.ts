@@ -1,11 +1,11 @@
 import type Matter from 'matter-js';
-// Module by module: its whole build would be twice as much to fetch.
+// Single modules: the whole build would be twice the download.
 import MatterBody from 'matter-js/src/body/Body.js';
 import MatterCollision from 'matter-js/src/collision/Collision.js';
 import MatterPairs from 'matter-js/src/collision/Pairs.js';
 import MatterResolver from 'matter-js/src/collision/Resolver.js';
 
-/** What we use of matter-js and its typings leave out: what it keeps for itself, and arguments that it has dropped. */
+/** Parts of matter-js that its typings lack: internals, and arguments that they omit. */
 
 export interface Point {
   x: number;
@@ -30,7 +30,7 @@ export interface Contact {
 }
 
 interface MatterInside {
-  /** Moves a body on by its speed. */
+  /** Moves a body by its speed. */
   moveOn(body: Matter.Body, delta: number): void;
   Collision: { create(bodyA: Matter.Body, bodyB: Matter.Body): Contact };
   Pairs: {

@@ -1,15 +1,15 @@
 import { ITEM_KINDS, STATE_VERSION, type TableItem, type TableState } from './table.ts';
 
 /**
- * Numbers before the items: tick, phase, whether it rests, cycles, quiet cycles, slots. Then kind (from 1; 0 is a free
- * slot), id and value for each slot, then the bodies.
+ * Numbers before the items: tick, phase, 1 at rest, cycles, quiet cycles, slots. Then kind (from 1; 0 is a free slot),
+ * id and value for each slot, then the bodies.
  */
 const HEAD = 6;
 const ITEM_FIELDS = 3;
 
 /**
- * A table's state in one Float64Array, bit for bit. A checkpoint goes from the physics to the picture every second and
- * is hardly ever read: so it is moved and not copied, and makes no hundreds of objects there.
+ * A table's state in one Float64Array, bit for bit. A checkpoint is sent to the scene every second and rarely read, so
+ * it is transferred instead of cloned and unpacked only when needed.
  */
 export function packState({ tick, phase, resting, cycles, quietCycles, items, bodies }: TableState): Float64Array {
   const packed = new Float64Array(HEAD + items.length * ITEM_FIELDS + bodies.length);
@@ -20,7 +20,7 @@ export function packState({ tick, phase, resting, cycles, quietCycles, items, bo
   return packed;
 }
 
-/** The state that was packed. */
+/** The table state of a packed array. */
 export function unpackState(packed: Float64Array): TableState {
   const [tick = 0, phase = 0, resting = 0, cycles = 0, quietCycles = 0, slots = 0] = packed;
   const end = HEAD + slots * ITEM_FIELDS;

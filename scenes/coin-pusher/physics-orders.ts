@@ -1,14 +1,14 @@
 import type { DropInput, TableEvent, TableItem, TableSave, TableSetup } from './table.ts';
 
-/** What the scene tells the physics. One order at a time; `frame` comes back with the report. */
+/** Orders from the scene to the physics. One order at a time; `frame` is returned with the report. */
 export type PhysicsOrder =
   | { type: 'open'; table: TableSetup | TableSave }
   | RunOrder
-  /** Takes in `inputs` and steps until nothing moves. */
+  /** Adds `inputs` and steps until nothing moves. */
   | { type: 'settle'; inputs: readonly DropInput[]; frame: Float32Array }
   | VerifyOrder;
 
-/** Takes in `inputs` and steps until tick `until`. */
+/** Adds `inputs` and steps until tick `until`. */
 export interface RunOrder {
   type: 'run';
   until: number;
@@ -16,7 +16,7 @@ export interface RunOrder {
   frame: Float32Array;
 }
 
-/** Plays another table aside, from its start: the fairness check. */
+/** Simulates another table from its start, for the fairness check. */
 export interface VerifyOrder {
   type: 'verify';
   id: number;
@@ -25,18 +25,18 @@ export interface VerifyOrder {
   untilTick: number;
 }
 
-/** What a verified table came to: its hash, and the hundredths in its tray. */
+/** Result of a verified table: its hash, and the hundredths in its tray. */
 export interface Verdict {
   hash: string;
   won: number;
 }
 
-/** The table after an order, and what happened on the way. */
+/** The table after an order, and the events since the last report. */
 export interface TableReport {
   type: 'table';
   frame: Float32Array;
   events: readonly TableEvent[];
-  /** What lies in each slot; only after `open`, changes then come as events. */
+  /** Item of each slot; only after `open`, later changes come as events. */
   items: readonly (TableItem | null)[] | null;
   /** The last checkpoint's state, see packed-state.ts; after `open`, a checkpoint, and when it settled. */
   saved: Float64Array | null;
@@ -48,7 +48,7 @@ export type PhysicsReport =
   | { type: 'unverified'; id: number; message: string }
   | { type: 'failed'; message: string };
 
-/** The report of an order that came to nothing. */
+/** The report of an order that failed. */
 export function failureOf(order: PhysicsOrder, message: string): PhysicsReport {
   return order.type === 'verify' ? { type: 'unverified', id: order.id, message } : { type: 'failed', message };
 }

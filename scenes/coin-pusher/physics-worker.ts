@@ -2,12 +2,12 @@ import type { PortLike } from '../bridge/transport.ts';
 import type { PhysicsOrder } from './physics-orders.ts';
 import { TableHost } from './table-host.ts';
 
-/** Entry of the physics worker: one table behind postMessage. Frames go back and forth by transfer. */
+/** Entry of the physics worker: one table behind postMessage. Frames are transferred both ways. */
 const host = new TableHost();
 const scope = globalThis as unknown as PortLike;
 
 scope.addEventListener('message', ({ data }) => {
-  const report = host.obey(data as PhysicsOrder);
+  const report = host.execute(data as PhysicsOrder);
   scope.postMessage(
     report,
     report.type === 'table' ? [report.frame.buffer, ...(report.saved === null ? [] : [report.saved.buffer])] : [],

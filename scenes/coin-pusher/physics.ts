@@ -1,18 +1,18 @@
 import { FRAME_LENGTH } from './frame.ts';
 import { failureOf, type PhysicsOrder, type PhysicsReport } from './physics-orders.ts';
 
-/** The physics, wherever it runs. */
+/** The physics, in a worker or in this thread. */
 export interface Physics {
   order(order: PhysicsOrder): void;
   close(): void;
 }
 
-/** Starts the physics; reports come to `report`, possibly at once, one for each order and in their sequence. */
+/** Starts the physics; `report` is called once for each order, in sequence, possibly synchronously. */
 export type PhysicsMaker = (report: (report: PhysicsReport) => void) => Physics;
 
 /**
- * A worker of its own, so that a step never delays a frame; in this thread where there are no workers or it does not
- * start.
+ * Runs the physics in its own worker, so that a step never delays a frame; in this thread where workers are missing or
+ * it does not start.
  */
 export const openPhysics: PhysicsMaker = (report) => {
   const worker = openWorker();
@@ -24,7 +24,7 @@ function openWorker(): Worker | null {
   try {
     return new Worker(new URL('./physics-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    // Forbidden here, by a policy of the page or the browser.
+    // Forbidden by a policy of the page or the browser.
     return null;
   }
 }
@@ -33,10 +33,10 @@ class WorkerPhysics implements Physics {
   readonly #report: (report: PhysicsReport) => void;
   #worker: Worker | null;
   #instead: LazyPhysics | null = null;
-  /** Orders without an answer. */
+  /** Orders without a report. */
   readonly #open: PhysicsOrder[] = [];
   #answered = false;
-  /** Why the worker is gone. */
+  /** Error of the worker, null while it runs. */
   #lost: string | null = null;
 
   constructor(worker: Worker, report: (report: PhysicsReport) => void) {
@@ -70,8 +70,8 @@ class WorkerPhysics implements Physics {
   }
 
   /**
-   * One that never answered could not be loaded: its orders are carried out here. One that did has lost its table, and
-   * they fail.
+   * A worker that never reported could not be loaded: its orders are executed in this thread. One that did has lost its
+   * table, so they fail.
    */
   #fail(message: string): void {
     if (this.#worker === null) return;
@@ -83,7 +83,7 @@ class WorkerPhysics implements Physics {
     }
     const instead = new LazyPhysics(this.#report);
     this.#instead = instead;
-    // The worker may have kept the frame that went along.
+    // The frame may have been transferred to the worker.
     for (const order of this.#open)
       instead.order('frame' in order ? { ...order, frame: new Float32Array(FRAME_LENGTH) } : order);
   }
@@ -91,7 +91,7 @@ class WorkerPhysics implements Physics {
 
 const NO_TRANSFER: Transferable[] = [];
 
-/** In this thread, with matter-js fetched first. */
+/** The physics in this thread, once matter-js is loaded. */
 class LazyPhysics implements Physics {
   readonly #waiting: PhysicsOrder[] = [];
   #physics: Physics | null = null;

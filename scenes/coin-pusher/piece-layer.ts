@@ -4,8 +4,8 @@ import type { Size } from '../bridge/sizes.ts';
 const OUT_OF_SIGHT = -1000;
 
 /**
- * Everything that moves, in one draw call: a list of particles that is filled anew in drawing order each frame. The
- * particles are made once; what a frame does not use waits out of sight.
+ * Everything that moves, in one draw call: a list of particles that is refilled in drawing order each frame. The
+ * particles are created once; unused ones are positioned out of sight.
  */
 export class PieceLayer extends ParticleContainer {
   readonly #particles: Particle[];
@@ -31,8 +31,8 @@ export class PieceLayer extends ParticleContainer {
   }
 
   /**
-   * The piece that is drawn over all before it, for whoever places it himself: numbers handed over are made on the
-   * heap. Undefined where the pool has no room for more.
+   * The next particle in drawing order, for callers that set its fields themselves (engine/frame-loop.ts, rule 1).
+   * Undefined when the pool is exhausted.
    */
   next(texture: Texture): Particle | undefined {
     const particle = this.#particles[this.#used];
@@ -42,7 +42,7 @@ export class PieceLayer extends ParticleContainer {
     return particle;
   }
 
-  /** Draws `texture` about a point over what was drawn before; what the pool has no room for is left out. */
+  /** Draws `texture` centred at a point, over what was drawn before; skipped when the pool is exhausted. */
   draw(texture: Texture, x: number, y: number, scaleX: number, scaleY: number): void {
     const particle = this.next(texture);
     if (particle === undefined) return;

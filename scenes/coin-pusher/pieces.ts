@@ -10,19 +10,19 @@ import type { PieceState, World } from './world.ts';
 const BODY_FIELDS = 7;
 const { gone: GONE, upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
-/** Everything on one table, by slot: what it is and where, lying in the `World` or in the air. */
+/** Everything on one table, by slot: item and position, lying in the `World` or in the air. */
 export class Pieces {
   readonly items: (TableItem | null)[] = Array.from({ length: CAPACITY }, () => null);
   /** One of `PLACES`. */
   readonly place = new Uint8Array(CAPACITY);
-  /** Present position of each slot; in the air it is where the piece set off. */
+  /** Current position of each slot in table units; in the air it is where the flight began. */
   readonly x = new Float64Array(CAPACITY);
   readonly y = new Float64Array(CAPACITY);
-  /** Tick at which one in the air lands. */
+  /** Tick at which a piece in the air lands. */
   readonly landing = new Int32Array(CAPACITY);
   /** Pieces in the air. */
   inFlight = 0;
-  /** Positions a tick before. */
+  /** Positions one tick before. */
   readonly #lastX = new Float64Array(CAPACITY);
   readonly #lastY = new Float64Array(CAPACITY);
   readonly #world: World;
@@ -41,7 +41,7 @@ export class Pieces {
     this.#world.lay(slot, item.kind, shelf, { x, y, prevX: x, prevY: y, pushX: 0, pushY: 0 });
   }
 
-  /** Sends a piece through the air from `x`, `y`; it is the table's to lay it down at tick `landing`. */
+  /** Starts a flight from `x`, `y`; the table lays the piece down at tick `landing`. */
   fly(slot: number, place: typeof TO_UPPER | typeof TO_LOWER, x: number, y: number, landing: number): void {
     this.place[slot] = place;
     this.x[slot] = x;
@@ -59,7 +59,7 @@ export class Pieces {
     this.items[slot] = null;
   }
 
-  /** Takes all speed from everything that lies. */
+  /** Stops everything that lies on a shelf. */
   halt(): void {
     for (const [slot, item] of this.items.entries()) {
       const place = this.place[slot];
@@ -76,13 +76,13 @@ export class Pieces {
     }
   }
 
-  /** The present positions become those of a tick before. */
+  /** Stores the current positions as those of the tick before. */
   keepLast(): void {
     this.#lastX.set(this.x);
     this.#lastY.set(this.y);
   }
 
-  /** Takes the positions of what lies from the world. */
+  /** Reads the positions of lying pieces from the world. */
   track(): void {
     const { place } = this;
     for (let slot = 0; slot < place.length; slot++) {
@@ -108,7 +108,7 @@ export class Pieces {
     return { items: this.items.slice(), bodies };
   }
 
-  /** Puts on the empty table what `capture` gave. */
+  /** Restores what `capture` returned onto an empty table. */
   read({ items, bodies }: Pick<TableState, 'items' | 'bodies'>): void {
     let at = 0;
     for (const [slot, item] of items.entries()) {

@@ -1,7 +1,7 @@
 import { TableSimulation } from './simulation.ts';
 import type { DropInput, TableEvent, TableSave, TableSetup } from './table.ts';
 
-/** What came of a table: all its events, its hash at the end, and the hundredths that fell into its tray. */
+/** Result of a replay: all events, the final hash, and the hundredths that fell into the tray. */
 export interface Replayed {
   events: readonly TableEvent[];
   hash: string;
@@ -9,8 +9,8 @@ export interface Replayed {
 }
 
 /**
- * Plays a table from its start, or on from where it was saved, through `log` until `untilTick`; the same arguments give
- * the same answer everywhere.
+ * Simulates a new or saved table with the drops of `log` until `untilTick`; the same arguments give the same result on
+ * every machine.
  */
 export function replay(from: TableSetup | TableSave, log: readonly DropInput[], untilTick: number): Replayed {
   const table = TableSimulation.open(from);

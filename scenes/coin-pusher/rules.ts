@@ -1,9 +1,8 @@
 import { faceAt, LOWER_DEPTH, SHELF_STROKE, TABLE_WIDTH, UPPER_DEPTH } from './table.ts';
 
 /**
- * From the table's plans to the board (coin-pusher.png) and back. Scene units are px of the board, whose top 56 px
- * belong to the page; the measures below are the board's own. All of it is arithmetic on what the physics says: nothing
- * here decides anything.
+ * Projection from table units to the board (coin-pusher.png) and back. Scene units are px of the board, whose top 56 px
+ * belong to the page; the measures below are the board's own. Nothing here influences the simulation.
  */
 
 const BOARD_TOP = 56;
@@ -22,7 +21,7 @@ const UPPER_SCALE = (UPPER_FRONT - UPPER_BACK) / UPPER_DEPTH;
 /** Coins are drawn for the front of the lower shelf. */
 const UPPER_COIN = [0.84, 0.94] as const;
 
-/** A point on the board and the size of what stands there. */
+/** A point on the board and the scale of what is drawn there. */
 export interface Spot {
   x: number;
   y: number;
@@ -34,7 +33,7 @@ export function shelfShift(phase: number): number {
   return (faceAt(phase) - SHELF_STROKE) * LOWER_SCALE;
 }
 
-/** A place on the upper shelf, which itself moves. */
+/** Projects a point of the upper shelf, which itself moves; `phase` in ticks. */
 export function onUpper(x: number, y: number, phase: number, into: Spot): void {
   const depth = y / UPPER_DEPTH;
   const half = UPPER_BACK_HALF + (HALF_WIDTH - UPPER_BACK_HALF) * depth;
@@ -60,7 +59,7 @@ export function arc(from: Spot, to: Spot, height: number, progress: number): voi
 export const SLOTS = [92, 180, 268] as const;
 export const SLOT_MOUTH = 148 - BOARD_TOP;
 
-/** The slot that a coin for `x` (0 to 1) comes from. */
+/** Index of the slot that a coin for `x` (0 to 1) comes from. */
 export function slotFor(x: number): number {
   const at = LEFT + x * 2 * HALF_WIDTH;
   return SLOTS.reduce(
@@ -69,16 +68,16 @@ export function slotFor(x: number): number {
   );
 }
 
-/** The part of the board that takes a finger: the glass between the posts. */
+/** The part of the board that can be tapped: the glass between the posts. */
 export const GLASS = { x: LEFT, y: 112 - BOARD_TOP, width: 2 * HALF_WIDTH, height: 434 } as const;
 
-/** Where a tap chooses: 0 (left wall) to 1 (right wall), null beside the glass. */
+/** Drop position of a tap: 0 (left wall) to 1 (right wall), null beside the glass. */
 export function dropAt(x: number, y: number): number | null {
   if (x < GLASS.x || x > GLASS.x + GLASS.width || y < GLASS.y || y > GLASS.y + GLASS.height) return null;
   return (x - GLASS.x) / GLASS.width;
 }
 
-/** A tumble lasts this long. */
+/** Duration of a fall. */
 export const TUMBLE_MS = 320;
 
 /**

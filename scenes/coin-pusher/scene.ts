@@ -8,7 +8,7 @@ import type {
 import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { checkDrop, checkTable } from './layout.ts';
 import { openPhysics, type PhysicsMaker } from './physics.ts';
@@ -16,9 +16,9 @@ import { dropAt } from './rules.ts';
 import type { DropInput, TableEvent, TableItem } from './table.ts';
 import { TablePlayer, type TableListener } from './table-player.ts';
 import { TableView } from './table-view.ts';
-import { Teller } from './teller.ts';
+import { Feedback } from './feedback.ts';
 
-/** Coins for show in the tray: one for each so many particles that the tier allows. */
+/** Decorative coins in the tray: one for each so many particles of the tier. */
 const PARTICLES_PER_HEAP_COIN = 10;
 
 interface Finishing {
@@ -27,21 +27,20 @@ interface Finishing {
 }
 
 /**
- * Coin pusher (activity 58). The physics decides, in a thread of its own; this shows it, gives each drop its place in
- * the log, and tells what falls. Where motion is cut the table is shown only as it comes to rest: the same steps, the
- * same falls.
+ * Coin pusher (activity 58). The physics runs in its own thread; the scene draws it, stamps drops with their ticks and
+ * emits its events. Where motion is cut, only the table at rest is drawn, after the same steps with the same falls.
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
   readonly ready: Promise<void>;
-  #tellReady: () => void = () => undefined;
+  #resolveReady: () => void = () => undefined;
   readonly #context: SceneContext<'coin-pusher'>;
   readonly #view: TableView;
   readonly #player: TablePlayer;
-  readonly #teller: Teller;
+  readonly #feedback: Feedback;
   #finishing: Finishing | null = null;
   #won = 0;
-  /** Something was dropped or fell since the table last stood still. */
+  /** Something was dropped or fell since the table last rested. */
   #inPlay = false;
   #cut = false;
   #broken: string | null = null;
@@ -53,13 +52,13 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     checkTable(table);
     this.#context = context;
     this.#view = new TableView(context.assets.atlas('coin-pusher'));
-    this.#teller = new Teller(
+    this.#feedback = new Feedback(
       (event) => context.emit(event),
       () => context.now(),
     );
     this.root.addChild(this.#view);
     this.ready = new Promise((resolve) => {
-      this.#tellReady = resolve;
+      this.#resolveReady = resolve;
     });
     this.#player = new TablePlayer(makePhysics, this, table);
     this.#player.open(table);
@@ -88,8 +87,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       const result = new Promise<PusherResult>((resolve, reject) => {
         this.#finishing = { resolve, reject };
       });
-      signal.addEventListener('abort', () => this.#leave('Nobody waits any more.'));
-      // Those that are refused with the table they were meant for need no answer of their own.
+      signal.addEventListener('abort', () => this.#rejectFinish('The request was cancelled.'));
+      // Rejections reach the caller with the request itself.
       for (const drop of drops) this.#player.drop(drop, true).catch(() => undefined);
       if (drops.length === 0 && !(this.#player.frame !== null && this.#player.busy)) this.#player.settle();
       this.#goOn();
@@ -99,14 +98,14 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   };
 
   setProps(): void {
-    // Where a table begins; another one comes by `load`.
+    // Props only give the initial table; `load` replaces it.
   }
 
   resize(): void {
-    // The cabinet has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const elapsed = this.#lastTime === null ? 0 : time - this.#lastTime;
     this.#lastTime = time;
     this.#setHeap();
@@ -137,16 +136,16 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 
   destroy(): void {
-    this.#leave('The scene was taken away.');
+    this.#rejectFinish('The scene was removed.');
     this.#player.close();
   }
 
-  /** The table is there: it is drawn at once, for whoever shows the scene before its first frame. */
+  /** The table arrived: draws it at once, since the scene may be shown before its first frame. */
   onItems(items: readonly (TableItem | null)[]): void {
     for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
     this.#setHeap();
     this.#draw(this.#context.now());
-    this.#tellReady();
+    this.#resolveReady();
     this.#context.wake();
   }
 
@@ -157,20 +156,20 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       this.#inPlay = true;
       this.#view.setItem(slot, item);
       this.#view.choose(x);
-      this.#teller.dropped();
+      this.#feedback.dropped();
       this.#context.emit({ type: 'dropped', drop: { tick, x, value: item.value, id: item.id } });
-    } else if (event.type === 'landed') this.#teller.landed();
+    } else if (event.type === 'landed') this.#feedback.landed();
     else if (event.type === 'fell') this.#onFell(event);
     else if (event.type === 'checkpoint') this.#context.emit(event);
     else this.#onSettled(event.tick, event.hash);
     this.#context.wake();
   }
 
-  /** The physics could not be had, even anew: the table stands, and what is asked of it is refused. */
+  /** The physics failed, also after restarts: the table stays as it is, and requests are refused. */
   onFailed(message: string): void {
     this.#broken = message;
-    this.#tellReady();
-    this.#leave(message);
+    this.#resolveReady();
+    this.#rejectFinish(message);
   }
 
   #onFell({ item, to, tick, x, y }: Extract<TableEvent, { type: 'fell' }>): void {
@@ -180,7 +179,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.emit({ type: 'fell', id, piece: kind, value, to, tick });
     if (to === 'gutter') return;
     this.#won += value;
-    this.#teller.paid(item);
+    this.#feedback.paid(item);
     this.#context.emit({ type: 'won', total: this.#won });
   }
 
@@ -192,7 +191,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     if (!this.#inPlay) result.won = 0;
     this.#inPlay = false;
     this.#finishing = null;
-    this.#teller.settled(result.won);
+    this.#feedback.settled(result.won);
     this.#context.emit({ type: 'settled', ...result });
     finishing?.resolve(result);
   }
@@ -200,7 +199,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #load(table: PusherTable, drops: readonly DropInput[], won: number, inPlay: boolean): void {
     checkTable(table);
     for (const drop of drops) checkDrop(drop);
-    this.#leave('Another table has come.');
+    this.#rejectFinish('Another table has come.');
     this.#view.stop();
     this.#won = won;
     this.#inPlay = inPlay;
@@ -209,7 +208,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context.wake();
   }
 
-  /** Something was asked of the table. */
+  /** Wakes the scene after a request to the table. */
   #goOn(): void {
     if (this.#context.cutsMotion()) this.#cutShort();
     this.#context.wake();
@@ -220,8 +219,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#player.settle();
   }
 
-  /** Whoever waits for the end waits no longer. */
-  #leave(reason: string): void {
+  /** Rejects the pending `finish` request. */
+  #rejectFinish(reason: string): void {
     this.#finishing?.reject(new BridgeError('refused', reason));
     this.#finishing = null;
   }
@@ -252,7 +251,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   }
 }
 
-/** The scene on the physics of one's choice: tests run it in their own thread. */
+/** The scene with the given physics: tests run it in their own thread. */
 export const coinPusherWith = (makePhysics: PhysicsMaker): SceneModule<'coin-pusher'> => ({
   bundles: ['coin-pusher'],
   fonts: [],

@@ -26,16 +26,16 @@ import {
 } from './table.ts';
 import { World } from './world.ts';
 
-/** Steps in which the pieces of the start layout find their places. */
+/** Steps that separate the pieces of the start layout. */
 const RELAX_STEPS = 24;
-/** A coin lands this far before plate or face. */
+/** Distance from plate or face at which a coin lands, in table units. */
 const LANDING = COIN_RADIUS + 1;
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 
 /**
  * One coin pusher table: physics, rules and events, without a clock. The same setup and the same inputs give the same
- * events and hashes to the last bit in Node and in browsers. Nothing in a step knows what anything is worth: the payout
- * is what falls.
+ * events and hashes to the last bit in Node and in browsers. No step depends on the value of an item: the payout is
+ * what falls.
  */
 export class TableSimulation {
   readonly #world = new World();
@@ -47,7 +47,7 @@ export class TableSimulation {
   #cycles = 0;
   #quietCycles = 0;
   #base: TableState;
-  /** What happened since somebody last emptied it. */
+  /** Events since the array was last emptied by its reader. */
   readonly events: TableEvent[] = [];
 
   private constructor(begin: (table: TableSimulation) => void) {
@@ -58,7 +58,7 @@ export class TableSimulation {
     this.#base = this.#capture();
   }
 
-  /** A fresh table. Throws RangeError for a setup that `checkTable` refuses. */
+  /** A new table. Throws a RangeError for a setup that `checkTable` refuses. */
   static start(setup: TableSetup): TableSimulation {
     checkTable(setup);
     return new TableSimulation((table) => {
@@ -69,7 +69,7 @@ export class TableSimulation {
     });
   }
 
-  /** A table as it was saved, at the tick it was saved at. Its events up to then are not told again. */
+  /** A saved table, at its saved tick. Earlier events are not emitted again. */
   static load(save: TableSave): TableSimulation {
     checkTable(save);
     const { state, inputs, tick } = save;
@@ -80,17 +80,17 @@ export class TableSimulation {
     return table;
   }
 
-  /** A fresh table or a saved one. Throws as `start` and `load` do. */
+  /** A new table or a saved one. Throws as `start` and `load` do. */
   static open(table: TableSetup | TableSave): TableSimulation {
     return 'state' in table ? TableSimulation.load(table) : TableSimulation.start(table);
   }
 
-  /** Steps made. */
+  /** Number of steps so far. */
   get tick(): number {
     return this.#tick;
   }
 
-  /** Nothing moves, and nothing is to come: steps change nothing but the tick. */
+  /** Nothing moves and no drop is pending: further steps change only the tick. */
   get settled(): boolean {
     return this.#resting && this.#inputs.every(({ tick }) => tick < this.#tick);
   }
@@ -100,14 +100,17 @@ export class TableSimulation {
     return this.#pieces.items;
   }
 
-  /** Takes in a drop for its tick. Throws RangeError for a tick that has passed and a drop that `checkDrop` refuses. */
+  /**
+   * Schedules a drop for its tick. Throws a RangeError for a tick that has passed and for a drop that `checkDrop`
+   * refuses.
+   */
   drop(input: DropInput): void {
     checkDrop(input);
     if (input.tick < this.#tick) throw new RangeError(`Tick ${input.tick} has passed, it is ${this.#tick}.`);
     this.#inputs.push(input);
   }
 
-  /** One tick. */
+  /** Advances by one tick. */
   step(): void {
     this.#pieces.keepLast();
     this.#dropDue();
@@ -116,12 +119,12 @@ export class TableSimulation {
     if (this.#tick % CHECKPOINT_TICKS === 0) this.#checkpoint();
   }
 
-  /** Steps until it is settled; the table's rules bound how long that can take. */
+  /** Steps until it is settled; `MOST_CYCLES` bounds the number of steps. */
   settle(): void {
     while (!this.settled) this.step();
   }
 
-  /** The bits of everything that decides how the table goes on, as 16 hex digits. */
+  /** Hash of everything that determines the further course of the table, as 16 hex digits. */
   hash(): string {
     const hash = new BitHash();
     hash.add(this.#tick);
@@ -130,12 +133,12 @@ export class TableSimulation {
     return hash.digest();
   }
 
-  /** What `load` takes: plain data that survives JSON. */
+  /** The saved table for `load`: plain data that survives JSON. */
   save(): TableSave {
     return { state: this.#base, inputs: this.#inputs.slice(), tick: this.#tick };
   }
 
-  /** Writes where everything is, and was a tick ago, for drawing; `frame` is laid out as frame.ts says. */
+  /** Writes the positions now and one tick before, for drawing; layout as in frame.ts. */
   writeFrame(frame: Float32Array): void {
     frame[0] = this.#tick;
     frame[1] = this.#phase;
@@ -150,7 +153,7 @@ export class TableSimulation {
       const slot = this.#pieces.items.indexOf(null);
       this.events.push({ type: 'dropped', tick, slot, item, x });
       if (slot < 0) {
-        // A table without room gives the coin back.
+        // A full table returns the coin.
         this.events.push({ type: 'fell', tick, slot, item, to: 'tray', x: x * TABLE_WIDTH, y: LOWER_DEPTH });
         continue;
       }
@@ -198,7 +201,7 @@ export class TableSimulation {
     }
   }
 
-  /** Over its front edge a piece falls to the lower shelf. */
+  /** A piece over the front edge falls to the lower shelf. */
   #checkUpper(slot: number): void {
     const x = this.#pieces.x[slot] ?? 0;
     const y = this.#pieces.y[slot] ?? 0;
@@ -208,7 +211,7 @@ export class TableSimulation {
     this.#quietCycles = 0;
   }
 
-  /** Over the front edge it is in the tray, past the open side in the gutter. */
+  /** A piece over the front edge falls into the tray, past the open side into the gutter. */
   #checkLower(slot: number): void {
     const x = this.#pieces.x[slot] ?? 0;
     const y = this.#pieces.y[slot] ?? 0;
@@ -220,7 +223,7 @@ export class TableSimulation {
     this.events.push({ type: 'fell', tick: this.#tick, slot, item, to: y > LOWER_DEPTH ? 'tray' : 'gutter', x, y });
   }
 
-  /** A turn in which nothing was dropped, landed or fell would repeat itself: then the shaft may rest. */
+  /** A turn in which nothing was dropped, landed or fell would only repeat itself, so the shaft may rest. */
   #endTurn(): void {
     this.#cycles++;
     this.#quietCycles++;

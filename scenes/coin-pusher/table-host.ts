@@ -14,20 +14,20 @@ import type { TableEvent } from './table.ts';
 
 const NOTHING: readonly TableEvent[] = [];
 
-/** Carries out orders on one table, in whichever thread it stands. */
+/** Executes orders on one table, in a worker or in the scene's thread. */
 export class TableHost {
   #table: TableSimulation | null = null;
 
-  /** The answer to an order; a frame that came with it goes back in it. Never throws. */
-  obey(order: PhysicsOrder): PhysicsReport {
+  /** Executes an order and returns its report, with the order's frame in it. Never throws. */
+  execute(order: PhysicsOrder): PhysicsReport {
     try {
-      return this.#carryOut(order);
+      return this.#executeOrder(order);
     } catch (error) {
       return failureOf(order, String(error));
     }
   }
 
-  #carryOut(order: PhysicsOrder): PhysicsReport {
+  #executeOrder(order: PhysicsOrder): PhysicsReport {
     if (order.type === 'verify') return { type: 'verified', id: order.id, ...verdictOf(order) };
     if (order.type === 'open') {
       this.#table = TableSimulation.open(order.table);
@@ -38,7 +38,7 @@ export class TableHost {
       };
     }
     const table = this.#table;
-    if (table === null) throw new Error('No table stands here yet.');
+    if (table === null) throw new Error('No table is open.');
     for (const input of order.inputs) table.drop(input);
     if (order.type === 'settle') settle(table);
     else while (table.tick < order.until) table.step();
@@ -56,7 +56,7 @@ export class TableHost {
   }
 }
 
-/** Runs to the end; one that stood still already says so too, for whoever waits. */
+/** Runs until the table rests; a table that rested already emits `settled` too, since a request may wait for it. */
 function settle(table: TableSimulation): void {
   table.settle();
   if (!table.events.some(({ type }) => type === 'settled'))

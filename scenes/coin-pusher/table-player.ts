@@ -6,23 +6,20 @@ import type { Physics, PhysicsMaker } from './physics.ts';
 import type { PhysicsReport, RunOrder, TableReport, Verdict, VerifyOrder } from './physics-orders.ts';
 import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableItem } from './table.ts';
 
-/** Drops that may wait for their turn. */
+/** Maximum number of drops that may wait to be stamped. */
 const MOST_WAITING = 8;
-/** A longer gap between two frames is a pause, not time that the table must catch up with. */
+/** A longer gap between two frames, ms, is a pause that the table does not catch up with. */
 const LONGEST_GAP_MS = 100;
-/**
- * Ticks that one order may ask for, and that the picture may lag behind; what is beyond is lost to a table that is too
- * slow.
- */
+/** Maximum ticks of one order, and of the picture's lag; beyond that a slow table loses time. */
 const MOST_TICKS = 6;
-/** Times that the physics may be started anew. */
+/** How often the physics may be restarted. */
 const MOST_BREAKDOWNS = 3;
 const NO_INPUTS: readonly DropInput[] = [];
 
 export interface TableListener {
-  /** Everything on the table, by slot, once its first frame is there: at its start, and when another came. */
+  /** Called with all items by slot when the first frame of a table arrived. */
   onItems(items: readonly (TableItem | null)[]): void;
-  /** In the order of ticks, as the picture reaches them. */
+  /** Called in the order of ticks, when the picture reaches them. */
   onEvent(event: TableEvent): void;
   onFailed(message: string): void;
 }
@@ -33,10 +30,10 @@ interface Waiting<Value> {
 }
 
 /**
- * Keeps one table going in step with scene time. It orders the physics a step ahead of the picture, shows between the
- * last two ticks it knows, and never asks for a step before the last has come: a slow worker slows the table down, no
- * step is left out. Every drop gets its tick here, so the log is complete whatever becomes of the physics. Two frames
- * go back and forth; no others are made.
+ * Runs one table in step with scene time. It orders the physics one step ahead of the picture, interpolates between the
+ * last two known ticks, and never orders a step before the last was reported: a slow worker slows the table down, no
+ * step is skipped. Every drop gets its tick here, so the log is complete even if the physics fails. Two frames are
+ * exchanged with the physics and reused.
  */
 export class TablePlayer {
   readonly #listener: TableListener;
@@ -46,27 +43,27 @@ export class TablePlayer {
   readonly #verifying = new Map<number, Waiting<Verdict>>();
   #verifications = 0;
   #table: PusherTable;
-  /** The last checkpoint that is known. */
+  /** The last known checkpoint. */
   #saved: Float64Array | null = null;
   /** Drops since the saved state. */
   #log: DropInput[] = [];
-  /** Stamped, not sent yet. */
+  /** Stamped drops that were not sent yet. */
   #outbox: DropInput[] = [];
-  /** Came while the table goes straight to its rest, at a tick that is not known yet. */
+  /** Drops that came while the table is settling, whose tick is not known yet. */
   #held: ({ drop: PusherDrop } & Waiting<StampedDrop>)[] = [];
   #shown: TableReport | null = null;
   #next: TableReport | null = null;
   #spare: Float32Array | null = null;
   /** The order without a report. */
   #outstanding: 'open' | 'run' | 'settle' | null = null;
-  /** Reports to come that are of a table which is no longer there. */
+  /** Number of pending reports of a table that was replaced. */
   #stale = 0;
-  /** Ticks asked for. */
+  /** Last tick that was ordered. */
   #ordered = 0;
   #lastStamp = -DROP_GAP_TICKS;
   #settling = false;
   #breakdowns = 0;
-  /** Where the picture is, in ticks. */
+  /** Time of the picture in ticks. */
   #time = 0;
 
   constructor(makePhysics: PhysicsMaker, listener: TableListener, table: PusherTable) {
@@ -76,22 +73,22 @@ export class TablePlayer {
     this.#physics = makePhysics((report) => this.#receive(report));
   }
 
-  /** The frame that is shown, null before the first came; see frame.ts. */
+  /** The frame that is shown, null before the first arrived; see frame.ts. */
   get frame(): Float32Array | null {
     return this.#shown?.frame ?? null;
   }
 
-  /** Where the picture should be, in ticks: within the last one of `frame`, or past it where that comes late. */
+  /** Time of the picture in ticks: within the last tick of `frame`, or past it when the next frame is late. */
   get time(): number {
     return this.#time;
   }
 
-  /** Whether anything moves or is to come. */
+  /** Whether anything moves or is pending. */
   get busy(): boolean {
-    return this.#settling || this.#outstanding !== null || this.#next !== null || this.#lives();
+    return this.#settling || this.#outstanding !== null || this.#next !== null || this.#isActive();
   }
 
-  /** Puts another table in place of this one, with drops that are still to enter it. */
+  /** Replaces the table; `drops` are still to enter the new one. */
   open(table: PusherTable, drops: readonly DropInput[] = NO_INPUTS): void {
     if (this.#outstanding !== null) this.#stale++;
     const played = 'state' in table ? table : null;
@@ -112,8 +109,8 @@ export class TablePlayer {
   }
 
   /**
-   * Gives a drop its tick: at once, or when the table that goes straight to its rest is there. Rejects with `refused`
-   * where too many wait, unless it `mayWait`.
+   * Stamps a drop with its tick: at once, or when a settling table has come to rest. Rejects with `refused` where too
+   * many wait, unless it `mayWait`.
    */
   drop(drop: PusherDrop, mayWait: boolean): Promise<StampedDrop> {
     const waiting = this.#held.length + (this.#lastStamp - this.#ordered) / DROP_GAP_TICKS + 1;
@@ -128,7 +125,7 @@ export class TablePlayer {
     return Promise.resolve(stamped);
   }
 
-  /** Straight to where nothing moves any more. */
+  /** Simulates the remaining steps at once, until nothing moves. */
   settle(): void {
     this.#settling = true;
     this.#pump();
@@ -145,7 +142,7 @@ export class TablePlayer {
     this.#time = Math.min(this.#time, this.#shownTick + MOST_TICKS);
   }
 
-  /** Plays a table aside. */
+  /** Simulates another table in the background. */
   verify(order: Omit<VerifyOrder, 'type' | 'id'>): Promise<Verdict> {
     const id = ++this.#verifications;
     return new Promise((resolve, reject) => {
@@ -154,7 +151,7 @@ export class TablePlayer {
     });
   }
 
-  /** The table as it is shown, and the drops that are still to enter it. */
+  /** The table as shown, and the drops that are still to enter it. */
   snapshot(): { table: PusherTable; drops: readonly StampedDrop[]; settling: boolean } {
     const settling = this.#settling;
     if (this.#saved === null || this.#shown === null) return { table: this.#table, drops: [...this.#outbox], settling };
@@ -178,8 +175,8 @@ export class TablePlayer {
     return this.#shown?.frame[0] ?? 0;
   }
 
-  /** Whether the table as shown turns, or a drop is to enter it. */
-  #lives(): boolean {
+  /** Whether the shown table moves, or a drop is to enter it. */
+  #isActive(): boolean {
     return this.#shown !== null && (this.#shown.frame[2] === 0 || this.#lastStamp >= this.#shownTick);
   }
 
@@ -203,7 +200,7 @@ export class TablePlayer {
     else this.#take(report);
   }
 
-  /** The physics broke down; the table is known well enough to be built anew, a few times. */
+  /** The physics failed: restarts it with the known table, a limited number of times. */
   #recover(message: string): void {
     this.#outstanding = null;
     if (this.#saved === null || ++this.#breakdowns > MOST_BREAKDOWNS) {
@@ -230,7 +227,7 @@ export class TablePlayer {
     this.#pump();
   }
 
-  /** The steps on the way are not shown, but all that happened in them is told. */
+  /** The skipped steps are not shown, but all their events are emitted. */
   #takeSettled(report: TableReport): void {
     this.#ordered = report.frame[0] ?? 0;
     this.#time = this.#ordered;
@@ -252,12 +249,12 @@ export class TablePlayer {
     for (const event of report.events) this.#listener.onEvent(event);
   }
 
-  /** Orders what is to be done next, where nothing is being done. */
+  /** Sends the next order unless one is pending. */
   #pump(): void {
     if (this.#settling && this.#outstanding === null && this.#next !== null) this.#show(this.#next);
     const frame = this.#spare;
     if (this.#outstanding !== null || this.#next !== null || frame === null) return;
-    if (!this.#settling && !this.#lives()) return;
+    if (!this.#settling && !this.#isActive()) return;
     const inputs = this.#outbox.length === 0 ? NO_INPUTS : this.#outbox;
     if (inputs.length > 0) this.#outbox = [];
     this.#spare = null;
@@ -275,6 +272,6 @@ export class TablePlayer {
   }
 
   #refuseHeld(): void {
-    for (const { reject } of this.#held.splice(0)) reject(new BridgeError('refused', 'Another table has come.'));
+    for (const { reject } of this.#held.splice(0)) reject(new BridgeError('refused', 'The table was replaced.'));
   }
 }

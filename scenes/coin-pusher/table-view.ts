@@ -24,25 +24,25 @@ import {
 
 const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
-/** Middles at home, on the board. */
+/** Centres in the home position, on the board. */
 const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
 /** Inner edges of the posts: a prize on the edge of a gutter is drawn beside the post, not half behind it. */
 const BETWEEN = { left: 28, right: 332 } as const;
-/** Room for every body, for what tumbles and sparkles, and for lines of speed. */
+/** Particles for every body, for falls, sparks and speed lines. */
 const PARTICLES = CAPACITY + 2 + 24 * 5 + 16;
-/** Lines of speed over a coin that drops: to both sides of its middle and above it, px. */
+/** Speed lines over a dropping coin: beside its centre and above it, px. */
 const STREAK = { aside: 8, above: 24 } as const;
 const FLASH_MS = 240;
-/** Coins in the tray that were won long ago: decoration, as many as the tier allows, never on the table. */
+/** Decorative coins in the tray, as many as the tier allows. */
 const MOST_HEAP = 26;
 const HEAP_SEED = 58;
 const HEAP = { y: 470, height: 10 } as const;
 
 /**
- * The whole machine. Coins, plate and shelf are one layer, sorted from back to front; cabinet and posts enclose it:
- * three draw calls.
+ * The whole machine. Coins, plate and shelf are one layer, sorted from back to front, between cabinet and posts: three
+ * draw calls.
  */
 export class TableView extends Container {
   readonly #layer: PieceLayer;
@@ -93,7 +93,7 @@ export class TableView extends Container {
     );
   }
 
-  /** What lies in a slot from now on. */
+  /** Sets the item of a slot. */
   setItem(slot: number, item: TableItem | null): void {
     this.#lookOf[slot] = item === null ? null : this.#looks.of(item);
   }
@@ -104,12 +104,12 @@ export class TableView extends Container {
     for (const [index, slot] of this.#slots.entries()) slot.texture = this.#slotTextures[index === chosen ? 1 : 0];
   }
 
-  /** How many coins lie in the tray for show. */
+  /** Sets the number of decorative coins in the tray. */
   setHeap(count: number): void {
     for (const [index, coin] of this.#heap.entries()) coin.visible = index < count;
   }
 
-  /** A piece goes over the edge at `x`, `y` of the lower shelf. */
+  /** Starts the fall of a piece over the edge at `x`, `y` of the lower shelf; `time` in ms. */
   startFall(item: TableItem, x: number, y: number, to: 'tray' | 'gutter', time: number): void {
     onLower(x, Math.min(y, LOWER_DEPTH), this.#from);
     const look = this.#looks.of(item);
@@ -119,18 +119,18 @@ export class TableView extends Container {
     if (to === 'tray') this.#flashUntil = time + FLASH_MS;
   }
 
-  /** Nothing is on its way any more. */
+  /** Ends all falls and the flash. */
   stop(): void {
     this.#fallers.stop();
     this.#flashUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether something still tumbles or shines. */
+  /** Whether a fall or the flash is still running at `time` in ms. */
   busyAt(time: number): boolean {
     return this.#fallers.busyAt(time) || this.#lip.visible;
   }
 
-  /** Draws `frame` at `tick`, a fraction of one, within its last step; `time` in ms is for what tumbles. */
+  /** Draws `frame` at `tick`, a fraction within its last step; `time` in ms is for falls. */
   draw(frame: Float32Array, tick: number, time: number, sparkling: boolean): void {
     const now = frame[0] ?? 0;
     const part = Math.min(1, Math.max(0, tick - now + 1));
@@ -202,7 +202,7 @@ export class TableView extends Container {
         layer = ON_LOWER;
       }
       const clear = this.#lookOf[slot]?.clear ?? 0;
-      // A function for it would hand its number back on the heap.
+      // Written inline (engine/frame-loop.ts, rule 1).
       if (clear > 0) to.x = Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, to.x));
       this.#x[slot] = to.x;
       this.#y[slot] = to.y;
@@ -211,7 +211,7 @@ export class TableView extends Container {
     }
   }
 
-  /** From a slot's mouth down to before the plate, `to` is filled. */
+  /** Interpolates from a slot's mouth down to before the plate; writes into `to`. */
   #inDrop(x: number, landing: number, tick: number, phase: number): void {
     const progress = clampPart(1 - (landing - tick) / DROP_TICKS);
     const landsAt = (phase + landing - tick) % CYCLE_TICKS;
@@ -223,7 +223,7 @@ export class TableView extends Container {
     this.#to.scale = 1;
   }
 
-  /** Over the front edge of the upper shelf, `to` is filled. */
+  /** Interpolates over the front edge of the upper shelf; writes into `to`. */
   #overStep(x: number, y: number, landing: number, tick: number, phase: number): void {
     const progress = clampPart(1 - (landing - tick) / STEP_TICKS);
     onUpper(x, Math.max(y, UPPER_DEPTH), phase, this.#from);
@@ -234,7 +234,7 @@ export class TableView extends Container {
     this.#to.scale = this.#from.scale;
   }
 
-  /** Insertion sort by depth: from one frame to the next hardly anything changes places. */
+  /** Insertion sort by depth, because the order hardly changes between frames. */
   #sort(): void {
     const order = this.#order;
     const depths = this.#depth;
@@ -248,7 +248,7 @@ export class TableView extends Container {
   }
 }
 
-/** Depths: the upper shelf's by their y, then the lower's, then what is in the air above, then what is not there. */
+/** Depths: pieces of the upper shelf by y, then the lower shelf's, then those in the air, then free slots. */
 const ON_LOWER = 1000;
 const IN_AIR = 2000;
 const NOT_THERE = 10_000;
@@ -278,7 +278,7 @@ function clampPart(part: number): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** The plate stands on the upper shelf but does not go with it. */
+/** The plate is on the upper shelf but does not move with it. */
 function plateShift(phase: number, shift: number): number {
   return (plateAt(phase) * (330 - 248)) / UPPER_DEPTH + shift;
 }

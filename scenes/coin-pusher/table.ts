@@ -1,12 +1,12 @@
 import { pinnedCos, TURN } from './pinned-math.ts';
 
 /**
- * The table as data: its measures, what lies on it, what goes in and what comes out. Lengths are table units, two of
- * which are one px at the front of the board. Each shelf has a plan of its own: x to the right, y from back to front.
+ * The table as data: measures, items, inputs and events. Lengths are in table units, two of which are one px at the
+ * front of the board. Each shelf has its own coordinates: x to the right, y from back to front.
  *
- * One shaft drives both: as the plate comes forward the upper shelf goes back. The upper shelf's coins are reckoned in
- * the shelf's own frame, where only the plate moves, by the sum of both strokes; on the lower shelf it is the upper
- * shelf's face that pushes.
+ * One shaft drives both: as the plate comes forward the upper shelf goes back. Coins of the upper shelf are simulated
+ * in the shelf's own frame, where only the plate moves, by the sum of both strokes; on the lower shelf the upper
+ * shelf's face pushes.
  */
 
 /** Steps a second, on every tier. The picture is drawn between two of them. */
@@ -16,28 +16,28 @@ export const TICK_MS = 1000 / TICKS_PER_SECOND;
 export const TABLE_WIDTH = 616;
 export const UPPER_DEPTH = 330;
 export const LOWER_DEPTH = 488;
-/** From here to the front the lower shelf has no side walls: what leaves it there is lost. */
+/** From this y to the front the lower shelf has no side walls: what falls off there is lost. */
 export const GUTTER_FROM = 330;
 export const COIN_RADIUS = 25;
 
 /** Ticks of one turn of the shaft. */
 export const CYCLE_TICKS = 90;
-/** How far the plate comes forward, and the shelf with it goes back. */
+/** How far the plate moves forward, and the shelf back at the same time. */
 export const PLATE_STROKE = 44;
 export const SHELF_STROKE = 40;
 
-/** A coin is in the air this long: from the slot to the upper shelf, and from there to the lower. */
+/** Flight time of a coin: from the slot to the upper shelf, and from there to the lower one. */
 export const DROP_TICKS = 14;
 export const STEP_TICKS = 7;
-/** At most one coin in so many ticks: five a second. What comes sooner waits its turn. */
+/** Minimum ticks between two drops: five a second. Earlier drops wait. */
 export const DROP_GAP_TICKS = 6;
-/** Checkpoints stand this far apart. */
+/** Ticks between two checkpoints. */
 export const CHECKPOINT_TICKS = 30;
-/** Bodies that the table holds at most. */
+/** Maximum number of bodies on the table. */
 export const CAPACITY = 256;
 /**
- * The shaft rests once nothing has landed or fallen for this many turns, or at the latest this many turns after the
- * last drop.
+ * The shaft rests once nothing has landed or fallen for `QUIET_CYCLES` turns, or at the latest `MOST_CYCLES` turns
+ * after the last drop.
  */
 export const QUIET_CYCLES = 1;
 export const MOST_CYCLES = 8;
@@ -45,22 +45,22 @@ export const MOST_CYCLES = 8;
 export const ITEM_KINDS = ['coin', 'gem', 'gift', 'card', 'points'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** One thing on the table. */
+/** One item on the table. */
 export interface TableItem {
-  /** A prize's or bet's id from the server; a coin that lay there at the start has a negative one. */
+  /** A prize's or bet's id from the server; coins of the start layout have negative ones. */
   id: number;
   kind: ItemKind;
   /** What it pays when it falls into the tray, in hundredths. */
   value: number;
 }
 
-/** How a table begins. */
+/** The initial state of a table. */
 export interface TableSetup {
-  /** uint32; places everything. */
+  /** uint32; determines the layout. */
   seed: number;
-  /** Coins that lie there at the start. */
+  /** Number of coins at the start. */
   coins: number;
-  /** Their values in hundredths; one is drawn for each coin. */
+  /** Possible values in hundredths; one is picked for each coin. */
   coinValues: readonly number[];
   /** Prizes among them. */
   prizes: readonly TableItem[];
@@ -80,13 +80,13 @@ export interface DropInput {
 
 export type Shelf = 'upper' | 'lower';
 
-/** Where a thing is: nowhere, lying on a shelf, or in the air on its way to one. */
+/** Where an item is: nowhere, lying on a shelf, or in the air on its way to one. */
 export const PLACES = { gone: 0, upper: 1, lower: 2, toUpper: 3, toLower: 4 } as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
 export type TableEvent =
   | { type: 'dropped'; tick: number; slot: number; item: TableItem; x: number }
-  /** It came down on a shelf. */
+  /** It landed on a shelf. */
   | { type: 'landed'; tick: number; slot: number; on: Shelf }
   /** Over the front edge (`tray`: paid) or past the side (`gutter`: lost). `x` and `y` are where on the lower shelf. */
   | { type: 'fell'; tick: number; slot: number; item: TableItem; to: 'tray' | 'gutter'; x: number; y: number }
@@ -103,13 +103,13 @@ export interface TableState {
   resting: boolean;
   cycles: number;
   quietCycles: number;
-  /** What lies in each slot; null where it is free. */
+  /** Item of each slot; null where it is free. */
   items: readonly (TableItem | null)[];
   /** Seven numbers for each taken slot: see `BODY_FIELDS` of pieces.ts. */
   bodies: readonly number[];
 }
 
-/** A table at any tick: the checkpoint before it, and what came in since. */
+/** A table at any tick: the checkpoint before it, and the drops since. */
 export interface TableSave {
   state: TableState;
   inputs: readonly DropInput[];
@@ -125,8 +125,8 @@ const TURNED = Float64Array.from(
 );
 
 /**
- * 0 with the plate at the back and the shelf in front, 1 the other way round. `phase` in ticks; between two ticks it is
- * straight.
+ * 0 with the plate at the back and the shelf in front, 1 the other way round. `phase` in ticks; linear between two
+ * ticks.
  */
 function turnedAt(phase: number): number {
   const tick = Math.floor(phase);
@@ -135,12 +135,12 @@ function turnedAt(phase: number): number {
   return from + (to - from) * (phase - tick);
 }
 
-/** Front of the plate on the upper shelf's plan. */
+/** y of the plate's front in the upper shelf's coordinates; `phase` in ticks. */
 export function plateAt(phase: number): number {
   return (PLATE_STROKE + SHELF_STROKE) * turnedAt(phase);
 }
 
-/** Face of the upper shelf on the lower one's plan. */
+/** y of the upper shelf's face in the lower shelf's coordinates; `phase` in ticks. */
 export function faceAt(phase: number): number {
   return SHELF_STROKE * (1 - turnedAt(phase));
 }

@@ -14,11 +14,11 @@ import {
 } from './table.ts';
 
 /**
- * The rigid bodies of one table. matter-js moves them and solves their contacts; finding the contacts and the order of
- * a step are ours, cheap and the same on every machine: pieces are true circles that do not turn (nobody sees a coin
- * turn on its axis, and so no step needs a sine), with fewer solver rounds than the default, no sleeping (a sleeping
- * body is not seen by a fixture that moves, as the plate is), ids of our own in place of Matter's global counter, and a
- * `rebase` that reduces the world to what `read` gives, so that one built anew goes on alike.
+ * The rigid bodies of one table. matter-js moves them and solves their contacts; contact detection and the step loop
+ * are ours, fast and deterministic: pieces are true circles that do not rotate (a coin's rotation is invisible, and no
+ * step needs a sine), with fewer solver rounds than the default, no sleeping (a moving fixture such as the plate does
+ * not collide with a sleeping body), our own ids instead of Matter's global counter, and a `rebase` that reduces the
+ * world to what `read` returns, so that a world rebuilt from that continues identically.
  */
 
 /** The engine's unit of time; ours is the tick, so its length in ms does not matter. */
@@ -28,7 +28,7 @@ const VELOCITY_ROUNDS = 1;
 /** The two shelves lie side by side in the engine's plane, far enough apart never to touch. */
 const LOWER_X = 2 * TABLE_WIDTH;
 
-/** What a lying piece is, to the last bit: where it is and was, and the push that the solver remembers. */
+/** Exact state of a lying piece: current and previous position, and the solver's accumulated impulse. */
 export interface PieceState {
   x: number;
   y: number;
@@ -84,7 +84,7 @@ export class World {
     if (piece !== undefined) this.#remove(piece.body);
   }
 
-  /** Where a lying piece is; `into` is filled and handed back. */
+  /** Writes the state of a lying piece into `into` and returns it. */
   read(slot: number, into: PieceState): PieceState {
     const piece = this.#pieces.get(slot);
     if (piece === undefined) throw new RangeError(`Nothing lies in slot ${slot}.`);
@@ -99,7 +99,7 @@ export class World {
     return into;
   }
 
-  /** Moves plate and face to where they are at `phase`; how far they went is their speed for the next step. */
+  /** Moves plate and face to `phase` (ticks); their displacement is their speed for the next step. */
   turnTo(phase: number): void {
     slide(this.#plate, plateAt(phase) - WALL / 2);
     slide(this.#face, faceAt(phase) - WALL / 2);
@@ -118,14 +118,14 @@ export class World {
   }
 
   /**
-   * Forgets everything that `read` does not give (contacts, rounding in the corners, orders of lists). Minus zero
-   * becomes zero, as it would in JSON.
+   * Discards everything that `read` does not return (contacts, rounding in the corners, order of lists). Minus zero
+   * becomes zero, as in JSON.
    */
   rebase(): void {
     for (const piece of this.#pieces.values()) {
       const body = piece.body as SolvedBody;
       const dx = piece.shelf === 'lower' ? LOWER_X : 0;
-      // The lower shelf's numbers are reckoned from its own corner: what that rounds away must be gone here too.
+      // Positions on the lower shelf are stored relative to its corner, so the same rounding is applied here.
       body.position.x = body.position.x - dx + dx;
       body.positionPrev.x = body.positionPrev.x - dx + dx;
       body.positionImpulse.x += 0;
@@ -138,7 +138,7 @@ export class World {
     this.#steps = 0;
   }
 
-  /** Lets pieces that were laid too close find their places, with the edges closed so that none falls. */
+  /** Steps that separate overlapping pieces, with the edges closed so that none falls. */
   relax(steps: number): void {
     const gates = [
       this.#wall(TABLE_WIDTH / 2, UPPER_DEPTH + WALL / 2, 2 * TABLE_WIDTH, WALL),

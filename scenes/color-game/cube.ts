@@ -1,16 +1,15 @@
 /**
- * A cube in the boards' oblique view, pure: x to the right, y down, z away from the viewer, edges of length 1. Whatever
- * way it is turned, each of its faces is a parallelogram, that is a square under an affine map; so a die is drawn from
- * square sprites.
+ * A cube in the boards' oblique view, pure: x to the right, y down, z away from the viewer, edges of length 1. In any
+ * rotation each face is a parallelogram, that is a square under an affine map; so a die is drawn from square sprites.
  */
 
-/** What one unit of depth moves on the screen (board: color-game.png, 17 and -16 of an edge of 63). */
+/** Screen offset of one unit of depth (board: color-game.png, 17 and -16 of an edge of 63). */
 const DEPTH_X = 0.27;
 const DEPTH_Y = -0.253;
 
 /**
- * A face on the screen: its middle, and where its edges to the right and downwards lead. `facing` is 1 flat to the
- * viewer, `up` 1 flat on top.
+ * A face on the screen: its centre, and the vectors of its edges to the right and downwards. `facing` is 1 when it
+ * faces the viewer, `up` 1 when it is on top.
  */
 export interface Facet {
   visible: boolean;
@@ -26,12 +25,12 @@ export interface Facet {
 
 export const newFacet = (): Facet => ({ visible: false, facing: 0, up: 0, x: 0, y: 0, ux: 0, uy: 0, vx: 0, vy: 0 });
 
-/** About which axis a die rolls: `x` brings the top to the front, `y` the right side. */
+/** Axis of a roll: about `x` the top comes to the front, about `y` the right side. */
 export type Axis = 'x' | 'y';
 
 /**
- * Faces of a rolling cube in the order of `turnCube`'s output: the front that leaves, the one that comes to the front,
- * the one that comes from behind, the one that turns in its own plane.
+ * Faces of a rolling cube in the order of `turnCube`'s output: the front that turns away, the face that becomes the
+ * front, the face that appears from behind, the face that turns in its own plane.
  */
 export const LEAVING = 0;
 export const COMING = 1;
@@ -44,7 +43,7 @@ export function turnCube(axis: Axis, turn: number, out: readonly [Facet, Facet, 
     const facet = out[face];
     if (facet === undefined) continue;
     const ring = face !== SPINNING;
-    // On the ring an angle of 0 is the front, and it leaves downwards or to the left.
+    // Angle 0 is the front, which turns away downwards or to the left.
     const angle = ((ring ? turn - face : turn) * Math.PI) / 2;
     const sin = Math.sin(angle);
     const cos = Math.cos(angle);
@@ -61,7 +60,7 @@ export function turnCube(axis: Axis, turn: number, out: readonly [Facet, Facet, 
   }
 }
 
-/** Normal of the face at hand, and where its edges lead; kept, so that no frame makes them anew. */
+/** Normal and edge vectors of the face being projected; reused (engine/frame-loop.ts, rule 5). */
 const normal = { x: 0, y: 0, z: 0 };
 const right = { x: 0, y: 0, z: 0 };
 const down = { x: 0, y: 0, z: 0 };

@@ -9,20 +9,21 @@ import { COLORS, type DiePlan, type DiePose, type Sight } from './rules.ts';
 
 /** Edge of a die, and of the square in the frame `face`. */
 const EDGE = 50;
-/** Ink round the die, and half a line between its faces. */
+/** Width of the outline, and half a line between two faces, px. */
 const OUTLINE = 1.7;
 const SEAM = 1.1;
-/** Short side of the frames for faces seen at a slant, and from which part of an edge on they are used. */
+/** Short side of the frames for faces seen at a slant, px, and the relative edge length below which they are used. */
 const SHORT = 20;
 const SLANT = 0.6;
 /**
- * A face carries its letter while it looks at the viewer more than any other may; it counts as the top from here on.
+ * From this `facing` on a face shows its letter (no other face can face the viewer more); from this `up` on it counts
+ * as the top.
  */
 const FACING = Math.SQRT1_2;
 const UP = 0.35;
 const SQUASH_DROP = EDGE / 2;
 
-/** Three steps of a colour; the side's is also the line's on the front, the top's the glint's. */
+/** Three steps of a colour; `side` also tints the line on the front, `top` the glint. */
 interface Hues {
   top: number;
   front: number;
@@ -86,19 +87,19 @@ export class DieView extends Container {
     for (const color of COLORS) this.#labels[color].text = letters[color];
   }
 
-  /** A die of one colour that lies square, turned by nothing but its tilt. */
+  /** Draws a resting die with one colour on all faces, rotated only by its tilt. */
   lie(color: DieColor, pose: DiePose): void {
     this.#stand(pose);
     this.#draw(0, 'x', 0, color, color, color, color);
   }
 
-  /** A die that waits for the first roll. */
+  /** Draws a die of the pile before the first roll. */
   wait({ front, top, right }: Sight, pose: DiePose): void {
     this.#stand(pose);
     this.#draw(0, 'x', 0, front, top, front, right);
   }
 
-  /** A die of `plan` in a pose of it. */
+  /** Draws a die of a roll's plan in the given pose. */
   roll({ axes, sights }: DiePlan, pose: DiePose): void {
     const quarter = Math.min(axes.length - 1, Math.floor(pose.turn));
     const axis = axes[quarter];
@@ -118,8 +119,8 @@ export class DieView extends Container {
   }
 
   /**
-   * Of three squares for the ring that rolls, the one whose face left in the quarter before is the next to come from
-   * behind: so each keeps its colour.
+   * Draws the three visible squares of the rolling ring: the square whose face turned away in the previous quarter is
+   * used for the next face from behind, so that each keeps its colour.
    */
   #draw(
     quarter: number,
@@ -135,7 +136,7 @@ export class DieView extends Container {
     this.#paint(COMING, (quarter + COMING) % SPINNING, coming);
     this.#paint(HIDDEN, (quarter + HIDDEN) % SPINNING, hidden);
     this.#paint(SPINNING, SPINNING, spinning);
-    // Once a frame: whatever comes or goes makes Pixi list anew what it draws.
+    // Set once a frame: a change of visibility makes Pixi rebuild its render list.
     this.#front.visible = this.#facets.some(looks);
   }
 
@@ -149,17 +150,17 @@ export class DieView extends Container {
     if (!facet.visible) return;
     const hues = HUES[color];
     const facing = looks(facet);
-    dye(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
+    setTint(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
     this.#lay(outline, facet, OUTLINE);
     this.#lay(face, facet, -SEAM);
     if (facing) this.#look(facet, color, hues);
   }
 
-  /** What the face that looks at the viewer carries. */
+  /** Draws line, glint and letter of the face towards the viewer. */
   #look(facet: Facet, color: DieColor, { top, side }: Hues): void {
     this.#transform(this.#front, facet, 1, 1);
-    dye(this.#ring, side);
-    dye(this.#glint, top);
+    setTint(this.#ring, side);
+    setTint(this.#glint, top);
     const letter = this.#labels[color];
     if (letter === this.#letter && letter.visible) return;
     this.#letter.visible = false;
@@ -167,12 +168,9 @@ export class DieView extends Container {
     this.#letter = letter;
   }
 
-  /**
-   * Lays a square onto a face, `more` px wider on every side, however narrow the face looks; one that looks narrow
-   * takes a narrow frame.
-   */
+  /** Transforms a square sprite onto a face, `more` px wider on every side; a narrow face takes a narrow frame. */
   #lay(square: Sprite, facet: Facet, more: number): void {
-    // Math.hypot makes an array of its arguments.
+    // Not Math.hypot (engine/frame-loop.ts, rule 5).
     const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
     const v = Math.sqrt(facet.vx * facet.vx + facet.vy * facet.vy);
     const thin = u < SLANT;
@@ -192,21 +190,21 @@ export class DieView extends Container {
   }
 }
 
-/** Whether a face carries the letter. */
+/** Whether a face shows the letter. */
 function looks({ visible, facing }: Facet): boolean {
   return visible && facing >= FACING;
 }
 
-/** Pixi takes every number apart into arrays, so it is told only of another tint, and that taken apart beforehand. */
+/** Pixi's tint setter converts numbers to arrays, so it is called only for a new tint, with a converted value. */
 const PAINTS: ReadonlyMap<number, Color> = new Map(
   COLORS.flatMap((color) => Object.values(HUES[color])).map((tint) => [tint, new Color(tint)]),
 );
 
-function dye(sprite: Sprite, tint: number): void {
+function setTint(sprite: Sprite, tint: number): void {
   if (sprite.tint !== tint) sprite.tint = PAINTS.get(tint) ?? tint;
 }
 
-/** Factor by which an edge of `length` (1 is unshortened) grows by `more` px at both ends. */
+/** Scale that lengthens an edge of `length` (1 is unshortened) by `more` px at both ends. */
 function growth(length: number, more: number): number {
   return Math.max(0, 1 + (2 * more) / (EDGE * Math.max(length, 0.02)));
 }

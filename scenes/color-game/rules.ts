@@ -4,29 +4,29 @@ import { seeded } from '../engine/seeded.ts';
 import type { Axis } from './cube.ts';
 
 /**
- * Rules of the color game's dice, pure. They are gathered up and rattled behind the awning, drop one after the other,
- * bounce three times lower and lower, and lie on the given faces: where a die is and how it is turned is a function of
- * plan and time. A die rolls over its edges, a quarter turn at a time, forwards (the top comes to the front) or to the
- * left (the right side does). A face that comes from behind was out of sight, so it may have any colour: seeded ones at
- * first, and the given one in the last three quarters, after which all three faces in sight have it, as on the board.
- * Lengths in the scene's units (360 x 210, board: color-game.png), times in ms, angles in radians.
+ * Rules of the color game's dice, pure. They are collected and shaken behind the awning, drop one after the other,
+ * bounce three times with decreasing height, and end on the given faces; a die's pose is a function of plan and time. A
+ * die rolls over its edges in quarter turns, forwards (the top comes to the front) or to the left (the right side
+ * does). A face that appears from behind was hidden, so it may have any colour: seeded ones at first, and the given one
+ * in the last three quarter turns, after which all three visible faces have it, as on the board. Lengths in the scene's
+ * units (360 x 210, board: color-game.png), times in ms, angles in radians.
  */
 export const COLORS = ['red', 'yellow', 'blue', 'pink', 'white', 'green'] as const satisfies readonly DieColor[];
 
-/** Where each die lies: the middle of the cube, and how far it is turned on the felt. */
+/** Resting place of each die: the centre of the cube, and its rotation on the felt. */
 export const RESTS = [
   { x: 108, y: 125, tilt: (-5 * Math.PI) / 180 },
   { x: 185, y: 131, tilt: (3 * Math.PI) / 180 },
   { x: 263, y: 125, tilt: (-3 * Math.PI) / 180 },
 ] as const;
-/** From the middle of a die that lies to the middle of its shadow. */
+/** Distance from the centre of a resting die to the centre of its shadow. */
 export const SHADOW_DROP = 39;
 
 const GATHER_MS = 300;
 export const RATTLE_MS = 640;
 /** Between two dice that drop. */
 const STAGGER_MS = [190, 320] as const;
-/** Behind the awning, where a die is this much smaller: they are dropped from the back of the booth. */
+/** y behind the awning, and the scale of a die there. */
 export const HIDDEN_Y = 19;
 export const HIDDEN_SIZE = 0.36;
 /** px a second each second. */
@@ -41,12 +41,12 @@ const TURNS = [
   [1, 0],
   [0, 0],
 ] as const;
-/** The last quarters bring the given colour: over the top, from the right, over the top. */
+/** Axes of the last quarter turns, which bring the given colour. */
 const LAST_AXES: readonly Axis[] = ['x', 'y', 'x'];
 const SQUASH_MS = 110;
 const SQUASH = 0.16;
 
-/** From one touch of the felt to the next. */
+/** Motion from one touch of the felt to the next. */
 interface Hop {
   startMs: number;
   endMs: number;
@@ -59,7 +59,7 @@ interface Hop {
   toTurn: number;
 }
 
-/** Colours in sight when the die stands square, at each quarter turn. */
+/** Visible colours of the die after a quarter turn. */
 export interface Sight {
   front: DieColor;
   top: DieColor;
@@ -69,11 +69,11 @@ export interface Sight {
 export interface DiePlan {
   y: number;
   hops: readonly Hop[];
-  /** When it lies still. */
+  /** When it comes to rest. */
   stopMs: number;
   /** Axis of each quarter turn. */
   axes: readonly Axis[];
-  /** One more than there are quarter turns; the last is the given face all over. */
+  /** One more than there are quarter turns; in the last all three are the given colour. */
   sights: readonly Sight[];
 }
 
@@ -84,13 +84,13 @@ export interface RollPlan {
   durationMs: number;
 }
 
-/** Throws a RangeError unless there are three faces, of colours that the dice have. */
+/** Throws a RangeError unless there are three faces of known colours. */
 export function checkFaces(faces: ThreeFaces): void {
   if (faces.length !== RESTS.length) throw new RangeError(`Three dice cannot show ${faces.length} faces.`);
   for (const face of faces) checkName('colour', face, COLORS);
 }
 
-/** Plans a roll. Throws a RangeError for a colour that no die has and a `seed` that is no uint32. */
+/** Plans a roll. Throws a RangeError for an unknown colour and a `seed` that is no uint32. */
 export function planRoll(faces: ThreeFaces, seed: number): RollPlan {
   checkFaces(faces);
   const random = seeded(seed);
@@ -108,7 +108,7 @@ function planDie(die: number, face: DieColor, dropMs: number, random: () => numb
   const hops: Hop[] = [];
   const drift = (random() - 0.5) * 70;
   const spin = (random() - 0.5) * 2.4;
-  // How far each hop takes it, as parts of the whole way.
+  // Remaining distance after each hop, as a share of the whole.
   const ways = [1, 0.55, 0.2, 0.04, 0] as const;
   let startMs = dropMs;
   let turn = 0;
@@ -151,27 +151,25 @@ function planSights(axes: readonly Axis[], face: DieColor, random: () => number)
   return sights;
 }
 
-/**
- * The colour itself, or the next one where it equals `taken`: a die that rolls over and looks the same seems to stand.
- */
+/** The colour itself, or the next one where it equals `taken`: a roll between equal colours would be invisible. */
 function otherThan(taken: DieColor, color: DieColor): DieColor {
   return color === taken ? (COLORS[(COLORS.indexOf(color) + 1) % COLORS.length] ?? color) : color;
 }
 
-/** Where a die is and how it is turned. `turn` counts quarter turns; `squash` is 0 to 1. */
+/** Position and rotation of a die. `turn` counts quarter turns; `squash` is 0 to 1. */
 export interface DiePose {
   x: number;
-  /** Middle of the cube, and how high that is above where it lies. */
+  /** Centre of the cube, and its height above the resting place. */
   y: number;
   height: number;
   tilt: number;
   turn: number;
   squash: number;
-  /** 1 is its own size. */
+  /** Scale; 1 is full size. */
   size: number;
 }
 
-/** Writes a die's pose `ms` after the roll began. Before its drop it is out of sight behind the awning. */
+/** Writes a die's pose `ms` after the roll began. Before its drop it is hidden behind the awning. */
 export function poseAt(plan: DiePlan, ms: number, out: DiePose): void {
   const { hops, y } = plan;
   const index = Math.min(touchesAt(plan, ms), hops.length - 1);
@@ -185,29 +183,26 @@ export function poseAt(plan: DiePlan, ms: number, out: DiePose): void {
   out.turn = hop.fromTurn + (hop.toTurn - hop.fromTurn) * part;
   out.size = index === 0 ? sizeAt(out.height, hop.height) : 1;
   const sinceTouch = index === 0 ? SQUASH_MS : ms - hop.startMs;
-  // The lower the hop, the softer the touch before it.
+  // A lower hop follows a softer touch.
   const force = index === 0 ? 0 : Math.sqrt(hop.height / HOPS[0]);
   out.squash =
     sinceTouch >= SQUASH_MS || ms >= hop.endMs ? 0 : SQUASH * force * Math.sin((Math.PI * sinceTouch) / SQUASH_MS);
 }
 
-/**
- * Before the first roll: two dice side by side and one on top, as they wait on the booth's table. `height` is above the
- * felt.
- */
+/** Poses before the first roll: two dice side by side and one on top. `height` is above the felt. */
 const READY = [
   { x: 158, y: 134, height: 0, tilt: 0 },
   { x: 210, y: 134, height: 0, tilt: 0 },
   { x: 186, y: 83, height: 51, tilt: (-3 * Math.PI) / 180 },
 ] as const;
-/** What they show: no two sides of a die alike, so that nobody takes them for a result. */
+/** Colours before the first roll: no two faces of a die are equal, so that they do not look like a result. */
 export const READY_SIGHTS: readonly Sight[] = [
   { front: 'yellow', top: 'pink', right: 'blue' },
   { front: 'blue', top: 'green', right: 'red' },
   { front: 'red', top: 'white', right: 'green' },
 ];
 
-/** A die that waits for the first roll. */
+/** Writes the pose of a die before the first roll. */
 export function readyPose(die: number, out: DiePose): void {
   const ready = READY[die] ?? READY[0];
   restPose(die, out);
@@ -217,7 +212,7 @@ export function readyPose(die: number, out: DiePose): void {
   out.tilt = ready.tilt;
 }
 
-/** A die that lies on one of the three places. */
+/** Writes the pose of a resting die. */
 export function restPose(die: number, out: DiePose): void {
   const rest = RESTS[die] ?? RESTS[0];
   out.x = rest.x;
@@ -230,8 +225,8 @@ export function restPose(die: number, out: DiePose): void {
 }
 
 /**
- * A die `ms` after a roll began: from where it lay (`ready`: before the first roll) up and behind the awning before the
- * rattle is over.
+ * Writes the pose of a die `ms` after a roll began: from its resting place (`ready`: before the first roll) up behind
+ * the awning.
  */
 export function liftPose(die: number, ms: number, ready: boolean, out: DiePose): void {
   if (ready) readyPose(die, out);
@@ -244,13 +239,13 @@ export function liftPose(die: number, ms: number, ready: boolean, out: DiePose):
   out.size = sizeAt(lift, way);
 }
 
-/** It looks small behind the awning and has its own size half-way down. */
+/** Scale by height: small behind the awning, full size half-way down. */
 function sizeAt(height: number, whole: number): number {
   const part = Math.max(0, (2 * height) / whole - 1);
   return 1 - (1 - HIDDEN_SIZE) * part;
 }
 
-/** How many times a die has touched the felt; the last time it stays. */
+/** How many times a die has touched the felt; after the last it rests. */
 export function touchesAt({ hops }: DiePlan, ms: number): number {
   for (let touches = 0; touches < hops.length; touches++) {
     const hop = hops[touches];
@@ -259,7 +254,7 @@ export function touchesAt({ hops }: DiePlan, ms: number): number {
   return hops.length;
 }
 
-/** How far the awning shakes to the side while the dice rattle behind it. */
+/** Sideways offset of the awning, px, while the dice are shaken behind it. */
 export function shakeAt(ms: number): number {
   return ms >= RATTLE_MS ? 0 : 2 * Math.sin((ms / 1000) * 2 * Math.PI * 14) * Math.sin((Math.PI * ms) / RATTLE_MS);
 }

@@ -5,7 +5,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
 import {
   checkFaces,
@@ -26,7 +26,7 @@ import {
 
 const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
-/** A die this high has no shadow, and one that is smaller than this is not drawn. */
+/** Height from which a die has no shadow, px, and the smallest shadow scale that is drawn. */
 const HIGH = 115;
 const LEAST_SHADOW = 0.25;
 
@@ -41,7 +41,7 @@ class ColorGameScene implements Scene<'color-game'> {
   readonly #awning: Sprite;
   readonly #cheers: readonly [Sprite, Sprite];
   readonly #pose: DiePose = { x: 0, y: 0, height: 0, tilt: 0, turn: 0, squash: 0, size: 1 };
-  /** Touches of the felt that have been heard, by die. */
+  /** Touches of the felt whose sound was played, by die. */
   readonly #touches: [number, number, number] = [0, 0, 0];
   #faces: ThreeFaces | null = null;
   #cheered = false;
@@ -97,14 +97,14 @@ class ColorGameScene implements Scene<'color-game'> {
   }
 
   resize(): void {
-    // The booth has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const roll = this.#roll;
     if (roll === null) return 'still';
     const elapsed = time - roll.startedAt;
-    this.#hear(roll.plan, elapsed);
+    this.#playTouches(roll.plan, elapsed);
     if (elapsed >= roll.plan.durationMs) roll.end('played');
     else this.#show(roll.plan, elapsed);
     return 'moving';
@@ -148,7 +148,7 @@ class ColorGameScene implements Scene<'color-game'> {
     return roll;
   }
 
-  /** The picture of a roll at a time. */
+  /** Draws a roll at `elapsed` ms. */
   #show(plan: RollPlan, elapsed: number): void {
     this.#awning.x = AWNING.x + shakeAt(elapsed);
     for (let die = 0; die < DICE.length; die++) {
@@ -165,8 +165,8 @@ class ColorGameScene implements Scene<'color-game'> {
     }
   }
 
-  /** Sounds of what has touched the felt since the last frame, however long ago that was. */
-  #hear(plan: RollPlan, elapsed: number): void {
+  /** Plays the sounds of touches since the last frame; one per die where several were missed. */
+  #playTouches(plan: RollPlan, elapsed: number): void {
     for (let die = 0; die < DICE.length; die++) {
       const own = plan.dice[die];
       const face = plan.faces[die];
@@ -186,7 +186,7 @@ class ColorGameScene implements Scene<'color-game'> {
   #finish(plan: RollPlan, ending: Ending): { faces: ThreeFaces; ending: Ending } {
     const { faces } = plan;
     this.#roll = null;
-    this.#hear(plan, Number.POSITIVE_INFINITY);
+    this.#playTouches(plan, Number.POSITIVE_INFINITY);
     this.#lie(faces);
     const [first, second, third] = faces;
     this.#context.emit({
@@ -197,7 +197,7 @@ class ColorGameScene implements Scene<'color-game'> {
     return { faces, ending };
   }
 
-  /** Three dice that lie, or that wait for the first roll. */
+  /** Draws three resting dice, or the pile before the first roll. */
   #lie(faces: ThreeFaces | null): void {
     this.#faces = faces;
     this.#awning.x = AWNING.x;
@@ -210,7 +210,7 @@ class ColorGameScene implements Scene<'color-game'> {
     this.#context.wake();
   }
 
-  /** Draws a die that does not roll in the pose at hand. */
+  /** Draws a resting die in the current pose. */
   #stand(die: number, faces: ThreeFaces | null): void {
     const face = faces?.[die];
     const sight = READY_SIGHTS[die];

@@ -1,8 +1,8 @@
 import type { Ending } from '../bridge/contracts/common.ts';
 
 /**
- * One playing activity and whoever waits for it. It ends exactly once, played or cut; a caller that gave up is
- * forgotten, the activity plays on.
+ * One running activity and its pending request. It ends exactly once, played or cut; when the request is aborted the
+ * activity goes on.
  */
 export class Activity<Plan, Result> {
   readonly plan: Plan;

@@ -3,19 +3,19 @@ import { FONT_BUNDLE, MANIFEST_URL, type BundleName, type FontName, type FrameKe
 import { parseFont, type GlyphSet } from './font.ts';
 import { bundleOf, sheetsFor, sourcesOf, type AssetManifest } from './manifest.ts';
 
-/** The textures of one bundle, by the frame keys the scene asked for. */
+/** The textures of one bundle, by frame key. */
 export interface Atlas<B extends BundleName> {
   texture(frame: FrameKey<B>): Texture;
 }
 
-/** What a scene needs. */
-export interface AssetWish {
+/** The assets that a scene needs. */
+export interface AssetRequest {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
   mipmaps?: boolean;
 }
 
-/** Everything a scene loaded; `free` gives the memory back. */
+/** Everything that was loaded for a scene; `free` releases its memory. */
 export interface LoadedAssets {
   sources: readonly ImageSource[];
   atlas<B extends BundleName>(bundle: B): Atlas<B>;
@@ -23,7 +23,7 @@ export interface LoadedAssets {
   free(): void;
 }
 
-/** Loads by fetch and createImageBitmap, which exist in workers and decode off the thread. */
+/** Loads by fetch and createImageBitmap, which exist in workers and decode on another thread. */
 export class AssetLoader {
   readonly #base: string;
   #theme: string | null;
@@ -35,14 +35,18 @@ export class AssetLoader {
     this.#theme = theme;
   }
 
-  /** The next load reads the manifest anew and takes files of `theme` where it has some. */
-  restock(theme: string | null): void {
+  /** The next load reads the manifest again and takes files of `theme` where it has any. */
+  reload(theme: string | null): void {
     this.#theme = theme;
     this.#manifest = null;
   }
 
   /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
-  async load({ bundles, fonts, mipmaps = false }: AssetWish, scale: 1 | 2, signal: AbortSignal): Promise<LoadedAssets> {
+  async load(
+    { bundles, fonts, mipmaps = false }: AssetRequest,
+    scale: 1 | 2,
+    signal: AbortSignal,
+  ): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
     const sheets = await Promise.all(
       bundles.map((name) => this.#loadSheet(sheetsFor(bundleOf(manifest, name, this.#theme), scale), signal, mipmaps)),
@@ -60,7 +64,7 @@ export class AssetLoader {
       free: () => {
         for (const sheet of sheets) for (const texture of Object.values(sheet.textures)) texture.destroy();
         for (const source of sources) {
-          // Not destroyed: a shader may still name the source until it draws something else, and Pixi warns of that.
+          // Not destroyed: a shader may still refer to the source until it draws something else, and Pixi warns then.
           source.unload();
           (source.resource as ImageBitmap).close();
         }
@@ -68,7 +72,7 @@ export class AssetLoader {
     };
   }
 
-  /** One request for the life of the app; a failure is asked for again next time. */
+  /** Fetched once; after a failure the next load fetches it again. */
   #readManifest(): Promise<AssetManifest> {
     this.#manifest ??= this.#fetch(MANIFEST_URL.slice(MANIFEST_URL.lastIndexOf('/') + 1)).then(
       (response) => response.json() as Promise<AssetManifest>,
@@ -88,7 +92,7 @@ export class AssetLoader {
     let last: unknown = new Error('The asset manifest names no sheet.');
     for (const path of candidates) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next format is only wanted when this one fails
+        // oxlint-disable-next-line no-await-in-loop -- the next format is only fetched when this one fails
         return await this.#readSheet(path, signal, mipmaps);
       } catch (error) {
         if (signal.aborted) throw error;
@@ -125,7 +129,7 @@ export class AssetLoader {
   }
 }
 
-/** A file that another one names stands beside it. */
+/** Path of a file named by another one, relative to it. */
 function sibling(path: string, name: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + name;
 }

@@ -1,8 +1,8 @@
 import { Sprite, type Texture } from 'pixi.js';
 
 /**
- * `count` bulbs round a middle, evenly. The first is half a step off the right, so with a multiple of four the top lies
- * between two: there a pointer or a star stands.
+ * `count` bulbs evenly on a circle. The first is half a step past the right, so that with a multiple of four the top
+ * lies between two bulbs, where a pointer or a star is.
  */
 export function ringOfBulbs(
   texture: Texture,
@@ -22,7 +22,7 @@ export function ringOfBulbs(
 }
 
 /**
- * Bulbs pass their colours on: bulb `i` takes colour `i + phase`, round and round. `phase` is whole and not below 0.
+ * Rotates the colours: bulb `i` takes colour `i + phase`, modulo their number. `phase` is a whole number, 0 or more.
  */
 export function colourBulbs(bulbs: readonly Sprite[], colours: readonly Texture[], phase: number): void {
   for (let i = 0; i < bulbs.length; i++) {

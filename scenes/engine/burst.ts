@@ -1,9 +1,8 @@
 import { Container, type ContainerOptions } from 'pixi.js';
 
 /**
- * Pieces that fly for a while and are gone. All are made once; where they are is a function of time. It holds a
- * container instead of being one: Pixi's code for moving things stays quick, and makes no numbers on the heap, only
- * while it meets few kinds of them.
+ * Particles that fly for a fixed time. All are created once; their positions are a function of time. It holds a
+ * container instead of extending it (frame-loop.ts, rule 4).
  */
 export abstract class Burst {
   readonly root: Container;
@@ -15,19 +14,19 @@ export abstract class Burst {
     this.#lifeMs = lifeMs;
   }
 
-  /** Throws them at a clock time, which may be in the past. */
+  /** Starts the flight at a clock time in ms, which may be in the past. */
   start(time: number): void {
     this.#startedAt = time;
     this.root.visible = true;
   }
 
-  /** Takes them away at once. */
+  /** Hides them at once. */
   stop(): void {
     this.#startedAt = Number.NEGATIVE_INFINITY;
     this.root.visible = false;
   }
 
-  /** Moves them to `time`; says whether they are still in the air. */
+  /** Moves them to clock time `time` in ms; returns whether they are still flying. */
   advance(time: number): boolean {
     const elapsed = time - this.#startedAt;
     const flies = elapsed < this.#lifeMs;
@@ -36,6 +35,6 @@ export abstract class Burst {
     return flies;
   }
 
-  /** Brings every piece to where it is `elapsedMs` after the start. */
+  /** Positions every particle for `elapsedMs` after the start. */
   protected abstract fly(elapsedMs: number): void;
 }

@@ -1,7 +1,4 @@
-/**
- * What scenes ask of data that a server sent before anything is drawn from it: it may hold anything, whatever its type
- * says.
- */
+/** Checks of data from a server before anything is drawn from it: its types are not guaranteed at run time. */
 
 /** Throws a RangeError unless the ids are whole numbers and no two are the same. */
 export function checkIds(ids: readonly number[]): void {
@@ -11,25 +8,25 @@ export function checkIds(ids: readonly number[]): void {
   }
 }
 
-/** Throws a RangeError unless `name` is one of `names`; `what` says what it would be the name of. */
+/** Throws a RangeError unless `name` is one of `names`; `what` is the kind of name, for the message. */
 export function checkName(what: string, name: string, names: readonly string[]): void {
   if (!names.includes(name)) throw new RangeError(`There is no ${what} '${name}'; known are ${names.join(', ')}.`);
 }
 
-/** Throws a RangeError unless each of `names` has its text. */
+/** Throws a RangeError unless `texts` has a string for each of `names`; `what` is used in the message. */
 export function checkTexts(what: string, texts: Readonly<Record<string, string>>, names: readonly string[]): void {
   const without = names.find((name) => typeof texts[name] !== 'string');
   if (without !== undefined) throw new RangeError(`There is no ${what} for ${without}.`);
 }
 
-/** Whether this can be paid: whole hundredths, none below 0. */
+/** Whether this is an amount of money: whole hundredths, 0 or more. */
 export function isAmount(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount >= 0;
 }
 
 type NameIn<Frame, Group extends string> = Frame extends `${Group}-${infer Name}` ? Name : never;
 
-/** What a group of an atlas's frames pictures: of `art-coin` and `art-gift`, `coin` and `gift`. */
+/** The names in a group of frames: `coin` and `gift` for `art-coin` and `art-gift` in group `art`. */
 export function namesIn<Frame extends string, Group extends string>(
   frames: readonly Frame[],
   group: Group,

@@ -1,9 +1,8 @@
 import type { FrameSource } from './platform.ts';
 
 /**
- * The one clock of the scene layer. Its time stands still while paused and is wall-clock time otherwise, however many
- * frames are dropped. Frames run only while the callback says that something moves, or once after `wake`; otherwise
- * none are asked for.
+ * The one clock of the scene layer. Its time does not advance while paused and follows wall-clock time otherwise,
+ * however many frames are dropped. It requests frames only while the callback returns true, or once after `wake`.
  */
 export class SceneClock {
   readonly #frames: FrameSource;
@@ -16,14 +15,17 @@ export class SceneClock {
   /** Shortest time between two frames in ms; 0 lets every frame of the display through. */
   minFrameMs = 0;
 
-  /** `onFrame` gets the time and the ms since the frame before (0 after a rest) and returns whether to go on. */
+  /**
+   * `onFrame` gets the time in ms and the ms since the previous frame (0 after a rest); it returns whether to request
+   * another frame.
+   */
   constructor(frames: FrameSource, onFrame: (time: number, sinceLast: number) => boolean) {
     this.#frames = frames;
     this.#onFrame = onFrame;
     this.#offset = frames.now();
   }
 
-  /** ms since the clock was made, less all pauses. */
+  /** ms since the clock was created, without pauses. */
   get time(): number {
     return (this.#pausedAt ?? this.#frames.now()) - this.#offset;
   }
@@ -32,12 +34,12 @@ export class SceneClock {
     return this.#pausedAt !== null;
   }
 
-  /** Whether another frame is due. */
+  /** Whether a frame is requested. */
   get running(): boolean {
     return this.#pending !== null;
   }
 
-  /** Asks for at least one frame. */
+  /** Requests at least one frame. */
   wake(): void {
     if (this.#pending === null && this.#pausedAt === null) this.#pending = this.#frames.request(this.#tick);
   }
@@ -61,7 +63,7 @@ export class SceneClock {
     this.#pending = null;
     const time = this.time;
     const sinceLast = this.#running ? time - this.#last : 0;
-    // Displays jitter: a frame that comes a little early is still this frame.
+    // Displays jitter, so a frame up to 2 ms early counts.
     if (sinceLast > 0 && sinceLast < this.minFrameMs - 2) {
       this.#pending = this.#frames.request(this.#tick);
       return;

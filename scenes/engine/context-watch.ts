@@ -1,15 +1,15 @@
 /**
- * Nobody restores a loss that was forced, so ask for it soon; asking for one that the browser restores by itself does
- * nothing.
+ * Delay before `restoreContext`, ms: a forced loss is not restored otherwise, and for one that the browser restores the
+ * call does nothing.
  */
 const ASK_MS = 30;
-/** A context that has not come back by then is gone. */
+/** A context that is not restored after this many ms is treated as gone. */
 const GONE_MS = 3000;
 
 export interface ContextWatchHandlers {
   lost(): void;
   restored(): void;
-  /** Not coming back: draw on a new canvas. */
+  /** It will not be restored: a new canvas is needed. */
   gone(): void;
 }
 
@@ -20,11 +20,11 @@ export interface LosableContext {
 }
 
 /**
- * Follows the loss of a WebGL context: waits, asks for it back (Pixi only does so for losses it forced itself), and
- * gives up. Returns how to stop.
+ * Handles the loss of a WebGL context: waits, requests its restoration (Pixi does so only for losses that it forced),
+ * and gives up. Returns a function that stops watching.
  */
 export function watchContext(canvas: EventTarget, gl: LosableContext, handlers: ContextWatchHandlers): () => void {
-  // Once lost, a context hands out no extensions.
+  // A lost context returns no extensions, so it is read beforehand.
   const extension = gl.getExtension('WEBGL_lose_context');
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const stopTimers = () => {

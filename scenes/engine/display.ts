@@ -4,21 +4,21 @@ import type { Platform } from './platform.ts';
 import type { Stamps } from './stamps.ts';
 import { Screen } from './screen.ts';
 
-/** Contexts that may be lost for good before drawing is given up. */
+/** New canvases to try after contexts that were not restored, before drawing is given up. */
 const MAX_REBUILDS = 3;
 
 export interface DisplayHandlers {
   lost(): void;
   restored(): void;
-  /** The context is not coming back: bring a fresh canvas to `reopen`. */
+  /** The context will not be restored: call `reopen` with a new canvas. */
   needCanvas(): void;
   /** Nothing can be drawn any more. */
   fail(error: unknown): void;
 }
 
 /**
- * What the theatre draws on, through lost contexts and fresh canvases. Where nothing is drawn at all (`openRenderer`
- * null) it takes everything and shows nothing.
+ * The drawing target of the engine, across lost contexts and new canvases. Headless (`openRenderer` null) all its
+ * methods do nothing.
  */
 export class Display {
   readonly #openRenderer: Platform['openRenderer'];
@@ -26,7 +26,7 @@ export class Display {
   #screen: Screen | null = null;
   #lost = false;
   #hidden = false;
-  /** The context did not come back, but nobody looks: browsers often give it back with the page. */
+  /** The context was not restored while the page was hidden; browsers often restore it with the page. */
   #goneUnseen = false;
   #rebuilds = 0;
 
@@ -35,7 +35,7 @@ export class Display {
     this.#handlers = handlers;
   }
 
-  /** The context is lost for now: nothing drawn is seen. */
+  /** The context is lost: nothing can be drawn. */
   get lost(): boolean {
     return this.#lost;
   }
@@ -45,7 +45,9 @@ export class Display {
     return this.#screen?.gpu ?? null;
   }
 
-  /** Draw calls of the last frame, and bytes of all textures on the GPU. Counting begins with the first look. */
+  /**
+   * Draw calls of the last frame and bytes of all textures on the GPU. Draw calls are counted from the first read on.
+   */
   get figures(): { drawCalls: number; textureBytes: number } {
     this.#screen?.measure();
     return { drawCalls: this.#screen?.drawCalls ?? 0, textureBytes: this.#screen?.textureBytes ?? 0 };
@@ -69,7 +71,7 @@ export class Display {
     });
   }
 
-  /** On a fresh canvas: one is never used again after its renderer closed. */
+  /** Opens a renderer on a new canvas: a canvas is never reused after its renderer was closed. */
   async reopen(canvas: OffscreenCanvas | undefined): Promise<void> {
     this.close();
     await this.open(canvas);
@@ -81,7 +83,7 @@ export class Display {
     if (!hidden && this.#goneUnseen) this.#onGone();
   }
 
-  /** Draws one sprite, so that the shader all scenes share is compiled while their files are still on the way. */
+  /** Draws one sprite, so that the shared shader is compiled while the assets load. */
   compile(): void {
     this.#screen?.compile();
   }
@@ -98,8 +100,8 @@ export class Display {
     this.#screen?.render(root);
   }
 
-  paint(source: Container, target: Texture, clear: boolean): void {
-    this.#screen?.paint(source, target, clear);
+  paint(source: Container, target: Texture): void {
+    this.#screen?.paint(source, target);
   }
 
   erase(stamps: Stamps, target: Texture): void {
@@ -107,12 +109,12 @@ export class Display {
     else this.#screen.erase(stamps, target);
   }
 
-  /** The picture as it stands, or null where it cannot be had. */
+  /** The current picture, or null where it cannot be read. */
   async capture(root: Container): Promise<ImageBitmap | null> {
     return (await this.#screen?.capture(root)) ?? null;
   }
 
-  /** Loses the context, as a driver might. */
+  /** Forces a context loss (tests, workbench). */
   loseContext(): void {
     this.#screen?.loseContext();
   }

@@ -6,8 +6,8 @@ interface DrawingContext {
 }
 
 /**
- * Counts draw calls between two `reset`s. Wraps the context's own functions, so it is only put on when somebody
- * measures.
+ * Counts draw calls; set `count` to 0 to start over. It wraps the context's functions, so it is only created when
+ * figures are measured.
  */
 export class DrawCounter {
   count = 0;

@@ -21,8 +21,8 @@ void main(void) {
 }`;
 
 /**
- * Takes pictures out of a texture (what is opaque in them becomes clear there), past Pixi's display tree and batches,
- * through its own systems: they know what is bound.
+ * Erases stamps from a texture (their opaque pixels become transparent in it). It bypasses Pixi's display tree and
+ * batches but uses Pixi's systems, which track the bound GL state.
  */
 export class Eraser {
   readonly #shader = new Shader({
@@ -30,7 +30,7 @@ export class Eraser {
     resources: {},
   });
   readonly #state = new State();
-  /** One for all passes, for a frame allocates nothing. */
+  /** Reused for all passes (frame-loop.ts, rule 5). */
   readonly #bind: { target: Texture; clear: boolean } = { target: Texture.EMPTY, clear: false };
 
   constructor() {
@@ -38,13 +38,13 @@ export class Eraser {
     this.#state.blendMode = 'erase';
   }
 
-  /** Erases what was added to `stamps` and forgets it. */
+  /** Erases what was added to `stamps` and clears them. */
   erase(renderer: WebGLRenderer, stamps: Stamps, target: Texture): void {
     if (stamps.count === 0) return;
     this.#bind.target = target;
     renderer.renderTarget.bind(this.#bind);
     stamps.upload();
-    // Its one sampler reads unit 0 as it was made; Pixi's own way of binding goes through names, and allocates.
+    // The only sampler uses unit 0 by default; Pixi's binding by name would allocate.
     renderer.texture.bind(stamps.texture, 0);
     renderer.shader.bind(this.#shader, true);
     renderer.geometry.bind(stamps.geometry, this.#shader.glProgram);

@@ -1,40 +1,38 @@
 import type { Tier } from '../bridge/protocol.ts';
 import { TIER_ORDER, TIERS } from './tiers.ts';
 
-/** One window: so many frames, or a second of fewer, so that a slow device need not wait for long. */
+/** A window ends after so many frames or after a second, so that a slow device is judged soon. */
 export const WINDOW_FRAMES = 60;
 const WINDOW_MS = 1000;
-/**
- * A window is slow when its mean frame takes this much longer than it should, quick when it stays below the second
- * figure.
- */
+/** A window is slow when its mean frame time exceeds the expected one by the factor `SLOW`, quick below `QUICK`. */
 const SLOW = 1.4;
 const QUICK = 1.12;
 /** Slow windows in a row that lower the tier. */
 const SLOW_WINDOWS = 2;
-/** Quick windows in a row that raise it; doubled after every raise that had to be taken back, up to the limit. */
+/** Quick windows in a row that raise it; doubled after every raise that was reverted, up to the limit. */
 const QUICK_WINDOWS = 6;
 const QUICK_WINDOWS_LIMIT = 96;
 
-/** What the governor remembers. `best` is the tier that it never goes above. */
+/** State of the governor. `best` is the highest tier that it may choose; `slow` and `quick` count windows in a row. */
 export interface GovernorState {
   tier: Tier;
   best: Tier;
   slow: number;
   quick: number;
   /** Quick windows that the next raise needs. */
-  patience: number;
+  raiseAfter: number;
   raised: boolean;
 }
 
-/** A governor that knows nothing yet and never goes above `tier`. */
+/** Initial state at `tier`, which it never exceeds. */
 export function startGovernor(tier: Tier): GovernorState {
-  return { tier, best: tier, slow: 0, quick: 0, patience: QUICK_WINDOWS, raised: false };
+  return { tier, best: tier, slow: 0, quick: 0, raiseAfter: QUICK_WINDOWS, raised: false };
 }
 
 /**
- * Judges one window by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon, raises
- * late, and waits ever longer to raise again where that failed before, so that a device at the edge does not swing.
+ * State after one window, by its mean frame time in ms; `displayMs` is the display's own frame time. Lowers soon,
+ * raises late, and waits longer after each raise that was reverted, so that a device between two tiers does not
+ * alternate.
  */
 export function govern(state: GovernorState, meanFrameMs: number, displayMs: number): GovernorState {
   const budget = Math.max(displayMs, TIERS[state.tier].minFrameMs);
@@ -48,19 +46,19 @@ function slower(state: GovernorState): GovernorState {
   const slow = state.slow + 1;
   const next = TIER_ORDER[TIER_ORDER.indexOf(state.tier) - 1];
   if (slow < SLOW_WINDOWS || next === undefined) return { ...state, slow, quick: 0 };
-  const patience = state.raised ? Math.min(state.patience * 2, QUICK_WINDOWS_LIMIT) : state.patience;
-  return { ...state, tier: next, slow: 0, quick: 0, patience, raised: false };
+  const raiseAfter = state.raised ? Math.min(state.raiseAfter * 2, QUICK_WINDOWS_LIMIT) : state.raiseAfter;
+  return { ...state, tier: next, slow: 0, quick: 0, raiseAfter, raised: false };
 }
 
 function quicker(state: GovernorState): GovernorState {
   const quick = state.quick + 1;
   const next = TIER_ORDER[TIER_ORDER.indexOf(state.tier) + 1];
   const mayRise = next !== undefined && TIER_ORDER.indexOf(next) <= TIER_ORDER.indexOf(state.best);
-  if (!mayRise || quick < state.patience) return { ...state, slow: 0, quick };
+  if (!mayRise || quick < state.raiseAfter) return { ...state, slow: 0, quick };
   return { ...state, tier: next, slow: 0, quick: 0, raised: true };
 }
 
-/** Gathers frame times into windows without allocating. A gap of a quarter second is a pause, not a frame. */
+/** Collects frame times into windows without allocating. A gap of over a quarter second is a pause, not a frame. */
 export class FrameMeter {
   #sum = 0;
   #count = 0;

@@ -4,15 +4,15 @@ import type { GlyphSet } from './font.ts';
 export interface LabelStyle {
   /** px of one em. */
   size: number;
-  /** Widest the text may be; a longer one is drawn smaller. */
+  /** Maximum width of the text in px; a longer one is scaled down. */
   maxWidth: number;
   tint: number;
 }
 
 /**
  * One centred line of bitmap text, one sprite a letter, so that it batches with the atlas sprites around it. (Pixi's
- * BitmapText would add 37 KB of code and a pipe of its own for what is a dozen sprites.) Its origin is the middle of
- * the capitals.
+ * BitmapText would add 37 KB of code and its own render pipe for a dozen sprites.) Its origin is the middle of the
+ * capitals.
  */
 export class Label extends Container {
   readonly #font: GlyphSet;
@@ -25,14 +25,14 @@ export class Label extends Container {
     this.#style = style;
   }
 
-  /** px of one em as it is drawn: less than the style's where the text had to be fitted. */
+  /** px of one em as drawn: less than the style's where the text was scaled down to fit. */
   get size(): number {
     return this.scale.x * this.#font.size;
   }
 
   /**
-   * px that the text takes across. Pixi's own `width` would measure every letter, and leave its notes on this label
-   * alone.
+   * Width of the text in px. Pixi's `width` would measure every letter, and would add a bounds object to this label
+   * alone (frame-loop.ts, rule 4).
    */
   get across(): number {
     return 2 * this.pivot.x * this.scale.x;
@@ -53,7 +53,8 @@ export class Label extends Container {
   }
 
   /**
-   * Puts one sprite a letter side by side and returns the width in texels. Characters that the font lacks are left out.
+   * Creates one sprite a letter, side by side, and returns the width in texels. Characters that the font lacks are
+   * skipped.
    */
   #lay(text: string): number {
     let pen = 0;

@@ -1,12 +1,11 @@
 /**
- * What the asset pipeline writes beside its output: every bundle, and for each asset all the files it can be loaded
- * from, the lightest first.
+ * Written by the asset pipeline: every bundle, and for each asset all files it can be loaded from, the smallest first.
  */
 export interface AssetManifest {
   bundles: readonly { name: string; assets: readonly { alias: string; src: readonly string[] }[] }[];
 }
 
-/** Files of one asset; throws with its name where the manifest lacks it. */
+/** Files of one asset; throws an error that names it where the manifest lacks it. */
 export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string): readonly string[] {
   const found = manifest.bundles.find((one) => one.name === bundle)?.assets.find((one) => one.alias === alias);
   if (found === undefined) throw new Error(`The asset manifest has no ${alias} in bundle ${bundle}.`);
@@ -25,8 +24,8 @@ export function bundleOf(manifest: AssetManifest, bundle: string, theme: string 
 }
 
 /**
- * The sheets of one scale in the manifest's order, which is by bytes: the first one that decodes costs least. Another
- * scale where this one was not built.
+ * The sheets in the manifest's order, which is by bytes, those of `scale` first: the first one that decodes is the
+ * smallest. The others serve where that scale was not built.
  */
 export function sheetsFor(sources: readonly string[], scale: 1 | 2): readonly string[] {
   const double = sources.filter((path) => path.includes('@2x.'));

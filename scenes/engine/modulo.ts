@@ -1,7 +1,4 @@
-/**
- * The rest of a division, never negative: where a place on a closed ring of length `by` is, however often it went
- * round.
- */
+/** Remainder of a division, never negative: wraps `value` into 0 to `by`. */
 export function modulo(value: number, by: number): number {
   return ((value % by) + by) % by;
 }

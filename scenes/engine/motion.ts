@@ -3,7 +3,7 @@ import type { SceneClock } from './clock.ts';
 
 type Tween = ReturnType<typeof gsap.to>;
 
-// One clock: gsap neither ticks by itself nor asks for frames; `advance` drives it.
+// Only one clock: gsap's ticker is off, and `advanceTweens` drives it.
 gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 gsap.ticker.sleep();
@@ -13,7 +13,7 @@ export function advanceTweens(time: number): void {
   gsap.updateRoot(time / 1000);
 }
 
-/** The tweens of one scene. A tween that is killed or finished early still resolves, so nobody waits for ever. */
+/** The tweens of one scene. The promise of a tween that is killed or finished early resolves too. */
 export class Motion {
   readonly #clock: Pick<SceneClock, 'time' | 'wake'>;
   readonly #live = new Map<Tween, () => void>();
@@ -55,10 +55,10 @@ export class Motion {
   }
 
   #start(make: () => Tween): Promise<void> {
-    // The root may have slept since the last frame; a tween starts at its time.
+    // No frame may have run for a while; a tween starts at the root timeline's time, so that is updated first.
     advanceTweens(this.#clock.time);
     const tween = make();
-    // Making one wakes gsap's own ticker.
+    // Creating a tween wakes gsap's ticker.
     gsap.ticker.sleep();
     this.#clock.wake();
     return new Promise((resolve) => {

@@ -2,15 +2,15 @@ import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
 import type { MountId, ShowMessage, Viewport } from '../bridge/protocol.ts';
 
 /**
- * What is known of each host of the page: what it shows, how its scene stood when it lost the canvas, and whether the
- * canvas is there.
+ * State of each host element of the page: what it shows, the snapshot of its scene when it lost the canvas, and whether
+ * the canvas has arrived.
  */
 export class Mounts {
   readonly #shows = new Map<MountId, ShowMessage>();
   readonly #snapshots = new Map<MountId, SnapshotOf<SceneName>>();
   readonly #arrivals = new Map<MountId, () => void>();
 
-  /** One object a mount, whoever asks again for it: props and viewport are kept up to date in it. */
+  /** Returns one object per mount, the same for repeated calls; its props and viewport are kept up to date. */
   show(message: ShowMessage): ShowMessage {
     const show = Object.assign(this.#shows.get(message.mount) ?? message, message);
     this.#shows.set(show.mount, show);
@@ -27,7 +27,7 @@ export class Mounts {
     if (show !== undefined) show.viewport = viewport;
   }
 
-  /** The host is gone and will not answer; its snapshot stays until `forget`. */
+  /** The host element was removed; its snapshot stays until `forget`. */
   drop(mount: MountId): void {
     this.#shows.delete(mount);
     this.arrived(mount);
@@ -45,7 +45,7 @@ export class Mounts {
     this.#snapshots.delete(mount);
   }
 
-  /** Resolves when the canvas stands in this host, or the host is dropped. */
+  /** Resolves when the canvas is in this host element, or the host is dropped. */
   arrival(mount: MountId): Promise<void> {
     return new Promise((resolve) => this.#arrivals.set(mount, resolve));
   }

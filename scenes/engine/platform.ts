@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'pixi.js';
 
-/** One clock reading and one way to ask for the next frame; tests inject their own. */
+/** The clock and the frame requests of a platform; tests inject their own. */
 export interface FrameSource {
   /** Monotonic ms. */
   now(): number;
@@ -11,7 +11,7 @@ export interface FrameSource {
 /** The canvas that a renderer draws on, in either thread. */
 export type DrawnCanvas = OffscreenCanvas | (EventTarget & ImageBitmapSource);
 
-/** A renderer that draws, and how to let go of it. */
+/** An open renderer; `close` releases it. */
 export interface OpenRenderer {
   renderer: WebGLRenderer;
   canvas: DrawnCanvas;
@@ -22,9 +22,9 @@ export interface OpenRenderer {
 export interface Platform {
   frames: FrameSource;
   /**
-   * `canvas` comes with the message in a worker; the main-thread host knows its own. Rejects where WebGL does not
-   * start. Null where nothing will be drawn: scenes then go straight to their results, and tell how they stand for the
-   * plain DOM form.
+   * In a worker `canvas` comes with the message; on the main thread it is undefined and the host uses its own. Rejects
+   * where WebGL does not start. Null where nothing will be drawn (headless): scenes then go straight to their results
+   * and post their snapshots for the plain DOM form.
    */
   openRenderer: ((canvas: OffscreenCanvas | undefined) => Promise<OpenRenderer>) | null;
 }

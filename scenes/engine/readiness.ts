@@ -1,14 +1,14 @@
-/** A scene that has nothing to show by then is shown all the same, ms. */
-const PATIENCE_MS = 3000;
+/** A scene that is not ready after this many ms is shown anyway. */
+const TIMEOUT_MS = 3000;
 
-/** Resolves when `ready` does, and at the latest after a while; at once when the signal aborts. Never rejects. */
+/** Resolves when `ready` settles, after `TIMEOUT_MS`, or when the signal aborts. Never rejects. */
 export function readiness(ready: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(end, PATIENCE_MS);
+    const timer = setTimeout(end, TIMEOUT_MS);
     signal.addEventListener('abort', end, { once: true });
     ready.then(end, end);
   });

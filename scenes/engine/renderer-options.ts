@@ -1,6 +1,6 @@
 /**
- * How every renderer is opened. WebGL only; no antialias (edges are baked into the atlas); nothing starts by itself; no
- * environment extensions (events, accessibility, DOM): the React side does all that. The resolution is set with each
+ * Options of every renderer. WebGL only; no antialias (edges are baked into the atlas); no automatic ticker; no
+ * environment extensions (events, accessibility, DOM), which the React side handles. The resolution is set with each
  * viewport.
  */
 export const RENDERER_OPTIONS = {

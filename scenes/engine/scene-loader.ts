@@ -1,6 +1,6 @@
 import type { SceneName } from '../bridge/contracts/index.ts';
 import { AssetLoader, type LoadedAssets } from './assets.ts';
-import { NO_ASSETS } from './blind.ts';
+import { NO_ASSETS } from './headless.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { atlasScaleFor } from './tiers.ts';
 
@@ -10,11 +10,11 @@ export interface LoadedScene {
   assets: LoadedAssets;
 }
 
-/** Fetches scenes, code and files together, and keeps those that were asked for ahead of time. */
+/** Loads scenes, code and assets together, and keeps those that were preloaded. */
 export class SceneLoader {
   readonly #scenes: SceneRegistry;
   readonly #assets: AssetLoader | null;
-  /** Loaded before they were asked for; each is used once. */
+  /** Preloaded scenes; each is used once. */
   readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
 
   /** `assetBase` is the folder of the manifest, ending in a slash; null where nothing will be drawn. */
@@ -23,7 +23,7 @@ export class SceneLoader {
     this.#assets = assetBase === null ? null : new AssetLoader(assetBase, theme);
   }
 
-  /** Loads at once what will be shown soon. What fails here is tried again when the scene is shown. */
+  /** Preloads a scene that will be shown soon. A failure is retried when the scene is shown. */
   warm(scene: SceneName, dpr: number): void {
     if (this.#warmed.has(scene)) return;
     const loaded = this.#load(scene, dpr, new AbortController().signal);
@@ -31,7 +31,7 @@ export class SceneLoader {
     loaded.catch(() => this.#warmed.delete(scene));
   }
 
-  /** Takes what was warmed, or loads it; rejects when a file is missing or the signal aborts. */
+  /** Returns the preloaded scene, or loads it; rejects when a file is missing or the signal aborts. */
   async take(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {
     const warmed = this.#warmed.get(scene);
     this.#warmed.delete(scene);
@@ -41,8 +41,10 @@ export class SceneLoader {
     return loaded;
   }
 
-  /** From now on files of `theme`, null for the default one, as the manifest now lists them. */
-  restock(theme: string | null): void {
+  /**
+   * Drops preloaded scenes and loads files of `theme` (null: the default one) from the current manifest from now on.
+   */
+  reload(theme: string | null): void {
     for (const loaded of this.#warmed.values()) {
       loaded.then(
         ({ assets }) => assets.free(),
@@ -50,7 +52,7 @@ export class SceneLoader {
       );
     }
     this.#warmed.clear();
-    this.#assets?.restock(theme);
+    this.#assets?.reload(theme);
   }
 
   async #load(scene: SceneName, dpr: number, signal: AbortSignal): Promise<LoadedScene> {

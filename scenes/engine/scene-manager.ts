@@ -1,10 +1,10 @@
 import { isolate } from '../bridge/emitter.ts';
 import type { MountId } from '../bridge/protocol.ts';
 
-/** A scene that the manager can put on and take off. */
+/** A scene that the manager can show and remove. */
 export interface ManagedScene {
   show(): void;
-  /** Takes it off, settled, and keeps how it stood. */
+  /** Settles it, stores its snapshot and detaches it. */
   hide(): void;
   destroy(): void;
 }
@@ -12,20 +12,20 @@ export interface ManagedScene {
 export interface SceneManagerOptions<Target extends { mount: MountId }> {
   /** Loads and builds; rejects when the signal aborts. */
   prepare(target: Target, signal: AbortSignal): Promise<ManagedScene>;
-  /** Moves the canvas from one host to the next; resolves when it may be drawn on. */
-  cede(from: Target | null, to: Target): Promise<void>;
+  /** Moves the canvas from one host element to the next; resolves when it may be drawn on. */
+  moveCanvas(from: Target | null, to: Target): Promise<void>;
   onFailed(target: Target, error: unknown): void;
 }
 
 /**
- * Puts one scene at a time on the stage. Calls may come at any time: switches run one after another, a newer one aborts
- * the preparation of an older one, and what has been prepared in vain is destroyed. The old scene stays until the new
- * one is ready.
+ * Shows one scene at a time. Calls may come at any time: switches run one after another, a newer one aborts the
+ * preparation of an older one, and a scene prepared for an aborted switch is destroyed. The old scene stays until the
+ * new one is ready.
  */
 export class SceneManager<Target extends { mount: MountId }> {
   readonly #options: SceneManagerOptions<Target>;
-  #wanted: Target | null = null;
-  /** Goes up with every change of mind. */
+  #requested: Target | null = null;
+  /** Incremented with every request, so that a running switch notices a newer one. */
   #revision = 0;
   #current: { target: Target; scene: ManagedScene } | null = null;
   #abort: AbortController | null = null;
@@ -40,26 +40,26 @@ export class SceneManager<Target extends { mount: MountId }> {
     return this.#current?.target ?? null;
   }
 
-  /** Resolves when the stage shows what was last asked for. */
+  /** Resolves when the latest requested scene is shown or has failed. */
   show(target: Target): Promise<void> {
-    return this.#want(target);
+    return this.#request(target);
   }
 
-  /** Takes the mount off, or gives up preparing it. Another mount is left alone. */
+  /** Removes the mount's scene, or aborts its preparation. Does nothing for another mount. */
   drop(mount: MountId): Promise<void> {
-    return this.#wanted?.mount === mount ? this.#want(null) : Promise.resolve();
+    return this.#requested?.mount === mount ? this.#request(null) : Promise.resolve();
   }
 
-  /** Takes the present scene off at once and builds it anew after `between` (a context was lost for good). */
+  /** Removes the current scene at once and prepares it again after `between` (the context was lost for good). */
   async rebuild(between: () => Promise<void>): Promise<void> {
     this.#abort?.abort();
-    this.#takeOff();
+    this.#unmount();
     await between();
-    if (this.#wanted !== null) await this.#want(this.#wanted);
+    if (this.#requested !== null) await this.#request(this.#requested);
   }
 
-  #want(target: Target | null): Promise<void> {
-    this.#wanted = target;
+  #request(target: Target | null): Promise<void> {
+    this.#requested = target;
     this.#revision++;
     this.#abort?.abort();
     if (!this.#busy) this.#switching = this.#switch();
@@ -70,14 +70,14 @@ export class SceneManager<Target extends { mount: MountId }> {
     this.#busy = true;
     for (let done = -1; done !== this.#revision;) {
       done = this.#revision;
-      if (this.#wanted === null) this.#takeOff();
+      if (this.#requested === null) this.#unmount();
       // oxlint-disable-next-line no-await-in-loop -- one after another is the point
-      else await this.#put(this.#wanted);
+      else await this.#mount(this.#requested);
     }
     this.#busy = false;
   }
 
-  async #put(target: Target): Promise<void> {
+  async #mount(target: Target): Promise<void> {
     const abort = new AbortController();
     this.#abort = abort;
     let scene: ManagedScene | null = null;
@@ -85,7 +85,7 @@ export class SceneManager<Target extends { mount: MountId }> {
       const again = this.#current?.target.mount === target.mount;
       scene = again ? null : await this.#options.prepare(target, abort.signal);
       abort.signal.throwIfAborted();
-      await this.#options.cede(this.#current?.target ?? null, target);
+      await this.#options.moveCanvas(this.#current?.target ?? null, target);
       abort.signal.throwIfAborted();
     } catch (error) {
       scene?.destroy();
@@ -93,25 +93,25 @@ export class SceneManager<Target extends { mount: MountId }> {
       return;
     }
     if (scene !== null) {
-      this.#takeOff();
+      this.#unmount();
       this.#current = { target, scene };
     }
     try {
       this.#current?.scene.show();
     } catch (error) {
-      this.#takeOff();
+      this.#unmount();
       this.#giveUp(target, error);
     }
   }
 
-  /** Back to what stands on the stage, if anything does. */
+  /** Falls back to the scene that is shown, if any. */
   #giveUp(target: Target, error: unknown): void {
-    this.#wanted = this.#current?.target ?? null;
+    this.#requested = this.#current?.target ?? null;
     this.#revision++;
     this.#options.onFailed(target, error);
   }
 
-  #takeOff(): void {
+  #unmount(): void {
     const current = this.#current;
     this.#current = null;
     if (current === null) return;

@@ -13,72 +13,72 @@ export interface SceneContext<N extends SceneName> {
   assets: LoadedAssets;
   /** Tweens of this scene; they end with it. */
   motion: Motion;
-  /** Scene time in ms: stands still while paused. */
+  /** Scene time in ms; does not advance while paused. */
   now(): number;
-  /** What the present tier allows. */
+  /** Limits of the current tier. */
   tier(): TierSettings;
-  /** Reduced motion or nobody to see it: go straight to the result. */
+  /** Reduced motion is on, the page is hidden or the context lost: go straight to the result. */
   cutsMotion(): boolean;
-  /** The player wants stillness. A scene that the player plays shows its still form instead of cutting itself short. */
+  /** Reduced motion is on. A scene with `playsStill` shows its still form instead of going straight to its result. */
   reducedMotion(): boolean;
   /** The page is hidden or the context lost. */
   unseen(): boolean;
   /**
-   * Draws `source` into a texture of the scene's own, over what is there or after clearing it. What it holds dies with
-   * the context: see `Scene.rebake`.
+   * Clears a texture that the scene owns and draws `source` into it. Its content is lost with the context: see
+   * `Scene.rebake`.
    */
-  paint(source: Container, target: Texture, clear: boolean): void;
-  /** Takes pictures out of such a texture, and forgets them: one draw call, and nothing is allocated. */
+  paint(source: Container, target: Texture): void;
+  /** Erases the stamps from such a texture and clears the list: one draw call, no allocation. */
   erase(stamps: Stamps, target: Texture): void;
-  /** Something changed: draw a frame, and call `update` from now on for as long as it says so. */
+  /** Something changed: draws a frame, and calls `update` every frame until it returns `still`. */
   wake(): void;
   emit(event: EventOf<N>): void;
 }
 
-/** A scene on the stage: prepare (its maker) -> ready -> resize -> show -> pause, resume -> hide -> destroy. */
+/** A scene. Its life cycle: prepare (SceneModule) -> ready -> resize -> show -> pause, resume -> hide -> destroy. */
 export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   root: Container;
   /**
-   * Resolves when there is something to show, where that comes after the making: a table from its worker. The stage
-   * waits a while for it before it shows the scene.
+   * Resolves when there is something to show, for a scene whose content arrives after `prepare` (a table from its
+   * worker). The scene is shown then, or after a timeout (readiness.ts).
    */
   readonly ready?: Promise<void>;
   setProps(props: PropsOf<N>): void;
-  /** In the scene's own units; called before `show` and at every change. */
+  /** `size` is in the scene's own units; called before `show` and at every change. */
   resize(size: Size): void;
   show?(): void;
   pause?(): void;
   resume?(): void;
   hide?(): void;
   /**
-   * Brings the picture to `time` (ms); says whether it will move on by itself, and whether this frame differs from the
-   * last.
+   * Brings the picture to scene time `time` in ms; returns whether this frame differs from the last and whether more
+   * will change.
    */
-  update(time: number): Motionness;
-  /** Straight to the result of whatever plays; answers whoever waits for it. */
+  update(time: number): MotionState;
+  /** Ends the running activity at its result and resolves its request. */
   settle(): void;
   takeSnapshot(): SnapshotOf<N>;
   restore(snapshot: SnapshotOf<N>): void;
-  /** The context came back empty: paint again what was made by `paint`. Sprites and atlases come back by themselves. */
+  /** The context was restored: repaint what `paint` drew. Pixi restores sprites and atlases itself. */
   rebake?(): void;
-  /** Lets go of what `root.destroy` and the motion do not. */
+  /** Frees what destroying `root` and the tweens does not. */
   destroy?(): void;
 }
 
-/** `still`: nothing to do until woken. `waiting`: will change later, this frame is as the last. `moving`: draw. */
-export type Motionness = 'still' | 'waiting' | 'moving';
+/** `still`: nothing to do until `wake`. `waiting`: will change later, this frame equals the last. `moving`: draw. */
+export type MotionState = 'still' | 'waiting' | 'moving';
 
-/** A scene as the registry knows it. */
+/** What the registry holds of a scene: its requirements and its factory. */
 export interface SceneModule<N extends SceneName> {
   bundles: readonly BundleName[];
   fonts: readonly FontName[];
-  /** A board that changes a few times a second at most costs little, so it is drawn as if it stood still. */
+  /** Drawn at full resolution also in motion: it changes a few times a second at most, so that costs little. */
   alwaysSharp?: true;
-  /** Its pieces are drawn at many sizes: smaller copies of the atlas keep the small ones whole. */
+  /** Its sprites are drawn at many scales, so its atlas gets mipmaps. */
   mipmaps?: true;
-  /** The player plays it: it has a still form, so reduced motion does not cut it short. */
+  /** It has a still form that the player can play, so reduced motion does not settle it. */
   playsStill?: true;
-  /** Builds the display tree. All textures are there. */
+  /** Builds the display tree; all textures are loaded. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }
 

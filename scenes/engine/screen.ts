@@ -6,10 +6,10 @@ import { Eraser } from './eraser.ts';
 import type { OpenRenderer } from './platform.ts';
 import type { Stamps } from './stamps.ts';
 
-/** Handed over with each frame, for Pixi would make one anew. */
+/** Passed with each frame: Pixi would allocate one otherwise. */
 const CLEAR: RgbaArray = [0, 0, 0, 0];
 
-/** The canvas and its renderer. Draws when told to and at no other time. */
+/** The canvas and its renderer. Draws only when one of its methods is called. */
 export class Screen {
   readonly #open: OpenRenderer;
   readonly #unwatch: () => void;
@@ -22,7 +22,7 @@ export class Screen {
 
   constructor(open: OpenRenderer, handlers: ContextWatchHandlers) {
     this.#open = open;
-    // Pixi's housekeeping asks for frames of its own; `render` runs it instead.
+    // Pixi's system ticker would request frames of its own; `render` runs it instead.
     Ticker.system.autoStart = false;
     Ticker.system.stop();
     this.#unwatch = watchContext(open.canvas, open.renderer.gl, {
@@ -38,8 +38,8 @@ export class Screen {
     });
   }
 
-  /** Nothing can be drawn: the context is lost, whether its event has come or is still on the way. */
-  get #blind(): boolean {
+  /** Nothing can be drawn: the context is lost, whether or not its event has been dispatched. */
+  get #unavailable(): boolean {
     return this.#lost || this.#open.renderer.gl.isContextLost();
   }
 
@@ -50,7 +50,7 @@ export class Screen {
     return extension === null ? null : String(gl.getParameter(extension.UNMASKED_RENDERER_WEBGL));
   }
 
-  /** Size in CSS px, and device px drawn for each of them. A change empties the canvas. */
+  /** `size` in CSS px, `resolution` in device px a CSS px. A change clears the canvas. */
   resize({ width, height }: Size, resolution: number): void {
     const [oldWidth, oldHeight, oldResolution] = this.#size;
     if (width === oldWidth && height === oldHeight && resolution === oldResolution) return;
@@ -60,11 +60,11 @@ export class Screen {
 
   /** Sends textures to the GPU, so that the first frame with them does not stall. */
   upload(sources: readonly ImageSource[]): void {
-    if (this.#blind) return;
+    if (this.#unavailable) return;
     for (const source of sources) this.#open.renderer.texture.initSource(source);
   }
 
-  /** Draws one sprite, so that the shader all scenes share is compiled while their files are still on the way. */
+  /** Draws one sprite, so that the shared shader is compiled while the assets load. */
   compile(): void {
     const sprite = new Sprite(Texture.WHITE);
     this.render(sprite);
@@ -72,21 +72,21 @@ export class Screen {
   }
 
   render(root: Container): void {
-    if (this.#blind) return;
+    if (this.#unavailable) return;
     if (this.#counter !== null) this.#counter.count = 0;
     this.#open.renderer.render({ container: root, clearColor: CLEAR });
     if (this.#counter !== null) this.drawCalls = this.#counter.count;
     Ticker.system.update(performance.now());
   }
 
-  /** Draws into a texture instead of onto the canvas. */
-  paint(source: Container, target: Texture, clear: boolean): void {
-    if (!this.#blind) this.#open.renderer.render({ container: source, target, clear });
+  /** Clears a texture and draws into it instead of onto the canvas. */
+  paint(source: Container, target: Texture): void {
+    if (!this.#unavailable) this.#open.renderer.render({ container: source, target, clear: true });
   }
 
-  /** Takes pictures out of a texture, and forgets them. */
+  /** Erases stamps from a texture and clears them. */
   erase(stamps: Stamps, target: Texture): void {
-    if (this.#blind) return stamps.clear();
+    if (this.#unavailable) return stamps.clear();
     this.#eraser ??= new Eraser();
     this.#eraser.erase(this.#open.renderer, stamps, target);
   }
@@ -94,7 +94,7 @@ export class Screen {
   /** Bytes that all textures take on the GPU. */
   get textureBytes(): number {
     let bytes = 0;
-    // Pixi leaves a hole where a texture was let go.
+    // Pixi leaves null where a texture was unloaded.
     for (const source of this.#open.renderer.texture.managedTextures as readonly (TextureSource | null)[]) {
       if (source !== null)
         bytes += source.pixelWidth * source.pixelHeight * 4 * (source.autoGenerateMipmaps ? 4 / 3 : 1);
@@ -103,12 +103,12 @@ export class Screen {
   }
 
   /**
-   * The picture as it stands, or null where it cannot be had (context lost, memory short): the host then stays empty
-   * until it is back.
+   * The current picture, or null where it cannot be read (context lost, out of memory): the host then stays empty until
+   * its scene is drawn again.
    */
   async capture(root: Container): Promise<ImageBitmap | null> {
-    if (this.#blind) return null;
-    // The drawing buffer lasts until the browser shows it: draw and take in one task.
+    if (this.#unavailable) return null;
+    // The drawing buffer is only valid in this task: draw and read in the same one.
     this.render(root);
     return createImageBitmap(this.#open.canvas as ImageBitmapSource).catch(() => null);
   }
@@ -118,7 +118,7 @@ export class Screen {
     this.#counter ??= new DrawCounter(this.#open.renderer.gl);
   }
 
-  /** Loses the context, as a driver might. */
+  /** Forces a context loss (tests, workbench). */
   loseContext(): void {
     this.#open.renderer.gl.getExtension('WEBGL_lose_context')?.loseContext();
   }

@@ -9,7 +9,7 @@ export function isSeed(seed: number): boolean {
  */
 export function seeded(seed: number): () => number {
   if (!isSeed(seed)) throw new RangeError(`A seed is a uint32, not ${seed}.`);
-  // A plain variable would be a number on the heap, made anew with every call.
+  // A captured variable would be allocated with every call (frame-loop.ts, rule 2).
   const cell = Uint32Array.of(seed);
   return () => {
     const state = ((cell[0] ?? 0) + 0x6d2b79f5) | 0;

@@ -8,7 +8,7 @@ const FLOATS_PER_STAMP = CORNERS * FLOATS_PER_CORNER;
 const INDICES_PER_STAMP = 6;
 const STRIDE = FLOATS_PER_CORNER * Float32Array.BYTES_PER_ELEMENT;
 
-/** Two triangles for each. */
+/** Two triangles for each stamp. */
 const indicesFor = (stamps: number): Uint16Array<ArrayBuffer> =>
   Uint16Array.from(
     { length: stamps * INDICES_PER_STAMP },
@@ -16,9 +16,9 @@ const indicesFor = (stamps: number): Uint16Array<ArrayBuffer> =>
   );
 
 /**
- * One picture set many times into a texture that covers a part of the scene, without a display tree: what a finger adds
- * every frame is written straight into the vertices and is one draw call. Pixi would walk its tree, batch and upload
- * all of them for that.
+ * One picture stamped many times into a texture that covers a part of the scene, without a display tree: what a finger
+ * adds in a frame is written directly into the vertex buffer and is one draw call. With sprites Pixi would traverse,
+ * batch and upload all of them.
  */
 export class Stamps {
   readonly geometry: Geometry;
@@ -29,7 +29,9 @@ export class Stamps {
   readonly #most: number;
   #count = 0;
 
-  /** `most` of them between two draws, in a texture that shows this part of the scene. */
+  /**
+   * At most `most` stamps between two draws; `area` is the part of the scene that the texture shows, in scene units.
+   */
   constructor(texture: Texture, area: Rect, most: number) {
     this.texture = texture;
     this.#area = area;
@@ -57,14 +59,14 @@ export class Stamps {
     return this.#count === this.#most;
   }
 
-  /** How many indices draw what was added. */
+  /** Number of indices that draw what was added. */
   get indices(): number {
     return this.#count * INDICES_PER_STAMP;
   }
 
   /**
-   * One more with its middle at a point of the scene, turned by where it stands: set there again, it leaves the same
-   * edge.
+   * Adds a stamp centred at a point of the scene. Its rotation follows from the point, so that stamping there again
+   * leaves the same edge.
    */
   add(x: number, y: number): void {
     const { trim, orig, uvs } = this.texture;
@@ -75,13 +77,13 @@ export class Stamps {
     const rotation = x * 1.7 + y * 2.3;
     const cos = Math.cos(rotation);
     const sin = Math.sin(rotation);
-    // To clip space, which goes from -1 to 1 and has a texture's first row at the top.
+    // To clip space: -1 to 1, with a texture's first row at the top.
     const scaleX = 2 / this.#area.width;
     const scaleY = 2 / this.#area.height;
     const middleX = (x - this.#area.x) * scaleX - 1;
     const middleY = (y - this.#area.y) * scaleY - 1;
     const floats = this.#floats;
-    // Written out: numbers handed to a function that V8 does not inline are allocated.
+    // Written inline (frame-loop.ts, rule 1).
     let at = this.#count++ * FLOATS_PER_STAMP;
     floats[at++] = middleX + (left * cos - top * sin) * scaleX;
     floats[at++] = middleY + (left * sin + top * cos) * scaleY;
@@ -101,9 +103,9 @@ export class Stamps {
     floats[at] = uvs.y3;
   }
 
-  /** What was added goes to the GPU with the next draw. */
+  /** Marks the added stamps for upload with the next draw. */
   upload(): void {
-    // Told to nobody: `update` would tell the geometry and all who listen to it, every frame.
+    // Not `update`, which would notify the geometry and its listeners every frame.
     this.#buffer.setDataWithSize(this.#floats, this.#count * FLOATS_PER_STAMP, false);
   }
 

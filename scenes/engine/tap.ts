@@ -1,21 +1,17 @@
 import type { PointerInput } from '../bridge/contracts/common.ts';
 
-/**
- * Follows fingers over things that are tapped: one goes down and comes up on the same thing. The last that went down
- * counts, whatever became of one before it.
- */
+/** Recognises taps: a pointer goes down and up on the same target. Only the pointer that went down last counts. */
 export class Tap<Target extends string | number> {
   #finger: number | null = null;
   #held: Target | null = null;
 
-  /** What a finger holds down. */
+  /** The target that is pressed, null where none is. */
   get held(): Target | null {
     return this.#held;
   }
 
   /**
-   * `target` is what lies under the finger, null where nothing does. Answers what has been tapped, when this ends a
-   * tap.
+   * `target` is what is under the pointer, null for nothing. Returns the tapped target when this event completes a tap.
    */
   follow({ phase, id }: PointerInput, target: Target | null): Target | null {
     if (phase === 'down') {

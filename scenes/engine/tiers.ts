@@ -6,15 +6,15 @@ export interface TierSettings {
   maxResolution: number;
   /** Shortest time between frames in ms; 0 is every frame of the display. */
   minFrameMs: number;
-  /** Most particles alive at once. */
+  /** Maximum number of particles at once. */
   particleCap: number;
-  /** Decoration that tells nothing: rays, sparks, dust, idle bulbs. */
+  /** Decoration without information: rays, sparks, dust, idle bulbs. */
   effects: boolean;
 }
 
 /**
- * A cheap phone begins at `low`: every frame of its display, fewer pixels and no decoration. `least` is for what cannot
- * hold that, and for software rendering.
+ * A cheap phone starts at `low`: every frame of its display, fewer pixels and no decoration. `least` is for devices
+ * that are too slow for that, and for software rendering.
  */
 export const TIERS: Readonly<Record<Tier, TierSettings>> = {
   least: { maxResolution: 1, minFrameMs: 1000 / 30, particleCap: 30, effects: false },
@@ -25,15 +25,16 @@ export const TIERS: Readonly<Record<Tier, TierSettings>> = {
 
 export const TIER_ORDER: readonly Tier[] = ['least', 'low', 'mid', 'high'];
 
-/** As sharp as anything is drawn: a picture that stands still costs one frame, whatever the tier. */
+/** Maximum resolution at rest: a still picture costs one frame, whatever the tier. */
 const SHARPEST = 2;
 
 /** Renderers that draw on the CPU. */
 const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i;
 
 /**
- * The tier to begin with. `gpu` is the unmasked renderer string, null where it is kept back. Software rendering means
- * least and Save-Data low, whatever else is there; deviceMemory is capped at 8 by browsers and missing in some.
+ * The tier to start with. `gpu` is the unmasked renderer string, null where the browser withholds it. Software
+ * rendering means `least` and Save-Data `low`, whatever else the device has; browsers cap deviceMemory at 8, and some
+ * lack it.
  */
 export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: string | null): Tier {
   if (gpu !== null && SOFTWARE_GPU.test(gpu)) return 'least';
@@ -42,7 +43,7 @@ export function chooseTier({ memoryGiB, cores, saveData }: DeviceFacts, gpu: str
   return memoryGiB >= 6 && cores >= 6 ? 'high' : 'mid';
 }
 
-/** Device px to draw for a CSS px: never more than the display has, nor, where it moves, than the tier allows. */
+/** Device px to draw a CSS px: at most the display's, and in motion at most the tier's. */
 export function resolutionFor(dpr: number, tier: Tier, moves: boolean): number {
   return Math.min(dpr, moves ? TIERS[tier].maxResolution : SHARPEST);
 }

@@ -1,6 +1,6 @@
 import type { Particle, Texture } from 'pixi.js';
 
-/** Seen narrower than this, a coin shows its edge. */
+/** Below this relative width a coin shows its edge. */
 const EDGE_ON = 0.24;
 
 /** Pictures of a coin that turns about its upright axis: face on, and edge on. */

@@ -13,8 +13,8 @@ const LABEL_Y = 54;
 const MEDAL_LABEL_Y = 56;
 
 /**
- * One prize cell: paper face with its lip, art, and the label that React formatted. Its origin is its middle, so that
- * it pops in place.
+ * One prize cell: paper face with its lip, art, and the label that React formatted. Its origin is its centre, so that
+ * it scales in place.
  */
 export class CellView extends Container {
   readonly #atlas: Atlas<'grid-draw'>;

@@ -1,6 +1,6 @@
 /**
- * Frames that the grid-draw atlas must hold (board: jackpot.png). The asset pipeline reads this list, and
- * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
+ * Frames that the grid-draw atlas must hold (board: jackpot.png). The asset pipeline reads this list, and `FRAME_SIZES`
+ * in px at 1x; names are given without folder and extension.
  *
  * Every frame keeps its full size (transparent margin included, or trimmed with a Pixi `spriteSourceSize`) and is
  * placed by its centre, except `board`, placed by its top left corner.

@@ -9,8 +9,8 @@ import { REQUIRED_FRAMES } from './frames.ts';
  *
  * Fast phase: one step every 80 ms for 3 s. 3000 / 80 is 37.5, rounded up to 38 steps, so that it never is shorter than
  * 3 s; up to 9 more steps, less than a lap, make the slow phase end on the target exactly. Slow phase: each step takes
- * 20 ms longer than the one before (100, 120 ... 300 ms), 11 steps; the next interval, 320 ms, passes 300 ms: there it
- * stands.
+ * 20 ms longer than the one before (100, 120 ... 300 ms), 11 steps; the next interval, 320 ms, would pass 300 ms, so it
+ * stops.
  */
 export const CELL_COUNT = 10;
 const FAST_STEP_MS = 80;
@@ -18,7 +18,7 @@ const FAST_PHASE_MS = 3000;
 const SLOWDOWN_MS = 20;
 const STOP_ABOVE_MS = 300;
 
-/** Steps of the fast phase before the ones that aim it. */
+/** Steps of the fast phase without those that align it with the target. */
 export const FAST_STEPS = Math.ceil(FAST_PHASE_MS / FAST_STEP_MS);
 /** Steps of the slow phase: as many as do not pass the limit. */
 export const SLOW_STEPS = Math.floor((STOP_ABOVE_MS - FAST_STEP_MS) / SLOWDOWN_MS);
@@ -28,17 +28,14 @@ export interface DrawPlan {
   from: number;
   target: number;
   fastSteps: number;
-  /** When the last step falls, in ms from the start. */
+  /** Time of the last step, ms from the start. */
   durationMs: number;
 }
 
 const ARTS = namesIn(REQUIRED_FRAMES, 'art');
 const TONES = ['paper', 'cream', 'gold'] as const satisfies readonly GridCell['tone'][];
 
-/**
- * Throws a RangeError unless there are ten cells with ids of their own, all of them whole numbers, in art and tones
- * that there are.
- */
+/** Throws a RangeError unless there are ten cells with different whole-number ids and known art and tones. */
 export function checkCells(cells: readonly Pick<GridCell, 'id' | 'art' | 'tone'>[]): void {
   if (cells.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${cells.length}.`);
   checkIds(cells.map(({ id }) => id));
@@ -59,7 +56,7 @@ export function planDraw(from: number, target: number): DrawPlan {
   return { from, target, fastSteps, durationMs: stepTime(fastSteps, fastSteps + SLOW_STEPS) };
 }
 
-/** When step `step` (1 is the first) falls, in ms from the start. */
+/** Time of step `step` (1 is the first), ms from the start. */
 export function stepTime(fastSteps: number, step: number): number {
   const slow = Math.max(0, step - fastSteps);
   return Math.min(step, fastSteps) * FAST_STEP_MS + slow * FAST_STEP_MS + (SLOWDOWN_MS * slow * (slow + 1)) / 2;
@@ -79,7 +76,7 @@ export function cellAt(plan: DrawPlan, elapsedMs: number): number {
   return (plan.from + stepsAt(plan, elapsedMs)) % CELL_COUNT;
 }
 
-/** Whether the last step has fallen. */
+/** Whether the last step was made. */
 export function isOver(plan: DrawPlan, elapsedMs: number): boolean {
   return elapsedMs >= plan.durationMs;
 }
@@ -106,7 +103,7 @@ const RING: readonly (readonly [column: 0 | 1 | 2 | 3, row: 0 | 1 | 2])[] = [
   [0, 1],
 ];
 
-/** Where each cell of the ring stands. */
+/** Rectangle of each cell of the ring, in scene units. */
 export const CELL_RECTS: readonly Rect[] = RING.map(([column, row]) => ({
   x: COLUMNS[column],
   y: ROWS[row],

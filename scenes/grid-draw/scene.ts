@@ -4,7 +4,7 @@ import type { GridCell, GridDrawProps, GridDrawSnapshot } from '../bridge/contra
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { CellView } from './cell-view.ts';
 import { CELL_RECTS, CELL_SIZE, cellAt, checkCells, hitCell, isOver, planDraw, type DrawPlan } from './rules.ts';
@@ -16,7 +16,9 @@ const CELEBRATE_MS = 1800;
 
 type Draw = Activity<DrawPlan, { cellId: number; ending: Ending }>;
 
-/** Jackpot grid draw (spec §4): ten prize cells, a highlight that runs round them and stands on the server's result. */
+/**
+ * Jackpot grid draw (spec §4): ten prize cells and a highlight that runs round them and stops on the server's result.
+ */
 class GridDrawScene implements Scene<'grid-draw'> {
   readonly root = new Container();
   readonly #context: SceneContext<'grid-draw'>;
@@ -74,10 +76,10 @@ class GridDrawScene implements Scene<'grid-draw'> {
   }
 
   resize(): void {
-    // The board has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     let changed = false;
     if (this.#draw !== null) changed = this.#advance(this.#draw, time);
     const celebrating = time < this.#celebrateUntil;
@@ -129,7 +131,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     return draw;
   }
 
-  /** Brings the highlight to where it is at `time`; says whether it has moved. */
+  /** Moves the highlight to its cell at `time`; returns whether it moved. */
   #advance(draw: Draw, time: number): boolean {
     const elapsed = time - draw.startedAt;
     const cell = cellAt(draw.plan, elapsed);
@@ -184,7 +186,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
     this.#frame.position.copyFrom(view.position);
   }
 
-  /** The badge hangs over the cell's upper right corner. */
+  /** Shows the badge at the cell's upper right corner. */
   #setWon(index: number): void {
     const view = this.#views[index];
     this.#won = view === undefined ? -1 : index;

@@ -9,13 +9,13 @@ import {
 
 /**
  * Rules of the jackpot wheel (spec §4 and §9), pure: a wheel of four equal sectors, see wheel/rules.ts. The result is
- * announced 2 s after it stands.
+ * announced 2 s after it stops.
  */
 export const TIERS_ON_WHEEL = ['mega', 'major', 'minor', 'mini'] as const;
 export type WheelTier = (typeof TIERS_ON_WHEEL)[number];
 
 export const PAUSE_MS = 2000;
-/** The pointer never stands closer than this to a sector's line. */
+/** Minimum distance of the pointer from a sector's line at rest, degrees. */
 export const LINE_MARGIN_DEGREES = (360 / TIERS_ON_WHEEL.length) * LINE_MARGIN;
 /** The pointer ticks each time the face has turned this far (one ray of a sector). */
 export const TICK_DEGREES = 15;
@@ -24,7 +24,7 @@ export interface SpinPlan extends Turn {
   tier: WheelTier;
 }
 
-/** Plans a spin from where the face stands. `seed` is a uint32. */
+/** Plans a spin from the current turn of the face, degrees. `seed` is a uint32. */
 export function planSpin(tier: WheelTier, seed: number, from: number): SpinPlan {
   return { tier, ...planTurn(TIERS_ON_WHEEL.indexOf(tier), TIERS_ON_WHEEL.length, seed, from) };
 }
@@ -44,7 +44,7 @@ export function distanceToLine(angle: number): number {
   return lineDistance(angle, TIERS_ON_WHEEL.length);
 }
 
-/** `spinning`, then `pausing` once it stands, then `over`. */
+/** `spinning`, then `pausing` once it has stopped, then `over`. */
 export function phaseAt(plan: SpinPlan, elapsedMs: number): 'spinning' | 'pausing' | 'over' {
   if (elapsedMs < plan.durationMs) return 'spinning';
   return elapsedMs < plan.durationMs + PAUSE_MS ? 'pausing' : 'over';

@@ -4,20 +4,20 @@ import type { JackpotTier, JackpotWheelSnapshot } from '../bridge/contracts/jack
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
 import { phaseAt, planSpin, TICK_DEGREES, type SpinPlan } from './rules.ts';
 import { WHEEL_CENTER, WheelView } from './wheel-view.ts';
 
-/** Bulbs change places this often: while it turns, and while the winner is shown. */
+/** Bulbs swap colours this often, ms: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 200;
 const WINNER_STEP_MS = 250;
 
 type Spin = Activity<SpinPlan & { seed: number }, { tier: JackpotTier; ending: Ending }>;
 
-/** Wheel of four tiers before a jackpot award (spec §4): it lands on the tier that the server drew. */
+/** Wheel of four tiers before a jackpot award (spec §4): it stops on the tier that the server drew. */
 class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   readonly root = new Container();
   readonly #context: SceneContext<'jackpot-wheel'>;
@@ -56,14 +56,14 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   };
 
   setProps(): void {
-    // The wheel has none.
+    // The scene has no props.
   }
 
   resize(): void {
-    // The wheel has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
     return this.#confetti.advance(time) ? 'moving' : 'still';
   }
@@ -112,7 +112,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     return spin;
   }
 
-  #advance(spin: Spin, time: number): Motionness {
+  #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
     const phase = phaseAt(spin.plan, elapsed);
     if (phase === 'spinning') {
@@ -134,7 +134,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
       this.#context.emit({ type: 'sound', cue: 'wheel-tick', rate: 1 });
   }
 
-  /** It stands: from here the result shows; the request is answered after the pause. */
+  /** The wheel has stopped: shows the result; the request is answered after the pause. */
   #land(plan: SpinPlan): void {
     this.#landed = true;
     this.#stand(plan.tier, plan.to);

@@ -66,7 +66,7 @@ export class WheelView extends Container {
     this.#pointer.rotation = pointerLean(angle, TICK_DEGREES, speed) * RADIANS;
   }
 
-  /** Bulbs change places with every phase. Says whether anything did. */
+  /** Bulbs swap colours with every phase. Returns whether anything changed. */
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;
@@ -75,7 +75,7 @@ export class WheelView extends Container {
     return true;
   }
 
-  /** Lights the bulbs round the winner's sector and its letters, or none. */
+  /** Lights the winner's sector and letters, or none. */
   mark(tier: WheelTier | null): void {
     this.#lights.visible = tier !== null;
     this.#word.visible = tier !== null;

@@ -9,7 +9,7 @@ import type { BallPlace } from './rules.ts';
 const FACES = ['ball-red', 'ball-marigold', 'ball-teal', 'ball-sky', 'ball-rose', 'ball-leaf'] as const;
 const LABEL = { size: 13.5, maxWidth: 15, tint: INK } as const;
 
-/** One numbered ball. Made once; the same ball tumbles in the drum and lies on the rail. */
+/** One numbered ball, created once: the same object is drawn in the drum and on the rail. */
 export class BallView extends Container {
   constructor(atlas: Atlas<'lottery-balls'>, font: GlyphSet, number: number) {
     super();

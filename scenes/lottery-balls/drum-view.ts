@@ -34,12 +34,12 @@ export class DrumView {
     this.setPhase(0);
   }
 
-  /** Turn of the paddles in radians. */
+  /** Sets the rotation of the paddles in radians. */
   stir(turn: number): void {
     this.#paddles.rotation = turn;
   }
 
-  /** Bulbs change places with every phase. */
+  /** Bulbs swap colours with every phase. */
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;

@@ -1,7 +1,7 @@
 /**
- * Frames that the lottery-balls atlas must hold (no board: drawn in the hand of jackpot-wheel.png and
+ * Frames that the lottery-balls atlas must hold (no board: drawn in the style of jackpot-wheel.png and
  * art-lottery-ball.svg). The asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without
- * folder and extension. What is not said to be placed at the upper left is placed by its centre.
+ * folder and extension. Frames are placed by their centre unless stated otherwise.
  */
 export const REQUIRED_FRAMES = [
   /**

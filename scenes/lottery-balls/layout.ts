@@ -12,7 +12,7 @@ export const DRUM: Readonly<Point> = { x: 166, y: 140 };
 export const GLASS_RADIUS = 98;
 /** Radius of a ball as drawn, which is its size on the rail. */
 export const BALL_RADIUS = 15;
-/** Of the glass, what the balls of a full drum take. */
+/** Share of the glass's area that the balls of a full drum fill. */
 const FILL = 0.46;
 export const MOST_BALLS = 60;
 export const MOST_PICKS = 10;
@@ -21,7 +21,7 @@ const RAIL_Y = 292;
 const RAIL_WIDTH = 270;
 const MOST_PITCH = 40;
 
-/** Ball radius within the drum: as large as leaves room to tumble. */
+/** Ball radius within the drum, px, so that `FILL` of the glass is taken. */
 export function drumRadius(outOf: number): number {
   return Math.min(BALL_RADIUS, GLASS_RADIUS * Math.sqrt(FILL / outOf));
 }
@@ -31,15 +31,15 @@ export function railPlace(index: number, picks: number): Point {
   return { x: railX(index, picks), y: RAIL_Y };
 }
 
-/** How far to the right that is. */
+/** x of that place. */
 export function railX(index: number, picks: number): number {
   const pitch = picks > 1 ? Math.min(MOST_PITCH, RAIL_WIDTH / (picks - 1)) : 0;
   return DRUM.x + (index - (picks - 1) / 2) * pitch;
 }
 
-/** Where a ball leaves the glass, hidden by the chute's collar. */
+/** Point where a ball leaves the glass, hidden by the chute's collar. */
 export const MOUTH: Readonly<Point> = { x: 262, y: DRUM.y - 40 };
-/** Where it comes out onto the rail. */
+/** Point where it comes out onto the rail. */
 export const CHUTE_END: Readonly<Point> = { x: 312, y: RAIL_Y };
 
 /** Straight pieces and quarter bends of the chute: how far along each ends, px. */
@@ -68,7 +68,7 @@ function set(out: Point, x: number, y: number): void {
   out.y = y;
 }
 
-/** Balls in the lowest row of a heap of so many; they lie on the curve of the glass. */
+/** Balls in the lowest row of a heap of `outOf`; they lie on the curve of the glass. */
 const lowestRow = (outOf: number): number => (outOf >= 20 ? 4 : outOf >= 6 ? 3 : 2);
 
 /**
@@ -94,12 +94,12 @@ export function heapSlots(outOf: number): readonly Point[] {
   return slots;
 }
 
-/** From row to row of balls that lie in each other's gaps, in radii. */
+/** Distance between rows of balls that lie in each other's gaps, in radii. */
 const ROW_PITCH = Math.sqrt(3);
 
 /**
- * Numbers 1 to `outOf` in the order in which they lie in the heap; the same for every draw, so that a draw begins from
- * what is seen.
+ * Numbers 1 to `outOf` in their order in the heap; the same for every draw, so that a draw starts from the visible
+ * heap.
  */
 export function heapOrder(outOf: number): readonly number[] {
   const random = seeded(Math.imul(outOf, 0x9e3779b1) >>> 0);
@@ -113,7 +113,7 @@ export function heapOrder(outOf: number): readonly number[] {
   return order;
 }
 
-/** Where each number lies when `drawn` are gone, by number (index 0 is nobody's). Drawn ones get no place. */
+/** Place in the heap by number (index 0 is unused); null for the numbers of `drawn`. */
 export function heap(outOf: number, drawn: readonly number[]): readonly (Point | null)[] {
   const slots = heapSlots(outOf);
   const places: (Point | null)[] = Array.from({ length: outOf + 1 }, () => null);

@@ -39,7 +39,7 @@ export class RailView {
     );
   }
 
-  /** Lays out places for so many balls. */
+  /** Lays out the places of `picks` balls. */
   set picks(picks: number) {
     for (let i = 0; i < MOST_PICKS; i++) {
       const { x, y } = railPlace(i, picks);
@@ -52,8 +52,7 @@ export class RailView {
   }
 
   /**
-   * Marks a place as holding one of the player's numbers, `ms` after its ball came to rest; below 0 takes the mark
-   * away.
+   * Marks a place as holding one of the player's numbers, `ms` after its ball came to rest; below 0 removes the mark.
    */
   mark(index: number, ms: number): void {
     const ring = this.#rings[index];
@@ -62,12 +61,12 @@ export class RailView {
     ring.visible = ms >= 0;
     badge.visible = ms >= 0;
     const part = Math.min(1, ms / POP_MS);
-    // Over its size and back.
+    // Overshoots its size and returns.
     const scale = part < 1 ? 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2 : 1;
     ring.scale.set(scale);
     badge.scale.set(scale);
   }
 }
 
-/** A mark has come to its size after this long. */
+/** Duration of a mark's animation, ms. */
 export const MARK_MS = POP_MS;

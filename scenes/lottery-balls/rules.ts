@@ -16,23 +16,27 @@ import {
 import { Tumbling } from './tumbling.ts';
 
 /**
- * Rules of the lottery draw (activity 55), pure. The numbers are given; the seed moves the balls only. They tumble in
- * steps that follow from the plan alone, so a frame at any time shows the same whatever frames came before it.
+ * Rules of the number lottery (activity 33, WeekendLottery), pure. The numbers are given; the seed moves the balls
+ * only. Their motion follows from the plan alone, so a frame at a given time is the same whatever frames came before
+ * it.
  */
 
-/** The balls tumble this long before the first one leaves. */
+/** The balls tumble for this long before the first one leaves, ms. */
 export const START_MS = 1000;
 export const BALL_MS = 1200;
-/** From the start of a ball's turn until it is at the mouth, through the chute and at rest in its place. */
+/**
+ * Time from the start of a ball's turn until it is at the mouth, its time in the chute, and the time until it rests in
+ * its place, ms.
+ */
 export const TO_MOUTH_MS = 260;
 const IN_CHUTE_MS = 360;
 export const AT_REST_MS = 1120;
 const STIR_MS = 700;
 const CALM_MS = 680;
-/** So long before the end the stirring begins to fade, and the balls are drawn to their places. */
+/** Time before the end at which the stirring fades and the balls are pulled to their places, ms. */
 const FALL_MS = 1500;
 
-/** Why these cannot be drawn; null when they can. */
+/** Why these numbers cannot be drawn; null when they can. */
 export function faultOf(numbers: readonly number[], outOf: number, picks: number): string | null {
   if (numbers.length !== picks) return `A draw has ${picks} numbers, got ${numbers.length}.`;
   const strange = numbers.find((number) => !Number.isInteger(number) || number < 1 || number > outOf);
@@ -40,7 +44,7 @@ export function faultOf(numbers: readonly number[], outOf: number, picks: number
   return new Set(numbers).size === numbers.length ? null : 'A number is named twice.';
 }
 
-/** Whether a drum can be shown. */
+/** Whether such a drum can be shown. */
 export function isDrum(outOf: number, picks: number): boolean {
   return (
     Number.isInteger(outOf) &&
@@ -53,7 +57,7 @@ export function isDrum(outOf: number, picks: number): boolean {
   );
 }
 
-/** How one ball turns over: phase in radians, speed in radians a ms. */
+/** Rotation of one ball: phase in radians, speed in radians a ms. */
 interface Roll {
   speed: number;
   phase: number;
@@ -66,7 +70,7 @@ export interface DrawPlan {
   /** Radius of a ball in the drum. */
   radius: number;
   durationMs: number;
-  /** By number: its turn among the drawn, or -1. */
+  /** By number: its index among the drawn numbers, or -1. */
   turns: readonly number[];
   rolls: readonly Roll[];
   tumbling: Tumbling;
@@ -102,7 +106,7 @@ export function planDraw(numbers: readonly number[], seed: number, outOf: number
   return { numbers, seed, outOf, radius, durationMs, turns, rolls, tumbling, before, after };
 }
 
-/** Where a ball is drawn: `scale` 1 is its size on the rail, `turn` in radians, 0 upright. */
+/** Position of a ball: `scale` 1 is its size on the rail, `turn` in radians, 0 upright. */
 export interface BallPlace extends Point {
   scale: number;
   turn: number;
@@ -110,18 +114,18 @@ export interface BallPlace extends Point {
   out: boolean;
 }
 
-/** How far the balls are stirred, 0 at rest in the heap to 1. */
+/** How strongly the balls are stirred: 0 at rest in the heap, 1 at most. */
 export function stirredAt({ durationMs }: DrawPlan, elapsedMs: number): number {
   return smooth(elapsedMs / STIR_MS) * (1 - smooth((elapsedMs - durationMs + CALM_MS) / CALM_MS));
 }
 
-/** Turns of the paddles, radians: whole quarters over the draw, so that they end as they began. */
+/** Rotation of the paddles, radians: a whole number of quarter turns over the draw, so that they end as they began. */
 export function paddleTurn({ durationMs, numbers }: DrawPlan, elapsedMs: number): number {
   const part = Math.max(0, Math.min(1, elapsedMs / durationMs));
   return paddleQuarters(numbers.length) * (Math.PI / 2) * (part - Math.sin(2 * Math.PI * part) / (2 * Math.PI));
 }
 
-/** How fast they turn then, radians a second. */
+/** Speed of the paddles, radians a second. */
 function paddleSpeed(picks: number, durationMs: number, ms: number): number {
   const part = Math.max(0, Math.min(1, ms / durationMs));
   return ((paddleQuarters(picks) * (Math.PI / 2) * 1000) / durationMs) * (1 - Math.cos(2 * Math.PI * part));
@@ -130,8 +134,8 @@ function paddleSpeed(picks: number, durationMs: number, ms: number): number {
 const paddleQuarters = (picks: number): number => 3 + 3 * picks;
 
 /**
- * Brings `out` to where a ball is after `elapsedMs`. `stirred` is the same for all balls: whoever places many works it
- * out once.
+ * Writes the position of a ball after `elapsedMs` into `out`. `stirred` is the same for all balls, so the caller
+ * computes it once.
  */
 export function placeAt(
   plan: DrawPlan,
@@ -151,14 +155,14 @@ export function placeAt(
   out.turn *= 1 - part;
 }
 
-/** Between its place in the heap and where it has tumbled to. */
+/** Interpolates between its place in the heap and its simulated position. */
 function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out: BallPlace): void {
   const roll = plan.rolls[number];
   const { radius } = plan;
   const rest = (ms < plan.durationMs / 2 ? plan.before : plan.after)[number];
   if (roll === undefined) return;
   plan.tumbling.placeAt(number, ms, out);
-  // Not `rest?.x ?? 0`: that would make both anew on the heap.
+  // Not `rest?.x ?? 0` (engine/frame-loop.ts, rule 3).
   let restX = 0;
   let restY = 0;
   if (rest !== undefined && rest !== null) {
@@ -172,19 +176,19 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
   out.out = false;
 }
 
-/** Tilt of a ball in the heap, so that the numbers do not stand in a row. */
+/** Tilt of a ball in the heap, radians, so that the numbers are not aligned. */
 export function restTurn(number: number): number {
   return ((number * 37) % 11) / 11 - 0.5;
 }
 
-/** Down the chute and along the rail to its place; it rolls, and its number is upright where it stops. */
+/** Position in the chute and on the rail; the ball rolls, and its number is upright where it stops. */
 function onItsWay(turn: number, picks: number, drumScale: number, since: number, out: BallPlace): void {
   out.out = true;
   const restX = railX(turn, picks);
   const roll = (CHUTE_END.x - restX) / BALL_RADIUS;
   const inChute = (since - TO_MOUTH_MS) / IN_CHUTE_MS;
   if (inChute < 1) {
-    // It drops: ever faster.
+    // Accelerates in the chute.
     const part = 0.35 * inChute + 0.65 * inChute * inChute;
     chuteAt(part * CHUTE_LENGTH, out);
     out.scale = Math.min(1, drumScale + (1 - drumScale) * part * 6);

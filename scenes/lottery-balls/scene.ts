@@ -4,7 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { LotteryBallsProps, LotteryBallsSnapshot } from '../bridge/contracts/lottery-balls.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { BallView } from './ball-view.ts';
 import { DrumView } from './drum-view.ts';
 import { BALL_RADIUS, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
@@ -29,7 +29,10 @@ const BULB_STEP_MS = 240;
 
 type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
 
-/** Lottery draw (activity 55): balls tumble in a drum, and those that the server drew roll out in their order. */
+/**
+ * Number lottery (activity 33, WeekendLottery): balls tumble in a drum, and the drawn ones roll out in the server's
+ * order.
+ */
 class LotteryBallsScene implements Scene<'lottery-balls'> {
   readonly root = new Container();
   readonly #context: SceneContext<'lottery-balls'>;
@@ -45,7 +48,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   #draw: Draw | null = null;
   #left = 0;
   #shown = 0;
-  /** When the last ball came to rest, while its mark still grows. */
+  /** When the last ball came to rest, for its mark's animation. */
   #restedAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: SceneContext<'lottery-balls'>, props: LotteryBallsProps) {
@@ -94,7 +97,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       );
     this.#mine = new Set(mine);
     const other = outOf !== this.#outOf || picks !== this.#picks;
-    // Another drum: whoever waits for a draw of the old one gets its result.
+    // Another drum: a running draw of the old one ends with its result.
     if (other) this.#draw?.end('cut');
     this.#outOf = outOf;
     this.#picks = picks;
@@ -103,10 +106,10 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   resize(): void {
-    // The drum has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#draw !== null) {
       this.#advance(this.#draw, time);
       return 'moving';
@@ -133,7 +136,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     };
   }
 
-  /** Numbers that the drum does not have are nobody's draw: it stays full then. */
+  /** A snapshot with numbers that the drum does not have is ignored: the drum stays full. */
   restore({ drawn, draw }: LotteryBallsSnapshot): void {
     this.#draw = null;
     this.#lie(faultOf(drawn, this.#outOf, this.#picks) === null ? drawn : []);
@@ -146,7 +149,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#lie([]);
     const draw: Draw = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#draw = draw;
-    // What a restored draw has shown already is not told again.
+    // Events before the restored time are not emitted again.
     this.#shown = restedBy(plan, elapsedMs);
     this.#context.emit({ type: 'started', durationMs: plan.durationMs });
     this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
@@ -164,16 +167,16 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     }
     this.#drum.stir(paddleTurn(plan, elapsed));
     if (this.#context.tier().effects) this.#drum.setPhase(Math.floor(elapsed / BULB_STEP_MS) % 2);
-    this.#letOut(plan, leftBy(plan, elapsed));
+    this.#release(plan, leftBy(plan, elapsed));
     const rested = restedBy(plan, elapsed);
-    while (this.#shown < rested) this.#tell(plan, this.#shown);
+    while (this.#shown < rested) this.#emitBallShown(plan, this.#shown);
     for (let index = 0; index < rested; index++)
       if (this.#isMine(plan.numbers[index])) this.#rail.mark(index, elapsed - restsAt(index));
     if (elapsed >= plan.durationMs) draw.end('played');
   }
 
-  /** Balls that have left the glass go before its rim; each one's leaving is heard. */
-  #letOut({ numbers }: DrawPlan, left: number): void {
+  /** Moves balls that have left the glass in front of its rim, each with a sound. */
+  #release({ numbers }: DrawPlan, left: number): void {
     if (left === this.#left) return;
     for (let turn = this.#left; turn < left; turn++) {
       const ball = this.#balls[(numbers[turn] ?? 0) - 1];
@@ -184,8 +187,8 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     if (left < numbers.length) this.#context.emit({ type: 'sound', cue: 'ball-tumble', rate: 1 });
   }
 
-  /** A ball lies in its place. */
-  #tell({ numbers }: DrawPlan, index: number): void {
+  /** Emits that a ball lies in its place. */
+  #emitBallShown({ numbers }: DrawPlan, index: number): void {
     const number = numbers[index] ?? 0;
     this.#shown = index + 1;
     this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
@@ -203,7 +206,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#draw = null;
     if (ending === 'cut' && this.#shown < numbers.length)
       this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
-    // All at once: the summary below says them, one announcement each would only pile up.
+    // All at once: the summary below covers them instead of one announcement each.
     for (; this.#shown < numbers.length; this.#shown++)
       this.#context.emit({ type: 'ballShown', index: this.#shown, number: numbers[this.#shown] ?? 0 });
     this.#lie(numbers);
@@ -218,7 +221,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     return { numbers, ending };
   }
 
-  /** Everything at rest: `drawn` on the rail, the others in the heap. */
+  /** Draws everything at rest: `drawn` on the rail, the others in the heap. */
   #lie(drawn: readonly number[]): void {
     this.#drawn = drawn;
     this.#left = 0;
@@ -234,7 +237,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       if (ball === undefined) continue;
       const { x, y } =
         index >= 0 ? railPlace(index, this.#picks) : { x: DRUM.x + (rest?.x ?? 0), y: DRUM.y + (rest?.y ?? 0) };
-      // Always the same object: with several kinds of them every ball would cost four new numbers a frame.
+      // Always the same object (engine/frame-loop.ts, rule 4).
       this.#at.x = x;
       this.#at.y = y;
       this.#at.scale = index >= 0 ? 1 : scale;
@@ -263,7 +266,7 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   }
 
   destroy(): void {
-    // Balls beyond the drum's number hang on no parent that is destroyed with the scene.
+    // Balls beyond the drum's number have no parent that is destroyed with the scene.
     for (const ball of this.#balls) if (ball.parent === null) ball.destroy({ children: true });
   }
 }

@@ -3,66 +3,69 @@ import { GLASS_RADIUS, type Point } from './layout.ts';
 
 const STEP_MS = 16;
 const STEP_S = STEP_MS / 1000;
-/** Rounds in a step of pushing balls apart: with fewer they are squeezed into each other where it is crowded. */
+/** Separation rounds in a step: with fewer, balls overlap where it is crowded. */
 const ROUNDS = 4;
 /** px a second each second. */
 const GRAVITY = 640;
-/** Part of the paddles' speed that a ball takes on, per second. */
+/** Share of the paddles' speed that a ball takes on, per second. */
 const CARRY = 2.4;
-/** Faster paddles, radians a second, carry the balls no faster: they would all cling to the glass. */
+/** Paddle speed, radians a second, above which balls are carried no faster: they would all stick to the glass. */
 const FASTEST_CARRY = 3;
 /**
- * At the end each ball is drawn to its place in the heap: px a second each second for each px, and the part of its
- * speed that it loses then, per second.
+ * Pull of each ball to its place in the heap at the end: acceleration in px/s² a px of distance, and the share of speed
+ * lost a second.
  */
 const HOMING = { pull: 130, brake: 9 } as const;
 /**
- * The blast from below: px a second each second where it is strongest, how wide, how far up from the bottom, and how
- * far and fast its foot wanders.
+ * The air jet from below: its maximum acceleration in px/s², half width and height in px, and how far (px) and fast
+ * (radians a ms) its foot moves.
  */
 const BLAST = { lift: 8000, halfWidth: 52, height: 110, sway: 50, perMs: 0.0037 } as const;
-/** A ball keeps this much of its speed a second. */
+/** Share of its speed that a ball keeps a second. */
 const KEPT = 0.55;
-/** No ball is faster, px a second. */
+/** Maximum speed of a ball, px a second. */
 const FASTEST = 620;
-/** A hair within the glass: places are kept with single precision. */
+/** Slightly inside the glass: positions are stored with single precision. */
 const WITHIN = 1 - 1e-6;
 
 export interface TumblingSetup {
   seed: number;
   outOf: number;
-  /** Of a ball in the drum. */
+  /** Radius of a ball in the drum, px. */
   radius: number;
-  /** Heap to begin from, by number. */
+  /** Initial heap, by number. */
   before: readonly (Point | null)[];
-  /** Heap to end in, by number; null for the drawn. */
+  /** Final heap, by number; null for the drawn. */
   after: readonly (Point | null)[];
   durationMs: number;
-  /** By number: from when on it is out of the others' way, ms. */
+  /** By number: time from which it no longer collides with the others, ms. */
   gone: readonly number[];
-  /** How strongly the balls are stirred at a time, 0 to 1. */
+  /** Strength of the stirring at a time, 0 to 1. */
   strengthAt(ms: number): number;
-  /** How strongly they are drawn to their places at the end, 0 to 1. */
+  /** Strength of the pull to the final places, 0 to 1. */
   homingAt(ms: number): number;
-  /** How fast the paddles turn, radians a second. */
+  /** Speed of the paddles, radians a second. */
   speedAt(ms: number): number;
 }
 
 /**
- * The balls in the glass as bodies that push each other aside: gravity, paddles that carry them round and a blast from
- * below. Steps of equal length from the heap on, each kept, so that a place at a time is the same whatever was asked
- * before; they are worked out when first asked for. Relative to the drum's middle.
+ * Simulates the balls in the glass as colliding bodies under gravity, paddles that carry them round and an air jet from
+ * below. Fixed steps from the heap on, computed when first needed and stored, so that a position depends on time alone.
+ * Coordinates are relative to the drum's centre.
  */
 export class Tumbling {
   readonly #setup: TumblingSetup;
-  /** By step and ball: x, y. */
+  /** Stored positions by step and ball: x, y. */
   readonly #track: Float32Array;
   readonly #x: Float64Array;
   readonly #y: Float64Array;
   readonly #vx: Float64Array;
   readonly #vy: Float64Array;
   readonly #lightness: Float64Array;
-  /** By step, so that no frame makes numbers: stirring, speed of the paddles, homing, and where the blast's foot is. */
+  /**
+   * By step, computed beforehand (engine/frame-loop.ts, rule 1): stirring, speed of the paddles, pull home, and x of
+   * the jet's foot.
+   */
   readonly #strength: Float64Array;
   readonly #turning: Float64Array;
   readonly #homing: Float64Array;
@@ -91,7 +94,7 @@ export class Tumbling {
     this.#keep();
   }
 
-  /** Brings `out` to where `number` is at `ms`. */
+  /** Writes the position of `number` at `ms` into `out`. */
   placeAt(number: number, ms: number, out: Point): void {
     const at = Math.max(0, Math.min(this.#lastStep, ms / STEP_MS));
     const step = Math.min(this.#lastStep - 1, Math.floor(at));
@@ -118,7 +121,7 @@ export class Tumbling {
     this.#keep();
   }
 
-  /** Speeds from the forces, and places from the speeds. */
+  /** Integrates forces to speeds, and speeds to positions. */
   #push(): void {
     const strength = this.#strength[this.#step] ?? 0;
     const turning = this.#turning[this.#step] ?? 0;
@@ -156,7 +159,7 @@ export class Tumbling {
     }
   }
 
-  /** Pushes a ball and those before it out of each other; what moves them is speed too. */
+  /** Separates a ball from those before it; the displacement adds to their speed. */
   #part(ball: number, ms: number): void {
     const xs = this.#x;
     const ys = this.#y;
@@ -197,7 +200,7 @@ export class Tumbling {
     this.#vy[ball] = (this.#vy[ball] ?? 0) + (y * inwards - y) / STEP_S;
   }
 
-  /** Writes the step's places down. */
+  /** Stores the positions of the step. */
   #keep(): void {
     const at = this.#step * 2 * this.#setup.outOf;
     for (let ball = 0; ball < this.#setup.outOf; ball++) {

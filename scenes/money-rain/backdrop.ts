@@ -4,13 +4,13 @@ import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
 import { STRIP, unitOf } from './places.ts';
 
-/** px of the board: the ground begins this far above the lower edge, the roofs end a little higher. */
+/** px of the board: distance of the ground's top from the lower edge; the roofs end a little higher. */
 const GROUND = 146;
 const GROUND_ART = 148;
 const SHADOW_ABOVE_FOOT = 76;
 const ROOFS_ABOVE_GROUND = 28;
 const BOOTH_STEP = 116;
-/** Left free of booths to either side of the middle. */
+/** Width without booths on either side of the middle. */
 const BAG_ROOM = 150;
 const BOOTHS = 10;
 const ROOF_TILES = 8;
@@ -19,9 +19,9 @@ const STARS = 52;
 const BIG_STAR_EVERY = 4;
 /** Hub of the ferris wheel, from the right edge and above the ground. */
 const HUB = { right: 74, above: 176 };
-/** It turns so far in a rain: whole twelfths, so that it stands as it stood. */
+/** Rotation in a rain, radians: whole twelfths, so that it looks the same afterwards. */
 const TURN = Math.PI / 2;
-/** Stretched art reaches beyond the edges, so that its soft rim is never seen. */
+/** Stretched art extends beyond the edges by this factor, which hides its antialiased rim. */
 const OVERSCAN = 1.08;
 
 /** Sky, roofs, booths and ground of the fair at night, laid out for any viewport. One draw call. */
@@ -29,7 +29,7 @@ export class Backdrop extends Container {
   readonly #sky: Sprite;
   readonly #ground: Sprite;
   readonly #shadow: Sprite;
-  /** The lower part of the ground once more, to stand before what falls. Not a child: the scene puts it there. */
+  /** A second copy of the ground's lower part, drawn in front of falling pieces. Not a child: the scene adds it. */
   readonly strip: Sprite;
   readonly #stars: readonly Sprite[];
   readonly #wheel: Sprite;
@@ -87,7 +87,7 @@ export class Backdrop extends Container {
     );
   }
 
-  /** Turns the ferris wheel to where it is after that share (0 to 1) of the rain. */
+  /** Rotates the ferris wheel for a share (0 to 1) of the rain. */
   turn(share: number): void {
     this.#wheel.rotation = share * TURN;
   }
@@ -108,7 +108,7 @@ export class Backdrop extends Container {
     this.#wheel.scale.set(unit);
     this.#legs.scale.set(unit);
     for (const [index, roof] of this.#roofs.entries()) {
-      // From the left edge; a hair of overlap hides the seam.
+      // From the left edge; a slight overlap hides the seam.
       const mirrored = index % 2 === 1 ? -1 : 1;
       roof.scale.set(unit * mirrored * 1.004, unit);
       roof.position.set((index + 0.5) * ROOF_WIDTH * unit, ground - ROOFS_ABOVE_GROUND * unit);
@@ -136,7 +136,7 @@ export class Backdrop extends Container {
   }
 }
 
-/** Art hung by the middle of its upper edge and stretched to a size. */
+/** Positions art by the middle of its upper edge and stretches it to a size. */
 function stretch(sprite: Sprite, x: number, y: number, width: number, height: number): void {
   sprite.position.set(x, y);
   sprite.setSize(width, height);

@@ -4,11 +4,11 @@ import type { Atlas } from '../engine/assets.ts';
 import type { FrameKey } from '../generated/assets.ts';
 import { unitOf } from './places.ts';
 
-/** px of the board: the bag stands this far above the lower edge, and its mouth is this far above its foot. */
+/** px of the board: height of the bag above the lower edge, and of its mouth above its foot. */
 const FOOT = 51;
 const MOUTH = 106;
 
-/** What peeps out of the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
+/** Items that are visible in the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
 const CONTENTS: readonly {
   frame: FrameKey<'money-rain'>;
   from: number;
@@ -50,7 +50,7 @@ export class BagView extends Container {
     for (const [index, sprite] of this.#contents.entries()) sprite.visible = count >= (CONTENTS[index]?.from ?? 0);
   }
 
-  /** Factor on its size: it starts when something falls in. */
+  /** Scale factor: the bag grows briefly when something falls in. */
   set bump(factor: number) {
     this.scale.set(this.#unit * factor, this.#unit * (2 - factor));
   }

@@ -3,19 +3,19 @@ import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
-import type { Place, Stage } from './places.ts';
+import type { Place, PlayArea } from './places.ts';
 import { emptyShow, LAND_MS, showAt } from './show.ts';
 
 const LABEL_PX = 28;
 const LABEL_WIDTH = 150;
-/** What the label keeps from the edges of the page, px. */
+/** Minimum distance of the label from the edges of the page, px. */
 const LABEL_MARGIN = 4;
-/** Amounts stay legible on the smallest viewport. */
+/** Minimum scale of amounts, so that they stay legible on the smallest viewport. */
 const LEAST_WORDS = 0.8;
-/** The label stands this far above the middle of the piece, px of the board. */
+/** Height of the label above the centre of the piece, px of the board. */
 const LABEL_ABOVE = 62;
 const LABEL_ABOVE_COIN = 34;
-/** The font's own paint: marigold in ink. */
+/** No tint: the font is marigold with an ink outline. */
 const UNTINTED = 0xffffff;
 /** How high the flight into the bag arches, px of the board. */
 const ARCH = 46;
@@ -38,12 +38,12 @@ export function catchTextures(atlas: Atlas<'money-rain'>): CatchTextures {
   };
 }
 
-/** One caught piece on its way into the bag, with its amount. Used again for later catches. */
+/** One caught piece on its way into the bag, with its amount. Reused for later catches. */
 export class CatchView extends Container {
   readonly #textures: CatchTextures;
   readonly #rays: Sprite;
   readonly #piece: Sprite;
-  /** The label sizes itself, so its holder takes the viewport's unit. */
+  /** The label scales itself, so its parent takes the viewport's unit. */
   readonly #words = new Container();
   readonly #label: Label;
   readonly #show = emptyShow();
@@ -63,7 +63,7 @@ export class CatchView extends Container {
     this.visible = false;
   }
 
-  /** Takes up a piece that was caught at `caughtMs` in the place `from`. */
+  /** Starts with a piece that was caught at `caughtMs` in the place `from`. */
   begin(kind: RainPiece, text: string, caughtMs: number, from: Readonly<Place>): void {
     this.#kind = kind;
     this.#caughtMs = caughtMs;
@@ -75,12 +75,12 @@ export class CatchView extends Container {
     this.visible = true;
   }
 
-  /** Brings it to `elapsedMs`; `effects` false leaves the rays out. Says whether there is anything to see. */
-  draw(elapsedMs: number, stage: Stage, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
+  /** Draws it at `elapsedMs`; `effects` false omits the rays. Returns whether anything is visible. */
+  draw(elapsedMs: number, area: PlayArea, effects: boolean, unit: number, mouthX: number, mouthY: number): boolean {
     const age = elapsedMs - this.#caughtMs;
     this.visible = age < LAND_MS;
     if (!this.visible) return false;
-    showAt(age, stage.still, this.#show);
+    showAt(age, area.still, this.#show);
     const { x, y, scale, rotation } = this.#from;
     const { way } = this.#show;
     this.#piece.texture = this.#show.open ? this.#textures.open[this.#kind] : this.#textures.closed[this.#kind];
@@ -96,7 +96,7 @@ export class CatchView extends Container {
     const size = Math.max(LEAST_WORDS, unit);
     const aside = this.#labelHalf * size + LABEL_MARGIN;
     const below = (LABEL_PX / 2) * size + LABEL_MARGIN;
-    this.#words.position.set(Math.max(aside, Math.min(stage.width - aside, x)), Math.max(below, y - above * unit));
+    this.#words.position.set(Math.max(aside, Math.min(area.width - aside, x)), Math.max(below, y - above * unit));
     this.#words.scale.set(size);
     this.#words.alpha = this.#show.labelAlpha;
     return true;

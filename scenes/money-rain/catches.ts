@@ -11,7 +11,7 @@ export class Catches {
   total = 0;
   combo = 0;
 
-  /** Begins with catches of before; those that the plan does not know are left out. */
+  /** Starts with earlier catches; those that are not in the plan are ignored. */
   constructor(plan: RainPlan, values: MoneyRainProps['values'], caught: readonly RainCatch[]) {
     this.#plan = plan;
     this.#values = values;

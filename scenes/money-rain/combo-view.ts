@@ -5,7 +5,7 @@ import { Label } from '../engine/label.ts';
 import { unitOf } from './places.ts';
 import { COMBO_MS } from './rules.ts';
 
-/** Shorter runs are not worth a word. */
+/** Shorter combos are not shown. */
 const SHOWN_FROM = 3;
 const LABEL_PX = 36;
 const LABEL_WIDTH = 110;
@@ -15,7 +15,7 @@ const ABOVE_FOOT = 176;
 const POP_MS = 160;
 const OUT_MS = 200;
 
-/** How many were caught in a row ('x5'), for as long as the next catch would carry it on. */
+/** Length of the current combo ('x5'), shown as long as a catch would continue it. */
 export class ComboView extends Container {
   readonly #label: Label;
   #count = 0;
@@ -27,7 +27,7 @@ export class ComboView extends Container {
     this.visible = false;
   }
 
-  /** `sinceMs` is the time since the last catch. Says whether there is anything to see. */
+  /** `sinceMs` is the time since the last catch. Returns whether anything is visible. */
   draw(count: number, sinceMs: number, still: boolean): boolean {
     this.visible = count >= SHOWN_FROM && sinceMs < COMBO_MS;
     if (!this.visible) return false;

@@ -2,14 +2,14 @@ import type { Size } from '../bridge/sizes.ts';
 import type { FallingPiece, RainPlan } from './rules.ts';
 import { isFalling } from './rules.ts';
 
-/** Where pieces are on a viewport, and which one a finger meets. Pure; lengths in CSS px. The board is 360 x 800. */
+/** Positions of pieces on a viewport, and hit tests. Pure; lengths in CSS px. The board is 360 x 800. */
 
-/** Where the rain is played. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
-export interface Stage extends Size {
+/** Area of the rain. `still` is the form for reduced motion: pieces lie in a grid and do not fall. */
+export interface PlayArea extends Size {
   still: boolean;
 }
 
-/** Where and how a piece is drawn. `turn` is a coin's about its upright axis, radians. */
+/** Position and look of a piece. `turn` is a coin's about its upright axis, radians. */
 export interface Place {
   x: number;
   y: number;
@@ -19,26 +19,24 @@ export interface Place {
   alpha: number;
 }
 
-/** A finger meets a piece that is smaller than this as if it were this large. */
+/** Minimum side of a piece's hit area. */
 export const FINGER_PX = 48;
-/** In the still form pieces come and go on whole seconds, with a fade. */
+/** In the still form pieces appear and disappear on whole seconds, with a fade. */
 export const WAVE_MS = 1000;
 export const FADE_MS = 120;
 
 const FULL_TURN = Math.PI * 2;
 /**
- * How far beyond an edge a piece begins and ends its way, and how near its lane comes to the sides, px of the board.
+ * How far beyond an edge a piece starts and ends, and the minimum distance of its lane from the sides, px of the board.
  */
 const BEYOND = 60;
 const SIDE = 32;
 /** Half the drawn size at scale 1. */
 const HALF = { 'packet-red': { x: 26, y: 36 }, 'packet-blue': { x: 26, y: 36 }, coin: { x: 17, y: 17 } } as const;
 const ROCK = 0.12;
-/** The dark strip along the lower edge, where the page has its words: pieces fall behind it. */
+/** Height of the dark strip along the lower edge, where the page has its text: pieces fall behind it. */
 export const STRIP = 58;
-/**
- * The still grid: below the plate with the time, above the bag; a cell as large as the largest piece is large enough.
- */
+/** The still grid: below the time display and above the bag; cells have at least the size of the largest piece. */
 const GRID_TOP_SHARE = 0.21;
 const GRID_FOOT = 230;
 const GRID_SIDE = 12;
@@ -49,15 +47,15 @@ export function unitOf({ width, height }: Size): number {
   return Math.min(1.6, Math.max(0.6, Math.min(width / 360, height / 640)));
 }
 
-/** Writes where `piece` is after `elapsedMs`; `out.alpha` is 0 where it is not to be seen. */
-export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
-  if (stage.still) placeStill(plan, piece, elapsedMs, stage, out);
-  else placeFalling(piece, elapsedMs, stage, out);
+/** Writes the position of `piece` after `elapsedMs`; `out.alpha` is 0 where it is invisible. */
+export function placeAt(plan: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
+  if (area.still) placeStill(plan, piece, elapsedMs, area, out);
+  else placeFalling(piece, elapsedMs, area, out);
 }
 
-function placeFalling(piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
-  const { width, height } = stage;
-  const unit = unitOf(stage);
+function placeFalling(piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
+  const { width, height } = area;
+  const unit = unitOf(area);
   const way = (elapsedMs - piece.startMs) / piece.fallMs;
   const swing = Math.sin(piece.phase + way * piece.swings * FULL_TURN);
   const side = SIDE * unit;
@@ -70,12 +68,12 @@ function placeFalling(piece: FallingPiece, elapsedMs: number, stage: Stage, out:
 }
 
 /**
- * On the whole seconds within its flight, so that what can be caught here could be caught there: the server need not
- * know the form.
+ * Shown on the whole seconds within its fall, so that every catch in this form is valid in the falling form: the server
+ * need not know which was used.
  */
-function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, stage: Stage, out: Place): void {
-  const { width, height } = stage;
-  const unit = unitOf(stage);
+function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number, area: PlayArea, out: Place): void {
+  const { width, height } = area;
+  const unit = unitOf(area);
   const top = height * GRID_TOP_SHARE;
   const wide = width - 2 * GRID_SIDE;
   const high = Math.max(1, height - GRID_FOOT * unit - top);
@@ -93,24 +91,25 @@ function placeStill({ slots }: RainPlan, piece: FallingPiece, elapsedMs: number,
 }
 
 /**
- * The piece that a finger at (x, y) meets, or -1, as on the strip: of all whose picture, or a square of `FINGER_PX`, is
- * under it, the one whose middle is nearest; of equally near ones that drawn last. `taken[id]` is 1 for a caught one.
+ * The piece hit by a pointer at (x, y), or -1, also on the strip: among those whose picture, or a square of
+ * `FINGER_PX`, contains the point, the one whose centre is nearest; of equally near ones the last drawn. `taken[id]` is
+ * 1 for a caught one.
  */
 export function hitPiece(
   plan: RainPlan,
   taken: Uint8Array,
   elapsedMs: number,
-  stage: Stage,
+  area: PlayArea,
   x: number,
   y: number,
 ): number {
-  if (y > stripTop(stage)) return -1;
+  if (y > stripTop(area)) return -1;
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let hit: FallingPiece | undefined;
   let nearest = Infinity;
   for (const piece of plan.pieces) {
     if (taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
-    placeAt(plan, piece, elapsedMs, stage, place);
+    placeAt(plan, piece, elapsedMs, area, place);
     const [dx, dy] = [Math.abs(x - place.x), Math.abs(y - place.y)];
     const half = HALF[piece.kind];
     if (
@@ -127,17 +126,17 @@ export function hitPiece(
   return hit?.id ?? -1;
 }
 
-/** The piece on the page that will be gone first, or -1. */
-export function nextToGo(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage): number {
+/** The visible piece that will disappear first, or -1. */
+export function nextToGo(plan: RainPlan, taken: Uint8Array, elapsedMs: number, area: PlayArea): number {
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
   let next: FallingPiece | undefined;
   for (const piece of plan.pieces) {
     if (taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
-    placeAt(plan, piece, elapsedMs, stage, place);
-    if (place.alpha === 0 || place.y < 0 || place.y > stripTop(stage)) continue;
+    placeAt(plan, piece, elapsedMs, area, place);
+    if (place.alpha === 0 || place.y < 0 || place.y > stripTop(area)) continue;
     if (next === undefined || piece.startMs + piece.fallMs < next.startMs + next.fallMs) next = piece;
   }
   return next?.id ?? -1;
 }
 
-const stripTop = (stage: Stage): number => stage.height - STRIP * unitOf(stage);
+const stripTop = (area: PlayArea): number => area.height - STRIP * unitOf(area);

@@ -2,21 +2,21 @@ import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
-import { placeAt, type Place, type Stage } from './places.ts';
+import { placeAt, type Place, type PlayArea } from './places.ts';
 import { isFalling, MAX_PIECES, type FallingPiece, type RainPlan } from './rules.ts';
 
-/** Two above each falling packet; the tier says how many of them there are. */
+/** Two above each falling packet; the tier limits their number. */
 const MAX_STREAKS = 240;
 const OUT_OF_SIGHT = -1000;
-/** From the middle of a packet of scale 1: across, up to the streak's foot, and its length as a factor. */
+/** Relative to the centre of a packet of scale 1: x, y of the streak's foot, and its length as a factor. */
 const STREAKS = [
   { x: -17, y: -47.6, length: 1 },
   { x: 13.8, y: -53.8, length: 0.8 },
 ] as const;
 
 /**
- * All pieces in the air, and the streaks above them: one draw call. Particles are made once; those not used wait out of
- * sight.
+ * All pieces in the air, and the streaks above them: one draw call. Particles are created once; unused ones are
+ * positioned out of sight.
  */
 export class RainView extends ParticleContainer {
   readonly #coin: CoinFaces;
@@ -47,15 +47,15 @@ export class RainView extends ParticleContainer {
     );
   }
 
-  /** Takes as many particles as the plan ever has in the air; null takes all away. */
+  /** Allocates as many particles as the plan has in the air at most; null removes all. */
   fill(plan: RainPlan | null): void {
     this.#slots = plan?.slots ?? 0;
     this.removeParticles();
     if (plan !== null) this.addParticle(...this.#streaks, ...this.#pool.slice(0, this.#slots));
   }
 
-  /** Brings every piece to where it is after `elapsedMs`; `taken[id]` is 1 for a caught one. */
-  draw(plan: RainPlan, taken: Uint8Array, elapsedMs: number, stage: Stage, streakCap: number): void {
+  /** Positions every piece for `elapsedMs`; `taken[id]` is 1 for a caught one. */
+  draw(plan: RainPlan, taken: Uint8Array, elapsedMs: number, area: PlayArea, streakCap: number): void {
     for (let i = 0; i < this.#slots; i++) {
       const particle = this.#pool[i];
       if (particle !== undefined) particle.x = OUT_OF_SIGHT;
@@ -66,9 +66,9 @@ export class RainView extends ParticleContainer {
       if (piece === undefined || piece.startMs > elapsedMs) break;
       const particle = this.#pool[piece.slot];
       if (particle === undefined || taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
-      placeAt(plan, piece, elapsedMs, stage, this.#place);
+      placeAt(plan, piece, elapsedMs, area, this.#place);
       this.#put(particle, piece);
-      if (piece.kind !== 'coin' && !stage.still && streaks + STREAKS.length <= streakCap)
+      if (piece.kind !== 'coin' && !area.still && streaks + STREAKS.length <= streakCap)
         streaks = this.#streak(streaks);
     }
     for (let i = streaks; i < MAX_STREAKS; i++) {
@@ -91,7 +91,7 @@ export class RainView extends ParticleContainer {
     if (particle.alpha !== alpha) particle.alpha = alpha;
   }
 
-  /** The two streaks above the packet at `#place`; returns how many are in use then. */
+  /** Draws the two streaks above the packet at `#place`; returns how many are in use. */
   #streak(used: number): number {
     const { x, y, scale } = this.#place;
     let next = used;

@@ -3,53 +3,58 @@ import { checkName, checkTexts, isAmount } from '../engine/checks.ts';
 import { isSeed, seeded } from '../engine/seeded.ts';
 
 /**
- * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane, follows
- * from the terms alone, never from a viewport, so the server needs no more than the ids and times of the catches to
- * check them. Times in ms since the rain began.
+ * Rules of the money rain, pure, for the scene and for the server. Which pieces fall, when and in which lane follows
+ * from the terms alone, not from a viewport, so the server can check the catches by their ids and times. Times in ms
+ * since the rain began.
  */
 export const MAX_PIECES = 400;
-/** A piece falls from above the upper edge to below the lower one in this time: large ones fastest. */
+/** Time of a fall from above the upper edge to below the lower one, ms; large pieces are fastest. */
 export const LONGEST_FALL_MS = 4200;
 export const SHORTEST_FALL_MS = 2600;
 export const MIN_DURATION_MS = 6000;
-/** Most catches within any second: two quick thumbs. The scene takes no more, so an honest game always passes. */
+/**
+ * Maximum catches within any second, as two quick thumbs can make. The scene accepts no more, so a fair game always
+ * passes the check.
+ */
 export const CATCHES_PER_SECOND = 12;
-/** A catch within this time of the one before carries the combo on. Combos are show and sound, never pay. */
+/**
+ * A catch within this time of the previous one continues the combo. Combos affect display and sound, never the payout.
+ */
 export const COMBO_MS = 1500;
 
 /** One piece of the rain. */
 export interface FallingPiece {
-  /** 0 is the first to fall; starts never go back. */
+  /** 0 is the first to fall; start times increase with the id. */
   id: number;
   kind: RainPiece;
   startMs: number;
   fallMs: number;
   /** Middle of its lane, 0 (left) to 1 (right). */
   lane: number;
-  /** How far it sways to each side, in px of the board, and how often on its way. */
+  /** Sway to each side, in px of the board, and number of swings in a fall. */
   sway: number;
   swings: number;
-  /** Size in its art's own; radians it leans; turns on its way (coins turn about their upright axis). */
+  /** Scale; lean in radians; rotations in a fall (coins turn about their upright axis). */
   scale: number;
   tilt: number;
   spins: number;
-  /** Where its sway and turns begin, radians. */
+  /** Initial phase of its sway and rotation, radians. */
   phase: number;
-  /** Its place in drawing order, and its cell in the still form: no two pieces in the air at once have the same. */
+  /** Position in drawing order, and cell in the still form: unique among the pieces in the air at once. */
   slot: number;
 }
 
 export interface RainPlan {
   pieces: readonly FallingPiece[];
-  /** Most pieces in the air at once. */
+  /** Maximum number of pieces in the air at once. */
   slots: number;
   durationMs: number;
 }
 
-/** Of all pieces. */
+/** Shares of all pieces. */
 const RED_SHARE = 0.36;
 const BLUE_SHARE = 0.05;
-/** The golden ratio strews lanes evenly without a pattern. */
+/** The golden ratio distributes lanes evenly without a visible pattern. */
 const LANE_STEP = 0.618_033_988_75;
 const LANE_JITTER = 0.12;
 const FULL_TURN = Math.PI * 2;
@@ -58,8 +63,8 @@ const FULL_TURN = Math.PI * 2;
 const PIECES = ['packet-red', 'packet-blue', 'coin'] as const satisfies readonly RainPiece[];
 
 /**
- * Throws a RangeError unless there is a rain of that length with so many pieces, each kind of them worth whole
- * hundredths and no other kind named.
+ * Throws a RangeError for an invalid duration or number of pieces, and unless exactly the known kinds have a value in
+ * whole hundredths.
  */
 function checkTerms({ values, ...terms }: RainTerms): void {
   checkFall(terms);
@@ -68,7 +73,7 @@ function checkTerms({ values, ...terms }: RainTerms): void {
     if (!isAmount(values[piece])) throw new RangeError(`No ${piece} is worth ${values[piece]} hundredths.`);
 }
 
-/** Throws a RangeError for terms that no rain has, or where a kind of piece lacks its label. */
+/** Throws a RangeError for invalid terms, or where a kind of piece lacks its label. */
 export function checkRain({ labels, ...terms }: MoneyRainProps): void {
   checkTerms(terms);
   checkTexts('label', labels, PIECES);
@@ -88,7 +93,7 @@ function checkFall({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): voi
     );
 }
 
-/** Plans a rain. Throws a RangeError for one that is not possible. */
+/** Plans a rain. Throws a RangeError for invalid terms. */
 export function planRain({ seed, durationMs, pieces }: Omit<RainTerms, 'values'>): RainPlan {
   checkFall({ seed, durationMs, pieces });
   const random = seeded(seed);
@@ -125,7 +130,7 @@ function firstFree(freeAt: readonly number[], startMs: number): number {
   return slot < 0 ? freeAt.length : slot;
 }
 
-/** Whether a piece is on its way at that time, and so can be caught. */
+/** Whether a piece is falling at that time, and so can be caught. */
 export function isFalling({ startMs, fallMs }: FallingPiece, atMs: number): boolean {
   return atMs >= startMs && atMs < startMs + fallMs;
 }
@@ -145,7 +150,7 @@ export function comboOf(caught: readonly RainCatch[]): number {
   return combo;
 }
 
-/** What the catches are worth, in hundredths. Ids that are not in the plan count nothing. */
+/** What the catches are worth, in hundredths. Ids that are not in the plan are ignored. */
 export function totalOf(plan: RainPlan, values: RainTerms['values'], caught: readonly RainCatch[]): number {
   return caught.reduce((sum, { id }) => {
     const piece = plan.pieces[id];
@@ -160,8 +165,8 @@ export type CatchVerdict = { ok: true; total: number } | { ok: false; fault: Cat
 
 /**
  * Checks what a player claims to have caught: each piece exists, is caught once and while it falls, in order of time,
- * and no faster than `CATCHES_PER_SECOND`. That the claim comes neither before the rain can have ended nor twice is the
- * caller's to check. Throws a RangeError for bad terms.
+ * and no faster than `CATCHES_PER_SECOND`. The caller must check that the claim comes neither before the rain can have
+ * ended nor twice. Throws a RangeError for bad terms.
  */
 export function verifyCatches(terms: RainTerms, caught: readonly RainCatch[]): CatchVerdict {
   const plan = planRain(terms);

@@ -5,21 +5,21 @@ import type { MoneyRainProps, MoneyRainSnapshot, RainCatch, RainResult } from '.
 import { BridgeError } from '../bridge/protocol.ts';
 import type { Size } from '../bridge/sizes.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
-import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type Stage } from './places.ts';
+import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type PlayArea } from './places.ts';
 import { RainView } from './rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
 
-/** Said aloud when this many seconds are left; the last ones tick. */
-const SAID_SECONDS = [10, 5] as const;
+/** Announced when this many seconds are left; the last ones have a ticking sound. */
+const ANNOUNCED_SECONDS = [10, 5] as const;
 const TICKED_SECONDS = 5;
-/** Every so many catches in a row are cheered; each raises the pitch up to the highest. */
+/** Every fifth catch in a row plays a cheer; each raises the pitch, up to `HIGHEST_STEP` steps. */
 const CHEER_EVERY = 5;
 const PITCH_STEP = 0.06;
 const HIGHEST_STEP = 8;
@@ -35,9 +35,8 @@ type Rain = Activity<RainRound, RainResult>;
 
 /**
  * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing
- * more). Where motion is reduced they lie in a grid for as long as they would fall, changing on whole seconds: the same
- * pieces, times and pay. A page that is hidden, or a lost context, ends the rain at once, and what was caught until
- * then counts.
+ * more). With reduced motion they are shown in a grid for as long as they would fall, changing on whole seconds: the
+ * same pieces, times and payouts. A hidden page or a lost context ends the rain at once, and the catches so far count.
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
@@ -47,12 +46,12 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly #bag: BagView;
   readonly #shows: ShowsView;
   readonly #combo: ComboView;
-  readonly #stage: Stage = { width: 1, height: 1, still: false };
+  readonly #area: PlayArea = { width: 1, height: 1, still: false };
   #props: MoneyRainProps;
   #rain: Rain | null = null;
-  /** Whether the rain was asked for; one that was restored may be waited for once. */
+  /** Whether a request waits for the rain; a restored one accepts one request. */
   #awaited = false;
-  /** Of the rain that is over; null when the bag is empty. */
+  /** Catches of the last rain; null when the bag is empty. */
   #past: readonly RainCatch[] | null = null;
   #secondsLeft = 0;
   /** The second whose still picture was drawn, -1 while something fades. */
@@ -80,7 +79,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     catchNext: () => {
       const rain = this.#rain;
       if (rain !== null)
-        this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage()));
+        this.#catch(nextToGo(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#currentArea()));
     },
     reset: () => {
       if (this.#rain === null) this.#empty();
@@ -99,31 +98,31 @@ class MoneyRainScene implements Scene<'money-rain'> {
     },
   };
 
-  /** A rain goes on with the props that it began with. */
+  /** A running rain keeps the props that it started with. */
   setProps(props: MoneyRainProps): void {
     checkRain(props);
     this.#props = props;
   }
 
   resize({ width, height }: Size): void {
-    this.#stage.width = width;
-    this.#stage.height = height;
+    this.#area.width = width;
+    this.#area.height = height;
     this.#rainView.boundsArea.width = width;
     this.#rainView.boundsArea.height = height;
-    this.#backdrop.layOut(this.#stage);
-    this.#bag.layOut(this.#stage);
-    this.#combo.layOut(this.#stage);
+    this.#backdrop.layOut(this.#area);
+    this.#bag.layOut(this.#area);
+    this.#combo.layOut(this.#area);
     if (this.#rain !== null)
-      this.#shows.stage(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#stage);
+      this.#shows.rebuild(this.#rain.plan.fall, this.#rain.plan.props.labels, this.#rain.plan.catches.list, this.#area);
     this.#drawnWave = -1;
     this.#context.wake();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     const rain = this.#rain;
     if (rain === null) return 'still';
     const elapsed = time - rain.startedAt;
-    const { still } = this.#freshStage();
+    const { still } = this.#currentArea();
     this.#count(rain, elapsed);
     if (elapsed >= rain.plan.fall.durationMs + LAND_MS) {
       rain.end('played');
@@ -132,8 +131,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const { effects, particleCap } = this.#context.tier();
     const { catches } = rain.plan;
     if (effects && !still) this.#backdrop.turn(elapsed / (rain.plan.fall.durationMs + LAND_MS));
-    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#stage, particleCap);
-    const shown = this.#shows.draw(elapsed, this.#stage, effects, this.#bag);
+    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#area, particleCap);
+    const shown = this.#shows.draw(elapsed, this.#area, effects, this.#bag);
     const combo = this.#combo.draw(catches.combo, elapsed - (catches.list.at(-1)?.atMs ?? 0), still);
     return still && !shown && !combo ? this.#stillness(elapsed) : this.#moving();
   }
@@ -152,7 +151,10 @@ class MoneyRainScene implements Scene<'money-rain'> {
     };
   }
 
-  /** Not cut where nobody looks: whoever restores it then asks for its result, and an unseen page's clock stands. */
+  /**
+   * Not cut on a hidden page: the caller that restores it requests its result, and the clock of a hidden page is
+   * paused.
+   */
   restore({ elapsedMs, caught, over }: MoneyRainSnapshot): void {
     this.#rain?.end('cut');
     this.#empty();
@@ -170,7 +172,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     );
     this.#rain = rain;
     this.#rainView.fill(fall);
-    this.#shows.stage(fall, props.labels, catches.list, this.#freshStage());
+    this.#shows.rebuild(fall, props.labels, catches.list, this.#currentArea());
     const leftMs = Math.max(0, fall.durationMs - elapsedMs);
     this.#secondsLeft = Math.ceil(leftMs / 1000);
     this.#drawnWave = -1;
@@ -203,7 +205,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return result;
   }
 
-  /** Nothing in the air and nothing in the bag. */
+  /** Empties the air and the bag. */
   #empty(): void {
     this.#past = null;
     this.#rainView.fill(null);
@@ -220,7 +222,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#bag.pieces = caught.length;
   }
 
-  /** Tells each second once; after dropped frames only the present one, but what is said aloud is never left out. */
+  /** Emits each second once; after dropped frames only the current one, but no announcement is skipped. */
   #count(rain: Rain, elapsed: number): void {
     const secondsLeft = Math.max(0, Math.ceil((rain.plan.fall.durationMs - elapsed) / 1000));
     const before = this.#secondsLeft;
@@ -229,8 +231,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#context.emit({ type: 'countdown', secondsLeft });
     if (secondsLeft === 0) this.#context.emit({ type: 'sound', cue: 'rain-end', rate: 1 });
     else if (secondsLeft <= TICKED_SECONDS) this.#context.emit({ type: 'sound', cue: 'rain-tick', rate: 1 });
-    for (const said of SAID_SECONDS) {
-      if (before > said && secondsLeft <= said && secondsLeft > 0)
+    for (const announced of ANNOUNCED_SECONDS) {
+      if (before > announced && secondsLeft <= announced && secondsLeft > 0)
         this.#context.emit({
           type: 'announce',
           announcement: { key: 'moneyRain.secondsLeft', values: { seconds: secondsLeft } },
@@ -238,11 +240,11 @@ class MoneyRainScene implements Scene<'money-rain'> {
     }
   }
 
-  /** Several fingers may be down at once; each catches what it comes down on. */
+  /** Several fingers may be down at once; each catches the piece that it touches first. */
   #onPointer({ phase, x, y }: PointerInput): void {
     const rain = this.#rain;
     if (phase !== 'down' || rain === null) return;
-    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#freshStage(), x, y));
+    this.#catch(hitPiece(rain.plan.fall, rain.plan.catches.taken, this.#elapsed(rain), this.#currentArea(), x, y));
   }
 
   #catch(id: number): void {
@@ -253,7 +255,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const piece = catches.add(id, atMs);
     if (piece === null) return;
     const { combo, total } = catches;
-    this.#shows.add(fall, piece, atMs, props.labels[piece.kind], this.#stage);
+    this.#shows.add(fall, piece, atMs, props.labels[piece.kind], this.#area);
     this.#context.emit({ type: 'caught', id, atMs, piece: piece.kind, value: props.values[piece.kind], total, combo });
     this.#context.emit({ type: 'sound', cue: 'rain-catch', rate: 1 + Math.min(combo - 1, HIGHEST_STEP) * PITCH_STEP });
     if (combo % CHEER_EVERY === 0) this.#context.emit({ type: 'sound', cue: 'rain-combo', rate: 1 });
@@ -261,10 +263,10 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#context.wake();
   }
 
-  /** Motion may be reduced at any time, so the form is asked for each time. */
-  #freshStage(): Stage {
-    this.#stage.still = this.#context.reducedMotion();
-    return this.#stage;
+  /** Reduced motion may change at any time, so it is read each time. */
+  #currentArea(): PlayArea {
+    this.#area.still = this.#context.reducedMotion();
+    return this.#area;
   }
 
   /** Whole ms since the rain began. */
@@ -272,13 +274,13 @@ class MoneyRainScene implements Scene<'money-rain'> {
     return Math.floor(this.#context.now() - rain.startedAt);
   }
 
-  #moving(): Motionness {
+  #moving(): MotionState {
     this.#drawnWave = -1;
     return 'moving';
   }
 
-  /** Between two fades the grid stands: it is drawn once a second, and after each change. */
-  #stillness(elapsed: number): Motionness {
+  /** Between two fades the grid is still: it is drawn once a second, and after each change. */
+  #stillness(elapsed: number): MotionState {
     const wave = Math.floor(elapsed / WAVE_MS);
     const within = elapsed - wave * WAVE_MS;
     if (within < FADE_MS || within > WAVE_MS - FADE_MS) return this.#moving();

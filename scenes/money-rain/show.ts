@@ -1,9 +1,9 @@
 /**
- * What becomes of a caught piece, pure: it opens where it was caught, its amount rises, it flies into the bag. Times in
- * ms since the catch.
+ * Animation of a caught piece, pure: it opens where it was caught, its amount rises, it flies into the bag. Times in ms
+ * since the catch.
  */
 
-/** A caught piece is in the bag after this, and its show over. */
+/** A caught piece is in the bag after this time, and its animation over. */
 export const LAND_MS = 700;
 const OPEN_MS = 60;
 const POP_MS = 160;
@@ -14,17 +14,17 @@ const LABEL_RISE = 16;
 const RAYS_MS = 420;
 const GROWN = 1.18;
 const IN_BAG = 0.4;
-/** The bag starts when something falls into it. */
+/** Duration of the bag's bump when something falls into it. */
 const BUMP_MS = 180;
-/** A still picture fades only. */
+/** In the still form pieces only fade. */
 const FADE_MS = 120;
 const STILL_UNTIL_MS = 560;
 
 export interface CatchShow {
   open: boolean;
-  /** 0 where it was caught to 1 in the bag. */
+  /** Progress of the flight: 0 where it was caught, 1 in the bag. */
   way: number;
-  /** Factor on the size it fell with; alpha of the piece. */
+  /** Factor on its scale at the catch; alpha of the piece. */
   scale: number;
   alpha: number;
   labelAlpha: number;
@@ -34,12 +34,12 @@ export interface CatchShow {
   raysAlpha: number;
 }
 
-/** A show to write into. */
+/** An object for `showAt` to write into. */
 export function emptyShow(): CatchShow {
   return { open: false, way: 0, scale: 1, alpha: 0, labelAlpha: 0, labelRise: 0, raysScale: 0, raysAlpha: 0 };
 }
 
-/** Writes the show of a piece `age` ms after its catch. */
+/** Writes the state of the animation `age` ms after the catch. */
 export function showAt(age: number, still: boolean, out: CatchShow): void {
   out.open = age >= OPEN_MS || still;
   out.labelAlpha = Math.min(

@@ -4,11 +4,11 @@ import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import type { BagView } from './bag-view.ts';
 import { CatchView, catchTextures } from './catch-view.ts';
-import { placeAt, unitOf, type Place, type Stage } from './places.ts';
+import { placeAt, unitOf, type Place, type PlayArea } from './places.ts';
 import { CATCHES_PER_SECOND, type FallingPiece, type RainPlan } from './rules.ts';
 import { bumpAt, LAND_MS } from './show.ts';
 
-/** All caught pieces on their way into the bag. No more can be at once than the rate of catches allows. */
+/** All caught pieces on their way into the bag; the rate of catches limits their number. */
 export class ShowsView extends Container {
   readonly #views: readonly CatchView[];
   readonly #landings: number[] = [];
@@ -22,36 +22,36 @@ export class ShowsView extends Container {
     this.addChild(...this.#views);
   }
 
-  /** Begins the show of one more catch. */
-  add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, stage: Stage): void {
+  /** Starts the animation of one more catch. */
+  add(plan: RainPlan, piece: FallingPiece, atMs: number, label: string, area: PlayArea): void {
     const from: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
-    placeAt(plan, piece, atMs, stage, from);
+    placeAt(plan, piece, atMs, area, from);
     this.#views[this.#begun % this.#views.length]?.begin(piece.kind, label, atMs, from);
     this.#landings.push(atMs + LAND_MS);
     this.#begun++;
   }
 
-  /** Takes up all catches so far anew: after a restore or on another viewport. */
-  stage(plan: RainPlan, labels: MoneyRainProps['labels'], caught: readonly RainCatch[], stage: Stage): void {
+  /** Restarts from all catches so far, after a restore or a change of the viewport. */
+  rebuild(plan: RainPlan, labels: MoneyRainProps['labels'], caught: readonly RainCatch[], area: PlayArea): void {
     this.clear();
     for (const { id, atMs } of caught) {
       const piece = plan.pieces[id];
-      if (piece !== undefined) this.add(plan, piece, atMs, labels[piece.kind], stage);
+      if (piece !== undefined) this.add(plan, piece, atMs, labels[piece.kind], area);
     }
   }
 
-  /** Brings all to `elapsedMs`, and what has landed into the bag. Says whether anything moves. */
-  draw(elapsedMs: number, stage: Stage, effects: boolean, bag: BagView): boolean {
-    const unit = unitOf(stage);
+  /** Draws all at `elapsedMs` and adds landed pieces to the bag. Returns whether anything moves. */
+  draw(elapsedMs: number, area: PlayArea, effects: boolean, bag: BagView): boolean {
+    const unit = unitOf(area);
     let moves = false;
     for (let i = 0; i < this.#views.length; i++) {
       const view = this.#views[i];
-      if (view?.visible === true && view.draw(elapsedMs, stage, effects, unit, bag.x, bag.mouthY)) moves = true;
+      if (view?.visible === true && view.draw(elapsedMs, area, effects, unit, bag.x, bag.mouthY)) moves = true;
     }
     const before = this.#landed;
     while (this.#landed < this.#landings.length && (this.#landings[this.#landed] ?? 0) <= elapsedMs) this.#landed++;
     bag.pieces = this.#landed;
-    bag.bump = stage.still || this.#landed === 0 ? 1 : bumpAt(elapsedMs - (this.#landings[this.#landed - 1] ?? 0));
+    bag.bump = area.still || this.#landed === 0 ? 1 : bumpAt(elapsedMs - (this.#landings[this.#landed - 1] ?? 0));
     return moves || this.#landed !== before;
   }
 

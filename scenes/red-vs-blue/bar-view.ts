@@ -4,18 +4,18 @@ import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 
 const PAPER = 0xffffff;
-/** The pill in the scene's units, and the room around it in its frame. */
+/** The bar in the scene's units, and the margin around it in its frame. */
 const PILL = { x: 12, y: 440, width: 336 } as const;
 const ROOM = 2;
-/** The star keeps this far from both ends, so that both figures have their place. */
+/** Minimum share at which the star is drawn, so that both figures have room. */
 const STAR_LEAST = 0.25;
 const STAR_Y = 460.5;
-/** Where the red end frame goes over to its straight part. */
+/** x where the red end frame becomes straight. */
 const STRAIGHT_X = 34;
 const LABEL = { size: 22, maxWidth: 56, tint: PAPER } as const;
 const LABEL_X = 52;
 const LABEL_Y = 460;
-/** Every text the bar can show, so that none is made while it moves. */
+/** All texts of the bar, so that none is created while it moves. */
 const TEXTS: readonly string[] = Array.from({ length: 101 }, (_, percent) => `${percent}%`);
 
 /** Both camps' percent of the score, with a star where red and blue meet. */
@@ -56,7 +56,7 @@ export class BarView {
   }
 }
 
-/** The same picture without its outermost columns: stretched far, they would fade into the atlas's gap. */
+/** The same texture without its outermost columns, which would blend with the atlas's gap when stretched. */
 function inside({ source, frame }: Texture): Texture {
   return new Texture({
     source,

@@ -6,10 +6,10 @@ import { seeded } from '../engine/seeded.ts';
 
 const COUNT = 54;
 const LIFE_MS = 2300;
-/** px a second each second, and how fast the air takes speed. */
+/** px a second each second, and drag per second. */
 const GRAVITY = 780;
 const DRAG = 2.1;
-/** Where it bursts from: over the winners' heads. */
+/** Origin: above the winners' heads. */
 const FROM_Y = 292;
 const FROM_SPREAD = 110;
 const FADE_MS = 400;
@@ -48,7 +48,7 @@ export class PaperBurst extends Burst {
     this.root.addChild(...this.#scraps.map(({ sprite }) => sprite));
   }
 
-  /** What the next start throws: at most `cap` scraps in the winner's colours over the camp, which stands about `x`. */
+  /** Prepares the next start: at most `cap` scraps in the winner's colours above the camp around `x`. */
   load(winner: Camp, x: number, cap: number): void {
     this.#count = Math.min(COUNT, cap);
     this.root.position.set(x, FROM_Y);

@@ -7,7 +7,7 @@ import { lineOf } from './rules.ts';
 import { MIDDLE_X } from './team-view.ts';
 
 const PAPER = 0xffffff;
-/** The pole stands this far outside its line, so that the star never hides the cloth. */
+/** Distance of the pole outside its line, px, so that the star never covers the cloth. */
 const OUTSIDE = 13;
 const FOOT_Y = 410;
 /** Middle of the cloth from the foot of the pole. */

@@ -2,7 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { MIDDLE_X } from './team-view.ts';
 
-/** Height of the rope in the pullers' hands, and how far it falls when they let go. */
+/** y of the rope in the pullers' hands, and how far it falls when they let go. */
 const ROPE_Y = 322;
 const FALL_PX = 42;
 const FALL_MS = 260;
@@ -29,7 +29,7 @@ export class RopeView {
   }
 }
 
-/** px below the hands after `ms`: down to the grass, one bounce. */
+/** px below the hands after `ms`: down to the grass, with one bounce. */
 function fallen(ms: number): number {
   if (ms <= 0) return 0;
   if (ms < FALL_MS) return FALL_PX * (ms / FALL_MS) ** 2;

@@ -4,9 +4,9 @@ import { checkName, checkTexts } from '../engine/checks.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
- * Rules of the tug of war (activity 59), pure. The rope carries a star; its place is px right of the middle, so red
- * pulls it to minus and blue to plus. Between matches the score alone says where it hangs. The last pull sways round
- * the middle and goes to the given winner's line at the end.
+ * Rules of the tug of war (activity 59), pure. The position of the star on the rope is in px right of the middle, so
+ * red pulls it to negative and blue to positive values. Between matches the score determines it. A match sways around
+ * the middle and ends at the given winner's line.
  */
 
 export type Score = Readonly<Record<Camp, number>>;
@@ -15,29 +15,29 @@ const CAMPS: readonly Camp[] = ['red', 'blue'];
 
 /** The winner's line, px from the middle. */
 export const LINE = 40;
-/** The star never comes this near a line by score alone. */
+/** Limit of the star's position by score, px: below `LINE`, so that no score looks like a win. */
 export const REACH = 26;
 /** px of rope for a whole point of the ratio around one half (board: 54 to 46 is 12 px). */
 const ROPE_PER_SHARE = 300;
-/** A new score pulls the rope over this time, in two heaves. */
+/** Time in which the rope moves to a new score, ms, in two heaves. */
 export const PULL_MS = 1200;
-/** Points by which the leader's percent must have changed to be told again. */
-const TELL_POINTS = 5;
+/** Percentage points by which the lead must have changed to be announced again. */
+const ANNOUNCE_POINTS = 5;
 
-/** Throws a RangeError for a score that is no number, or below 0. */
+/** Throws a RangeError for a score that is no number or negative. */
 function checkScore({ red, blue }: Score): void {
   if (!(red >= 0 && blue >= 0 && Number.isFinite(red + blue)))
-    throw new RangeError(`No score stands at ${red} to ${blue}.`);
+    throw new RangeError(`A score is two numbers of 0 or more, not ${red} and ${blue}.`);
 }
 
-/** Throws a RangeError for such a score, a camp without its letter, and a player's camp that is neither. */
+/** Throws a RangeError for an invalid score, a camp without its letter, and an unknown player's camp. */
 export function checkCamps({ score, letter, mine }: RedVsBlueProps): void {
   checkScore(score);
   checkTexts('letter', letter, CAMPS);
   if (mine !== null) checkName('camp', mine, CAMPS);
 }
 
-/** Red's part of both scores, 0 to 1; even when nobody has any. */
+/** Red's share of both scores, 0 to 1; one half when both are 0. */
 export function redShare({ red, blue }: Score): number {
   const both = red + blue;
   return both > 0 ? red / both : 0.5;
@@ -62,21 +62,20 @@ export function leadOf(share: number): Lead | null {
   return red > blue ? { camp: 'red', percent: red } : { camp: 'blue', percent: blue };
 }
 
-/** Whether a lead is news to somebody who was told `told` last. */
-export function isNews(told: Lead | null, lead: Lead | null): boolean {
+/** Whether a lead should be announced when `announced` was the last one. */
+export function isNews(announced: Lead | null, lead: Lead | null): boolean {
   if (lead === null) return false;
-  return told?.camp !== lead.camp || Math.abs(told.percent - lead.percent) >= TELL_POINTS;
+  return announced?.camp !== lead.camp || Math.abs(announced.percent - lead.percent) >= ANNOUNCE_POINTS;
 }
 
 /**
- * Where the star hangs by score: as on the board around the middle, ever less rope for a point further out, never as
- * far as `REACH`.
+ * Position of the star by score: as on the board around the middle, with diminishing steps further out, below `REACH`.
  */
 export function starAtShare(share: number): number {
   return REACH * Math.tanh(((0.5 - share) * ROPE_PER_SHARE) / REACH);
 }
 
-/** The shown share `elapsedMs` after the score changed: from the old to the new in two heaves, never beyond either. */
+/** The shown share `elapsedMs` after the score changed: from the old to the new in two heaves, without overshoot. */
 export function shareAt(from: number, to: number, elapsedMs: number): number {
   const t = elapsedMs / PULL_MS;
   if (t <= 0) return from;
@@ -84,7 +83,7 @@ export function shareAt(from: number, to: number, elapsedMs: number): number {
   return from + (to - from) * (t - Math.sin(4 * Math.PI * t) / (4 * Math.PI));
 }
 
-/** One stretch of the last pull: the star goes to `to` until `endMs`. */
+/** One stage of a match: the star moves to `to` until `endMs`. */
 export interface Heave {
   to: number;
   startMs: number;
@@ -94,12 +93,12 @@ export interface Heave {
 export interface MatchPlan {
   winner: Camp;
   seed: number;
-  /** Where the star hung at the start. */
+  /** Position of the star at the start. */
   from: number;
   heaves: readonly Heave[];
   /** The star reaches the winner's line and the losers fall. */
   decidedMs: number;
-  /** The cheering is over. */
+  /** End of the cheering. */
   durationMs: number;
 }
 
@@ -107,18 +106,18 @@ export interface MatchPlan {
 const SLACK_MS = 420;
 const SWAYS = 4;
 const SWAY_MS = { least: 440, spread: 120 } as const;
-/** How far a sway goes from the middle: well short of a line, so that nobody seems to have won. */
+/** Amplitude of a sway: well short of a line, so that no camp seems to have won. */
 const SWAY_PX = { least: 9, spread: 11 } as const;
 const LAST_HEAVE_MS = 760;
 export const CHEER_MS = 1150;
 
 const swing = cubicBezier(0.45, 0, 0.55, 1);
-/** Hard to start, then the losers give way. */
+/** Slow at first, then the losers give way. */
 const giveWay = cubicBezier(0.6, 0, 0.85, 0.65);
 
 /**
- * Plans the last pull from where the star hangs. Throws a RangeError for a camp that is neither and a `seed` that is no
- * uint32. Which camp sways first is chance, so the start tells nothing.
+ * Plans a match from the star's position `from`. Throws a RangeError for an unknown camp and a `seed` that is no
+ * uint32. The first sway's direction is random, so the start does not reveal the winner.
  */
 export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
   checkName('camp', winner, CAMPS);
@@ -138,12 +137,12 @@ export function planMatch(winner: Camp, seed: number, from: number): MatchPlan {
   return { winner, seed, from, heaves, decidedMs: at, durationMs: at + CHEER_MS };
 }
 
-/** Where a camp's line is, px right of the middle. */
+/** Position of a camp's line, px right of the middle. */
 export function lineOf(camp: Camp): number {
   return camp === 'red' ? -LINE : LINE;
 }
 
-/** The heave that is under way at `elapsedMs`; the last one for ever after. */
+/** Index of the heave at `elapsedMs`; the last one afterwards. */
 export function heaveAt({ heaves }: MatchPlan, elapsedMs: number): number {
   for (let i = 0; i < heaves.length; i++) {
     const heave = heaves[i];
@@ -152,7 +151,7 @@ export function heaveAt({ heaves }: MatchPlan, elapsedMs: number): number {
   return heaves.length - 1;
 }
 
-/** Place of the star after `elapsedMs`: a function of time alone. */
+/** Position of the star after `elapsedMs`: a function of time alone. */
 export function starAt(plan: MatchPlan, elapsedMs: number): number {
   if (elapsedMs >= plan.decidedMs) return lineOf(plan.winner);
   const index = heaveAt(plan, elapsedMs);

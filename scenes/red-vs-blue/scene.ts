@@ -4,7 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { Camp, RedVsBlueProps, RedVsBlueSnapshot } from '../bridge/contracts/red-vs-blue.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { BarView } from './bar-view.ts';
 import { PaperBurst } from './paper-burst.ts';
@@ -30,8 +30,8 @@ import {
 import { MIDDLE_X, TeamView } from './team-view.ts';
 
 /**
- * After the scene shows and after each new score both camps heave this long, a few steps a second; then they dig in,
- * and the loop stops.
+ * After the scene is shown and after each new score both camps heave for this long, ms, a few steps a second; then they
+ * are still and the loop stops.
  */
 const HEAVE_BOUT_MS = 6000;
 const HEAVE_STEP_MS = 200;
@@ -44,8 +44,8 @@ const ARROW_X = 100;
 type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
 
 /**
- * Tug of war of two camps (activity 59): the score pulls the rope, the last pull brings it to the winner that the
- * server drew.
+ * Tug of war of two camps (activity 59): the score moves the rope, and a match moves it to the winner that the server
+ * drew.
  */
 class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly root = new Container();
@@ -57,12 +57,12 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly #paper: PaperBurst;
   readonly #arrow: Sprite;
   #mine: Camp | null = null;
-  /** Red's share: where it was, where it goes, when that began, and as shown. */
+  /** Red's share: previous, target, when the change began, and as shown. */
   #from = 0.5;
   #to = 0.5;
   #changedAt = Number.NEGATIVE_INFINITY;
   #share = 0.5;
-  #told: Lead | null;
+  #announced: Lead | null;
   #star = 0;
   #match: Match | null = null;
   #winner: Camp | null = null;
@@ -94,8 +94,8 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
       this.#paper.root,
       this.#bar.root,
     );
-    this.#told = leadOf(redShare(props.score));
-    this.#dress(props);
+    this.#announced = leadOf(redShare(props.score));
+    this.#applyProps(props);
     this.#jumpTo(redShare(props.score));
   }
 
@@ -113,7 +113,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   readonly requests: RequestHandlers<'red-vs-blue'> = {
     finish: ({ winner, seed }, signal) => {
-      if (this.#match !== null) throw new BridgeError('refused', 'The last pull is under way.');
+      if (this.#match !== null) throw new BridgeError('refused', 'A match is running.');
       const plan = planMatch(winner, seed, starAtShare(this.#share));
       this.#hang();
       const answer = this.#begin(plan, 0).wait(signal);
@@ -124,11 +124,11 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
 
   setProps(props: RedVsBlueProps): void {
     checkCamps(props);
-    this.#dress(props);
+    this.#applyProps(props);
     const share = redShare(props.score);
     const lead = leadOf(share);
-    if (isNews(this.#told, lead)) {
-      this.#told = lead;
+    if (isNews(this.#announced, lead)) {
+      this.#announced = lead;
       if (lead !== null)
         this.#context.emit({
           type: 'announce',
@@ -144,14 +144,14 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   }
 
   resize(): void {
-    // The field has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
   show(): void {
     this.#startBout();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     let moving = this.#share !== this.#to;
     if (moving) this.#follow(time);
     if (this.#match !== null) {
@@ -216,10 +216,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     else this.#cheer(plan.winner, elapsed - plan.decidedMs);
   }
 
-  /**
-   * The star is over the line: the winner stands. `decidedAt` is the clock time of it, in the past when frames were
-   * dropped.
-   */
+  /** The star has crossed the line. `decidedAt` is the clock time of it, in the past when frames were dropped. */
   #decide({ winner }: MatchPlan, decidedAt: number): void {
     this.#winner = winner;
     this.#paper.load(winner, MIDDLE_X + lineOf(winner) * 2.5, this.#context.tier().particleCap);
@@ -240,14 +237,14 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     return { winner, ending };
   }
 
-  /** The picture after a match, for as long as its winner stands. */
+  /** Draws the result of a match, until `reset`. */
   #stand(winner: Camp): void {
     this.#winner = winner;
     this.#cheer(winner, Number.POSITIVE_INFINITY);
     this.#context.wake();
   }
 
-  /** The camps `ms` after `winner` was decided. */
+  /** Draws both camps `ms` after `winner` was decided. */
   #cheer(winner: Camp, ms: number): void {
     const star = lineOf(winner);
     this.#star = star;
@@ -257,7 +254,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#pointOut();
   }
 
-  /** Everybody on the rope; see `TeamView.pull`. */
+  /** Draws both camps pulling; see `TeamView.pull`. */
   #pull(star: number, speed: number, heave: number): void {
     this.#star = star;
     this.#rope.place(star, 0);
@@ -266,20 +263,20 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#pointOut();
   }
 
-  /** The arrow goes with its camp. */
+  /** Moves the arrow with its camp. */
   #pointOut(): void {
     this.#arrow.visible = this.#mine !== null;
     this.#arrow.x = MIDDLE_X + this.#star + (this.#mine === 'blue' ? ARROW_X : -ARROW_X);
   }
 
-  /** The rope where the score has it. */
+  /** Draws the rope at the score's position. */
   #hang(): void {
     this.#winner = null;
     this.#pull(starAtShare(this.#share), 0, 0);
     this.#context.wake();
   }
 
-  #dress({ letter, mine }: RedVsBlueProps): void {
+  #applyProps({ letter, mine }: RedVsBlueProps): void {
     this.#pennants.red.letter = letter.red;
     this.#pennants.blue.letter = letter.blue;
     this.#mine = mine;
@@ -293,7 +290,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#context.wake();
   }
 
-  /** On the way to a new score. */
+  /** Moves the shown share towards a new score. */
   #follow(time: number): void {
     const elapsed = time - this.#changedAt;
     const before = starAtShare(shareAt(this.#from, this.#to, elapsed - 16));
@@ -301,7 +298,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#setShare(share, elapsed < PULL_MS ? (starAtShare(share) - before) / 16 : 0);
   }
 
-  /** Shows a share on the bar, and on the rope unless a match decides where that is. */
+  /** Shows a share on the bar, and on the rope unless a match is shown. */
   #setShare(share: number, speed: number): void {
     this.#share = share;
     this.#bar.show(share);
@@ -313,8 +310,8 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#context.wake();
   }
 
-  /** Both camps lean into the rope and ease off, a few steps a second; between steps the frame is as the last. */
-  #idle(time: number): Motionness {
+  /** Both camps lean back and ease off, a few steps a second; between steps the frame does not change. */
+  #idle(time: number): MotionState {
     const left = this.#heaveUntil - time;
     const heaves = left > 0 && this.#winner === null && this.#context.tier().effects;
     const step = heaves ? Math.floor((HEAVE_BOUT_MS - left) / HEAVE_STEP_MS) % HEAVE.length : 0;

@@ -4,7 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 
 const RADIANS = Math.PI / 180;
 export const MIDDLE_X = 180;
-/** Where they stand, in the scene's units. */
+/** y of their feet, in the scene's units. */
 const GROUND_Y = 372;
 /** From the middle to each puller's feet, last to front. */
 const PLACES = [-124, -84, -44] as const;
@@ -28,7 +28,7 @@ const CHEER_LATER_MS = 90;
 const HOP_MS = 270;
 const HOPS = 3;
 const HOP_PX = 15;
-/** The winners come forward by this much with their first hop, so that all are whole on the screen. */
+/** How far the winners come forward with their first hop, px, so that none is cut off by the edge. */
 const FORWARD_PX = 24;
 
 interface Puller {
@@ -39,7 +39,7 @@ interface Puller {
   place: number;
 }
 
-/** One camp's three pullers. Red looks right; blue is the same thing in the mirror. */
+/** One camp's three pullers. Red faces right; blue is mirrored. */
 export class TeamView {
   readonly root: Container;
   readonly #side: 1 | -1;
@@ -64,8 +64,8 @@ export class TeamView {
   }
 
   /**
-   * On the rope: the star hangs `star` px right of the middle and goes at `speed` px a ms. `heave` is an extra lean
-   * back, in degrees.
+   * Pulling: the star is `star` px right of the middle and moves at `speed` px a ms. `heave` is an extra lean back, in
+   * degrees.
    */
   pull(star: number, speed: number, heave: number): void {
     this.root.x = MIDDLE_X + star;
@@ -78,7 +78,7 @@ export class TeamView {
     }
   }
 
-  /** The winners, `ms` after it was decided: three hops each, one person after the other, and then they stand. */
+  /** The winners, `ms` after it was decided: three hops each, one person after the other. */
   cheer(star: number, ms: number): void {
     this.root.x = MIDDLE_X + star;
     for (let i = 0; i < this.#pullers.length; i++) {
@@ -115,7 +115,7 @@ export class TeamView {
   }
 }
 
-/** Brings a puller to a picture, px from its place, px above the grass (minus is up) and degrees forward. */
+/** Sets a puller's texture, offset from its place in px, height (negative is up) in px and lean forward in degrees. */
 function put({ sprite, place }: Puller, texture: Texture, dx: number, y: number, degrees: number): void {
   sprite.texture = texture;
   sprite.x = place + dx;

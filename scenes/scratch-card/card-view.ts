@@ -18,7 +18,7 @@ const HINT = { x: 36, y: 71, size: 14, maxWidth: 196 } as const;
 const SYMBOL_Y = -9;
 const LABEL_Y = 20;
 
-/** One prize under the cover. Its origin is its middle, so that it bounces in place. */
+/** One prize under the cover. Its origin is its centre, so that it scales in place. */
 export class CellView {
   readonly root: Container;
   readonly #atlas: Atlas<'scratch-card'>;
@@ -91,12 +91,12 @@ export class CardView {
     for (const [index, view] of this.cells.entries()) view.cell = cells?.[index];
   }
 
-  /** Lights these cells and puts out the others. */
+  /** Lights these cells and no others. */
   light(cells: readonly number[]): void {
     for (const [index, light] of this.#lights.entries()) light.visible = cells.includes(index);
   }
 
-  /** Which bulbs are lit; answers whether they changed places. */
+  /** Sets the blink phase of the bulbs; returns whether it changed. */
   blink(step: number): boolean {
     const lamp = this.#lamps[step % 2 === 0 ? 0 : 1];
     if (this.#lights[0]?.texture === lamp) return false;

@@ -3,7 +3,9 @@ import type { Atlas } from '../engine/assets.ts';
 
 const LEAVES_MS = 140;
 
-/** The coin that scratches: under the finger, or where a cell scratches itself. Once left it shrinks away. */
+/**
+ * The coin that scratches: under the finger, or at a cell that is scratched by command. It shrinks away when released.
+ */
 export class CoinView {
   readonly root: Sprite;
   #leftAt = Number.NEGATIVE_INFINITY;
@@ -18,12 +20,12 @@ export class CoinView {
     this.#leftAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Nobody holds it from `time` on. */
+  /** Released at clock time `time` in ms. */
   leave(time: number): void {
     this.#leftAt = time;
   }
 
-  /** Brings it to `time`, or away at once; answers whether it changed. */
+  /** Draws it at `time`, or hides it `atOnce`; returns whether it changed. */
   advance(time: number, atOnce: boolean): boolean {
     if (this.root.scale.x === 0 || this.#leftAt === Number.POSITIVE_INFINITY) return false;
     this.root.scale.set(atOnce ? 0 : Math.max(0, 1 - Math.max(0, time - this.#leftAt) / LEAVES_MS));

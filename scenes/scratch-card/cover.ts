@@ -7,18 +7,18 @@ import { Stamps } from '../engine/stamps.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { COVER } from './rules.ts';
 
-/** Stamps that one pass paints: more than a fast finger makes between two frames. */
+/** Maximum stamps in one pass: more than a fast finger makes between two frames. */
 const STAMPS = 96;
-/** The sticker: its middle on the cover, the distance of its two lines from there, and its turn. */
+/** The sticker: its centre on the cover, the distance of its two lines from there, and its rotation. */
 const STICKER = { x: 244, y: 69, line: 11, rotation: (-8 * Math.PI) / 180 } as const;
 const STICKER_INK: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x6478a6, jeepney: 0x9a5b00, parol: 0x6b3fd0 };
-/** Where a stamp wipes nothing. */
+/** Coordinate outside of the cover, where a stamp erases nothing. */
 const BESIDE = -1000;
 const LOCKED_TINT = 0xa9a6cf;
 
 /**
- * The foil: a texture of its own that strokes are wiped out of. It is painted once whole, and then only where a stroke
- * came in; every pass is one draw call.
+ * The foil: a texture from which strokes are erased. It is painted once, and then only changed by strokes; every pass
+ * is one draw call.
  */
 export class Cover {
   readonly root = new Container({ x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 });
@@ -53,7 +53,7 @@ export class Cover {
     });
     this.#foil.addChild(this.#face, this.#sticker);
     this.#stamps = new Stamps(atlas.texture('brush'), COVER, STAMPS);
-    // Not collected when unused for long: nobody would know to paint it again.
+    // Excluded from Pixi's texture collection, since it would not be repainted.
     this.#texture = RenderTexture.create({
       width: COVER.width,
       height: COVER.height,
@@ -65,7 +65,7 @@ export class Cover {
     this.root.addChild(this.#picture, this.#lock);
   }
 
-  /** What is printed on it; shown by the next `bake`. */
+  /** Sets what is printed on it; shown by the next `bake`. */
   print(kind: ScratchKind, label: string): void {
     this.#face.texture = this.#atlas.texture(`cover-${kind}`);
     this.#sticker.tint = STICKER_INK[kind];
@@ -82,46 +82,46 @@ export class Cover {
     this.#picture.tint = locked ? LOCKED_TINT : 0xffffff;
   }
 
-  /** Paints the whole foil, as sharp as the tier moves things. */
+  /** Paints the whole foil, at the tier's resolution in motion. */
   bake(): void {
     this.#stamps.clear();
     const resolution = this.#resolution();
     if (resolution !== this.#texture.source.resolution)
       this.#texture.source.resize(COVER.width, COVER.height, resolution);
-    this.#context.paint(this.#foil, this.#texture, true);
-    // What wipes is compiled now, not under the player's finger.
+    this.#context.paint(this.#foil, this.#texture);
+    // Compiles the eraser's shader now, not at the first stroke.
     this.stamp(BESIDE, BESIDE);
     this.flush();
   }
 
-  /** The brush at a point of the scene; wiped out by the next `flush`. */
+  /** Adds a stamp of the brush at a point of the scene; erased by the next `flush`. */
   stamp(x: number, y: number): void {
     if (this.#stamps.full) this.flush();
     this.#stamps.add(x, y);
   }
 
-  /** Wipes out what was stamped; answers whether there was anything. */
+  /** Erases what was stamped; returns whether there was anything. */
   flush(): boolean {
     if (this.#stamps.count === 0) return false;
     this.#context.erase(this.#stamps, this.#texture);
     return true;
   }
 
-  /** How far it has come off, 0 to 1. */
+  /** How far the rest has come off, 0 to 1. */
   set gone(share: number) {
     this.root.visible = share < 1;
     this.root.alpha = 1 - share;
     this.root.scale.set(1 + share * 0.06);
   }
 
-  /** Lets go of what hangs in no tree. */
+  /** Frees what is in no display tree. */
   free(): void {
     this.#foil.destroy({ children: true });
     this.#stamps.destroy();
     this.#texture.destroy(true);
   }
 
-  /** Device px for one unit: what the art has, at most what the tier draws moving pictures with. */
+  /** Device px a unit: the art's, at most the tier's resolution in motion. */
   #resolution(): number {
     return Math.min(this.#face.texture.source.resolution, this.#context.tier().maxResolution);
   }

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
 
-/** One flake falls for so many squares of the mask that came clear. */
+/** Squares of the mask that must come clear for one flake. */
 const SQUARES_A_FLAKE = 5;
 const COUNT = 18;
 const LIFE_MS = 620;
@@ -19,8 +19,8 @@ interface Crumb {
 }
 
 /**
- * Flakes of foil that fall from under the finger. Made once, each with its own way to fall; the oldest is used again.
- * Their fall is a function of time.
+ * Flakes of foil that fall from under the finger. Created once, each with its own path; the oldest is reused. Their
+ * positions are a function of time.
  */
 export class Crumbs {
   readonly root = new Container();
@@ -45,7 +45,7 @@ export class Crumbs {
     this.root.addChild(...this.#crumbs.map(({ sprite }) => sprite));
   }
 
-  /** So many squares of the mask came clear at a point: now and then a flake falls from there. */
+  /** `uncovered` squares of the mask came clear at a point: a flake falls for every `SQUARES_A_FLAKE` of them. */
   scrape(x: number, y: number, uncovered: number, time: number): void {
     this.#due += uncovered;
     if (this.#due < SQUARES_A_FLAKE) return;
@@ -63,7 +63,7 @@ export class Crumbs {
     this.#flying = true;
   }
 
-  /** Moves the flakes to `time`; says whether any are falling. */
+  /** Moves the flakes to `time` in ms; returns whether any are falling. */
   advance(time: number): boolean {
     if (!this.#flying) return false;
     this.#flying = false;
@@ -82,7 +82,7 @@ export class Crumbs {
     return true;
   }
 
-  /** Takes all of them away. */
+  /** Hides all of them. */
   clear(): void {
     for (const crumb of this.#crumbs) crumb.bornAt = Number.NEGATIVE_INFINITY;
     this.#flying = true;

@@ -30,8 +30,8 @@ export const REQUIRED_FRAMES = [
   'cover-jeepney',
   'cover-parol',
   /**
-   * What a finger wipes off: white, ragged edge, opaque within 13 px of the middle and nothing beyond 17. The scene
-   * turns it at random.
+   * The brush, which erases the foil: white, ragged edge, opaque within 13 px of the middle and nothing beyond 17. The
+   * scene turns it at random.
    */
   'brush',
   /** Coin under the finger. */
@@ -45,7 +45,7 @@ export const REQUIRED_FRAMES = [
   'cell-lit-a',
   /** The same with the two bulb colours swapped: the chase. */
   'cell-lit-b',
-  /** What the cells hide, on the 96 grid. */
+  /** Symbols of the cells, on the 96 grid. */
   'symbol-parol',
   'symbol-carabao',
   'symbol-halo-halo',

@@ -14,8 +14,8 @@ const SQUARES_IN = new Uint16Array(CELL_COUNT);
 for (const cell of CELL_OF) SQUARES_IN[cell] = (SQUARES_IN[cell] ?? 0) + 1;
 
 /**
- * Which parts of the cover are gone, in squares of 4 x 4: what the card knows of itself, so that no pixel is ever read
- * back. A square is clear when a stroke came within a brush's radius of its middle.
+ * Which parts of the cover are gone, in squares of 4 x 4 units, so that no pixel has to be read back from the GPU. A
+ * square is clear when a stroke came within a brush's radius of its centre.
  */
 export class ScratchMask {
   readonly #clear = new Uint8Array(WIDTH * HEIGHT);
@@ -32,7 +32,7 @@ export class ScratchMask {
     return (this.#cleared[cell] ?? 0) / (SQUARES_IN[cell] ?? 1);
   }
 
-  /** Clears the capsule that the brush leaves between two points; answers how many squares it uncovered. */
+  /** Clears the capsule that the brush covers between two points; returns how many squares it uncovered. */
   wipe(x0: number, y0: number, x1: number, y1: number): number {
     const left = Math.max(0, Math.floor((Math.min(x0, x1) - BRUSH_RADIUS - COVER.x) / SQUARE));
     const right = Math.min(WIDTH - 1, Math.floor((Math.max(x0, x1) + BRUSH_RADIUS - COVER.x) / SQUARE));
@@ -61,7 +61,7 @@ export class ScratchMask {
     return this.#sum - before;
   }
 
-  /** A whole cover. */
+  /** Restores the whole cover. */
   reset(): void {
     this.#clear.fill(0);
     this.#cleared.fill(0);

@@ -4,8 +4,8 @@ import type { Rect } from '../engine/rect.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
- * Rules of the scratch card, pure: where things stand, how much must be scratched, and the path of a cell that is
- * scratched by command. Units are those of the scene (the board is 360 x 372) unless said otherwise.
+ * Rules of the scratch card, pure: layout, thresholds, and the path of a cell that is scratched by command. Units are
+ * those of the scene (the board is 360 x 372) unless said otherwise.
  */
 
 /** The foil: the inside of the card's window. */
@@ -22,7 +22,7 @@ export const CELL_RECTS: readonly Rect[] = Array.from({ length: CELL_COUNT }, (_
   height: COVER.height / ROWS,
 }));
 
-/** The cell that holds the point, which lies on the cover. */
+/** The cell at a point, which must be on the cover. */
 export function cellAt(x: number, y: number): number {
   const column = Math.floor(((x - COVER.x) / COVER.width) * COLUMNS);
   const row = Math.floor(((y - COVER.y) / COVER.height) * ROWS);
@@ -36,7 +36,7 @@ export const STAMP_STEP = (BRUSH_RADIUS * 2) / 4;
 
 /** A cell can be read when this share of it is clear. */
 export const CELL_SHOWN_SHARE = 0.5;
-/** The rest comes off by itself when this share of the whole cover is clear, or when every cell can be read. */
+/** The rest comes off automatically when this share of the whole cover is clear, or when every cell can be read. */
 export const REVEAL_SHARE = 0.6;
 /** How long the rest takes to come off, ms. */
 export const REVEAL_MS = 420;
@@ -45,15 +45,15 @@ export const PROGRESS_MS = 140;
 
 /** A point nearer than this to the last one of its stroke adds nothing and is left out. */
 export const POINT_STEP = 4;
-/** Points lie on this grid, so that they are short as text. */
+/** Points are rounded to this grid, so that they are short as JSON. */
 const POINT_GRID = 0.5;
-/** Points of one card: JSON of so many stays under 20 KB. Whoever has rubbed on for so long gets the rest revealed. */
+/** Points of one card: the JSON of so many stays under 20 KB. At this number the rest is revealed. */
 export const MAX_POINTS = 1400;
 
-/** Farther from the board than this a finger is as good as here, so that points stay short as text. */
+/** Points are clamped to this distance from the board, so that they stay short as JSON. */
 const FARTHEST = 400;
 
-/** A coordinate of a finger, brought near the board. */
+/** Clamps a pointer's coordinate to the board's surroundings. */
 export const nearBoard = (value: number): number => Math.max(-FARTHEST, Math.min(2 * FARTHEST, value));
 
 const KINDS = namesIn(REQUIRED_FRAMES, 'card');
@@ -61,7 +61,7 @@ const SYMBOLS = namesIn(REQUIRED_FRAMES, 'symbol');
 
 /**
  * Throws a RangeError unless it is one of the three cards, there are no cells (a card that is not bought) or nine with
- * symbols that there are, and the winning ones are different cells of them.
+ * known symbols, and the winning ones are different cells of them.
  */
 export function checkCard({ kind, cells, winning }: Pick<ScratchCardProps, 'kind' | 'cells' | 'winning'>): void {
   checkName('card', kind, KINDS);
@@ -82,7 +82,7 @@ export const toGrid = (value: number): number => Math.round(value / POINT_GRID) 
 
 /** How long a cell takes that is scratched by command, ms. */
 export const SWEEP_MS = 480;
-/** Turns of that zig-zag; rows lie nearer to each other than the brush is wide. */
+/** Rows of that zig-zag, closer to each other than the brush is wide. */
 const SWEEP_ROWS = 5;
 
 /** The zig-zag that clears a cell: x0, y0, x1, y1, ... from its upper left corner down. */
@@ -100,7 +100,7 @@ export function sweepPoints(cell: number): readonly number[] {
   return points;
 }
 
-/** How many points of a sweep are drawn after `elapsedMs`. */
+/** Number of points of a sweep that are drawn after `elapsedMs`. */
 export function sweptPoints(points: readonly number[], elapsedMs: number): number {
   const count = points.length / 2;
   return Math.min(count, Math.max(0, Math.floor((elapsedMs / SWEEP_MS) * count) + 1));

@@ -4,7 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { ScratchCardProps, ScratchCardSnapshot, ScratchKind } from '../bridge/contracts/scratch-card.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { CardView } from './card-view.ts';
 import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
@@ -13,18 +13,18 @@ import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS } from './rules.ts'
 import { Scratches } from './scratches.ts';
 import { replayStroke } from './stroke.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
-import { Teller } from './teller.ts';
+import { ProgressReporter } from './progress-reporter.ts';
 
 const BLINK_MS = 200;
 const CELEBRATE_MS = 1800;
 const CRUMB_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xa9bbd9, jeepney: 0xffd45e, parol: 0xb28cff };
 
-/** The rest of the cover on its way off; `asked` when somebody waits for it. */
+/** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;
 
 /**
- * Scratch card: foil over nine dealt cells that fingers wipe off. What is clear is known from a coarse mask; no pixel
- * is read back.
+ * Scratch card: foil over nine dealt cells that fingers wipe off. A coarse mask tracks what is clear; no pixel is read
+ * back.
  */
 class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();
@@ -35,7 +35,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   readonly #coin: CoinView;
   readonly #scratches: Scratches;
   readonly #sweeps: Sweeps;
-  readonly #teller: Teller;
+  readonly #progress: ProgressReporter;
   readonly #shown = new Uint8Array(CELL_COUNT);
   #reveal: Reveal | null = null;
   #revealed = false;
@@ -56,10 +56,10 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       onPoint: (x, y) => this.#coin.show(x, y),
       onEnd: (cell, ending) => this.#onSwept(cell, ending),
     });
-    this.#teller = new Teller(context.emit);
+    this.#progress = new ProgressReporter(context.emit);
     this.root.addChild(this.#card.root, this.#cover.root, this.#crumbs.root, this.#coin.root);
     this.#props = props;
-    this.#dress(props);
+    this.#applyProps(props);
   }
 
   readonly commands: CommandHandlers<'scratch-card'> = {
@@ -89,11 +89,11 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       if (this.#props.cells === null) throw new BridgeError('refused', 'This card is not bought.');
       if (cell !== null && !isCell(cell)) throw new BridgeError('refused', `The card has no cell ${cell}.`);
       if (this.#revealed || (cell !== null && this.#isOpen(cell)))
-        return Promise.resolve(this.#tell({ cell, ending: 'cut' }));
+        return Promise.resolve(this.#emitSettled({ cell, ending: 'cut' }));
       const running = cell === null ? this.#reveal : (this.#sweeps.of(cell) ?? this.#reveal);
-      // One that began by itself or by command takes the first who asks along.
+      // A reveal or sweep that no request waits for takes over the first request.
       if (running !== null && (running.plan.asked || (cell !== null && running === this.#reveal)))
-        throw new BridgeError('refused', 'It is coming off.');
+        throw new BridgeError('refused', 'The cover is being removed already.');
       if (running !== null) running.plan.asked = true;
       const activity = running ?? (cell === null ? this.#beginReveal(true) : this.#sweep(cell, true));
       const answer = (activity as Activity<unknown, Revealed>).wait(signal);
@@ -116,16 +116,16 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       before.coverLabel !== props.coverLabel ||
       before.hint !== props.hint
     )
-      this.#dress(props);
+      this.#applyProps(props);
     if (this.#revealed) this.#card.light(props.winning);
     this.#context.wake();
   }
 
   resize(): void {
-    // The board has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     this.#sweeps.advance(time);
     if (this.#sweeps.any) this.#lookAtCells();
     let moving = this.#cover.flush() || this.#sweeps.any;
@@ -139,8 +139,8 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     moving = this.#coin.advance(time, this.#context.cutsMotion()) || moving;
     const lit = time < this.#litUntil;
     if (this.#revealed && this.#card.blink(lit ? Math.floor(time / BLINK_MS) : 0)) moving = true;
-    const told = this.#teller.tell(this.#revealed ? 1 : this.#scratches.mask.share, time);
-    return moving ? 'moving' : lit || !told ? 'waiting' : 'still';
+    const reported = this.#progress.report(this.#revealed ? 1 : this.#scratches.mask.share, time);
+    return moving ? 'moving' : lit || !reported ? 'waiting' : 'still';
   }
 
   settle(): void {
@@ -161,7 +161,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     if (this.#props.cells !== null) {
       this.#scratches.restore(strokes);
       this.#crumbs.clear();
-      this.#teller.hush();
+      this.#progress.discardSound();
       for (let cell = 0; cell < CELL_COUNT; cell++) if (revealed || this.#scratches.cellShown(cell)) this.#show(cell);
       this.#setRevealed(revealed);
     }
@@ -170,7 +170,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#context.wake();
   }
 
-  /** Paints the foil and wipes every stroke out of it again. */
+  /** Repaints the foil and erases every stroke from it. */
   rebake(): void {
     this.#cover.bake();
     for (const points of this.#scratches.strokes) replayStroke(points, (_x0, _y0, x, y) => this.#cover.stamp(x, y));
@@ -181,7 +181,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#cover.free();
   }
 
-  #dress(props: ScratchCardProps): void {
+  #applyProps(props: ScratchCardProps): void {
     this.#card.show(props);
     this.#cover.locked = props.cells === null;
     this.#crumbs.root.tint = CRUMB_TINT[props.kind];
@@ -189,11 +189,11 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.rebake();
   }
 
-  /** A whole cover over everything. */
+  /** Resets to a whole cover. */
   #clear(): void {
     this.#scratches.reset();
     this.#shown.fill(0);
-    this.#teller.reset();
+    this.#progress.reset();
     this.#setRevealed(false);
   }
 
@@ -224,7 +224,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #onWipe(x: number, y: number, uncovered: number): void {
     this.#cover.stamp(x, y);
     if (uncovered === 0) return;
-    this.#teller.hear(uncovered);
+    this.#progress.add(uncovered);
     if (this.#context.tier().effects && !this.#context.cutsMotion())
       this.#crumbs.scrape(x, y, uncovered, this.#context.now());
   }
@@ -239,7 +239,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #onSwept(cell: number, ending: Ending): Revealed {
     this.#coin.leave(this.#context.now());
     this.#lookAtCells();
-    const result = this.#tell({ cell, ending });
+    const result = this.#emitSettled({ cell, ending });
     this.#goOnIfEnough();
     return result;
   }
@@ -271,7 +271,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
 
   #beginReveal(asked: boolean): Reveal {
     this.#sweeps.cut();
-    // Ending the last of them may have begun it.
+    // Ending the last sweep may have started the reveal.
     if (this.#reveal !== null) {
       this.#reveal.plan.asked = asked;
       return this.#reveal;
@@ -299,10 +299,10 @@ class ScratchCardScene implements Scene<'scratch-card'> {
           ? { key: 'scratchCard.nothing', values: {} }
           : { key: 'scratchCard.won', values: { prize: first.label } },
     });
-    return this.#tell({ cell: null, ending });
+    return this.#emitSettled({ cell: null, ending });
   }
 
-  #tell(result: Revealed): Revealed {
+  #emitSettled(result: Revealed): Revealed {
     this.#context.emit({ type: 'settled', ...result });
     return result;
   }

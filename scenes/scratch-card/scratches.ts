@@ -3,8 +3,8 @@ import { ScratchMask } from './mask.ts';
 import { replayStroke, Stroke, type Wipe } from './stroke.ts';
 
 /**
- * Everything scratched on one card: the strokes that made it, and the mask that they leave. Pure: the same strokes give
- * the same mask.
+ * Everything scratched on one card: the strokes and the mask that results from them. Pure: the same strokes give the
+ * same mask.
  */
 export class Scratches {
   readonly mask = new ScratchMask();
@@ -14,7 +14,7 @@ export class Scratches {
   readonly #onWipe: (x: number, y: number, uncovered: number) => void;
   #points = 0;
 
-  /** `onWipe` hears where the brush came to, and how many squares of the mask it uncovered there. */
+  /** `onWipe` is called with each point of the brush and the squares of the mask that it uncovered there. */
   constructor(onWipe: (x: number, y: number, uncovered: number) => void) {
     this.#onWipe = onWipe;
   }
@@ -38,7 +38,7 @@ export class Scratches {
     return this.mask.cellShare(cell) >= CELL_SHOWN_SHARE;
   }
 
-  /** So much is clear that the rest may come off, or so long was scratched that it shall. */
+  /** Enough is clear for the rest to come off, or `MAX_POINTS` is reached. */
   get enough(): boolean {
     if (this.mask.share >= REVEAL_SHARE || this.#points >= MAX_POINTS) return true;
     for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.cellShown(cell)) return false;
@@ -55,8 +55,8 @@ export class Scratches {
   }
 
   /**
-   * Takes the finger on, through the points of `trail` (x0, y0, ...); answers whether it is down and has moved far
-   * enough to draw.
+   * Continues the finger's stroke, through the points of `trail` (x0, y0, ...); returns whether it is down and has
+   * moved far enough to draw.
    */
   move(id: number, x: number, y: number, trail?: readonly number[] | undefined): boolean {
     const before = this.#points;
@@ -70,32 +70,32 @@ export class Scratches {
     if (this.#fingers.get(id)?.move(nearBoard(x), nearBoard(y)) === true) this.#points++;
   }
 
-  /** Answers whether the finger was down. */
+  /** Ends the finger's stroke at a point. Returns whether it was down. */
   up(id: number, x: number, y: number): boolean {
     this.#fingers.get(id)?.end(nearBoard(x), nearBoard(y));
     this.#points++;
     return this.#fingers.delete(id);
   }
 
-  /** A finger is gone without having said where: its stroke ends where it was last. Answers whether it was down. */
+  /** Ends the finger's stroke at its last point (pointer cancelled). Returns whether it was down. */
   lift(id: number): boolean {
     this.#fingers.get(id)?.finish();
     return this.#fingers.delete(id);
   }
 
-  /** All fingers are off the card. */
+  /** Ends the strokes of all fingers. */
   liftAll(): void {
     for (const id of this.#fingers.keys()) this.lift(id);
   }
 
-  /** Writes down a whole stroke and hands back its pen, for whoever draws it bit by bit. */
+  /** Stores a whole stroke and returns it, for the caller to draw point by point. */
   write(points: readonly number[]): Stroke {
     this.#book.push(points);
     this.#points += points.length / 2;
     return new Stroke(this.#wipe);
   }
 
-  /** A fresh card with these strokes on it. */
+  /** Resets the card and replays these strokes. */
   restore(strokes: readonly (readonly number[])[]): void {
     this.reset();
     for (const points of strokes) {
@@ -113,7 +113,7 @@ export class Scratches {
   }
 }
 
-/** Which cells can be read after these strokes, which are a snapshot's. */
+/** Which cells can be read after the strokes of a snapshot. */
 export function shownCells(strokes: readonly (readonly number[])[]): readonly boolean[] {
   const scratches = new Scratches(() => undefined);
   scratches.restore(strokes);

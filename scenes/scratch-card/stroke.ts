@@ -1,18 +1,18 @@
 import { POINT_STEP, STAMP_STEP, toGrid } from './rules.ts';
 
-/** What a stroke wipes over: short straight pieces, each no longer than `STAMP_STEP`. */
+/** Receives the pieces of a stroke: straight lines, each no longer than `STAMP_STEP`. */
 export type Wipe = (x0: number, y0: number, x1: number, y1: number) => void;
 
 /**
- * One stroke. Its points are joined by parabolas from middle to middle, so that a fast finger at 60 Hz draws a curve
- * and no polygon. The same points always give the same pieces, live or replayed: that is what makes the picture and the
- * mask come back.
+ * One stroke. Its points are joined by parabolas from midpoint to midpoint, so that a fast finger at 60 Hz draws a
+ * curve and no polygon. The same points always give the same pieces, live or replayed, so that picture and mask can be
+ * restored.
  */
 export class Stroke {
-  /** x0, y0, x1, y1, ... in scene units, as far as the stroke has come. */
+  /** Points so far: x0, y0, x1, y1, ... in scene units. */
   readonly points: number[] = [];
   readonly #wipe: Wipe;
-  /** Where the drawn line ends: the middle of the last two points. */
+  /** End of the drawn line: the midpoint of the last two points. */
   #penX = 0;
   #penY = 0;
 
@@ -20,12 +20,12 @@ export class Stroke {
     this.#wipe = wipe;
   }
 
-  /** The finger moves on to a point; one that is too near to the last is left out. Answers whether it was taken. */
+  /** Adds a point unless it is too near to the last one; returns whether it was added. */
   move(x: number, y: number): boolean {
     return this.#add(toGrid(x), toGrid(y), POINT_STEP);
   }
 
-  /** The finger leaves at a point: the line is drawn up to it. */
+  /** Ends the stroke at a point and draws the line up to it. */
   end(x: number, y: number): void {
     this.#add(toGrid(x), toGrid(y), 0);
     this.finish();
@@ -37,7 +37,7 @@ export class Stroke {
     this.#curve(this.#penX, this.#penY, this.#last(at - 2), this.#last(at - 1));
   }
 
-  /** One more point as it was kept. */
+  /** Adds a stored point. */
   replay(x: number, y: number): void {
     this.#add(x, y, 0);
   }
@@ -64,7 +64,7 @@ export class Stroke {
     return this.points[index] ?? 0;
   }
 
-  /** From the pen to `x`, `y`, drawn towards the control point. */
+  /** Draws a quadratic curve from the pen to `x`, `y`. */
   #curve(controlX: number, controlY: number, x: number, y: number): void {
     const fromX = this.#penX;
     const fromY = this.#penY;
@@ -87,7 +87,7 @@ export class Stroke {
   }
 }
 
-/** Draws a kept stroke again, as it was drawn. */
+/** Replays a stored stroke. */
 export function replayStroke(points: readonly number[], wipe: Wipe): void {
   const stroke = new Stroke(wipe);
   for (let at = 0; at + 1 < points.length; at += 2) stroke.replay(points[at] ?? 0, points[at + 1] ?? 0);

@@ -5,26 +5,26 @@ import { SWEEP_MS, sweepPoints, sweptPoints } from './rules.ts';
 import type { Scratches } from './scratches.ts';
 import type { Stroke } from './stroke.ts';
 
-/** What whoever asked for a cell, or for the whole card, is answered. */
+/** Result of a `reveal` request. */
 export type Revealed = ResultBy<'scratch-card', 'reveal'>;
 
-/** A cell that scratches itself. Its stroke is written down at once and drawn bit by bit. */
+/** A cell that is scratched by command. Its stroke is stored at once and drawn over time. */
 interface SweepPlan {
   cell: number;
   points: readonly number[];
   pen: Stroke;
   /** Points drawn so far. */
   drawn: number;
-  /** Whether somebody waits for it. */
+  /** Whether a request waits for it. */
   asked: boolean;
 }
 
 export type Sweep = Activity<SweepPlan, Revealed>;
 
 interface SweepHandlers {
-  /** The brush came to a point. */
+  /** The brush was drawn at a point. */
   onPoint(x: number, y: number): void;
-  /** A cell is clear; answers what its caller is told. */
+  /** A cell is clear; returns the result of its request. */
   onEnd(cell: number, ending: Ending): Revealed;
 }
 
@@ -61,9 +61,9 @@ export class Sweeps {
     return sweep;
   }
 
-  /** Brings every cell to `time`; those that are clear then end. */
+  /** Draws every sweep up to `time` in ms and ends the finished ones. */
   advance(time: number): void {
-    // Backwards, since those that end leave the list.
+    // Backwards, since finished ones are removed from the list.
     for (let index = this.#running.length - 1; index >= 0; index--) {
       const sweep = this.#running[index];
       if (sweep === undefined) continue;

@@ -104,18 +104,18 @@ export class SignView extends Container {
     this.setPhase(0);
   }
 
-  /** Text of the badge; null takes it off. */
+  /** Text of the badge; null hides it. */
   set badge(label: string | null) {
     this.#badge.visible = label !== null;
     if (label !== null) this.#badgeText.text = label;
   }
 
-  /** Bulbs change places with every phase. */
+  /** Bulbs swap colours with every phase. */
   setPhase(phase: number): void {
     if (phase === this.#phase) return;
     this.#phase = phase;
     colourBulbs(this.#signBulbs, this.#signColours, phase);
-    // The two sides blink against each other.
+    // The two sides alternate.
     colourBulbs(this.#leftBulbs, this.#sideColours, phase);
     colourBulbs(this.#rightBulbs, this.#sideColours, phase + 1);
   }

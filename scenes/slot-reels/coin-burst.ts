@@ -17,7 +17,7 @@ interface Flight {
   scale: number;
 }
 
-/** Coins that leap out of the window at a big win. All are made once; where they are is a function of time. */
+/** Coins that fly out of the window at a big win. All are created once; their positions are a function of time. */
 export class CoinBurst extends Container {
   readonly #flights: readonly Flight[];
 
@@ -34,7 +34,7 @@ export class CoinBurst extends Container {
     this.addChild(...this.#flights.map(({ sprite }) => sprite));
   }
 
-  /** Brings the coins to `elapsedMs` of the burst; says whether any is flying. */
+  /** Draws the coins at `elapsedMs` of the burst; returns whether any is flying. */
   advance(elapsedMs: number): boolean {
     this.visible = elapsedMs >= 0 && elapsedMs < COIN_BURST_MS;
     if (!this.visible) return false;

@@ -1,12 +1,12 @@
 import { ROWS, type SlotLine } from './lines.ts';
 
-/** Where things are on the machine, in the scene's units (360 x 400; the board's picture moved up by 59). */
+/** Layout of the machine, in the scene's units (360 x 400; the board's picture moved up by 59). */
 export const WINDOW = { x: 25, y: 117, width: 310, height: 252 } as const;
 export const ROW_HEIGHT = WINDOW.height / ROWS;
 /** Middles of the number tags at both ends of a line. */
 const TAG_X = [13, 347] as const;
 const TAG_HEIGHT = 20;
-/** More tags than this do not find room beside one row. */
+/** Maximum number of tags beside one row. */
 const TAGS_A_ROW = 4;
 
 /** Distance from one reel's middle to the next one's. */
@@ -34,8 +34,8 @@ export function linePoints(line: SlotLine, left = 0, right = 0): readonly { x: n
 }
 
 /**
- * Spreads the tags of lines that are shown together, so that those of one row stand below each other. Null where a tag
- * finds no room.
+ * Vertical offsets that place the tags of one row below each other, for lines that are shown together. Null for a tag
+ * without room.
  */
 export function tagShifts(rows: readonly number[]): readonly (number | null)[] {
   const together = rows.map((row) => Math.min(TAGS_A_ROW, rows.filter((other) => other === row).length));

@@ -6,7 +6,7 @@ import { Label } from '../engine/label.ts';
 import { linePoints } from './layout.ts';
 import type { SlotLine } from './lines.ts';
 
-/** Colours of the lines by number, round and round: rose, sky, leaf, marigold, ube, teal, red. */
+/** Colours of the lines by number, repeating: rose, sky, leaf, marigold, ube, teal, red. */
 const COLOURS = [0xff5da2, 0x3aa0ff, 0x4dbb16, 0xffc533, 0x9a6bff, 0x16bfb0, 0xe5383b] as const;
 const OUTLINE = 11;
 const STROKE = 6;
@@ -32,13 +32,13 @@ export class LineView extends Container {
     this.addChild(...this.#strokes);
   }
 
-  /** Puts the line where it runs, its ends moved down to their tags. */
+  /** Lays out the line, its ends moved down to their tags by `left` and `right` px. */
   lay(left: number, right: number): void {
     const points = linePoints(this.#line, left, right);
     for (const stroke of this.#strokes) stroke.lay(points);
   }
 
-  /** Draws it up to a part of 1, left to right. */
+  /** Draws it up to a share of its length, 0 to 1, left to right. */
   draw(part: number): void {
     for (const stroke of this.#strokes) stroke.draw(part);
   }

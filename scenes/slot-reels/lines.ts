@@ -6,12 +6,12 @@ import { REQUIRED_FRAMES } from './frames.ts';
 /**
  * What the reels show and what it pays, pure and shared with the server. Reels count from 0 at the left, rows from 0 at
  * the top. A line pays from the leftmost reel: so many reels in a row as show one symbol, or wilds in its place, on
- * that line. Scatters pay by their number, wherever they are; no wild stands for one, and a line that begins with one
- * pays nothing.
+ * that line. Scatters pay by their number, wherever they are; a wild does not replace one, and a line that begins with
+ * one pays nothing.
  */
 export const ROWS = 3;
 
-/** Every symbol that there is. */
+/** All symbols. */
 export const SYMBOLS: readonly SlotSymbol[] = namesIn(REQUIRED_FRAMES, 'symbol');
 
 /** Row on each reel. */
@@ -67,7 +67,7 @@ export type Paytable = Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
 export function checkReels(strips: readonly SlotStrip[], stops: readonly number[]): void {
   slotLines(strips.length);
   if (stops.length !== strips.length)
-    throw new RangeError(`${strips.length} reels want as many stops, not ${stops.length}.`);
+    throw new RangeError(`${strips.length} reels need as many stops, not ${stops.length}.`);
   for (const [reel, strip] of strips.entries()) {
     const stop = stops[reel] ?? -1;
     if (strip.length < ROWS) throw new RangeError(`Reel ${reel} has fewer than ${ROWS} symbols.`);
@@ -84,7 +84,7 @@ export function symbolOn(strip: SlotStrip, index: number): SlotSymbol {
   return symbol;
 }
 
-/** What is seen with the reels at these stops: three symbols a reel, top to bottom. */
+/** The visible symbols with the reels at these stops: three symbols a reel, top to bottom. */
 export function symbolsSeen(
   strips: readonly SlotStrip[],
   stops: readonly number[],
@@ -109,7 +109,7 @@ export function winsOf(
   for (const [index, line] of lines.entries()) {
     const onLine = line.map((row, reel) => seen[reel]?.[row] ?? 'scatter');
     const first = onLine.find((symbol) => symbol !== 'wild') ?? 'wild';
-    // A run of wilds may pay more as itself than as part of what follows it.
+    // A run of wilds may pay more by itself than as part of the following symbol's run.
     const candidates: readonly SlotSymbol[] = first === 'scatter' ? ['wild'] : [first, 'wild'];
     const best = candidates
       .map((symbol): SlotWin => {
@@ -130,14 +130,12 @@ function runOf(onLine: readonly SlotSymbol[], symbol: SlotSymbol): number {
   return end < 0 ? onLine.length : end;
 }
 
-/** How many scatters are seen. */
+/** Number of visible scatters. */
 export function scattersIn(seen: readonly (readonly SlotSymbol[])[]): number {
   return seen.flat().filter((symbol) => symbol === 'scatter').length;
 }
 
-/**
- * Whether the symbols seen bear a win out: they show what it says, as often as it says. What it pays is not looked at.
- */
+/** Whether the visible symbols contain a win: its symbol, as often as it claims. The amount is not checked. */
 export function bearsOut(seen: readonly (readonly SlotSymbol[])[], win: SlotWin): boolean {
   if (win.kind === 'scatter') return win.count === scattersIn(seen);
   const line = slotLines(seen.length)[win.line - 1];

@@ -10,7 +10,7 @@ import { ReelView, symbolArt } from './reel-view.ts';
 import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
 import { WinView } from './win-view.ts';
 
-/** The whole machine for a number of reels: cabinet, reels in their window, marks of the wins, sign, coins. */
+/** The whole machine for a number of reels: cabinet, reels in their window, win marks, sign, coins. */
 export class Machine extends Container {
   readonly wins: WinView;
   readonly coins: CoinBurst;
@@ -50,10 +50,7 @@ export class Machine extends Container {
     );
   }
 
-  /**
-   * Symbols are seen inside the window only. The stencil is drawn by a sprite, so that no other kind of mask or shape
-   * is needed.
-   */
+  /** Masks the symbols to the window. The stencil is a sprite, so that no other kind of mask or shape is needed. */
   #window(): Container {
     const shape = new Container();
     const pane = new Sprite({ texture: Texture.WHITE, x: WINDOW.x, y: WINDOW.y });
@@ -70,7 +67,7 @@ export class Machine extends Container {
     this.#sign.badge = label;
   }
 
-  /** Bulbs of the machine by phase. */
+  /** Sets the phase of the machine's bulbs. */
   setPhase(phase: number): void {
     this.#sign.setPhase(phase);
     this.#anticipation.texture = this.#anticipationTextures[phase % 2 === 0 ? 0 : 1];
@@ -83,13 +80,13 @@ export class Machine extends Container {
       view.lay(strips[reel] ?? [], stops[reel] ?? 0, stops[reel] ?? 0, 0);
   }
 
-  /** Lays the tapes of a spin in. */
+  /** Sets the tapes of a spin. */
   lay(strips: readonly SlotStrip[], plan: SpinPlan): void {
     for (const [reel, view] of this.#reels.entries())
       view.lay(strips[reel] ?? [], plan.from[reel] ?? 0, plan.stops[reel] ?? 0, plan.reels[reel]?.way ?? 0);
   }
 
-  /** Brings the reels to a moment of the spin. */
+  /** Draws the reels at `elapsedMs` of the spin. */
   roll({ reels }: SpinPlan, elapsedMs: number): void {
     this.#anticipation.visible = false;
     for (let reel = 0; reel < reels.length; reel++) {
@@ -102,7 +99,7 @@ export class Machine extends Container {
     }
   }
 
-  /** Swells the symbols of the marked wins to a size; 1 is their own. */
+  /** Scales the symbols of the marked wins; 1 is their normal size. */
   swell(size: number): void {
     const cells = this.wins.marked;
     for (let reel = 0; reel < this.#reels.length; reel++)

@@ -10,7 +10,7 @@ import { symbolOnTape, TOP_SYMBOL } from './rules.ts';
 const SCALE_OF_FIVE = 0.758;
 const SCALE_OF_THREE = 1;
 const TOP_SCALE = 1.15;
-/** Rows that can be seen in part at once, and one above for the tall smears. */
+/** Rows that can be partly visible at once, and one above for the tall smears. */
 const POOL = ROWS + 2;
 
 /** A symbol's picture at rest and at speed. */
@@ -23,7 +23,7 @@ export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
   );
 }
 
-/** One reel: five sprites that take the symbols of the tape as they pass. */
+/** One reel: five sprites that are reused for the symbols of the tape as they pass. */
 export class ReelView extends Container {
   readonly #art: SymbolArt;
   readonly #scale: number;
@@ -45,7 +45,7 @@ export class ReelView extends Container {
     this.addChild(...this.#sprites);
   }
 
-  /** Lays a tape from one stop to another in; `way` 0 is a reel that stands. */
+  /** Sets the tape from one stop to another, `way` symbols long; 0 for a reel at rest. */
   lay(strip: SlotStrip, from: number, stop: number, way: number): void {
     this.#strip = strip;
     this.#from = from;
@@ -55,7 +55,7 @@ export class ReelView extends Container {
     this.roll(0, false);
   }
 
-  /** Brings the tape to where it has run `run` symbols. */
+  /** Draws the tape after it has run `run` symbols. */
   roll(run: number, smeared: boolean): void {
     const top = Math.floor(-run) - 1;
     if (smeared !== this.#smeared) this.#rows.fill(Number.NaN);
@@ -64,12 +64,12 @@ export class ReelView extends Container {
       const slot = slotOf(row);
       const sprite = this.#sprites[slot];
       if (sprite === undefined) continue;
-      if (this.#rows[slot] !== row) this.#dress(sprite, slot, row);
+      if (this.#rows[slot] !== row) this.#setSprite(sprite, slot, row);
       sprite.y = rowY(row + run);
     }
   }
 
-  /** Swells the symbols of some rows where the reel stands (bit `w` is row `w`); the others have their own size. */
+  /** Scales the symbols of some rows of a reel at rest (bit `w` is row `w`); the others have their normal size. */
   swell(rows: number, size: number): void {
     for (let row = 0; row < ROWS; row++) {
       const slot = slotOf(row - this.#way);
@@ -78,7 +78,7 @@ export class ReelView extends Container {
     }
   }
 
-  #dress(sprite: Sprite, slot: number, row: number): void {
+  #setSprite(sprite: Sprite, slot: number, row: number): void {
     const symbol = symbolOnTape(this.#strip, this.#from, this.#stop, this.#way, row);
     const art = this.#art.get(symbol);
     if (art === undefined) return;
@@ -86,7 +86,7 @@ export class ReelView extends Container {
     this.#rows[slot] = row;
     this.#scales[slot] = scale;
     sprite.texture = this.#smeared ? art.smear : art.still;
-    // A smear as tall as a row touches the next one and no more.
+    // A smear as tall as a row just touches the next one.
     sprite.scale.set(scale, this.#smeared ? Math.min(scale, SMEAR_SCALE) : scale);
   }
 }

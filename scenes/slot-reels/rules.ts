@@ -2,15 +2,15 @@ import type { SlotSpin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contrac
 import { checkReels, scattersIn, symbolOn, symbolsSeen } from './lines.ts';
 
 /**
- * Rules of the reels' motion, pure. Times in ms, ways in symbols. Symbols run downwards. Each reel draws back a little,
- * gathers speed, runs at one speed, and stops dead on its stop, from where it only swings on and back. Reels stop one
- * after another, left to right. Where a reel is depends on the elapsed time alone, so dropped frames change nothing.
+ * Rules of the reels' motion, pure. Times in ms, ways in symbols. Symbols run downwards. Each reel pulls back a little,
+ * accelerates, runs at constant speed, and stops at its stop with a short overshoot. Reels stop one after another, left
+ * to right. A reel's position depends on the elapsed time alone, so dropped frames change nothing.
  *
- * What passes is the strip: first on from where the reel stood, and from half-way on the part that leads up to its
- * stop. The tape changes where it runs fastest; so every reel runs at one speed and stops at its time, whatever the
- * length of its strip.
+ * The tape that passes is the strip: first the part after the initial stop, and from half-way on the part before the
+ * final stop. The switch happens at full speed, so every reel has the same speed and stops in time, whatever the length
+ * of its strip.
  *
- * Anticipation is shown only where it comes true: we make no near-misses. A reel runs on longer when
+ * Anticipation is shown only where it comes true: near-misses are never staged. A reel runs longer when
  * - two scatters or more have landed, three are seen at the end, and this reel is still needed for the third; or
  * - it is the last one, and the given wins hold a line of the top symbol (or of wilds) over all reels.
  */
@@ -22,7 +22,7 @@ export const OVERSHOOT = 0.17;
 /** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
 const FEATURE_SCATTERS = 3;
 export const TOP_SYMBOL: SlotSymbol = 'halo-halo';
-/** A win of as many bets is a big one. */
+/** A win of at least so many bets is a big one. */
 const BIG_WIN_BETS = 10;
 
 interface Pace {
@@ -31,7 +31,7 @@ interface Pace {
   firstStopMs: number;
   stopStepMs: number;
   anticipateMs: number;
-  /** Symbols a ms, about. */
+  /** Approximate speed, symbols a ms. */
   speed: number;
 }
 const PACE: Pace = { startStepMs: 45, firstStopMs: 1050, stopStepMs: 270, anticipateMs: 1100, speed: 0.022 };
@@ -40,11 +40,11 @@ const TURBO_PACE: Pace = { startStepMs: 0, firstStopMs: 520, stopStepMs: 70, ant
 /** Motion of one reel. */
 export interface ReelPlan {
   startMs: number;
-  /** When it hits its stop; it swings for SETTLE_MS more. */
+  /** When it reaches its stop; it overshoots and returns within SETTLE_MS more. */
   stopMs: number;
-  /** Since when it is anticipated, or null. */
+  /** When its anticipation begins, or null. */
   anticipateMs: number | null;
-  /** Whole symbols from start to stop, and the speed between them. */
+  /** Number of symbols from start to stop, and its speed in symbols a ms. */
   way: number;
   speed: number;
 }
@@ -55,7 +55,7 @@ export interface SpinPlan extends SlotSpin {
   durationMs: number;
 }
 
-/** Plans a spin from the stops `from`. Throws a RangeError when strips and stops do not fit each other. */
+/** Plans a spin from the stops `from`. Throws a RangeError when strips and stops do not match. */
 export function planSpin(
   strips: readonly SlotStrip[],
   from: readonly number[],
@@ -71,7 +71,7 @@ export function planSpin(
     const runsOn = anticipated.includes(reel);
     stopMs += pace.stopStepMs + (runsOn ? pace.anticipateMs : 0);
     const startMs = reel * pace.startStepMs;
-    // The way at full speed for all but the speeding up, which covers half of it.
+    // Full speed for the whole time, except the acceleration, which covers half the distance.
     const fullMs = stopMs - startMs - PULL_BACK_MS - SPEED_UP_MS / 2;
     const way = Math.round(pace.speed * fullMs - PULL_BACK);
     return { startMs, stopMs, anticipateMs: runsOn ? before : null, way, speed: (way + PULL_BACK) / fullMs };
@@ -79,7 +79,7 @@ export function planSpin(
   return { from, stops, wins, bet, turbo, reels, durationMs: stopMs + SETTLE_MS };
 }
 
-/** The reels that run on because of what they complete, left to right. */
+/** The reels that run longer because they complete a feature or a line, left to right. */
 export function anticipatedReels(
   seen: readonly (readonly SlotSymbol[])[],
   wins: readonly SlotWin[],
@@ -97,8 +97,8 @@ export function anticipatedReels(
 }
 
 /**
- * How far a reel has run after `elapsedMs` of the spin, in symbols: below 0 while it draws back, beyond its way while
- * it swings, then exactly its way.
+ * Distance of a reel after `elapsedMs` of the spin, in symbols: below 0 while it pulls back, beyond `way` while it
+ * overshoots, then exactly `way`.
  */
 export function wayAt({ startMs, stopMs, way, speed }: ReelPlan, elapsedMs: number): number {
   if (elapsedMs >= stopMs) return way + swingAt(elapsedMs - stopMs);
@@ -110,31 +110,30 @@ export function wayAt({ startMs, stopMs, way, speed }: ReelPlan, elapsedMs: numb
   return speed * (running - SPEED_UP_MS / 2) - PULL_BACK;
 }
 
-/** Quickly over the stop, slowly back onto it. */
+/** Overshoot in symbols: fast over the stop, slowly back. */
 function swingAt(ms: number): number {
   return ms >= SETTLE_MS ? 0 : OVERSHOOT * Math.sin(Math.PI * (ms / SETTLE_MS) ** 0.6);
 }
 
-/** Whether a reel runs so fast that its symbols are seen smeared. */
+/** Whether a reel is so fast that its symbols are drawn as smears. */
 export function isSmeared({ startMs, stopMs }: ReelPlan, elapsedMs: number): boolean {
   return elapsedMs >= startMs + PULL_BACK_MS + SPEED_UP_MS * 0.7 && elapsedMs < stopMs;
 }
 
 /**
- * The symbol that lies `row` rows below the window's top edge at the start (above it when negative). The reel shows row
- * `row` of the start at row `row + wayAt(...)`, so it ends with the stop's symbols in rows `-way`, `1 - way` and `2 -
- * way`.
+ * The symbol `row` rows below the window's top edge at the start (above it when negative). The reel shows row `row` of
+ * the start at row `row + wayAt(...)`, so it ends with the stop's symbols in rows `-way`, `1 - way` and `2 - way`.
  */
 export function symbolOnTape(strip: SlotStrip, from: number, stop: number, way: number, row: number): SlotSymbol {
   return symbolOn(strip, row >= -Math.floor(way / 2) ? from + row : stop + way + row);
 }
 
-/** Time for each win when they are shown one after another, ms: all of them in a few seconds. */
+/** Display time of each win when they are shown one after another, ms, so that all take a few seconds. */
 export function winMs(wins: number): number {
   return Math.max(400, Math.min(1200, 7000 / Math.max(1, wins)));
 }
 
-/** Which win is shown after `elapsedMs`, or -1 when all have had their turn. */
+/** Index of the win shown after `elapsedMs`, or -1 when all were shown. */
 export function winAt(wins: number, elapsedMs: number): number {
   const index = Math.floor(Math.max(0, elapsedMs) / winMs(wins));
   return index < wins ? index : -1;

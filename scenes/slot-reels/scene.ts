@@ -5,7 +5,7 @@ import type { SlotReelsProps, SlotReelsSnapshot, SlotSpin, SlotWin } from '../br
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { isAmount } from '../engine/checks.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
 import { isBigWin, planSpin, type SpinPlan } from './rules.ts';
@@ -13,7 +13,7 @@ import { BULB_STEP_MS, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
 
-/** Slot reels of 3x3 or 5x3: they stop where the server said, and what paid is shown line by line. */
+/** Slot reels of 3x3 or 5x3: they stop at the server's stops, and the wins are shown line by line. */
 class SlotReelsScene implements Scene<'slot-reels'> {
   readonly root = new Container();
   readonly #context: SceneContext<'slot-reels'>;
@@ -56,7 +56,8 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
       const fault = this.#faultOf(spin);
       if (fault !== null) throw new BridgeError('refused', fault);
-      if (!isAmount(spin.bet)) throw new BridgeError('refused', `No spin costs ${spin.bet}.`);
+      if (!isAmount(spin.bet))
+        throw new BridgeError('refused', `A bet is a whole number of hundredths, not ${spin.bet}.`);
       const answer = this.#begin(planSpin(this.#props.strips, this.#stops, spin), 0).wait(signal);
       this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
       if (this.#context.cutsMotion()) this.settle();
@@ -71,10 +72,10 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   resize(): void {
-    // The machine has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     return this.#spin === null ? this.#show.update(time) : this.#advance(this.#spin, time);
   }
 
@@ -105,7 +106,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     };
   }
 
-  /** A snapshot of other strips than these is passed over: its result is not to be seen on them. */
+  /** A snapshot of other strips is ignored: its result cannot be shown on these. */
   restore({ stops, wins, big, shownMs, spin }: SlotReelsSnapshot): void {
     if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
     this.#spin = null;
@@ -174,17 +175,17 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return spin;
   }
 
-  #advance(spin: Spin, time: number): Motionness {
+  #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
     this.#machine.setPhase(Math.floor(time / BULB_STEP_MS) % 2);
     this.#machine.roll(spin.plan, elapsed);
-    this.#tell(spin.plan, elapsed);
+    this.#emitReelEvents(spin.plan, elapsed);
     if (elapsed >= spin.plan.durationMs) spin.end('played');
     return 'moving';
   }
 
-  /** Tells of the reels that have stopped, or begun to be anticipated, since the last frame. */
-  #tell({ reels }: SpinPlan, elapsed: number): void {
+  /** Emits the reels that have stopped, or whose anticipation began, since the last frame. */
+  #emitReelEvents({ reels }: SpinPlan, elapsed: number): void {
     let anticipated = 0;
     for (let reel = 0; reel < reels.length; reel++) {
       const plan = reels[reel];
@@ -227,7 +228,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return { stops: plan.stops, amount, ending };
   }
 
-  /** Reels on their stops and nothing marked. */
+  /** Draws the reels at their stops without marks. */
   #stand(stops: readonly number[]): void {
     this.#show.forget();
     this.#stops = stops;

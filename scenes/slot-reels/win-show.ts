@@ -1,24 +1,24 @@
 import type { SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
-import type { Motionness, SceneContext } from '../engine/scene.ts';
+import type { MotionState, SceneContext } from '../engine/scene.ts';
 import { COIN_BURST_MS } from './coin-burst.ts';
 import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
 import { ALL } from './win-view.ts';
 
-/** Bulbs change places this often while reels run or wins are shown. */
+/** Bulbs swap colours this often, ms while reels run or wins are shown. */
 export const BULB_STEP_MS = 220;
-/** A line is drawn in this time; the symbols on it swell and sink once in twice of it. */
+/** Time in which a line is drawn, ms; its symbols grow and shrink once in twice that time. */
 const LINE_DRAW_MS = 320;
 const SWELL = 0.14;
 const NONE = -2;
 
-/** Shows the wins of a spin one after another, coins with a big one, and then rests with all of them marked. */
+/** Shows the wins of a spin one after another, with coins for a big one, and then marks all of them. */
 export class WinShow {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
   #wins: readonly SlotWin[] = [];
   #big = false;
-  /** Clock time at which it began; null when it is over. */
+  /** Clock time at which it began, ms; null when it is over. */
   #from: number | null = null;
   #shown = NONE;
 
@@ -35,12 +35,12 @@ export class WinShow {
     return this.#big;
   }
 
-  /** ms since it began, or null where nothing is being shown. */
+  /** ms since it began, or null when it is over. */
   get elapsedMs(): number | null {
     return this.#from === null ? null : this.#context.now() - this.#from;
   }
 
-  /** Begins with these wins on the symbols seen, `elapsedMs` ago. */
+  /** Starts with these wins on the visible symbols, `elapsedMs` ago. */
   begin(seen: readonly (readonly SlotSymbol[])[], wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
     this.forget();
     this.#machine.wins.setWins(seen, wins);
@@ -50,7 +50,7 @@ export class WinShow {
     this.#context.wake();
   }
 
-  /** Takes all marks off. */
+  /** Removes all marks. */
   forget(): void {
     this.#wins = [];
     this.#big = false;
@@ -61,12 +61,12 @@ export class WinShow {
     this.#machine.swell(1);
   }
 
-  /** Straight to its end, where it has not come there. */
+  /** Ends it, if it is running. */
   settle(): void {
     if (this.#from !== null) this.#rest();
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#from === null) return 'still';
     const elapsed = time - this.#from;
     const count = this.#wins.length;
@@ -78,7 +78,7 @@ export class WinShow {
     return 'moving';
   }
 
-  /** Bulbs, the line's drawing and its symbols' swelling `own` ms after the win's turn came. */
+  /** Draws bulbs, the line and the size of its symbols `own` ms after the win's turn began. */
   #play(time: number, own: number): void {
     const phase = Math.floor(time / BULB_STEP_MS) % 2;
     this.#machine.setPhase(phase);
@@ -86,7 +86,7 @@ export class WinShow {
     this.#machine.swell(own < 2 * LINE_DRAW_MS ? 1 + SWELL * Math.sin((Math.PI * own) / (2 * LINE_DRAW_MS)) : 1);
   }
 
-  /** The next win by itself, or all of them. */
+  /** Shows one win, or all of them. */
   #turnTo(index: number): void {
     this.#machine.swell(1);
     this.#shown = index;
@@ -96,7 +96,7 @@ export class WinShow {
     this.#context.emit({ type: 'winShown', index });
   }
 
-  /** All wins marked and nothing moving. */
+  /** Marks all wins and stops. */
   #rest(): void {
     this.#from = null;
     this.#turnTo(ALL);

@@ -6,11 +6,11 @@ import { linePoints, reelX, rowY, tagShifts } from './layout.ts';
 import { LineView, TagView } from './line-view.ts';
 import { cellsOf, ROWS, slotLines, type SlotLine } from './lines.ts';
 
-/** All wins at once, in place of one. */
+/** Index that means all wins at once. */
 export const ALL = -1;
 
 /**
- * Marks of the wins: rays and lines under the symbols, frames of bulbs and number tags over them. Everything is made
+ * Marks of the wins: rays and lines under the symbols, frames of bulbs and number tags over them. Everything is created
  * once.
  */
 export class WinView {
@@ -61,7 +61,7 @@ export class WinView {
     return this.#marked;
   }
 
-  /** Takes over what there is to mark on the symbols seen; nothing is marked yet. */
+  /** Sets the wins on the visible symbols; none is marked yet. */
   setWins(seen: readonly (readonly SlotSymbol[])[], wins: readonly SlotWin[]): void {
     this.clear();
     this.#wins = wins;
@@ -85,7 +85,7 @@ export class WinView {
     for (const [place, number] of numbers.entries()) this.#showLine(number, left[place] ?? null, right[place] ?? null);
   }
 
-  /** Brings the marks to a moment: bulbs by phase, lines drawn up to a part of 1. */
+  /** Draws the marks: bulbs by phase, lines up to a share of their length, 0 to 1. */
   animate(phase: number, part: number): void {
     const texture = this.#frameTextures[phase % 2 === 0 ? 0 : 1];
     for (let i = 0; i < this.#frames.length; i++) {

@@ -15,12 +15,12 @@ const SPOKE_START = 40;
 const EDGE_BULBS = 6;
 const EDGE_FROM = 60;
 const EDGE_STEP = 14.5;
-/** The winner's art stands out. */
+/** Scale of the winner's art. */
 const WINNER_ART = 1.2;
 
 /**
- * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and turned as
- * one sprite; what lights up at the winner lies over it.
+ * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and rotated as
+ * one sprite; the winner's lights are drawn over it.
  */
 export class FaceView extends Container {
   readonly #context: SceneContext<'spin-wheel'>;
@@ -28,7 +28,7 @@ export class FaceView extends Container {
   readonly #fonts: SectorFonts;
   readonly #bulbTextures: readonly [Texture, Texture];
   readonly #painted = RenderTexture.create({ width: SIDE, height: SIDE, resolution: 2, autoGarbageCollect: false });
-  /** What is painted. */
+  /** The content of that texture. */
   readonly #sheet = new Container();
   readonly #disc = new Container({ x: SIDE / 2, y: SIDE / 2 });
   readonly #winner = new Container({ visible: false });
@@ -53,7 +53,7 @@ export class FaceView extends Container {
     this.setPhase(0);
   }
 
-  /** Lays the face anew; nothing is marked. */
+  /** Lays out and paints the face; no sector is marked. */
   set sectors(sectors: readonly SpinSector[]) {
     const width = 360 / sectors.length;
     const layout = layoutOf(
@@ -78,12 +78,12 @@ export class FaceView extends Container {
     this.paint();
   }
 
-  /** Paints the face again: after a change, and when the graphics context came back empty. */
+  /** Repaints the face: after a change, and when the graphics context was restored. */
   paint(): void {
-    this.#context.paint(this.#sheet, this.#painted, true);
+    this.#context.paint(this.#sheet, this.#painted);
   }
 
-  /** Lights the winner's sector, or none; `celebrate` lets its art jump out. */
+  /** Lights the winner's sector, or none; `celebrate` animates its art. */
   mark(index: number | null, celebrate: boolean): void {
     if (index !== this.#marked) {
       this.#light(this.#marked, false);
@@ -113,7 +113,7 @@ export class FaceView extends Container {
     colourBulbs(this.#bulbs, this.#bulbTextures, phase);
   }
 
-  /** Lets go of what the display tree does not own. */
+  /** Frees what the display tree does not own. */
   free(): void {
     this.#sheet.destroy({ children: true });
     this.#painted.destroy(true);

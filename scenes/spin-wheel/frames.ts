@@ -35,10 +35,7 @@ export const REQUIRED_FRAMES = [
   'peg',
   /** Fixed hub: chrome ring r 44 with white glint, red-700 well r 35. */
   'hub',
-  /**
-   * Red dome of the hub, r 32, with the lettering SPIN; stands 3 px above the well's middle and goes down under a
-   * finger.
-   */
+  /** Red dome of the hub, r 32, with the lettering SPIN; 3 px above the well's middle, lower while it is pressed. */
   'hub-dome',
   /** Teal tip of the pointer; turns about the star's middle. Pivot 22,-3. */
   'pointer-tip',

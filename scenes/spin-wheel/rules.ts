@@ -13,7 +13,7 @@ export const MAX_SECTORS = 16;
 
 /** Middle of the wheel and of its hub. */
 export const WHEEL_CENTER = { x: 180, y: 216 } as const;
-/** The hub's chrome ring: what a finger hits. */
+/** Radius of the hub's chrome ring, which can be tapped. */
 export const HUB_RADIUS = 45;
 
 /** A spin to the sector `index` of the data. */
@@ -23,7 +23,7 @@ export interface SpinPlan extends Turn {
   seed: number;
 }
 
-/** Plans a spin from where the face stands. `seed` is a uint32. */
+/** Plans a spin from the current turn of the face, degrees. `seed` is a uint32. */
 export function planSpin(index: number, sectors: number, sectorId: number, seed: number, from: number): SpinPlan {
   return { index, sectorId, seed, ...planTurn(index, sectors, seed, from) };
 }
@@ -31,7 +31,7 @@ export function planSpin(index: number, sectors: number, sectorId: number, seed:
 const ARTS = namesIn(REQUIRED_FRAMES, 'art');
 const TONE_NAMES = Object.keys(TONES);
 
-/** Throws a RangeError unless there are 4 to 16 sectors with ids of their own, in art and tones that there are. */
+/** Throws a RangeError unless there are 4 to 16 sectors with different ids and known art and tones. */
 export function checkSectors(sectors: readonly Pick<SpinSector, 'id' | 'art' | 'tone'>[]): void {
   if (sectors.length < MIN_SECTORS || sectors.length > MAX_SECTORS)
     throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${sectors.length}.`);
@@ -52,13 +52,13 @@ export function pegSpacing(sectors: number): number {
   return 360 / (sectors * Math.ceil(8 / sectors));
 }
 
-/** Where the things on a sector stand, as distances from the wheel's middle; sizes in px. */
+/** Layout of a sector: distances from the wheel's centre and sizes, in px. */
 export interface SectorLayout {
   /** Wedge frames of 22.5 degrees that fill the sector; they overlap, so that no hairline shows between them. */
   wedges: number;
   labelRadius: number;
   labelSize: number;
-  /** Widest that a label may be across the sector, and along its radius. */
+  /** Maximum width of a label across the sector, and along its radius. */
   labelWidth: number;
   turnedWidth: number;
   weightRadius: number;
@@ -67,23 +67,23 @@ export interface SectorLayout {
   artSize: number;
 }
 
-/** Clear of the lines on both sides of a label. */
+/** Minimum distance of a label from the lines on both sides. */
 const LABEL_MARGIN = 13;
-/** A label along the radius runs between these. */
+/** Inner and outer radius of a label along the radius. */
 const TURNED_INNER = 81;
 const TURNED_OUTER = 136;
 
-/** Middle of a label that is turned along the radius, and of the art on its sector. */
+/** Radius of a label that is turned along the radius, and of the art on its sector. */
 export const TURNED_RADIUS = (TURNED_INNER + TURNED_OUTER) / 2;
 export const TURNED_ART = { radius: 65, size: 22 } as const;
-/** How far a turned label and its weight stand from the middle of the sector. */
+/** Distance of a turned label and its weight from the middle of the sector. */
 export const TURNED_OFFSET = 6;
 /** Smallest text (art direction). A label that would get smaller across its sector is turned along the radius. */
 export const SMALLEST_TEXT = 11;
 
 /**
- * Layout of a wheel: the board's for up to 12 sectors, larger for few and smaller for more; with weights the rest makes
- * room for them.
+ * Layout of a wheel: the board's for up to 12 sectors, larger for few and smaller for more; weights reduce the room for
+ * the rest.
  */
 export function layoutOf(sectors: number, weights: boolean): SectorLayout {
   const labelSize = sectors <= 8 ? 22 : sectors <= 12 ? 19 : 15;

@@ -4,7 +4,7 @@ import type { SpinSector, SpinWheelProps, SpinWheelSnapshot } from '../bridge/co
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import type { Motionness, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
@@ -13,14 +13,14 @@ import { FaceView } from './face-view.ts';
 import { checkSectors, hitsHub, pegSpacing, planSpin, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
 
-/** Bulbs pass their colours on this often: while it turns, and while the winner is shown. */
+/** Bulbs rotate their colours this often, ms: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 140;
 const WINNER_STEP_MS = 260;
 const CELEBRATE_MS = 2600;
 
 type Spin = Activity<SpinPlan, { sectorId: number; ending: Ending }>;
 
-/** Wheel of 4 to 16 sectors from data: it lands on the sector that the server drew. */
+/** Wheel of 4 to 16 sectors from data: it stops on the sector that the server drew. */
 class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly root = new Container();
   readonly #context: SceneContext<'spin-wheel'>;
@@ -50,7 +50,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     snapshot: ({ snapshot }) => this.restore(snapshot),
     reset: () => {
       if (this.#spin !== null) return;
-      this.#quieten();
+      this.#stopCelebration();
       this.#stand(null, 0, false);
     },
     pointer: ({ pointer }) => this.#onPointer(pointer),
@@ -67,7 +67,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     },
   };
 
-  /** A wheel with other sectors cannot go on turning: what plays comes to its result first. */
+  /** A spin cannot continue with other sectors, so it ends with its result first. */
   setProps({ sectors }: SpinWheelProps): void {
     checkSectors(sectors);
     const same =
@@ -79,10 +79,10 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   resize(): void {
-    // The wheel has one size; the engine scales it.
+    // Fixed size: the engine scales it.
   }
 
-  update(time: number): Motionness {
+  update(time: number): MotionState {
     if (this.#spin !== null) return this.#advance(this.#spin, time);
     const flying = this.#confetti.advance(time);
     if (time >= this.#celebrateUntil) return flying ? 'moving' : 'still';
@@ -92,7 +92,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   settle(): void {
     this.#spin?.end('cut');
-    this.#quieten();
+    this.#stopCelebration();
     this.#context.wake();
   }
 
@@ -115,7 +115,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   restore({ sectorId, angle, spin }: SpinWheelSnapshot): void {
     this.#spin = null;
-    this.#quieten();
+    this.#stopCelebration();
     this.#stand(sectorId !== null && this.#indexOf(sectorId) >= 0 ? sectorId : null, angle, false);
     const index = spin === null ? -1 : this.#indexOf(spin.sectorId);
     if (spin !== null && index >= 0)
@@ -133,7 +133,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
     const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
-    this.#quieten();
+    this.#stopCelebration();
     this.#spin = spin;
     this.#sectorId = null;
     this.#face.mark(null, false);
@@ -144,7 +144,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     return spin;
   }
 
-  #advance(spin: Spin, time: number): Motionness {
+  #advance(spin: Spin, time: number): MotionState {
     const elapsed = time - spin.startedAt;
     if (elapsed >= spin.plan.durationMs) {
       spin.end('played');
@@ -186,15 +186,15 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#context.wake();
   }
 
-  /** No confetti and no blinking: the picture stands. */
-  #quieten(): void {
+  /** Stops confetti and blinking. */
+  #stopCelebration(): void {
     this.#confetti.stop();
     this.#celebrateUntil = Number.NEGATIVE_INFINITY;
   }
 
   /**
-   * The hub is a button: it goes down under a finger, and a tap begins and ends on it. It is dead while the wheel
-   * turns.
+   * The hub is a button: it is drawn pressed under a finger, and a tap begins and ends on it. It is disabled while the
+   * wheel turns.
    */
   #onPointer(pointer: PointerInput): void {
     const before = this.#tap.held;

@@ -14,13 +14,13 @@ const ART_FRAME = (44 * 96) / 106;
 /** Angle of one wedge frame. */
 const WEDGE = (22.5 * Math.PI) / 180;
 
-/** A large font for labels, so that they are not blown up, and a small one for weights. */
+/** A large font for labels, so that they are not scaled up, and a small one for weights. */
 export interface SectorFonts {
   label: GlyphSet;
   weight: GlyphSet;
 }
 
-/** One sector of the face: wedge, label, weight and art, turned to its place. Its origin is the wheel's middle. */
+/** One sector of the face: wedge, label, weight and art, rotated to its place. Its origin is the wheel's centre. */
 export class SectorView extends Container {
   readonly art: Sprite;
   readonly #label: Label;
@@ -76,7 +76,7 @@ export class SectorView extends Container {
     this.art.scale.set(layout.artSize / ART_FRAME);
   }
 
-  /** Too long to stand across: it reads from the rim to the hub, its weight beside it. */
+  /** For labels that are too long across: along the radius from the rim to the hub, with the weight beside it. */
   #layAlong(weight: Label): void {
     const offset = weight.text === '' ? 0 : TURNED_OFFSET;
     this.#label.position.set(offset, -TURNED_RADIUS);

@@ -10,7 +10,7 @@ const BULB_COUNT = 36;
 const BULB_RADIUS = 156.5;
 /** Middle of the pointer's star. */
 const STAR = { x: 180, y: 34 } as const;
-/** The dome stands this far above the middle of its well; under a finger it goes down. */
+/** Height of the dome above the middle of its well, px; 0 while it is pressed. */
 const DOME_LIFT = 3;
 
 /** The drawn wheel: fixed post, rim, hub and pointer round the turning face. */
@@ -56,12 +56,12 @@ export class WheelView extends Container {
     this.#tip.rotation = pointerLean(sincePeg, spacing, speed) * RADIANS;
   }
 
-  /** Whether a finger is on the hub. */
+  /** Draws the hub pressed. */
   set pressed(pressed: boolean) {
     this.#dome.y = WHEEL_CENTER.y - (pressed ? 0 : DOME_LIFT);
   }
 
-  /** Bulbs pass their colours on with every phase. Says whether anything changed. */
+  /** Bulbs rotate their colours with every phase. Returns whether anything changed. */
   setPhase(phase: number): boolean {
     if (phase === this.#phase) return false;
     this.#phase = phase;

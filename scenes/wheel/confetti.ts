@@ -13,10 +13,10 @@ const COLOURS = [
 const COUNT = 36;
 const LIFE_MS = 1700;
 const GRAVITY = 620;
-/** Where they start, in px from the wheel's middle. */
+/** Radius at which they start, px from the wheel's centre. */
 const RIM = 120;
 
-/** The frames that each wheel's atlas has of them. */
+/** The confetti frames that every wheel's atlas has. */
 interface ConfettiAtlas {
   texture(frame: (typeof COLOURS)[number]): Texture;
 }
@@ -29,7 +29,7 @@ interface Flake {
   scale: number;
 }
 
-/** Paper triangles that burst from the rim when a wheel stands. Its origin is the wheel's middle. */
+/** Paper triangles that burst from the rim when a wheel stops. Its origin is the wheel's middle. */
 export class Confetti extends Burst {
   readonly #flakes: readonly Flake[];
 
@@ -48,7 +48,7 @@ export class Confetti extends Burst {
 
   protected fly(elapsed: number): void {
     const t = elapsed / 1000;
-    // They shrink away over the last third.
+    // They shrink over the last third.
     const left = Math.min(1, (3 * (LIFE_MS - elapsed)) / LIFE_MS);
     for (let i = 0; i < this.#flakes.length; i++) {
       const flake = this.#flakes[i];

@@ -3,7 +3,7 @@ import { modulo } from '../engine/modulo.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /**
- * How a wheel of equal sectors turns (spec §4 and §9), pure; shared by the jackpot wheel and the spin wheel. The
+ * Motion of a wheel of equal sectors (spec §4 and §9), pure; shared by the jackpot wheel and the spin wheel. The
  * pointer is at the top. Angles are degrees that the face has turned clockwise; at 0 the middle of sector 0 is under
  * the pointer, and the others follow clockwise on the face. A spin turns 1800 degrees and then on to a seeded place
  * inside the given sector, never near a line, in 4 to 6 s.
@@ -11,11 +11,12 @@ import { seeded } from '../engine/seeded.ts';
 const BASE_SPIN_DEGREES = 1800;
 const MIN_SPIN_MS = 4000;
 const MAX_SPIN_MS = 6000;
-/** The pointer never stands closer than this to a sector's line, as a part of the sector. */
+/** Minimum distance of the pointer from a sector's line at rest, as a share of the sector. */
 export const LINE_MARGIN = 0.1;
 
 /**
- * Furthest that a passing peg pushes the pointer, in degrees, and how fast the face turns (degrees a ms) when it does.
+ * Maximum deflection of the pointer by a passing peg, degrees, and the speed of the face, degrees a ms, from which it
+ * is reached.
  */
 const PUSH_DEGREES = 13;
 const FULL_PUSH_SPEED = 1 / 14;
@@ -31,8 +32,8 @@ export interface Turn {
 }
 
 /**
- * Plans a turn from where the face stands to the sector `index` of `sectors`. Throws a RangeError for a sector that is
- * not there and a `seed` that is no uint32.
+ * Plans a turn from the current turn of the face to the sector `index` of `sectors`. Throws a RangeError for an unknown
+ * sector and a `seed` that is no uint32.
  */
 export function planTurn(index: number, sectors: number, seed: number, from: number): Turn {
   if (!Number.isInteger(index) || index < 0 || index >= sectors)
@@ -72,8 +73,8 @@ export function distanceToLine(angle: number, sectors: number): number {
 }
 
 /**
- * How far the pointer leans, in degrees, `sincePeg` degrees after a peg passed it; pegs are `spacing` degrees apart.
- * The face takes the tip along.
+ * How far the pointer leans, in degrees, `sincePeg` degrees after a peg passed it; pegs are `spacing` degrees apart. It
+ * leans in the direction of the turning face.
  */
 export function pointerLean(sincePeg: number, spacing: number, speed: number): number {
   return -PUSH_DEGREES * Math.min(1, speed / FULL_PUSH_SPEED) * (1 - modulo(sincePeg, spacing) / spacing);

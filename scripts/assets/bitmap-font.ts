@@ -40,8 +40,8 @@ function toneGradient(recipe: FontRecipe): string {
 }
 
 /**
- * Cuts a bitmap font from outline faces. `folder` holds the faces. Throws when a face cannot be read or the recipe is
- * malformed. The result loads with Pixi's `.fnt` text loader, which needs no DOM.
+ * Builds a bitmap font from outline faces in `folder`. Throws when a face cannot be read or the recipe is malformed.
+ * The result loads with Pixi's `.fnt` text loader, which needs no DOM.
  */
 export async function buildBitmapFont(name: string, recipeText: string, folder: string): Promise<BuiltFont> {
   const recipe = fontRecipe.parse(JSON.parse(recipeText));

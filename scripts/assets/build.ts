@@ -19,10 +19,10 @@ import {
 import { listFiles, readSources } from './sources.ts';
 
 const STAMP = join(CACHE_DIR, 'stamp');
-/** Committed, so that types are there before the first build. */
+/** Committed, so that types exist before the first build. */
 export const GENERATED_MODULE = join(SCENES_DIR, 'generated/assets.ts');
 
-/** Writes a file only when its text changed, so that watchers and compilers stay quiet. */
+/** Writes a file only when its text changed, so that watchers and compilers are not triggered. */
 export function writeIfChanged(file: string, text: string): boolean {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   mkdirSync(dirname(file), { recursive: true });
@@ -30,10 +30,7 @@ export function writeIfChanged(file: string, text: string): boolean {
   return true;
 }
 
-/**
- * What a build depends on. AssetPack follows changes of the art by itself, but knows nothing of our pipes or of the
- * faces a font is cut from.
- */
+/** Inputs of a build. AssetPack detects changes of the art itself, but not of our pipes or of a font's faces. */
 function readInputs(): { art: string; pipeline: string } {
   const files = listFiles(ASSETS_DIR);
   const art = files.filter((file) => ['.svg', '.png', '.json'].includes(extname(file)));
@@ -46,22 +43,22 @@ export interface BuildOptions {
   log?: (line: string) => void;
   /**
    * Adds AVIF, for a release: it takes three times as long as all the rest. Measured on our flat art it is 10 to 60 %
-   * heavier than the lossless WebP and ten times slower to decode, so that today no atlas is served as AVIF; it is
-   * there for art that is not flat.
+   * heavier than the lossless WebP and ten times slower to decode, so no atlas is served as AVIF today; it is for art
+   * that is not flat.
    */
   avif?: boolean;
 }
 
 export interface BuildResult {
-  /** Everything that the check found; empty when nothing had changed. */
+  /** Faults found by the check; empty when nothing had changed. */
   faults: readonly Fault[];
-  /** False when a source cannot be read: then the last good build stays as it is. */
+  /** False when a source cannot be read: the last good build is kept then. */
   built: boolean;
 }
 
 /**
  * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources
- * nor the pipeline changed. Reports the faults of the sources and goes on, unless one cannot be read.
+ * nor the pipeline changed. Reports the faults of the sources and continues, unless one cannot be read.
  */
 export async function buildAssets({ log = console.log, avif = false }: BuildOptions = {}): Promise<BuildResult> {
   const started = performance.now();

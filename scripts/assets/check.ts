@@ -24,12 +24,12 @@ export async function checkSources(assetsDir: string, requirements: readonly Sce
   ];
 }
 
-/** A fault as three lines: file, fault, mend. */
+/** A fault as three lines: file, fault, remedy. */
 export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  fault: ${fault}\n  mend:  ${mend}`;
 
 /**
- * Checks the checkout: sources, what nothing uses, sounds and, when they are built, the budgets. Returns the process's
- * exit code.
+ * Checks the checkout: sources, unused art, sounds and, when they are built, the budgets. Returns the process's exit
+ * code.
  */
 export async function runCheck(log: (line: string) => void = console.log): Promise<0 | 1> {
   const requirements = await readRequirements(SCENES_DIR);

@@ -5,7 +5,7 @@ const list = (names: readonly string[]): string => names.map((name) => `'${name}
 
 /**
  * The text of `scenes/generated/assets.ts`: bundle names, frame keys and font names as types. It depends on file names
- * alone, so a test can tell that the committed file is fresh without rasterising anything.
+ * alone, so a test can verify the committed file without rasterising anything.
  */
 export function assetsModule(sources: AssetSources, manifestUrl: string): string {
   const { bundles, fonts, themes } = sources;

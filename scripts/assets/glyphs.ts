@@ -8,7 +8,7 @@ export const GAP = 2;
 /** Line top to baseline in em, as the stylesheet's ascent-override states it. */
 export const ASCENT = 0.9;
 
-/** What a `{bf}.json` file says: a face (later files fill the first one's gaps), a size in px and the paint. */
+/** Content of a `{bf}.json` file: faces (later ones fill the first one's gaps), a size in px and the paint. */
 export const fontRecipe = z.strictObject({
   faces: z.array(z.string()).min(1),
   size: z.number().int().positive(),
@@ -22,7 +22,7 @@ export const fontRecipe = z.strictObject({
 });
 export type FontRecipe = z.infer<typeof fontRecipe>;
 
-/** One glyph: its outline in texels and its places in the line and on the page. */
+/** One glyph: its outline in texels and its positions in the line and on the page. */
 export interface Cell {
   code: number;
   d: string;
@@ -38,7 +38,7 @@ export interface Cell {
 
 function glyphOf(fonts: readonly Font[], code: number): { glyph: Glyph; unitsPerEm: number } | undefined {
   const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
-  // Tabular figures: a counter never shifts while it runs.
+  // Tabular figures, so that a running counter does not shift.
   const glyph = font?.layout(String.fromCodePoint(code), ['tnum']).glyphs[0];
   return font && glyph ? { glyph, unitsPerEm: font.unitsPerEm } : undefined;
 }
@@ -68,7 +68,7 @@ export function measure(fonts: readonly Font[], recipe: FontRecipe): Cell[] {
   return cells;
 }
 
-/** Gives each cell a place on the page (shelves, tallest first); returns the page's height. */
+/** Packs the cells into the page (shelves, tallest first); returns the page's height in texels. */
 export function place(cells: readonly Cell[], pageWidth: number): number {
   let x = GAP;
   let y = GAP;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ASSETS_DIR, ROOT } from './paths.ts';
 import { listFiles } from './sources.ts';
 
-/** Committed outputs: the sprite is text, the PNG app icons are small, and a bare clone needs neither built. */
+/** Committed outputs: the sprite is text and the PNG app icons are small, so a clone needs no build of them. */
 export const SPRITE_FILE = join(ROOT, 'public/icons.svg');
 
 const APP_ICONS = [
@@ -15,7 +15,7 @@ const APP_ICONS = [
   { source: 'favicon', size: 48, file: 'favicon-48.png' },
 ] as const;
 
-/** What lies in `assets/brand/`: what app icons are made from, and the favicon. */
+/** Names of the files in `assets/brand/`: sources of the app icons, and the favicon. */
 export const BRAND_SOURCES: readonly string[] = [...new Set(APP_ICONS.map(({ source }) => source)), 'favicon'];
 
 /**

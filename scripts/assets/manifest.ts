@@ -12,9 +12,9 @@ const packedManifest = z.object({
 });
 
 /**
- * Cuts AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name) and its files, relative
- * to the manifest's folder. Throws when AssetPack dropped an alias, which it does in silence when two files share a
- * short name.
+ * Reduces AssetPack's manifest to what a scene reads: one alias an asset (the atlas or font name) and its files,
+ * relative to the manifest's folder. Throws when AssetPack dropped an alias, which it does silently when two files
+ * share a short name.
  */
 export function compactManifest(text: string): AssetManifest {
   const { bundles } = packedManifest.parse(JSON.parse(text));
@@ -39,7 +39,7 @@ const sheetSchema = z.object({
   meta: z.object({ image: z.string(), related_multi_packs: z.array(z.string()).nullish() }),
 });
 
-/** Every file that a manifest leads to, relative to its folder: atlas JSON, pages, fonts. */
+/** Every file that a manifest refers to, relative to its folder: atlas JSON, pages, fonts. */
 export function referencedFiles(manifest: AssetManifest, outputDir: string): string[] {
   const files = new Set<string>();
   const addSheet = (path: string) => {
@@ -67,8 +67,8 @@ export function referencedFiles(manifest: AssetManifest, outputDir: string): str
 const AVIF_HANDICAP = 1.1;
 
 /**
- * The manifest with the sources of each asset ordered by what they weigh, page included: a loader that takes the first
- * one of the wanted scale that it can decode fetches the fewest bytes (see {@link AVIF_HANDICAP}).
+ * The manifest with the sources of each asset ordered by their bytes, page included: a loader that uses the first one
+ * of its scale that it can decode fetches the fewest bytes (see {@link AVIF_HANDICAP}).
  */
 export function bySize(manifest: AssetManifest, outputDir: string): AssetManifest {
   const weight = (path: string): number => {
@@ -90,7 +90,7 @@ export function bySize(manifest: AssetManifest, outputDir: string): AssetManifes
   };
 }
 
-/** Deletes what earlier builds left in the output folder. Returns how many files went. */
+/** Deletes files of earlier builds from the output folder. Returns their number. */
 export function pruneOutput(manifest: AssetManifest, outputDir: string, keep: readonly string[]): number {
   const wanted = new Set([...referencedFiles(manifest, outputDir), ...keep].map((path) => join(outputDir, path)));
   const stale = listFiles(outputDir).filter((file) => !wanted.has(file));
@@ -98,7 +98,7 @@ export function pruneOutput(manifest: AssetManifest, outputDir: string, keep: re
   return stale.length;
 }
 
-/** True when the manifest and every file it names are there. */
+/** Whether the manifest and all files that it names exist. */
 export function outputIsComplete(outputDir: string, manifestName: string): boolean {
   const path = join(outputDir, manifestName);
   if (!existsSync(path)) return false;

@@ -22,7 +22,7 @@ export interface PackOptions {
 
 /**
  * Runs AssetPack over the staged sources: pack, compress, hash, manifest. Strict: a file that cannot be processed ends
- * the process with exit code 1 (run the check first, it says how to mend it).
+ * the process with exit code 1 (run the check first, which says how to fix it).
  */
 export async function packAssets({ stageDir, outputDir, cacheDir }: PackOptions): Promise<void> {
   const packer = new AssetPack({

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Where designers work: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `themes/<theme>/scenes/<scene>/*.svg`, `fonts{m}/`,
+ * Sources of the art: `scenes/<scene>{m}/<scene>{tps}/*.svg`, `themes/<theme>/scenes/<scene>/*.svg`, `fonts{m}/`,
  * `icons/`, `brand/`.
  */
 export const ASSETS_DIR = join(ROOT, 'assets');
 
-/** The scenes' own folders; each scene's `frames.ts` states what its atlas must hold. */
+/** Folders of the scenes; each scene's `frames.ts` lists the frames of its atlas. */
 export const SCENES_DIR = join(ROOT, 'scenes');
 
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 
-/** What AssetPack reads: the frames as PNG, those of each theme merged into bundles of their own. */
+/** Input of AssetPack: the frames as PNG, those of each theme merged into bundles of their own. */
 export const STAGE_DIR = join(ROOT, '.cache/staged-assets');
 
 /** AVIF pages by the content they were made from. */

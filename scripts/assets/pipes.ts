@@ -34,15 +34,14 @@ interface Rect {
   h: number;
 }
 
-/** The part of a packed sheet that says where its frames are and what was trimmed off them. */
+/** The part of a packed sheet that describes its frames and their trimming. */
 interface PackedSheet {
   frames: Record<string, { frame: Rect; spriteSourceSize: Rect; sourceSize: Pick<Rect, 'w' | 'h'> }>;
 }
 
 /**
- * Gives every frame one clear texel back on each side where it was trimmed: the packer cuts right at the ink, and a
- * sprite whose ink touches its quad's edge is jagged once it is turned. The texels are there, in the gap of two between
- * packed frames.
+ * Extends every trimmed frame by one transparent texel on each side: the packer trims exactly at the ink, and a rotated
+ * sprite whose ink touches its quad's edge is jagged. The texels exist in the gap of two between packed frames.
  */
 export function clearEdges(): AssetPipe {
   return {
@@ -74,12 +73,12 @@ export function clearEdges(): AssetPipe {
 function fileAsset(parent: Asset, name: string, buffer: Buffer): Asset {
   const asset = createNewAssetAt(parent, name);
   asset.buffer = buffer;
-  // The name holds its hash already, and the picture is packed: nothing is left to do but copy it.
+  // The name contains the hash already and the picture is packed, so it is only copied.
   asset.metaData['copy'] = true;
   return asset;
 }
 
-/** Cuts a bitmap font from each `{bf}.json` recipe: one `.fnt` that names its hashed page. */
+/** Builds a bitmap font from each `{bf}.json` recipe: one `.fnt` that names its hashed page. */
 export function bitmapFont(): AssetPipe {
   return {
     name: 'bitmap-font',

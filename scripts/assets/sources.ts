@@ -18,7 +18,7 @@ export interface AtlasSource {
   frames: FrameSource[];
 }
 
-/** One `{m}` folder: what a scene loads and unloads as a whole. */
+/** One `{m}` folder: a bundle that a scene loads and unloads as a whole. */
 export interface BundleSource {
   name: string;
   folder: string;
@@ -31,7 +31,7 @@ export interface FontSource {
   file: string;
 }
 
-/** The folder of one theme for one scene: its pictures take the place of the scene's own of the same name. */
+/** The folder of one theme for one scene: its pictures replace the scene's pictures of the same name. */
 export interface ThemedScene {
   scene: string;
   folder: string;
@@ -45,7 +45,7 @@ export interface ThemeSource {
   scenes: ThemedScene[];
 }
 
-/** Everything the build reads, in a stable order. */
+/** All sources of the build, in a stable order. */
 export interface AssetSources {
   bundles: BundleSource[];
   fonts: FontSource[];
@@ -88,7 +88,7 @@ const readAtlas = (folder: string): AtlasSource => ({
   frames: framesBelow(folder),
 });
 
-/** Scene folders may carry the tags of the default art, so that a folder copied from there works as it is. */
+/** Scene folders may have the tags of the default art, so that a folder copied from there works unchanged. */
 const readTheme = (folder: string): ThemeSource => ({
   name: basename(folder),
   folder,
@@ -118,6 +118,6 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
   return { bundles, fonts, themes: folders(join(assetsDir, 'themes')).map(readTheme) };
 }
 
-/** A path as designers read it: from `assets/`, with forward slashes. */
+/** A path for messages: from `assets/`, with forward slashes. */
 export const shown = (file: string, assetsDir: string = ASSETS_DIR): string =>
   `assets/${relative(assetsDir, file).replaceAll('\\', '/')}`;

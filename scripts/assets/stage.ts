@@ -8,18 +8,18 @@ import { themedBundles } from './themes.ts';
 /** Default density of SVG user units in sharp (librsvg), dots per inch. */
 const SVG_DPI = 72;
 /**
- * AssetPack takes what follows a dot for an extension and cuts it from the alias, so a staged theme bundle is named
- * with this in its place.
+ * AssetPack treats the part after a dot as an extension and removes it from the alias, so a staged theme bundle has
+ * this in place of the dot.
  */
 const THEME_MARK = '--';
 
-/** The bundle that a staged folder stands for. */
+/** The bundle of a staged folder. */
 export const bundleOfStaged = (name: string): string => name.replace(THEME_MARK, '.');
 
 /** Content hash of the source that each staged file was made from, by path in the staged tree. */
 type StageIndex = Record<string, string>;
 
-/** What goes to the staged tree: target path, and the file it is made from. */
+/** Contents of the staged tree: source file by target path. */
 function plan(sources: AssetSources): Map<string, FrameSource['file']> {
   const wanted = new Map<string, string>();
   const add = (bundle: string, atlas: string, frames: readonly FrameSource[]) => {
@@ -35,10 +35,9 @@ function plan(sources: AssetSources): Map<string, FrameSource['file']> {
 }
 
 /**
- * Brings the tree that AssetPack reads up to the sources: SVG frames rasterised at `resolution` (PNG sources are taken
- * as they are: they must be drawn at that resolution), each theme merged over the default, font recipes with their
- * faces. Touches only what changed; a picture that several bundles hold is rasterised once. Throws when a source cannot
- * be read.
+ * Updates the tree that AssetPack reads from the sources: SVG frames rasterised at `resolution` (PNG sources are
+ * copied: they must have that resolution), each theme merged over the default, font recipes with their faces. Touches
+ * only what changed; a picture in several bundles is rasterised once. Throws when a source cannot be read.
  */
 export async function stageSources(sources: AssetSources, stageDir: string, resolution: number): Promise<void> {
   const indexFile = `${stageDir}.index.json`;

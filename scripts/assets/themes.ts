@@ -1,6 +1,6 @@
 import type { AssetSources, BundleSource } from './sources.ts';
 
-/** A scene in one theme: a bundle of its own, so that it is one atlas and one draw call as the default is. */
+/** A scene in one theme: a separate bundle, so that it is one atlas and one draw call like the default. */
 export interface ThemedBundle {
   /** `<scene>.<theme>`: bundle and alias in the manifest. */
   name: string;

@@ -12,13 +12,13 @@ export interface QueueOutlets {
   readonly clock: Clock;
   /** Sends a batch by a call; rejects where it failed. */
   readonly send: (events: TrackedEvent[]) => Promise<unknown>;
-  /** Hands a batch to the browser, which sends it though the page goes away; false where it refuses. */
+  /** Hands a batch to the browser, which sends it even when the page is closed; false where it refuses. */
   readonly beacon: (events: TrackedEvent[]) => boolean;
 }
 
 /**
- * Collects events and sends them in batches. A failed batch is tried once more with the next beat, then dropped; it
- * never throws.
+ * Collects events and sends them in batches. A failed batch is sent once more with the next one, then dropped; it never
+ * throws.
  */
 export function createQueue({ clock, send, beacon }: QueueOutlets): {
   add(event: TrackedEvent): void;

@@ -24,7 +24,7 @@ const queue = createQueue({
   },
 });
 
-/** Notes one event. Never throws and never waits. */
+/** Adds one event to the queue. Never throws and never waits. */
 export function track(eventName: EventName, fields: EventFields = {}): void {
   const { appId, channel } = commonFields();
   queue.add({
@@ -44,7 +44,7 @@ export function track(eventName: EventName, fields: EventFields = {}): void {
   });
 }
 
-/** Sends what waits whenever the page is hidden or left. Returns what stops it. */
+/** Sends the queued events whenever the page is hidden or left. Returns what stops it. */
 export function startAnalytics(): () => void {
   const hidden = (): void => queue.flushByBeacon();
   globalThis.addEventListener('pagehide', hidden);

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { LayoutContext } from '#src/components/link/layout.ts';
 import { Toaster } from '#src/ui/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { ModalHost } from './ModalHost.tsx';
+import { useLayout } from './layout.ts';
 import { connectNavigation } from './navigation.ts';
 import { Overlays } from './Overlays.tsx';
 import { loadPage, type PageName } from './pages.ts';
@@ -42,7 +44,8 @@ function Frame() {
   const navigate = useNavigate();
   const { t } = useTranslation('common');
   const route = builtRoute(pathname);
-  useEffect(() => connectNavigation((to, options) => void navigate(to, options)), [navigate]);
+  const resolve = useLayout(pathname);
+  useEffect(() => connectNavigation((to, options) => void navigate(to, options), resolve), [navigate, resolve]);
   useScrollRestoration();
   useFocusOnNavigation();
   useRefreshOnHome(pathname);
@@ -51,8 +54,8 @@ function Frame() {
   const title = usePageTitle(route);
 
   return (
-    <>
-      {/* The error page names itself: the bar above it stays that of an unknown path. */}
+    <LayoutContext value={resolve}>
+      {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
       <Shell route={title === '' ? null : route} path={pathname} title={title}>
         <Routes>
           {BUILT.map(({ Page, ...built }) => (
@@ -72,7 +75,7 @@ function Frame() {
       <Overlays />
       <ModalHost />
       <Toaster dismissLabel={t('close')} />
-    </>
+    </LayoutContext>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useGo } from '#src/components/link/useGo.ts';
 import { Button } from '#src/ui/index.ts';
 import styles from './ErrorPage.module.css';
 
@@ -17,7 +18,7 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ status, message, description, onReload }: ErrorPageProps) {
   const { t } = useTranslation('common');
-  const navigate = useNavigate();
+  const go = useGo();
   const title = t(status === 404 ? 'error.notFoundTitle' : 'error.serverTitle');
   useEffect(() => {
     document.title = t('title.page', { title });
@@ -31,7 +32,7 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
         {onReload && <Button onPress={onReload}>{t('error.reload')}</Button>}
-        <Button variant={onReload ? 'night' : 'primary'} icon="home" onPress={() => void navigate('/')}>
+        <Button variant={onReload ? 'night' : 'primary'} icon="home" onPress={() => go('/')}>
           {t('home')}
         </Button>
       </div>
@@ -39,7 +40,7 @@ export function ErrorPage({ status, message, description, onReload }: ErrorPageP
   );
 }
 
-/** What an unknown, unbuilt or refused path shows (spec §8). */
+/** Shown for an unknown, unbuilt or refused path (spec §8). */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

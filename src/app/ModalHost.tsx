@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { type Modal, type OpenModal, useModalStore } from '#src/stores/modals.ts';
+import { type Modal, type ModalResult, type OpenModal, useModalStore } from '#src/stores/modals.ts';
 import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
 import { ErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -19,12 +19,16 @@ function ModalLoading() {
 
 function OneModal({ modal }: { modal: OpenModal }) {
   const closeModal = useModalStore((modals) => modals.closeModal);
-  const onClose = (): void => closeModal(modal.id);
+  const onClose = (result?: ModalResult): void => closeModal(modal.id, result);
   // The table gives the component of this very type; the compiler cannot follow that through a union.
-  const Component = MODAL_COMPONENTS[modal.type] as ComponentType<{ modal: Modal; onClose: () => void }>;
-  const failed = <TipsModal modal={LOAD_FAILED} onClose={onClose} />;
+  const Component = MODAL_COMPONENTS[modal.type] as ComponentType<{
+    modal: Modal;
+    onClose: (result?: ModalResult) => void;
+  }>;
+  const failed = <TipsModal modal={LOAD_FAILED} onClose={() => onClose()} />;
   return (
-    <ErrorBoundary fallback={() => failed}>
+    // Keyed by its type: the login modals take each other's place under one id.
+    <ErrorBoundary key={modal.type} fallback={() => failed}>
       <Suspense fallback={<ModalLoading />}>
         <Component modal={modal} onClose={onClose} />
       </Suspense>

@@ -8,8 +8,8 @@ const FloatingJackpot = lazy(() => features.jackpot().then((feature) => ({ defau
 const nothing = (): null => null;
 
 /**
- * What floats over the pages: the jackpot icon, for members once the cover is off. Without its chunk the page is whole
- * all the same.
+ * What floats over the pages: the jackpot icon, for members once the cover is off. If its chunk cannot be loaded, the
+ * page works without it.
  */
 export function Overlays() {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);

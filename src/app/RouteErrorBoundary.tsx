@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** What browsers say when a chunk cannot be loaded: the network dropped, or a new release took the old files away. */
+/** Browsers' messages for a chunk that cannot be loaded: no network, or a new release removed the old files. */
 const CHUNK_FAILED = /dynamically imported module|importing a module script|failed to fetch|unable to preload/i;
 
 interface BoundaryProps {
@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what its children throw while they render. Another `key` is another try. */
+/** Catches errors that its children throw while rendering. A new `key` tries again. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 

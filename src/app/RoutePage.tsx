@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useResolvePath } from '#src/components/link/layout.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { loginPath, rememberReturnPath, useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -10,11 +11,12 @@ import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import type { AppRoute } from './route-types.ts';
 
-/** Sends to the login, and keeps the way back. */
+/** Sends to the login and stores the path to return to. */
 function ToLogin() {
   const { pathname, search } = useLocation();
+  const resolve = useResolvePath();
   useEffect(() => rememberReturnPath(pathname + search), [pathname, search]);
-  return <Navigate to={loginPath()} replace />;
+  return <Navigate to={resolve(loginPath())} replace />;
 }
 
 function Refused({ status }: { status: number }) {
@@ -26,7 +28,7 @@ function Refused({ status }: { status: number }) {
   );
 }
 
-/** The page of one route, `children`: behind its validation and its guard. */
+/** Shows the page of a route (`children`) if its validation and its guard allow it. */
 export function RoutePage({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { pathname } = useLocation();
   const params = useParams();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '#src/stores/modals.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 
-/** The 'Tips' dialog (spec §8). In the first load, because it must open when nothing else can be loaded. */
+/** The 'Tips' dialog (spec §8). Part of the first load, because it must open even if no chunk can be loaded. */
 export function TipsModal({ modal, onClose }: ModalProps<'tips'>) {
   const { t } = useTranslation(['common', 'errors']);
   return (

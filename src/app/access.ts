@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities.ts';
 import type { AppRoute } from './route-types.ts';
 
-/** `wait`: it is not known yet, so nothing is shown. `closed`: the activity is not on. */
+/** `wait`: not known yet, so nothing is shown. `closed`: the activity is not open. */
 export type Access = 'open' | 'login' | 'wait' | 'closed';
 
 export interface Visitor {
@@ -15,7 +15,7 @@ export interface Visitor {
 const activityOf = (route: AppRoute, { activityMap }: Visitor): Activity | undefined =>
   route.activity === undefined ? undefined : activityMap[String(route.activity)];
 
-/** Whether a route may be shown (spec §6). Fails closed: what is not known to be allowed is not shown. */
+/** Whether a route may be shown (spec §6). What is not known to be allowed is refused. */
 export function accessTo(route: AppRoute, visitor: Visitor): Access {
   if (route.guard === 'none') return 'open';
   if (!visitor.hasToken) return 'login';

@@ -3,7 +3,7 @@ import { clock, type Timer } from '#src/platform/clock.ts';
 import { isOnline, subscribeOnline } from '#src/platform/network.ts';
 import { type BootStep, useBootStore } from '#src/stores/boot.ts';
 
-/** What the start does, step by step (spec §4). */
+/** The steps of the boot sequence (spec §4). */
 export interface BootSteps {
   readonly registerDevice: () => Promise<void>;
   readonly loadTheme: () => Promise<void>;
@@ -19,7 +19,7 @@ export interface BootSteps {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** How often a closed house looks whether it may open again. */
+/** How often the client asks whether maintenance is over, ms. */
 const MAINTENANCE_POLL_MS = 30_000;
 
 let skipWait: (() => void) | null = null;
@@ -27,7 +27,7 @@ let skipWait: (() => void) | null = null;
 /** Ends the wait before the next try (the player's 'Try again'). */
 export const retryNow = (): void => skipWait?.();
 
-/** Waits; a network that comes back, or retryNow, ends it early. */
+/** Waits `ms`. Ends early when the network comes back, or by retryNow. */
 function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     let timer: Timer | null = null;
@@ -46,8 +46,8 @@ function wait(ms: number): Promise<void> {
 }
 
 /**
- * Tries a step until it is done, and shows what happened in between. A 401 is done: the session has ended, the start
- * goes on.
+ * Tries a step until it succeeds and shows each failure meanwhile. A 401 counts as success: the session has ended, the
+ * boot goes on.
  */
 async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<void> {
   const { setProblem } = useBootStore.getState();
@@ -66,7 +66,8 @@ async function untilDone(step: BootStep, attempt: () => Promise<void>): Promise<
 }
 
 /**
- * The first try of a step starts at once, its result is waited for when its turn comes: three round trips become one.
+ * The first try of a step starts at once; its result is awaited in the step's turn. So three round trips run in
+ * parallel.
  */
 function startNow(attempt: () => Promise<void>): () => Promise<void> {
   let first: Promise<void> | null = attempt();
@@ -87,26 +88,26 @@ export async function boot(steps: BootSteps): Promise<void> {
   await untilDone('device', registerDevice);
   await loadTheme();
   await untilDone('configuration', loadConfiguration);
-  await waitForReopening(steps);
+  await waitForMaintenanceEnd(steps);
   if (steps.isMember()) await untilDone('user', steps.loadUserData);
   if (!steps.isMember()) await steps.loadVisitorActivities().catch(() => undefined);
   useBootStore.getState().removeCover();
   steps.refresh();
 }
 
-let isClosed = false;
+let isInMaintenance = false;
 
-/** While maintenance is on: shows its page, and looks every 30 s whether it is over. */
-export async function waitForReopening(
+/** While maintenance is on: shows its page, and asks every 30 s whether it is over. */
+export async function waitForMaintenanceEnd(
   steps: Pick<BootSteps, 'loadConfiguration' | 'isMaintenanceOn' | 'enterMaintenance' | 'leaveMaintenance'>,
 ): Promise<void> {
-  if (isClosed || !steps.isMaintenanceOn()) return;
-  isClosed = true;
+  if (isInMaintenance || !steps.isMaintenanceOn()) return;
+  isInMaintenance = true;
   steps.enterMaintenance();
   while (steps.isMaintenanceOn()) {
     await wait(MAINTENANCE_POLL_MS);
     await untilDone('configuration', steps.loadConfiguration);
   }
-  isClosed = false;
+  isInMaintenance = false;
   steps.leaveMaintenance();
 }

@@ -10,7 +10,7 @@ import { useThemeStore } from '#src/stores/theme.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { endSession } from './end-session.ts';
 
-/** These calls run by themselves: their failures show in the boot bar, not in a dialog. */
+/** Calls that the player did not ask for: their failures show in the banner, not in a dialog. */
 const QUIET = { timeoutTip: false } as const;
 
 const CONFIG_KEYS: ConfigKey[] = [
@@ -37,7 +37,7 @@ const CONFIG_KEYS: ConfigKey[] = [
   'clientConfig',
 ];
 
-/** Version of the game list held; 0 asks for the list itself. */
+/** Version of the game list in the store; 0 where there is none, which asks for the list. */
 const heldGameListVersion = (): number => {
   const { config, gameListVersion } = useConfigStore.getState();
   return config?.games === undefined ? 0 : gameListVersion;
@@ -61,7 +61,7 @@ export async function registerDevice(): Promise<void> {
   keepDeviceId(answer.deviceId);
 }
 
-/** The theme in force. A theme that cannot be loaded is no failure (spec §8): the one held stays. */
+/** Loads the theme. If that fails the current one stays (spec §8). */
 export async function loadTheme(): Promise<void> {
   try {
     useThemeStore.getState().setTheme(await callApi('appTheme', {}, QUIET));

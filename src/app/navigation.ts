@@ -1,19 +1,23 @@
-/** How to go: `replace` leaves no entry to come back to. */
-export interface GoOptions {
-  readonly replace?: boolean;
-}
+import type { ResolvePath } from '#src/components/link/layout.ts';
+import type { GoOptions } from '#src/components/link/useGo.ts';
+
 type Navigate = (to: string, options: GoOptions) => void;
 
 let navigate: Navigate | null = null;
+let resolve: ResolvePath = (to) => to;
 let isNavigating = false;
 let waiting: { readonly to: string; readonly options: GoOptions } | null = null;
 
 /** Path and query of the page shown. */
 export const currentPath = (): string => `${globalThis.location?.pathname ?? '/'}${globalThis.location?.search ?? ''}`;
 
-/** Connects the router; what was asked before it was there happens now. Returns what disconnects it. */
-export function connectNavigation(connected: Navigate): () => void {
+/**
+ * Connects the router and the layout that paths are resolved to. A navigation asked for before is carried out now.
+ * Returns what disconnects them.
+ */
+export function connectNavigation(connected: Navigate, resolvePath: ResolvePath = (to) => to): () => void {
   navigate = connected;
+  resolve = resolvePath;
   run();
   return () => {
     if (navigate === connected) navigate = null;
@@ -21,8 +25,8 @@ export function connectNavigation(connected: Navigate): () => void {
 }
 
 /**
- * Goes to a path from outside the components (logout, maintenance). Asked again while it is still going, the last wish
- * wins and happens afterwards; a wish for the page that is shown does nothing.
+ * Goes to a path from outside the components (logout, maintenance). Calls made during a navigation wait until it is
+ * done; only the last one is carried out. The path of the page shown does nothing.
  */
 export function navigateTo(to: string, options: GoOptions = {}): void {
   waiting = { to, options };
@@ -34,7 +38,8 @@ function run(): void {
   isNavigating = true;
   try {
     while (waiting !== null) {
-      const { to, options } = waiting;
+      const to = resolve(waiting.to);
+      const { options } = waiting;
       waiting = null;
       if (to !== currentPath()) navigate(to, options);
     }

@@ -2,26 +2,26 @@ import type { ComponentType } from 'react';
 import { fetchTexts } from '#src/i18n/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 
-/** A feature's chunk and the texts of its namespace are fetched together. */
+/** A feature's chunk and the texts of the namespaces it shows are fetched together. */
 const withTexts =
-  <T>(namespace: string, load: () => Promise<T>) =>
+  <T>(namespaces: readonly string[], load: () => Promise<T>) =>
   (): Promise<T> => {
-    fetchTexts(namespace);
+    namespaces.forEach(fetchTexts);
     return load();
   };
 
-/** One chunk a feature: its pages and modals come from its public face. */
+/** One chunk a feature: its pages, modals and overlays. */
 export const features = {
-  /** Apart from the pages it links to: it is part of every first visit. */
-  ageTerms: withTexts('legal', () => import('#src/features/age-terms/index.ts')),
-  auth: withTexts('auth', () => import('#src/features/auth/index.ts')),
-  fairness: withTexts('fairness', () => import('#src/features/fairness/index.ts')),
-  home: withTexts('home', () => import('#src/features/home/index.ts')),
-  jackpot: withTexts('jackpot', () => import('#src/features/jackpot/index.ts')),
-  legal: withTexts('legal', () => import('#src/features/legal/index.ts')),
-  notice: withTexts('notice', () => import('#src/features/notice/index.ts')),
-  reward: withTexts('reward', () => import('#src/features/reward/index.ts')),
-  search: withTexts('search', () => import('#src/features/search/index.ts')),
+  /** A chunk of its own, because every first visit needs it. */
+  ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
+  auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
+  fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
+  home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
+  jackpot: withTexts(['jackpot', 'prop'], () => import('#src/features/jackpot/index.ts')),
+  legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),
+  notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
+  reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
+  search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
 };
 
 /** Where pages come from: the features, and the app itself, whose pages are loaded with it. */

@@ -6,11 +6,11 @@ import { networkType, savesData } from '#src/platform/network.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { features } from './pages.ts';
 
-/** Chunks that may come next are loaded after a second of rest (spec §9). */
+/** Chunks of likely next pages are loaded after the page was idle for a second (spec §9). */
 const PREFETCH_AFTER_MS = 1000;
 type Feature = keyof typeof features;
 
-/** What players mostly open next. */
+/** The features that players mostly open next from a path. */
 function likelyNext(path: string, isMember: boolean): readonly Feature[] {
   if (path.startsWith('/auth/')) return ['home'];
   if (path === '/' || path === '/v2') return isMember ? ['jackpot', 'reward', 'search'] : ['auth', 'jackpot', 'search'];
@@ -19,7 +19,7 @@ function likelyNext(path: string, isMember: boolean): readonly Feature[] {
 
 const isNetworkSlow = (): boolean => savesData() || ['slow-2g', '2g', '3g'].includes(networkType());
 
-/** Loads the chunks of the pages that are likely next, when the player rests and data is not dear. */
+/** Loads the chunks of likely next pages while the page is idle, unless the connection is slow or saves data. */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
   const isMember = useSessionStore((session) => session.token !== null);

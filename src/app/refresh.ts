@@ -11,7 +11,7 @@ export interface RefreshSteps {
   readonly loadUserData: () => Promise<void>;
 }
 
-/** `withUserData` loads it on other routes than home too: after the user has changed. */
+/** `withUserData` loads the user data on every route, not only home: needed after the user has changed. */
 export type Refresh = (options?: { readonly withUserData?: boolean }) => void;
 
 /**
@@ -19,16 +19,16 @@ export type Refresh = (options?: { readonly withUserData?: boolean }) => void;
  * next one.
  */
 export function createRefresh(clock: Clock, steps: RefreshSteps): Refresh {
-  let wantsUserData = false;
+  let needsUserData = false;
   const run = throttle(clock, REFRESH_THROTTLE_MS, () => {
     if (!steps.isMember()) return;
-    const loadsUserData = wantsUserData || steps.isHome();
-    wantsUserData = false;
+    const loadsUserData = needsUserData || steps.isHome();
+    needsUserData = false;
     steps.loadFigures().catch(() => undefined);
     if (loadsUserData) steps.loadUserData().catch(() => undefined);
   });
   return ({ withUserData = false } = {}) => {
-    wantsUserData ||= withUserData;
+    needsUserData ||= withUserData;
     run();
   };
 }

@@ -2,7 +2,7 @@ import { ACTIVITY } from '#contract/enums.ts';
 import type { PageName } from './pages.ts';
 import type { AppRoute, Guard } from './route-types.ts';
 
-/** A row of the table; what it leaves out is the usual: no guard, with navigation bar, version 1, not built. */
+/** A row of the table. Defaults: no guard, with navigation bar, version 1, not built. */
 type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
 const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1, page: null, ...row });
 /** A page in both layouts. */

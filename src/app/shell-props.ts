@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppRoute } from './route-types.ts';
 
-/** The seam between router and shell (src/app/shell/Shell.tsx). The shell stays mounted while its props change. */
+/** What the router hands to the shell (src/app/shell/Shell.tsx). The shell stays mounted while its props change. */
 export interface ShellProps {
   /** The route shown; null on the 404 page. */
   readonly route: AppRoute | null;

@@ -7,7 +7,7 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
 import { useThemeStore } from '#src/stores/theme.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { boot, waitForReopening } from './boot.ts';
+import { boot, waitForMaintenanceEnd } from './boot.ts';
 import { endSession } from './end-session.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import {
@@ -35,7 +35,7 @@ export const refresh = createRefresh(clock, {
   loadUserData,
 });
 
-/** After refusals with 503 the configuration is asked at most this often whether maintenance is on, ms. */
+/** After 503 answers the client asks at most this often whether maintenance is on, ms. */
 const MAINTENANCE_LOOK_MS = 10_000;
 let pathBefore = '/';
 
@@ -50,10 +50,10 @@ const maintenance = {
   leaveMaintenance: () => navigateTo(pathBefore, { replace: true }),
 };
 
-/** A call was refused with 503: if that is maintenance, its page shows until it is over. */
-const lookForMaintenance = throttle(clock, MAINTENANCE_LOOK_MS, () => {
+/** A call answered 503: if maintenance is on, its page shows until it is over. */
+const checkMaintenance = throttle(clock, MAINTENANCE_LOOK_MS, () => {
   loadConfiguration()
-    .then(() => waitForReopening(maintenance))
+    .then(() => waitForMaintenanceEnd(maintenance))
     .catch(() => undefined);
 });
 
@@ -62,13 +62,15 @@ function connectClient(): void {
     token,
     userId: () => useUserStore.getState().user?.id ?? '',
     onUnauthorized: () => endSession('expired'),
-    onUnavailable: lookForMaintenance,
+    onUnavailable: checkMaintenance,
     onTimeoutTip: () =>
-      useModalStore.getState().openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
+      void useModalStore
+        .getState()
+        .openModal({ type: 'tips', titleKey: 'common:tips.title', messageKey: 'errors:timeout' }),
   });
 }
 
-/** A logout in another tab is one here; a login in another tab counts here too. */
+/** Follows logins and logouts of other tabs. */
 function followOtherTabs(): void {
   subscribeTokenOfOtherTabs((stored) => {
     if (stored === null) endSession('otherTab');
@@ -76,7 +78,7 @@ function followOtherTabs(): void {
   });
 }
 
-/** When the member changes, by login, logout or another tab, everything is refreshed (spec §4). */
+/** Refreshes everything when the member changes: by login, logout or another tab (spec §4). */
 function refreshOnUserChange(): void {
   useSessionStore.subscribe((session, before) => {
     if (session.token === before.token) return;
@@ -85,7 +87,7 @@ function refreshOnUserChange(): void {
   });
 }
 
-/** The colours of the theme in force: an attribute that src/ui/tokens.css reads. */
+/** Sets the attribute by which src/ui/tokens.css chooses the theme's colours. */
 function showTheme(): void {
   useThemeStore.subscribe(({ themeName }) => {
     document.documentElement.dataset['theme'] = themeName;

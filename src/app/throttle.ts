@@ -12,7 +12,7 @@ export function throttle(clock: Clock, ms: number, run: () => void): () => void 
   return () => {
     if (timer !== null) return;
     const left = lastRun + ms - clock.now();
-    // A device clock that was set back must not hold it up for longer.
+    // A device clock that was set back must not delay it further.
     if (left <= 0 || left > ms) runNow();
     else timer = clock.setTimeout(runNow, left);
   };

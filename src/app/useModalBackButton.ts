@@ -10,21 +10,19 @@ const isMarked = (state: unknown): boolean => asRecord(state)?.['modal'] === tru
  */
 const isEntryMarked = (): boolean => isMarked(asRecord(window.history.state)?.['usr']);
 
-/**
- * Modals that refuse to close for a while (a draw that runs): they close by Escape when they may, and not otherwise.
- */
+/** Modals that may not be closed at times (while a draw runs): the back button closes them only where Escape does. */
 const LOCKABLE: ReadonlySet<ModalType> = new Set<ModalType>(['jackpot']);
 const countLayers = (): number => document.querySelectorAll('[aria-modal="true"]').length;
 
 /**
- * Back does what Escape does: it closes the layer on top, be it a sheet inside a modal. What Escape leaves alone, so
- * that a slip of the hand does not lose a form, back closes, unless it is locked. Then calls `settled`.
+ * The back button first does what Escape does: it closes the top layer, which may be a sheet inside a modal. A modal
+ * that ignores Escape, to protect a form, is closed here unless it is lockable. Then calls `settled`.
  */
 function closeTopLayer(settled: () => void): void {
   const { stack } = useModalStore.getState();
   const layers = countLayers();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-  // Whether a sheet inside closed is seen once React has carried it out.
+  // Whether a sheet inside has closed can be seen only after React has rendered.
   clock.setTimeout(() => {
     const top = stack.at(-1);
     const isClosed = useModalStore.getState().stack !== stack || countLayers() < layers;
@@ -56,7 +54,7 @@ export function useModalBackButton(depth: number): void {
     if (depth > 0 && steppedOut) closeTopLayer(addEntry);
     else if (depth > 0 && !marked) addEntry();
     if (depth > 0 || !marked) return undefined;
-    // Closed by other means: the extra entry goes, unless the page is being left for another one.
+    // Closed by other means: remove the extra entry, unless the player is going to another page.
     const timer = clock.setTimeout(() => {
       if (isEntryMarked()) void navigate(-1);
     }, 0);

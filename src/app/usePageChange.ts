@@ -18,7 +18,7 @@ export function usePageTitle(route: AppRoute | null): string {
   return title;
 }
 
-/** A page that is still filling up is scrolled again while it grows, for this long, ms. */
+/** How long a growing page is scrolled again, ms. */
 const RESTORE_FOR_MS = 2000;
 
 /**
@@ -64,7 +64,7 @@ export function useScrollRestoration(): void {
   }, [key, pathname, isBack]);
 }
 
-/** Moves the focus to the new page, so that a screen reader reads on there; not on the first page of a visit. */
+/** Moves the focus to the new page for screen readers; not on the first page of a visit. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -1,41 +1,44 @@
 import { useEffect } from 'react';
+import type { Activity } from '#contract/activities.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import { isNoticeDue } from '#src/stores/notice-schedule.ts';
 import { useStartupStore } from '#src/stores/startup.ts';
-import { useUserStore } from '#src/stores/user.ts';
-import { features } from './pages.ts';
+import { useIsMember } from '#src/stores/user.ts';
 import { startupPopups } from './startup.ts';
 
-async function queuePopups(): Promise<void> {
-  const { isNoticeDue } = await features.notice();
+/** Queues the pop-ups that are due and do not wait or show already. Each counts as shown when it opens. */
+function queuePopups(activities: readonly Activity[], isMember: boolean): void {
+  const { stack, queue, enqueueModal } = useModalStore.getState();
+  const here = new Set([...stack, ...queue].map(({ type }) => type));
   const due = startupPopups({
-    activities: Object.values(useActivityStore.getState().activityMap),
+    activities,
     shown: useStartupStore.getState().shown,
-    isMember: useUserStore.getState().user !== null,
+    isMember,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
   for (const { activityType, modal } of due) {
-    useStartupStore.getState().markShown(activityType);
-    useModalStore.getState().enqueueModal(modal);
+    if (!here.has(modal.type)) void enqueueModal(modal, () => useStartupStore.getState().markShown(activityType));
   }
 }
 
 /**
- * Queues the start-up pop-ups in the lobby, once the cover is off, the age notice accepted and the activities known
- * (spec §4).
+ * Looks for start-up pop-ups in the lobby, once the cover is off, the age notice accepted and the activities known, and
+ * again when the member or the activities change, as after a login (spec §4).
  */
 export function useStartupPopups(isHome: boolean): void {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
   const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
   const areActivitiesLoaded = useActivityStore((activities) => activities.isLoaded);
+  const activityMap = useActivityStore((activities) => activities.activityMap);
+  const isMember = useIsMember();
   const isReady = isHome && !isCoverOn && isAgeAccepted && areActivitiesLoaded;
   useEffect(() => {
-    // A chunk that cannot be loaded now is asked for again on the next return to the lobby.
-    if (isReady) queuePopups().catch(() => undefined);
-  }, [isReady]);
+    if (isReady) queuePopups(Object.values(activityMap), isMember);
+  }, [isReady, activityMap, isMember]);
 }

@@ -1,8 +1,8 @@
 import type { OpenModal } from '#src/stores/modals.ts';
 
-/** Where the age notice does not show, so that it can be read what is to be accepted (spec §2). */
+/** Pages without the age notice, so that the terms can be read before they are accepted (spec §2). */
 const EXEMPT: ReadonlySet<string> = new Set(['/terms-of-use', '/privacy-policy']);
-/** The age notice is not on the stack: no code can forget to open it, and none can close it. */
+/** The age notice is not on the stack, so no code has to open it and none can close it. */
 const AGE_TERMS: OpenModal = { type: 'ageTerms', id: 0 };
 
 /** The modals on screen, the top one last. Until the age notice is accepted it is the only one. */

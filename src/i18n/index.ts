@@ -19,7 +19,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language: string, namespace: string, done: ReadCallback) => {
-    // English is better than bare keys when the other file cannot be loaded.
+    // If a file cannot be loaded, English is shown instead of bare keys.
     load(language, namespace)
       .catch(() => load(DEFAULT_LANGUAGE, namespace))
       .then(

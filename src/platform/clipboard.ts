@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies text; false where neither the wrapper nor the browser lets us. */
+/** Copies text; false where neither the wrapper nor the browser allows it. */
 export async function copyText(text: string): Promise<boolean> {
   if (nativeBridge().copyText(text)) return true;
   try {

@@ -1,7 +1,7 @@
 /** A running timer, as setTimeout and setInterval hand it out. */
 export type Timer = number | ReturnType<typeof globalThis.setTimeout>;
 
-/** Where the client takes its time from; tests put a fake one in its place. All times are milliseconds. */
+/** The client's source of time; tests replace it. All times are milliseconds. */
 export interface Clock {
   /** Milliseconds since the epoch, by this device. */
   now(): number;
@@ -25,7 +25,7 @@ let serverOffset = 0;
 /** The clock that everything in the client uses. */
 export const clock: Clock & { serverNow(): number } = {
   now: () => current.now(),
-  /** Milliseconds since the epoch by the server's clock, as far as its answers told: for countdowns and "x ago". */
+  /** Milliseconds since the epoch by the server's clock, estimated from its last answer: for countdowns and "x ago". */
   serverNow: () => current.now() + serverOffset,
   setTimeout: (callback, ms) => current.setTimeout(callback, ms),
   clearTimeout: (timer) => current.clearTimeout(timer),
@@ -33,12 +33,12 @@ export const clock: Clock & { serverNow(): number } = {
   clearInterval: (timer) => current.clearInterval(timer),
 };
 
-/** Notes what the server's clock says, so that a device with a wrong clock still counts down rightly. */
+/** Takes the server's time from an answer, so that countdowns are right on a device with a wrong clock. */
 export function noteServerTime(serverTime: number): void {
   serverOffset = serverTime - current.now();
 }
 
-/** Puts another clock in place (tests). Returns what brings the system's back. */
+/** Replaces the clock (tests). Returns what restores the system's. */
 export function installClock(replacement: Clock): () => void {
   current = replacement;
   serverOffset = 0;

@@ -4,7 +4,7 @@ import { storage, type StoredKey } from './storage.ts';
 
 const deviceIdKey: StoredKey<string> = { name: 'deviceId', parse: asString };
 
-/** What registerDevice and getAfterLoginInfoWeb tell of this device (spec §7). */
+/** What registerDevice and getAfterLoginInfoWeb send about this device (spec §7). */
 export interface DeviceFields {
   readonly deviceModel: string;
   readonly messagingToken: string;
@@ -36,7 +36,7 @@ export const deviceId = (): string => nativeBridge().androidId() ?? storage.read
 /** Keeps the id that the server gave. */
 export const keepDeviceId = (id: string): void => void storage.write(deviceIdKey, id);
 
-/** The model between the user agent's Android version and its closing bracket, else the system's name. */
+/** The model as the user agent names it after the Android version, else the system's name. */
 function deviceModel(): string {
   return (/Android[^;)]*;\s*([^;)]+)/i.exec(agent())?.[1] ?? operatingSystem()).slice(0, 128);
 }

@@ -5,7 +5,7 @@ import { isVisible, subscribeVisibility } from './visibility.ts';
 /** Whether there is a network, as a React value. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline);
 
-/** Whether the page is seen, as a React value. */
+/** Whether the page is visible, as a React value. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible);
 
 /** Whether a media query matches, as a React value. */

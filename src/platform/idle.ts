@@ -1,4 +1,4 @@
-/** Runs `work` when the main thread rests; at once where the browser cannot tell. */
+/** Runs `work` when the main thread is idle; at once in browsers that cannot tell. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else work();

@@ -1,6 +1,6 @@
 /**
  * What the Android wrapper puts on `window` (a JavascriptInterface): plain strings and booleans, each call synchronous.
- * A wrapper may offer only some of them.
+ * A wrapper may lack some of them.
  */
 export interface AndroidInterface {
   androidId?(): string;
@@ -11,14 +11,14 @@ export interface AndroidInterface {
   openChat?(): boolean;
 }
 
-/** What the client asks of the device it runs in. Every method is safe to call in a plain browser. */
+/** What the client can ask the device for. Every method is safe to call in a plain browser. */
 export interface NativeBridge {
   readonly kind: 'web' | 'android';
   /** The Android id, null in a browser. */
   androidId(): string | null;
   /** Push token, empty where there is none. */
   messagingToken(): string;
-  /** The following give false where the wrapper cannot: the caller then goes the web's way. */
+  /** The following return false where the wrapper cannot do it; the caller then uses the web's way. */
   copyText(text: string): boolean;
   share(title: string, text: string, url: string): boolean;
   openExternal(url: string): boolean;
@@ -35,7 +35,7 @@ const web: NativeBridge = {
   openChat: () => false,
 };
 
-/** A throwing wrapper must not take the page down with it. */
+/** An error in the wrapper must not break the page. */
 function ask<T>(question: () => T | undefined, otherwise: T): T {
   try {
     return question() ?? otherwise;
@@ -54,7 +54,7 @@ const android = (wrapper: AndroidInterface): NativeBridge => ({
   openChat: () => ask(() => wrapper.openChat?.(), false),
 });
 
-/** The bridge of the device this page runs in: the wrapper's where there is one, else the web's. */
+/** The wrapper's bridge where there is one, else the web's. */
 export function nativeBridge(): NativeBridge {
   const wrapper = (globalThis as { PeryaAndroid?: AndroidInterface }).PeryaAndroid;
   return wrapper === undefined ? web : android(wrapper);

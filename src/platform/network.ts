@@ -18,7 +18,7 @@ export function networkType(): NetworkType {
 /** The player asked for less data. */
 export const savesData = (): boolean => connection()?.saveData === true;
 
-/** False only when the browser is sure that there is no network. */
+/** False only when the browser reports that there is no network. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 
 /** Calls whenever the network comes or goes. Returns what stops it. */

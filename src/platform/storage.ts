@@ -1,6 +1,4 @@
-/**
- * A value kept in the browser under a name of ours. `parse` refuses what is not of the type: storage can hold anything.
- */
+/** A value kept in the browser under a name of ours. `parse` checks the type, because storage can hold anything. */
 export interface StoredKey<T> {
   readonly name: string;
   /** The value as typed, or undefined where `raw` is none. */
@@ -10,10 +8,10 @@ export interface StoredKey<T> {
 const PREFIX = 'perya.';
 type Listener = () => void;
 
-/** Typed storage over one of the browser's areas; falls back to memory where the area is off or full. */
+/** Typed storage over localStorage or sessionStorage; falls back to memory where that is off or full. */
 export interface TypedStorage {
   read<T>(key: StoredKey<T>): T | undefined;
-  /** True when the value will survive a reload; false when it is kept in memory only. */
+  /** True when the value was stored; false when it is kept in memory only, until the page is left. */
   write<T>(key: StoredKey<T>, value: T): boolean;
   remove(key: StoredKey<unknown>): void;
   /** Calls when another tab writes or removes the value. Returns what stops it. */
@@ -35,7 +33,7 @@ export function createStorage(area: () => Storage | null): TypedStorage {
   return {
     read(key) {
       const name = PREFIX + key.name;
-      // What could not be written lives in memory and is newer than what the area holds.
+      // A value that could not be written is in memory, and newer than the stored one.
       const raw = memory.get(name) ?? attempt((storage) => storage.getItem(name), null);
       if (raw === null) return undefined;
       try {

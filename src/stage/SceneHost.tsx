@@ -11,15 +11,15 @@ import { viewportOf, watchViewport } from './viewport.ts';
 
 export interface SceneHostProps<N extends SceneName> {
   scene: N;
-  /** Plain data. A new object re-sends it, so keep it stable with useMemo. */
+  /** Plain data. A new object is sent again, so keep it stable with useMemo. */
   props: PropsOf<N>;
-  /** What stands in the scene's place where it cannot be drawn; its plain form unless told. */
+  /** Shown instead of the scene where it cannot be drawn; its plain form by default. */
   fallback?: ReactNode;
   /** Sends taps to the scene (in its own units). */
   interactive?: boolean;
   /**
-   * What fingers do on an interactive scene. `tap` (the default) lets the page scroll under them; `draw` gives the
-   * scene every movement, also beyond its edge.
+   * Gestures on an interactive scene. `tap` (the default) lets the page scroll; `draw` sends the scene every movement,
+   * also beyond its edge.
    */
   gestures?: 'tap' | 'draw';
   className?: string;
@@ -28,8 +28,8 @@ export interface SceneHostProps<N extends SceneName> {
 }
 
 /**
- * Mounts a scene into this element: it borrows the app's one canvas while it is the uppermost host. A scene of fixed
- * size gives the element its aspect ratio. The canvas is decoration to assistive technology: results come through
+ * Mounts a scene into this element, which holds the app's one canvas while it is the uppermost host. A scene of fixed
+ * size gives the element its aspect ratio. The canvas is hidden from assistive technology: results are announced by
  * `SceneLiveRegion`.
  */
 export function SceneHost<N extends SceneName>({

@@ -4,9 +4,9 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { announcementText } from './scene-texts.ts';
 import { useSceneEvent } from './useScene.ts';
 
-/** Speaks what a scene shows: a polite live region, out of sight. Keep it mounted beside the host. */
+/** Announces a scene's results: a visually hidden, polite live region. Keep it mounted beside the host. */
 export function SceneLiveRegion({ scene }: { scene: SceneName }) {
-  // The page never waits for these words: they are there long before the first result.
+  // No Suspense: the texts are loaded long before the first result.
   const { t } = useTranslation('scene', { useSuspense: false });
   const [text, setText] = useState('');
   useSceneEvent(scene, 'announce', (event) => setText(announcementText(t, event.announcement)));

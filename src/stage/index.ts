@@ -1,4 +1,7 @@
-/** The React side of the scenes. Nothing here pulls in Pixi, gsap or Howler: they come with the first mount. */
+/**
+ * The React side of the scenes. Nothing here imports Pixi, gsap or Howler statically: they are loaded with the first
+ * mount.
+ */
 export { SceneHost, type SceneHostProps } from './SceneHost.tsx';
 export { SceneLiveRegion } from './SceneLiveRegion.tsx';
 export { useScene, useSceneEvent, type SceneHandle, type SceneState } from './useScene.ts';

@@ -2,8 +2,9 @@ import type { SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 import { BridgeError, type MountId, type ShowMessage, type Viewport } from '#scenes/bridge/protocol.ts';
 
 /**
- * `plain`: nothing can be drawn here; the scene listens all the same, and its plain DOM form shows how it stands.
- * `covered`: another host has the canvas, a still stands here. `failed`: not even that, requests are refused.
+ * `plain`: nothing can be drawn; the scene still handles requests, and its plain DOM form shows its snapshot.
+ * `covered`: another host has the canvas, a still picture is shown. `failed`: the scene does not run, and requests are
+ * rejected.
  */
 export type SceneStatus = 'loading' | 'ready' | 'plain' | 'covered' | 'failed';
 
@@ -13,9 +14,9 @@ export class Mount {
   readonly element: HTMLElement;
   show: ShowMessage;
   status: SceneStatus = 'loading';
-  /** How the scene stands, where nothing is drawn. */
+  /** Snapshot of the scene, where nothing is drawn. */
   snapshot: SnapshotOf<SceneName> | null = null;
-  /** Why it is `failed`. */
+  /** Error message of status `failed`. */
   #fault = 'The scene cannot be drawn here.';
   #waiting: { resolve(): void; reject(error: BridgeError): void }[] = [];
   #still: HTMLCanvasElement | null = null;
@@ -30,12 +31,12 @@ export class Mount {
     this.show = { ...this.show, viewport };
   }
 
-  /** On screen, or in its plain form: it listens. */
+  /** On screen, or in its plain form: it handles requests. */
   get isReady(): boolean {
     return this.status === 'ready' || this.status === 'plain';
   }
 
-  /** Resolves once the scene is on screen and listens; rejects when it never will be, or when the caller gives up. */
+  /** Resolves once the scene is on screen and handles requests; rejects when it fails or the signal aborts. */
   ready(signal?: AbortSignal): Promise<void> {
     if (this.isReady) return Promise.resolve();
     if (this.status === 'failed') return Promise.reject(new BridgeError('no-listener', this.#fault));
@@ -47,7 +48,7 @@ export class Mount {
     });
   }
 
-  /** `fault` says why it is `failed`, where the engine said it. */
+  /** `fault` is the engine's error message for `failed`, where there is one. */
   setStatus(status: SceneStatus, fault?: string): void {
     this.status = status;
     if (fault !== undefined) this.#fault = fault;
@@ -60,7 +61,7 @@ export class Mount {
     }
   }
 
-  /** Paints the last picture where the canvas stood. */
+  /** Shows the last picture where the canvas was. */
   showStill(picture: ImageBitmap): void {
     const still = this.#still ?? document.createElement('canvas');
     still.width = picture.width;
@@ -76,13 +77,13 @@ export class Mount {
     this.#still = null;
   }
 
-  /** The host element went away. */
+  /** The host element was removed. */
   close(): void {
     this.clearStill();
-    for (const one of this.#waiting) one.reject(new BridgeError('gone', 'The scene was taken away.'));
+    for (const one of this.#waiting) one.reject(new BridgeError('gone', 'The scene was removed.'));
     this.#waiting = [];
   }
 }
 
-/** Canvas and still cover their host and never take a tap: the host element does. */
+/** Canvas and still picture cover their host and receive no pointer events: the host element does. */
 export const CANVAS_STYLE = 'position:absolute;inset:0;width:100%;height:100%;display:block;pointer-events:none';

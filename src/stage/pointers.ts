@@ -3,7 +3,7 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { fitInside, type Size } from '#scenes/bridge/sizes.ts';
 import { stage } from './app-stage.ts';
 
-/** Heard on the element itself, past React, and its box is measured once a stroke. */
+/** Listeners are on the element itself, without React, and its box is measured once a stroke. */
 const PHASES = { pointerdown: 'down', pointerup: 'up', pointercancel: 'cancel' } as const satisfies Record<
   string,
   PointerInput['phase']
@@ -12,9 +12,9 @@ const CAPTURE = { capture: true } as const;
 const TYPES = Object.keys(PHASES) as (keyof typeof PHASES)[];
 
 /**
- * Sends what fingers and mouse do on an element to the scene, in its own units: every press and release. Where it
- * `draws`, also movements while pressed, which go on beyond the edge: one message for each event, with the points that
- * the browser put together in it. Returns how to stop.
+ * Sends pointer events on an element to the scene, in its own units: every press and release, and if it `draws` also
+ * movements while pressed, even beyond the edge, with one message for each event and its coalesced points. Returns a
+ * function that stops it.
  */
 export function followPointers(element: HTMLElement, scene: SceneName, size: Size | null, draws: boolean): () => void {
   const pressed = new Set<number>();
@@ -22,7 +22,7 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
   let fit = fitInside(box, size);
   const across = (event: MouseEvent) => (event.clientX - box.left - fit.x) / fit.scale;
   const down = (event: MouseEvent) => (event.clientY - box.top - fit.y) / fit.scale;
-  const say = (pointer: PointerInput) => stage.send(scene, { type: 'pointer', pointer });
+  const post = (pointer: PointerInput) => stage.send(scene, { type: 'pointer', pointer });
   const move = (event: PointerEvent) => {
     const { pointerId: id } = event;
     if (!pressed.has(id)) return;
@@ -30,9 +30,9 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
     const x = across(event);
     const y = down(event);
     const passed = event.getCoalescedEvents?.();
-    if (passed === undefined || passed.length <= 1) return say({ phase: 'move', id, x, y });
-    // The last of them is the event itself.
-    say({ phase: 'move', id, x, y, trail: passed.slice(0, -1).flatMap((point) => [across(point), down(point)]) });
+    if (passed === undefined || passed.length <= 1) return post({ phase: 'move', id, x, y });
+    // The last coalesced event is the event itself.
+    post({ phase: 'move', id, x, y, trail: passed.slice(0, -1).flatMap((point) => [across(point), down(point)]) });
   };
   const press = (event: PointerEvent) => {
     const { pointerId: id } = event;
@@ -44,11 +44,11 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
       pressed.add(id);
       capture(element, id);
     }
-    say({ phase, id, x: across(event), y: down(event) });
+    post({ phase, id, x: across(event), y: down(event) });
   };
   for (const type of TYPES) element.addEventListener(type, press);
-  // A stroke is sixty events a second and more, and nobody else's: heard first of all, it never gets to React, which
-  // would search its tree for each.
+  // A stroke is sixty events a second or more: handled in the capture phase, they never reach React, which would search
+  // its tree for each.
   if (draws) window.addEventListener('pointermove', move, CAPTURE);
   return () => {
     for (const type of TYPES) element.removeEventListener(type, press);
@@ -56,11 +56,11 @@ export function followPointers(element: HTMLElement, scene: SceneName, size: Siz
   };
 }
 
-/** Further events of this pointer come here even when it leaves the element. */
+/** Captures the pointer, so that its events arrive even when it leaves the element. */
 function capture(element: Element, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId);
   } catch {
-    // The pointer is gone already: there is nothing more to come from it.
+    // The pointer is gone already: no further events will come.
   }
 }

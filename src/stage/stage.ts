@@ -13,13 +13,13 @@ import type { HostOptions, StageHost } from './host.ts';
 import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
 
 /**
- * The app's one stage: one canvas, lent to the topmost of the mounted host elements. A host that is covered keeps a
- * still of its last picture and gets the canvas back, with its scene as it stood, when what covers it goes.
+ * The app's one stage: one canvas, placed in the topmost of the mounted host elements. A covered host shows a still
+ * picture and gets the canvas back, with its scene restored, when the host above it is removed.
  */
 export class Stage {
   readonly #startHost: (options: HostOptions) => Promise<StageHost>;
   readonly #mounts: Mount[] = [];
-  /** Asked for before the engine could hear it. */
+  /** Requested before the engine was running. */
   readonly #warm = new Set<SceneName>();
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
@@ -37,27 +37,24 @@ export class Stage {
     this.#startHost = startHost;
   }
 
-  /** Which host runs, null before the first mount and after a failure. */
+  /** The kind of host that runs, null before the first mount and after a failure. */
   get kind(): StageHost['kind'] | null {
     return this.#host?.kind ?? null;
   }
 
-  /** Before the first mount: what the workbench, the benchmarks and tests override. */
+  /** Overrides of the workbench, the benchmarks and tests; only before the first mount. */
   configure(options: Partial<HostOptions>): void {
     this.#options = { ...this.#options, ...options };
   }
 
-  /** Starts the engine and loads what a scene needs before there is a host element for it. */
+  /** Starts the engine and preloads a scene before it has a host element. */
   warm(scene: SceneName): void {
     if (this.#host !== null) return this.#host.transport.post({ type: 'warm', scene });
     this.#warm.add(scene);
     if (this.#state === 'idle') void this.#start();
   }
 
-  /**
-   * Lends the canvas to the element of `mount` until it is unmounted or covered. The first mount of the app starts the
-   * host.
-   */
+  /** Places the canvas in `element` until it is unmounted or covered. The first mount of the app starts the host. */
   mount(show: ShowMessageBody, element: HTMLElement): Mount {
     const mount = new Mount({ ...show, type: 'show', mount: this.#nextId++ } as ShowMessage, element);
     this.#mounts.push(mount);
@@ -97,14 +94,14 @@ export class Stage {
     this.#host?.transport.post({ type: 'reducedMotion', reducedMotion });
   }
 
-  /** Another asset theme, null for the default one; the open scene changes its clothes and stays as it stood. */
+  /** Another asset theme, null for the default one; the open scene keeps its state. */
   setTheme(theme: string | null): void {
     if (theme === this.#options.theme) return;
     this.configure({ theme });
     this.#host?.transport.post({ type: 'theme', theme });
   }
 
-  /** The asset files have changed (workbench): the open scene takes the new ones. */
+  /** The asset files have changed (workbench): the open scene reloads them. */
   reloadAssets(): void {
     this.#host?.transport.post({ type: 'reloadAssets' });
   }
@@ -115,12 +112,12 @@ export class Stage {
     this.#host?.transport.post({ type: 'visible', visible });
   }
 
-  /** The uppermost mount of a scene, which is the one that `useScene` talks to. */
+  /** The uppermost mount of a scene, which `useScene` refers to. */
   find(scene: SceneName): Mount | null {
     return this.#mounts.findLast((mount) => mount.show.scene === scene) ?? null;
   }
 
-  /** How a scene stands, where nothing is drawn; null otherwise. */
+  /** Snapshot of a scene, where nothing is drawn; null otherwise. */
   snapshotOf(scene: SceneName): SnapshotOf<SceneName> | null {
     return this.find(scene)?.snapshot ?? null;
   }
@@ -132,7 +129,7 @@ export class Stage {
   /** A command to a scene that is not on screen yet waits until it is; without a host element it is dropped. */
   send(scene: SceneName, command: CommandOf<SceneName>): void {
     const mount = this.find(scene);
-    // Strokes come here: what can be sent at once needs no promise.
+    // Called for every point of a stroke, so no promise is created when it can be sent at once.
     if (mount !== null && mount.isReady) return void this.#client?.send(mount.id, command);
     mount?.ready().then(
       () => this.#client?.send(mount.id, command),
@@ -144,20 +141,20 @@ export class Stage {
   async request(scene: SceneName, request: RequestOf<SceneName>, options?: RequestOptions): Promise<unknown> {
     const mount = this.find(scene);
     if (mount === null) throw new BridgeError('no-listener', `No host element shows ${scene}.`);
-    // At once where it can be, as `send` does: what is asked first arrives first.
+    // Synchronously where possible, as in `send`, to keep the order of calls.
     if (!mount.isReady) await mount.ready(options?.signal);
     if (this.#client === null) throw new BridgeError('closed', 'The stage is closed.');
     return this.#client.request(mount.id, request, options);
   }
 
-  /** Every event of the uppermost mount of `scene`. */
+  /** Listens to every event of `scene`. */
   onEvent(scene: SceneName, listener: (event: EventOf<SceneName>) => void): () => void {
     return this.#events.on((message) => {
       if (message.scene === scene) listener(message.event);
     });
   }
 
-  /** Every event of every scene: the sound player listens here. */
+  /** Listens to every event of every scene (sound player). */
   onAnyEvent(listener: (event: EventOf<SceneName>) => void): () => void {
     return this.#events.on((message) => listener(message.event));
   }
@@ -199,7 +196,7 @@ export class Stage {
       this.#client = new BridgeClient(host.transport);
       host.transport.listen((message) => this.#receive(message));
       this.#styleCanvas();
-      // What changed while it started.
+      // Settings that changed while it started.
       host.transport.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
       host.transport.post({ type: 'theme', theme: this.#options.theme });
       for (const scene of this.#warm) host.transport.post({ type: 'warm', scene });
@@ -211,7 +208,7 @@ export class Stage {
   }
 
   #receive(message: FromEngine): void {
-    if (message.type === 'event') this.#hear(message.mount, message.event);
+    if (message.type === 'event') this.#emitEvent(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
@@ -222,12 +219,12 @@ export class Stage {
     else if (message.type === 'failed') this.#fail();
   }
 
-  #hear(id: number, event: EventOf<SceneName>): void {
+  #emitEvent(id: number, event: EventOf<SceneName>): void {
     const mount = this.#mounts.find((one) => one.id === id);
     if (mount !== undefined) this.#events.emit({ scene: mount.show.scene, event });
   }
 
-  /** Asks the engine for the uppermost mount, unless it already has it. */
+  /** Shows the uppermost mount, unless it is shown already. */
   #showTop(): void {
     const top = this.#mounts.at(-1) ?? null;
     if (this.#host === null || top === this.#top) return;
@@ -235,7 +232,7 @@ export class Stage {
     if (top !== null && top.status !== 'failed') this.#host.transport.post(top.show);
   }
 
-  /** Still first, then the canvas moves, unseen until the new scene has been drawn. */
+  /** Shows the still picture first, then moves the canvas, hidden until the new scene has been drawn. */
   #swap({ mount: id, still }: Extract<FromEngine, { type: 'swap' }>): void {
     const covered = this.#mounts.find((one) => one.id === still?.mount);
     if (covered !== undefined && still !== null) {
@@ -284,7 +281,10 @@ export class Stage {
     this.#changes.emit();
   }
 
-  /** What drew fails: the scenes go on without a picture. What did not even draw cannot go on. */
+  /**
+   * A running host that draws has failed: continues with the headless one. Otherwise (headless, or no host started) all
+   * scenes fail.
+   */
   #fail(): void {
     const drew = this.#state === 'running' && this.kind !== 'plain';
     this.#client?.close();

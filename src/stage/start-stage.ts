@@ -5,18 +5,18 @@ import type { HostOptions } from './host.ts';
 import { soundSettings, type SettingsStorage } from './sound/sound-settings.ts';
 
 export interface StageSettings {
-  /** Where the mute setting is kept; localStorage unless told. */
+  /** Storage of the mute setting; localStorage by default. */
   storage?: SettingsStorage;
-  /** What the workbench, the benchmarks and tests override. */
+  /** Overrides of the workbench, the benchmarks and tests. */
   host?: Partial<HostOptions>;
 }
 
 let stop: (() => void) | null = null;
 
 /**
- * Follows page visibility and reduced motion, and wakes the sound player at the first gesture. The first `SceneHost`
- * calls it; who wants other settings calls it before. Once started it only takes new settings. Returns how to stop
- * (tests).
+ * Follows page visibility and reduced motion, and starts the sound player at the first gesture. The first `SceneHost`
+ * calls it; call it before to use other settings. Later calls only apply their settings. Returns a function that stops
+ * it (tests).
  */
 export function startStage(settings: StageSettings = {}): () => void {
   if (settings.storage !== undefined) soundSettings.useStorage(settings.storage);
@@ -27,7 +27,7 @@ export function startStage(settings: StageSettings = {}): () => void {
   };
 }
 
-/** Starts the engine and loads a scene that a page is about to show. */
+/** Starts the engine and preloads a scene that a page is about to show. */
 export function warmScene(scene: SceneName): void {
   startStage();
   stage.warm(scene);
@@ -41,7 +41,7 @@ function follow({ host }: StageSettings): () => void {
   if (document.visibilityState === 'hidden') onVisible();
   const onGesture = () => {
     stopGesture();
-    // Opening the device's sound takes tens of ms: not in the frame that answers the tap.
+    // Opening the audio device takes tens of ms: not in the frame that responds to the tap.
     whenIdle(() => void import('./sound/player.ts').then(({ startPlayer }) => startPlayer(stage, soundSettings)));
   };
   const stopGesture = () => {

@@ -13,33 +13,30 @@ import type {
 import type { SceneStatus } from './mount.ts';
 import { stage } from './app-stage.ts';
 
-/**
- * How a feature talks to the scene that a `<SceneHost>` of the same name shows. The object stays the same between
- * renders.
- */
+/** Access to the scene that a `<SceneHost>` of the same name shows. The object is the same in all renders. */
 export interface SceneHandle<N extends SceneName> {
-  /** Fire and forget; waits until the scene is on screen. */
+  /** Fire and forget; sent once the scene is on screen. */
   send(command: CommandOf<N>): void;
   /**
    * Resolves when the animation has settled; rejects with a BridgeError (no-listener, refused, aborted, timeout, gone,
-   * closed). A scene that is still loading is waited for; the timeout counts from when it is on screen, the signal from
-   * the start.
+   * closed). Waits for a scene that is still loading; the timeout starts when it is on screen, the signal applies from
+   * the call on.
    */
   request<K extends RequestType<N>>(request: RequestBy<N, K>, options?: RequestOptions): Promise<ResultBy<N, K>>;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops listening. */
   on<K extends EventType<N>>(type: K, listener: (event: EventBy<N, K>) => void): () => void;
 }
 
 export interface SceneState {
   /**
    * `idle`: no host element on the page. `plain`: the plain DOM form is shown, which still pays out. `failed`: requests
-   * are refused.
+   * are rejected.
    */
   status: SceneStatus | 'idle';
   ready: boolean;
 }
 
-/** Talks to a scene and follows its status. React state never changes per frame because of a scene. */
+/** Access to a scene, with its status. React state never changes per frame because of a scene. */
 export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneState {
   const status = useSyncExternalStore(
     (listener) => stage.onChange(listener),
@@ -51,8 +48,8 @@ export function useScene<N extends SceneName>(scene: N): SceneHandle<N> & SceneS
 }
 
 /**
- * How a scene stands where nothing can be drawn (status `plain`), for its plain DOM form; null before it is known and
- * where it is drawn.
+ * Snapshot of a scene where nothing can be drawn (status `plain`), for its plain DOM form; null before the first one
+ * and where it is drawn.
  */
 export function useSceneSnapshot<N extends SceneName>(scene: N): SnapshotOf<N> | null {
   return useSyncExternalStore(
@@ -75,7 +72,7 @@ export function useSceneEvent<N extends SceneName, K extends EventType<N>>(
   useEffect(() => handleOf(scene).on(type, (event) => latest.current(event)), [scene, type]);
 }
 
-/** The bridge is typed by scene, the stage is not: the contract maps make the casts here sound. */
+/** The bridge is typed by scene, the stage is not: the contract maps make these casts safe. */
 function handleOf<N extends SceneName>(scene: N): SceneHandle<N> {
   return {
     send: (command) => stage.send(scene, command),

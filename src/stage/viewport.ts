@@ -2,12 +2,12 @@ import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Viewport } from '#scenes/bridge/protocol.ts';
 
-/** Size of an element in CSS px and the device px of one of them. */
+/** Size of an element in CSS px, and device px a CSS px. */
 export function viewportOf(element: HTMLElement): Viewport {
   return { width: element.clientWidth, height: element.clientHeight, dpr: window.devicePixelRatio };
 }
 
-/** Tells of every change of size or pixel ratio (zoom, another screen) until the returned function is called. */
+/** Reports every change of size or pixel ratio (zoom, another screen) until the returned function is called. */
 export function watchViewport(element: HTMLElement, onChange: (viewport: Viewport) => void): () => void {
   const report = () => onChange(viewportOf(element));
   const observer = new ResizeObserver(report);

@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import type { Activity } from '#contract/activities.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
 /** Activity flags and red dots (spec §3). */
@@ -19,7 +19,6 @@ interface ActivityState {
   readonly flags: ActivityFlags;
   readonly setActivities: (list: ActivityList) => void;
   readonly setFlags: (flags: Partial<ActivityFlags>) => void;
-  readonly clear: () => void;
 }
 
 const noFlags: ActivityFlags = {
@@ -44,12 +43,11 @@ const none = {
 };
 
 /** The activities open to this visitor or member, with their flags and red dots. */
-export const useActivityStore = create<ActivityState>()((set) => ({
+export const useActivityStore = createMemberStore<ActivityState>(none, (set) => ({
   ...none,
   setActivities: ({ activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }) =>
     set({ isLoaded: true, activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }),
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
-  clear: () => set(none),
 }));
 
 /** The activity of a type (see ACTIVITY in the contract), undefined where it is not offered. */

@@ -4,12 +4,12 @@ import { storage, type StoredKey } from '#src/platform/storage.ts';
 
 /** Accept sets the flag after 300 ms (spec §2, §9). */
 export const ACCEPT_DELAY_MS = 300;
-/** Only exactly `true` opens the gate: anything else, also unreadable storage, keeps it shut. */
+/** Only `true` counts as accepted; anything else, also unreadable storage, does not. */
 const acceptedKey: StoredKey<true> = { name: 'ageTermsAccepted', parse: (raw) => (raw === true ? true : undefined) };
 
 interface AgeTermsState {
   readonly isAccepted: boolean;
-  /** Sets the flag after 300 ms. Where storage is off it holds until the page is left, and the notice shows again. */
+  /** Sets the flag after 300 ms. Without storage it lasts until the page is left. */
   readonly accept: () => void;
 }
 

@@ -12,14 +12,14 @@ export interface BootProblem {
 }
 
 interface BootState {
-  /** The page cover: pages show what they have beneath it, pop-ups wait until it is off (spec §4). */
+  /** The page cover of the start: pages render below it, pop-ups wait until it is off (spec §4). */
   readonly isCoverOn: boolean;
   readonly problem: BootProblem | null;
   readonly setProblem: (problem: BootProblem | null) => void;
   readonly removeCover: () => void;
 }
 
-/** How far the start has come. */
+/** State of the boot sequence. */
 export const useBootStore = create<BootState>()((set) => ({
   isCoverOn: true,
   problem: null,

@@ -23,7 +23,7 @@ interface ConfigState {
   /** Version of the game list held; 0 for none. */
   readonly gameListVersion: number;
   readonly maintenance: Maintenance | null;
-  /** True once this start's configuration arrived (what is shown before is the last start's). */
+  /** True once the configuration has arrived in this start; until then it is the stored one of an earlier start. */
   readonly isFresh: boolean;
   readonly setConfig: (config: KnownConfig, gameListVersion: number, maintenance: Maintenance) => void;
 }
@@ -32,7 +32,7 @@ interface ConfigState {
 export const useConfigStore = create<ConfigState>()((set, get) => {
   const kept = storage.read(configKey);
   return {
-    // Written by us from an answer of this contract; every reader treats each key as possibly absent.
+    // We stored it from an answer of this contract; readers treat each key as possibly absent.
     config: (kept?.config as KnownConfig | undefined) ?? null,
     gameListVersion: kept?.gameListVersion ?? 0,
     maintenance: null,

@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import { asBoolean, asNumber, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 interface Kyc {
   /** Hundredths. */
@@ -17,20 +17,19 @@ const none: Kyc = { kycAmount: 0, isAddKyc: false, hasKyc: false, isNewUserForce
 
 interface KycState extends Kyc {
   readonly setKyc: (kyc: Kyc) => void;
-  readonly clear: () => void;
 }
 
 /** KYC store (spec §3, persisted). */
-export const useKycStore = create<KycState>()((set) => ({
-  ...none,
-  ...storage.read(kycKey),
-  setKyc: ({ kycAmount, isAddKyc, hasKyc, isNewUserForcePopKyc }) => {
-    const kyc = { kycAmount, isAddKyc, hasKyc, isNewUserForcePopKyc };
-    storage.write(kycKey, kyc);
-    set(kyc);
-  },
-  clear: () => {
-    storage.remove(kycKey);
-    set(none);
-  },
-}));
+export const useKycStore = createMemberStore<KycState>(
+  none,
+  (set) => ({
+    ...none,
+    ...storage.read(kycKey),
+    setKyc: ({ kycAmount, isAddKyc, hasKyc, isNewUserForcePopKyc }) => {
+      const kyc = { kycAmount, isAddKyc, hasKyc, isNewUserForcePopKyc };
+      storage.write(kycKey, kyc);
+      set(kyc);
+    },
+  }),
+  () => storage.remove(kycKey),
+);

@@ -1,116 +1,117 @@
-import { create } from 'zustand';
+import { createMemberStore } from './create-member-store.ts';
+import type { LoginModal, Modal, ModalResult, ModalType, OpenModal } from './modal-types.ts';
 
-/** One award as the reward modal lists it: `count` in hundredths for coin and jackpot, pieces otherwise. */
-export interface Award {
-  readonly propId: number;
-  readonly count: number;
-}
+export type * from './modal-types.ts';
 
-/** Every modal of the app. A new one here is a type error in ModalHost until it has its component. */
-export type Modal =
-  | { readonly type: 'login' }
-  | { readonly type: 'register' }
-  | { readonly type: 'forgotPassword' }
-  | { readonly type: 'ageTerms' }
-  | { readonly type: 'notice'; readonly noticeIds: readonly string[] }
-  | {
-      readonly type: 'reward';
-      readonly awards: readonly Award[];
-      /** Names what listens for the closing, see onModalClose. */
-      readonly onClose?: string;
-      /** A line under the awards, already translated. */
-      readonly note?: string;
-    }
-  | { readonly type: 'jackpot' }
-  | { readonly type: 'tips'; readonly titleKey: string; readonly messageKey: string };
-
-export type ModalType = Modal['type'];
-/** A modal on the stack; `id` is its place in this page's life. */
-export type OpenModal = Modal & { readonly id: number };
-/** What a modal's component gets. `onClose` closes this very modal. */
-export interface ModalProps<T extends ModalType> {
-  readonly modal: Extract<Modal, { type: T }>;
-  readonly onClose: () => void;
-}
-
-interface ModalState {
+interface Stacks {
   /** The open modals, the top one last. */
   readonly stack: readonly OpenModal[];
   /** What waits for an empty stack, one at a time. */
-  readonly queue: readonly Modal[];
+  readonly queue: readonly OpenModal[];
+}
+
+interface ModalState extends Stacks {
   /**
-   * Opens on top. Login, register and forgot password take each other's place (spec §4); the same modal is not opened
-   * twice.
+   * Opens on top. Login, register and forgot password take the place of the one of them that is open; the same modal is
+   * not opened twice.
+   * @returns what it is closed with, as soon as it is closed
    */
-  readonly openModal: (modal: Modal) => void;
-  /** Puts a modal in the place of the top one. */
-  readonly replaceModal: (modal: Modal) => void;
-  /** Closes the top modal, or the one with this id wherever it is. */
-  readonly closeModal: (id?: number) => void;
-  /** Opens when nothing else is open, after those queued before. */
-  readonly enqueueModal: (modal: Modal) => void;
-  /** Drops everything, open and waiting (logout). */
+  readonly openModal: <M extends Modal>(modal: M) => Promise<ModalResult<M['type']>>;
+  /** Puts one of the login modals in the place of the top one; who waits for the result now gets the new one's. */
+  readonly replaceModal: (modal: LoginModal) => void;
+  /** Closes the modal with this id wherever it is on the stack, else the top one. */
+  readonly closeModal: (id?: number, result?: ModalResult) => void;
+  /**
+   * Opens when nothing else is open, after those queued before. `onShown` is called when it opens, and never for one
+   * that is dropped before.
+   * @returns what it is closed with, as soon as it is closed or dropped
+   */
+  readonly enqueueModal: <M extends Modal>(modal: M, onShown?: () => void) => Promise<ModalResult<M['type']>>;
+  /** Drops everything, open and waiting. */
   readonly closeAll: () => void;
 }
 
-const LOGIN_AREA: ReadonlySet<ModalType> = new Set<ModalType>(['login', 'register', 'forgotPassword']);
+/** What is owed to those who opened a modal. */
+interface Pending {
+  readonly closed: Promise<ModalResult>;
+  readonly close: (result: ModalResult) => void;
+  readonly onShown: (() => void) | undefined;
+}
+
+const LOGIN_MODALS: ReadonlySet<ModalType> = new Set<ModalType>(['login', 'register', 'forgotPassword']);
+const EMPTY: Stacks = { stack: [], queue: [] };
+/** By the modal's id, for each that is open or waits. */
+const pending = new Map<number, Pending>();
 let lastId = 0;
-const opened = (modal: Modal): OpenModal => ({ ...modal, id: (lastId += 1) });
-const isSame = (open: OpenModal, modal: Modal): boolean =>
-  JSON.stringify({ ...open, id: 0 }) === JSON.stringify({ ...modal, id: 0 });
 
-type Stacks = Pick<ModalState, 'stack' | 'queue'>;
-
-/** The queue runner: an empty stack takes the next in line. */
-function settle({ stack, queue }: Stacks): Stacks {
-  const next = queue[0];
-  return stack.length > 0 || next === undefined ? { stack, queue } : { stack: [opened(next)], queue: queue.slice(1) };
+function register(modal: Modal, onShown?: () => void): OpenModal {
+  let close: Pending['close'] = () => undefined;
+  const closed = new Promise<ModalResult>((resolve) => (close = resolve));
+  lastId += 1;
+  pending.set(lastId, { closed, close, onShown });
+  return { ...modal, id: lastId };
 }
 
-const closeListeners = new Map<string, () => void>();
-
-/** Calls when a modal with this `onClose` name has closed. Returns what stops it. */
-export function onModalClose(name: string, listener: () => void): () => void {
-  closeListeners.set(name, listener);
-  return () => {
-    if (closeListeners.get(name) === listener) closeListeners.delete(name);
-  };
+/** The same modal in a list, if it is there. Two rewards may look alike and are still two. */
+function findSame(list: readonly OpenModal[], modal: Modal): OpenModal | undefined {
+  const asText = (one: Modal): string => JSON.stringify({ ...one, id: 0 });
+  return modal.type === 'reward' ? undefined : list.find((open) => asText(open) === asText(modal));
 }
 
-function announceClosed(before: readonly OpenModal[], after: readonly OpenModal[]): void {
-  for (const modal of before) {
-    if (modal.type === 'reward' && modal.onClose !== undefined && !after.includes(modal))
-      closeListeners.get(modal.onClose)?.();
-  }
-}
+const closing = <T extends ModalType>({ id }: OpenModal): Promise<ModalResult<T>> =>
+  // The result was given by the component of this very modal, whose type says what it may be.
+  (pending.get(id)?.closed ?? Promise.resolve(undefined)) as Promise<ModalResult<T>>;
 
-/** The stack of open modals and the queue behind it. */
-export const useModalStore = create<ModalState>()((set, get) => {
-  const change = (next: Stacks): void => {
-    const before = get().stack;
-    set(settle(next));
-    announceClosed(before, get().stack);
+/** The stack of open modals and the queue behind it. A logout drops both. */
+export const useModalStore = createMemberStore<ModalState>(EMPTY, (set, get) => {
+  /** Sets both; an empty stack takes the next of the queue. */
+  const change = ({ stack, queue }: Stacks): void => {
+    const next = queue[0];
+    if (stack.length > 0 || next === undefined) return set({ stack, queue });
+    set({ stack: [next], queue: queue.slice(1) });
+    pending.get(next.id)?.onShown?.();
   };
   return {
-    stack: [],
-    queue: [],
+    ...EMPTY,
     openModal: (modal) => {
       const { stack, queue } = get();
-      if (stack.some((open) => isSame(open, modal))) return;
-      const kept = LOGIN_AREA.has(modal.type) ? stack.filter((open) => !LOGIN_AREA.has(open.type)) : stack;
-      change({ stack: [...kept, opened(modal)], queue });
+      const same = findSame(stack, modal);
+      if (same !== undefined) return closing(same);
+      const fresh = register(modal);
+      const kept = LOGIN_MODALS.has(modal.type) ? stack.filter(({ type }) => !LOGIN_MODALS.has(type)) : stack;
+      change({ stack: [...kept, fresh], queue });
+      return closing(fresh);
     },
-    replaceModal: (modal) => change({ stack: [...get().stack.slice(0, -1), opened(modal)], queue: get().queue }),
-    closeModal: (id) => {
+    replaceModal: (modal) => {
       const { stack, queue } = get();
-      const closing = id ?? stack.at(-1)?.id;
-      change({ stack: stack.filter((open) => open.id !== closing), queue });
+      const top = stack.at(-1);
+      change({ stack: [...stack.slice(0, -1), top ? { ...modal, id: top.id } : register(modal)], queue });
     },
-    enqueueModal: (modal) => {
+    closeModal: (id, result) => {
       const { stack, queue } = get();
-      if ([...stack, ...queue].some((other) => isSame({ ...other, id: 0 }, modal))) return;
-      change({ stack, queue: [...queue, modal] });
+      const closed = id === undefined ? stack.at(-1) : stack.find((open) => open.id === id);
+      if (closed === undefined) return;
+      pending.get(closed.id)?.close(result);
+      change({ stack: stack.filter((open) => open !== closed), queue });
     },
-    closeAll: () => change({ stack: [], queue: [] }),
+    enqueueModal: (modal, onShown) => {
+      const { stack, queue } = get();
+      const same = findSame([...stack, ...queue], modal);
+      if (same !== undefined) return closing(same);
+      const fresh = register(modal, onShown);
+      change({ stack, queue: [...queue, fresh] });
+      return closing(fresh);
+    },
+    closeAll: () => change(EMPTY),
   };
+});
+
+// However a modal goes (closed, dropped, logout), nobody waits for it any longer.
+useModalStore.subscribe(({ stack, queue }) => {
+  const left = new Set([...stack, ...queue].map(({ id }) => id));
+  for (const [id, { close }] of pending) {
+    if (left.has(id)) continue;
+    pending.delete(id);
+    close(undefined);
+  }
 });

@@ -17,7 +17,7 @@ export type Pools = Readonly<Record<Tier, number>>;
 
 /** New numbers every 6 s (spec §9). */
 export const POOLS_EVERY_MS = 6000;
-/** One step takes at most this share of the room left, so that a Section lasts a long visit. */
+/** A step takes at most one part in this many of the room left in the Section, so that it lasts a long visit. */
 const STEP_SHARE = 16;
 
 function between(from: number, to: number, random: () => number): number {
@@ -25,9 +25,9 @@ function between(from: number, to: number, random: () => number): number {
 }
 
 /**
- * The number a pool shows next, in hundredths: random, inside its Section (spec §9).
- * A pool only grows while nobody wins it, so the number never falls below the last one shown (`last`). It starts in the
- * lower half: at first (null), and when the Section itself has fallen below the last one (somebody won).
+ * The number a pool shows next, in hundredths: random, inside its Section (spec §9). The number never falls below the
+ * last one shown (`last`), because a pool only grows until it is won. It starts in the lower half where there is no
+ * last one (null) or the Section has fallen below it (the pool was won).
  */
 export function nextShown({ min, max }: Section, last: number | null, random: () => number): number {
   if (last === null || last > max) return between(min, min + Math.floor((max - min) / 2), random);
@@ -75,7 +75,7 @@ export const usePoolsStore = create<PoolsState>()((set, get) => ({
 let watchers = 0;
 let timer: Timer = 0;
 
-/** Lets the numbers change every 6 s until the returned function is called. However many watch, one timer runs. */
+/** Changes the numbers every 6 s until the returned function is called. All watchers share one timer. */
 function watchPools(): () => void {
   if (watchers === 0) timer = clock.setInterval(usePoolsStore.getState().step, POOLS_EVERY_MS);
   watchers += 1;
@@ -86,8 +86,8 @@ function watchPools(): () => void {
 }
 
 /**
- * What the four pools show, null until their Sections are known. The numbers change while the page is seen and somebody
- * shows them; `paused` (no connection) leaves them standing.
+ * What the four pools show, null until their Sections are known. The numbers change while the page is visible and a
+ * component shows them, and not while `paused` (no connection).
  */
 export function usePools(paused = false): Pools | null {
   const runs = useVisible() && !paused;

@@ -14,7 +14,7 @@ interface SessionState {
   readonly clearToken: () => void;
 }
 
-/** Who is logged in on this device. Kept in localStorage, so that every tab agrees (spec §4). */
+/** Who is logged in on this device. Kept in localStorage, shared by all tabs (spec §4). */
 export const useSessionStore = create<SessionState>()((set) => ({
   token: storage.read(tokenKey) ?? null,
   setToken: (token) => {
@@ -44,15 +44,15 @@ export function saveAccount(account: string | null): void {
 /** The login page: by account where an account name is saved on this device (spec §4). */
 export const loginPath = (): string => (savedAccount() === null ? '/auth/login' : '/auth/accountLogin');
 
-/** A path of ours: never another site, never the login itself. */
+/** Whether it is a path of the app other than the login; never another site. */
 const isReturnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/');
 
-/** Keeps where the player wanted to go before the login came in between. */
+/** Stores the path that the player wanted before the login. */
 export function rememberReturnPath(path: string): void {
   if (isReturnPath(path)) tabStorage.write(returnPathKey, path);
 }
 
-/** Where to go after the login, '/' if nowhere special. Forgets it. */
+/** The stored path to go to after the login, '/' if there is none. Removes it. */
 export function takeReturnPath(): string {
   const path = tabStorage.read(returnPathKey);
   tabStorage.remove(returnPathKey);

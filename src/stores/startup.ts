@@ -1,6 +1,6 @@
-import { create } from 'zustand';
 import { asList, asNumber } from '#src/platform/parse.ts';
 import { tabStorage, type StoredKey } from '#src/platform/storage.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 const shownKey: StoredKey<number[]> = { name: 'startupShown', parse: asList(asNumber) };
 
@@ -8,19 +8,18 @@ interface StartupState {
   /** Activity types whose start-up pop-up was shown in this session (spec §4: each once per session). */
   readonly shown: readonly number[];
   readonly markShown: (activityType: number) => void;
-  readonly clear: () => void;
 }
 
 /** The session flags of the start-up pop-ups: kept through a reload of this tab, reset by a logout. */
-export const useStartupStore = create<StartupState>()((set, get) => ({
-  shown: tabStorage.read(shownKey) ?? [],
-  markShown: (activityType) => {
-    const shown = [...get().shown, activityType];
-    tabStorage.write(shownKey, shown);
-    set({ shown });
-  },
-  clear: () => {
-    tabStorage.remove(shownKey);
-    set({ shown: [] });
-  },
-}));
+export const useStartupStore = createMemberStore<StartupState>(
+  { shown: [] },
+  (set, get) => ({
+    shown: tabStorage.read(shownKey) ?? [],
+    markShown: (activityType) => {
+      const shown = [...get().shown, activityType];
+      tabStorage.write(shownKey, shown);
+      set({ shown });
+    },
+  }),
+  () => tabStorage.remove(shownKey),
+);

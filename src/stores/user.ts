@@ -1,9 +1,12 @@
-import { create } from 'zustand';
 import type { CallAnswer } from '#contract/index.ts';
 import type { UserInfo } from '#contract/user.ts';
+import { createMemberStore } from './create-member-store.ts';
 
 type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
-/** What a member may do (responsible play). `unknown` until the server said it, and then nothing with money opens. */
+/**
+ * What a member may do (responsible play). `unknown` until the server has said it; until then nothing that costs money
+ * opens.
+ */
 export type PlayState = UserData['playState'] | 'unknown';
 
 interface MemberDetails {
@@ -20,11 +23,10 @@ interface MemberDetails {
 interface UserState extends MemberDetails {
   /** User info (spec §3), null for a visitor and until it was loaded. */
   readonly user: UserInfo | null;
-  /** The answer of a login or registration, or newer figures: whole user or some of its fields. */
+  /** Takes the user of a login or registration; another user's details are dropped. */
   readonly setUser: (user: UserInfo) => void;
   readonly patchUser: (fields: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;
-  readonly clear: () => void;
 }
 
 const visitor: MemberDetails & { user: null } = {
@@ -38,14 +40,13 @@ const visitor: MemberDetails & { user: null } = {
 };
 
 /** The logged-in member. Never stored: it is loaded at every start. */
-export const useUserStore = create<UserState>()((set) => ({
+export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
   ...visitor,
   setUser: (user) =>
     set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
   patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
   setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }) =>
     set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }),
-  clear: () => set(visitor),
 }));
 
 /** True for a logged-in member (spec §6: id non-zero). */

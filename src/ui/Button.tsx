@@ -75,7 +75,7 @@ export function Button({
   );
 }
 
-/** A text button with a link's look, 44 px high: for what only suggests ('Talk to support', 'Forgot password?'). */
+/** A text button with a link's look, 44 px high, for secondary actions ('Forgot password?'). */
 export function LinkButton({
   icon,
   onPress,

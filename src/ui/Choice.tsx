@@ -71,7 +71,7 @@ export interface SelectProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A choice of one; the platform's own list opens, which is the best one on a phone. */
+/** A choice of one of several; uses the platform's own list. */
 export function Select<Value extends string>({
   label,
   value,

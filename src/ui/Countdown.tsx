@@ -16,7 +16,7 @@ export function useRemaining(endsAt: number, now: Clock): number {
     function tick() {
       const rest = Math.max(0, endsAt - now());
       setLeft(rest);
-      // Aligned to the second, so that the shown number changes when it is true.
+      // Aligned to whole seconds, so that the number changes exactly when a second has passed.
       if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
     }
     tick();

@@ -7,7 +7,7 @@ import styles from './states.module.css';
 export interface InfiniteListProps<Item> {
   label: string;
   items: readonly Item[];
-  /** loading: a page is on its way (the first or a later one); failed: the last page did not come. */
+  /** loading: a page was asked for (the first or a later one); failed: the last request failed. */
   status: 'loading' | 'ready' | 'failed';
   hasMore: boolean;
   /** Asks for the next page, or for the failed one again. Called once per page. */
@@ -23,7 +23,7 @@ export interface InfiniteListProps<Item> {
 }
 
 /**
- * A list that fetches its next page when its end comes near, with loading, empty, failed and end states. The button
+ * A list that fetches its next page when scrolled near its end, with loading, empty, failed and end states. The button
  * under it works without IntersectionObserver.
  */
 export function InfiniteList<Item>({

@@ -8,7 +8,7 @@ export interface LetteringProps {
   text: string;
   /** Font size in px, 24 to 62. */
   size?: number;
-  /** Adds the teal halo of the big announcements ('PANALO!'). */
+  /** Adds the teal halo of large titles ('PANALO!'). */
   halo?: boolean;
   /** The lower half: marigold on titles, pale on the red dome of the spin button. */
   lower?: 'marigold' | 'pale';

@@ -23,7 +23,7 @@ interface LayerProps {
   children: ReactNode;
 }
 
-/** The scrim with one panel on it. Mounted is open: the modal stack of the app decides what is mounted. */
+/** The scrim with one panel on it. It is open while it is mounted; the app's modal stack decides what is mounted. */
 export function Layer({
   label,
   labelledBy,
@@ -71,7 +71,7 @@ interface DialogProps {
   onClose?: () => void;
   closeLabel?: string;
   dismissible?: boolean;
-  /** For what needs an answer: read at once by a screen reader. */
+  /** For questions that must be answered: read at once by a screen reader. */
   alert?: boolean;
   /** Buttons, stacked in a column; the first is the one that commits. */
   actions?: ReactNode;
@@ -119,8 +119,8 @@ export function Sheet({ title, label, awning = false, actions, children, ...laye
 }
 
 /**
- * A full-screen layer for what paints itself (jackpot, reward): the scrim, the close circle at the upper right, the
- * keyboard rules.
+ * A full-screen layer for contents with a look of their own (jackpot, reward): the scrim, the close circle at the upper
+ * right, the keyboard rules.
  */
 export function Modal({
   className,

@@ -3,8 +3,9 @@ import { cx } from './cx.ts';
 import styles from './Counters.module.css';
 
 /**
- * Shows one item after another, 2 s each by default (spec §6.1). It stands still while a pointer or the focus is on it;
- * under reduced motion an item replaces the one before without sliding. Not announced: it would talk without end.
+ * Shows one item after another, 2 s each by default (spec §6.1). It stops while a pointer or the focus is on it; under
+ * reduced motion an item replaces the one before without sliding. Not announced by screen readers, because it never
+ * ends.
  */
 export function Ticker<Item>({
   items,

@@ -12,7 +12,7 @@ function rays(count: number, y: number): string {
   return path;
 }
 
-/** Small stars of the upper sky, always the same ones: a dot is a stroke without length. */
+/** Small stars of the upper sky, the same ones each time. Each is a stroke of length 0 with round ends. */
 const stars = Array.from({ length: 36 }, (_, index) => `M${(index * 137) % 360} ${(index * index * 29) % 130}h0`).join(
   '',
 );

@@ -1,7 +1,6 @@
 import './tokens.css';
 import './base.css';
 
-export * from './Avatar.tsx';
 export * from './backdrops.tsx';
 export * from './Badge.tsx';
 export * from './Banderitas.tsx';

@@ -7,7 +7,7 @@ interface Layer {
 
 const stack: Layer[] = [];
 
-/** Everything beside the top layer is inert, except what stays reachable above it ([data-above], the toasts). */
+/** Makes everything but the top layer inert, except what is marked [data-above] (the toasts). */
 function settle() {
   const top = stack.at(-1);
   for (const child of document.body.children) {
@@ -40,7 +40,7 @@ export function useLayer(
     escape.current = onEscape;
   }, [onEscape]);
 
-  // Taken while rendering, because a field inside may take the focus before the effect runs.
+  // Read while rendering, because a field inside may take the focus before the effect runs.
   const [before] = useState(() => document.activeElement);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './states.module.css';
 import type { PressHandler } from './usePress.ts';
 
 /**
- * Grey places for what is loading; `rows`, `tiles` or `lines` of text. Hidden from assistive technology: the list says
+ * Grey placeholders while loading; `rows`, `tiles` or `lines` of text. Hidden from assistive technology: the list says
  * it is busy.
  */
 export function Skeleton({
@@ -32,11 +32,11 @@ interface StateProps {
   art?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Teal suggests. */
+  /** A teal button with what the player may do next. */
   action?: ReactNode;
 }
 
-/** Nothing is here yet, and what to do about it. */
+/** For an empty list or page: says that nothing is here and what to do. */
 export function EmptyState({ art, title, children, action }: StateProps) {
   return (
     <div className={styles.state}>

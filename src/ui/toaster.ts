@@ -6,7 +6,7 @@ export interface ToastMessage {
   tone: ToastTone;
 }
 
-/** How long a toast stays, in ms; errors stay longer because they are read twice. */
+/** How long a toast stays, in ms; errors stay longer. */
 const lifetime: Record<ToastTone, number> = { success: 3000, info: 3000, error: 6000 };
 const most = 3;
 

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import styles from './trims.module.css';
 
 /**
- * The red and cream scalloped cap of booths and dialogs. As wide as its parent; scallops are fitted whole. `small`
- * crowns a chip.
+ * The red and cream scalloped cap of booths and dialogs. As wide as its parent; scallops are fitted whole. `small` is
+ * for chips.
  */
 export function Awning({ small = false, className }: { small?: boolean; className?: string | undefined }) {
   return <span aria-hidden="true" className={cx(styles.awning, small && styles.small, className)} />;

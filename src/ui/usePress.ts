@@ -8,9 +8,8 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
 }
 
 /**
- * Makes a press that cannot happen twice: while the promise of the first press is open, later presses do nothing.
- * The lock is a ref, so that two taps within one frame are caught too. A rejection stays unhandled on purpose: it
- * belongs to the caller.
+ * A press handler that ignores presses while the promise of an earlier press is pending. The lock is a ref, so that two
+ * taps within one frame are caught too. A rejection is not handled here: it belongs to the caller.
  */
 export function usePress(onPress: PressHandler | undefined, locked: boolean): { busy: boolean; press: () => void } {
   const [busy, setBusy] = useState(false);

@@ -53,7 +53,7 @@ describe('analytics queue (spec §9)', () => {
     expect(sent().flat()).toEqual(Array.from({ length: 45 }, (_, index) => `e${index}`));
   });
 
-  it('tries a failed batch once more, then lets it go', async () => {
+  it('sends a failed batch once more, then drops it', async () => {
     send.mockRejectedValue(new Error('offline'));
     add('a');
     await clock.advance(2000);

@@ -19,7 +19,7 @@ const route = (guard: AppRoute['guard']): AppRoute => ({
   page: null,
 });
 
-describe('guards (spec §6) fail closed', () => {
+describe('guards (spec §6) refuse what is not known to be allowed', () => {
   it.each([
     ['none', 'anybody', visitor, 'open'],
     ['auth', 'a visitor', visitor, 'login'],

@@ -12,7 +12,7 @@ let done: string[];
 let isMember = true;
 let isMaintenanceOn = false;
 
-/** Steps that note when they are done; those given take their place. */
+/** Steps that record when they are done; the given ones replace them. */
 function stepsWith(changes: Partial<BootSteps> = {}): BootSteps {
   const step = (name: string) => async (): Promise<void> => void done.push(name);
   return {
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => restoreClock());
 
 describe('boot (spec §4)', () => {
-  it('registers, themes, configures, loads the member, takes the cover off and refreshes, in this order', async () => {
+  it('runs device, theme, configuration, user data, cover off and refresh in this order', async () => {
     await boot(stepsWith());
     expect(done).toEqual(['device', 'theme', 'configuration', 'user', 'refresh, cover off']);
     expect(clock.pending()).toBe(0);
@@ -60,7 +60,7 @@ describe('boot (spec §4)', () => {
     expect(done).toEqual(['device', 'theme', 'configuration', 'activities', 'refresh, cover off']);
   });
 
-  it('keeps the order where answers come in another one', async () => {
+  it('keeps the order when the answers come in another order', async () => {
     let registered = (): void => undefined;
     const registerDevice = () => new Promise<void>((resolve) => (registered = resolve));
     const booting = boot(stepsWith({ registerDevice }));
@@ -71,7 +71,7 @@ describe('boot (spec §4)', () => {
     expect(done.slice(2)).toEqual(['user', 'refresh, cover off']);
   });
 
-  it('shows a lost connection, tries again after 1, 2, 4 s, and logs nobody out', async () => {
+  it('shows a lost connection, tries again after 1, 2, 4 s, and keeps the session', async () => {
     const loadConfiguration = failing('configuration', failure('network'), failure('timeout'), failure('http', 503));
     const booting = boot(stepsWith({ loadConfiguration }));
     await settle();
@@ -96,7 +96,7 @@ describe('boot (spec §4)', () => {
     expect(done).toContain('user');
   });
 
-  it('never waits longer than 30 s, and goes on however long it takes', async () => {
+  it('waits 30 s at most between tries, and never gives up', async () => {
     const loadUserData = failing('user', ...Array.from({ length: 40 }, () => failure('network')));
     const booting = boot(stepsWith({ loadUserData }));
     await clock.advance(1000 * (1 + 2 + 4 + 8 + 16) + 35 * 30_000);
@@ -136,7 +136,7 @@ describe('boot (spec §4)', () => {
     expect(useBootStore.getState().isCoverOn).toBe(false);
   });
 
-  it('waits on the maintenance page until the house opens again', async () => {
+  it('shows the maintenance page until maintenance is over', async () => {
     isMaintenanceOn = true;
     const booting = boot(stepsWith());
     await clock.advance(60_000);

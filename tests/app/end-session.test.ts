@@ -44,7 +44,7 @@ afterEach(() => {
   saveAccount(null);
 });
 
-/** A member with something of everything. */
+/** A member with data in every store. */
 function logIn(): void {
   enterMember({ token: 'a'.repeat(32), user });
   useGamesStore.getState().setGames({ gameLikes: ['g1'] });
@@ -64,7 +64,7 @@ function expectVisitor(): void {
 
 describe('the end of a session (spec §4)', () => {
   // The app is started once, as in a page; each case logs in anew.
-  it('is heard from the server and from another tab, and so is a new one', async () => {
+  it('follows a 401 and a logout in another tab, and so does a login in another tab', async () => {
     await startApp();
     await settle();
 
@@ -97,7 +97,7 @@ describe('the end of a session (spec §4)', () => {
     expect(useSessionStore.getState().token).toBe('b'.repeat(32));
     expect(received.at(-1)?.authorization).toBe(`Bearer ${'b'.repeat(32)}`);
 
-    // And the heart beats for this member.
+    // And the heartbeat runs for this member.
     const beats = (): number => received.filter(({ path }) => path.endsWith('/online')).length;
     const beatsBefore = beats();
     await clock.advance(60_000);

@@ -52,7 +52,7 @@ describe('modals', () => {
   it('shows the age notice alone until it is accepted, and keeps the others for later', async () => {
     useAgeTermsStore.setState({ isAccepted: false });
     await open('/nope');
-    await act(async () => openModal(tips));
+    await act(async () => void openModal(tips));
     await waitFor(() => expect(dialogs()).toEqual(['IMPORTANT NOTICE']), { timeout: 5000 });
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
     expect(dialogs()).toEqual(['IMPORTANT NOTICE']);
@@ -63,10 +63,10 @@ describe('modals', () => {
   it('adds one entry to the history for the back button, however many are open', async () => {
     await open('/nope');
     const entries = window.history.length;
-    await act(async () => openModal(tips));
+    await act(async () => void openModal(tips));
     expect(window.history.state).toMatchObject({ usr: { modal: true } });
     expect(window.history.length).toBe(entries + 1);
-    await act(async () => openModal({ ...tips, messageKey: 'errors:network' }));
+    await act(async () => void openModal({ ...tips, messageKey: 'errors:network' }));
     expect(window.history.length).toBe(entries + 1);
     expect(dialogs()).toEqual(['Tips', 'Tips']);
   });
@@ -76,13 +76,13 @@ describe('error boundary', () => {
   it('shows its fallback in place of what threw', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
-      throw new Error('no light');
+      throw new Error('broken');
     };
     render(
       <ErrorBoundary fallback={(error) => String(error)}>
         <Broken />
       </ErrorBoundary>,
     );
-    expect(screen.getByText('Error: no light')).toBeDefined();
+    expect(screen.getByText('Error: broken')).toBeDefined();
   });
 });

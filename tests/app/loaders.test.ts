@@ -63,7 +63,7 @@ describe('start-up calls (spec §7)', () => {
     expect(Math.abs(clock.serverNow() - 9_000_000_000_000)).toBeLessThan(1000);
   });
 
-  it('asks for the games once, then names the version it has', async () => {
+  it('asks for the games once, then sends the version it has', async () => {
     const received = fakeServer({ data: configuration });
     await loadConfiguration();
     expect(received[0]?.body).toMatchObject({ gameListVersion: 0, language: 'en-PH' });
@@ -86,7 +86,7 @@ describe('start-up calls (spec §7)', () => {
     expect(went).toEqual(['/auth/login']);
   });
 
-  it('does not take a lost connection for a logout', async () => {
+  it('keeps the session when the connection is lost', async () => {
     vi.stubGlobal('navigator', { onLine: false, userAgent: '', language: 'en-PH' });
     enterMember({ token: 'a'.repeat(32), user: { id: 'u1' } as never });
     fakeServer('lost');
@@ -96,7 +96,7 @@ describe('start-up calls (spec §7)', () => {
     expect(went).toEqual([]);
   });
 
-  it('swallows a theme that cannot be loaded', async () => {
+  it('ignores a theme that cannot be loaded', async () => {
     fakeServer(
       { data: { errcode: 0, themeDomian: 't', themeName: 'christmas', themeJsonData: '{}' } },
       { status: 500, data: { errcode: 500, message: '' } },
@@ -106,7 +106,7 @@ describe('start-up calls (spec §7)', () => {
     expect(useThemeStore.getState().themeName).toBe('christmas');
   });
 
-  it('refreshes the figures of the member who is there', async () => {
+  it('refreshes the figures of the logged-in member', async () => {
     enterMember({ token: 'a'.repeat(32), user: { id: 'u1', nickname: 'Lita', coin: 1 } as never });
     fakeServer({
       data: {

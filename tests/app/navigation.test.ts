@@ -5,7 +5,7 @@ let disconnect = (): void => undefined;
 afterEach(() => disconnect());
 
 describe('navigation from outside the components', () => {
-  it('keeps the last wish until the router is there', () => {
+  it('goes to the last path asked for before the router was connected', () => {
     const went: string[] = [];
     navigateTo('/maintenance');
     navigateTo('/auth/login');
@@ -13,7 +13,7 @@ describe('navigation from outside the components', () => {
     expect(went).toEqual(['/auth/login']);
   });
 
-  it('does not nest: a wish made while going is carried out afterwards, the last one only', () => {
+  it('carries out a call made during a navigation afterwards, the last one only', () => {
     const log: string[] = [];
     disconnect = connectNavigation((to) => {
       log.push(`to ${to}`);

@@ -40,7 +40,7 @@ describe('refresh (spec §4)', () => {
     expect(loadUserData).not.toHaveBeenCalled();
   });
 
-  it('runs at most once a second, and loses no wish', async () => {
+  it('runs at most once a second, and merges the calls in between', async () => {
     isHome = false;
     refresh();
     refresh();
@@ -55,7 +55,7 @@ describe('refresh (spec §4)', () => {
     expect(loadFigures).toHaveBeenCalledTimes(2);
   });
 
-  it('asks who is there when it runs, not when it was wished for', async () => {
+  it('checks for a member when it runs, not when it was called', async () => {
     refresh();
     refresh();
     isMember = false;
@@ -63,7 +63,7 @@ describe('refresh (spec §4)', () => {
     expect(loadFigures).toHaveBeenCalledTimes(1);
   });
 
-  it('survives failures', async () => {
+  it('runs again after a failure', async () => {
     loadFigures.mockRejectedValueOnce(new Error('offline'));
     loadUserData.mockRejectedValueOnce(new Error('offline'));
     refresh();
@@ -115,7 +115,7 @@ describe('heartbeat (spec §4)', () => {
     expect(beat).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves nothing running when it ends', async () => {
+  it('leaves no timer when it is stopped', async () => {
     stop();
     expect(clock.pending()).toBe(0);
     expect(unsubscribe).toHaveBeenCalledTimes(1);

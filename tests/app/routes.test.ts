@@ -41,7 +41,7 @@ describe('route table (spec §2)', () => {
       expect(route).toMatchObject({ navbarBackground: 'black', rightLink: { to: `${path}/rule` } });
   });
 
-  it('pairs the layouts: each second one names its first, and the first a second one', () => {
+  it('pairs the layouts: each route of layout 2 names one of layout 1, and the other way round', () => {
     for (const route of ROUTES) {
       expect(route.version).toBe(/(^|\/)v2(\/|$)/.test(route.path) ? 2 : 1);
       if (route.version === 2) expect(byPath.get(route.sibling ?? '')).toMatchObject({ version: 1 });

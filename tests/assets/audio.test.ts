@@ -14,7 +14,7 @@ const SOUNDS = Object.values(SCORE).flatMap((cues) => Object.entries<() => Sampl
 describe.each(SOUNDS)('sound %s', (name, play) => {
   const sound = play();
 
-  it('keeps its length: effects under 1 s, celebrations under 3 s', () => {
+  it('is short: effects under 1 s, celebrations under 3 s', () => {
     expect(sound.length / SAMPLE_RATE).toBeLessThan(CELEBRATIONS.includes(name) ? 3 : 1);
   });
 
@@ -33,7 +33,7 @@ describe('the sound sprites', () => {
     }
   });
 
-  it('hold every cue once, in the sprite that the player looks in', () => {
+  it('contain every cue once, in the sprite that the player loads it from', () => {
     const held = Object.entries(SOUND_SPRITES).flatMap(([name, { cues }]) =>
       Object.keys(cues).map((cue) => [cue, name]),
     );
@@ -41,7 +41,7 @@ describe('the sound sprites', () => {
     expect(Object.fromEntries(held)).toEqual(SPRITE_OF);
   });
 
-  it.each(Object.entries(SOUND_SPRITES))('%s keeps 30 KB a sound in both formats', (_, { files, cues }) => {
+  it.each(Object.entries(SOUND_SPRITES))('%s stays within 30 KB a sound in both formats', (_, { files, cues }) => {
     expect(files.map((file) => file.split('.').at(-1))).toEqual(['webm', 'm4a']);
     for (const file of files)
       expect(statSync(join(ROOT, 'public', file)).size).toBeLessThan(Object.keys(cues).length * 30 * 1024);

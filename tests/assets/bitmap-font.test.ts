@@ -36,7 +36,7 @@ describe.each(readSources().fonts)('bitmap font $name', ({ name, file }) => {
     expect(new Set(chars.filter(({ id }) => id >= 48 && id <= 57).map(({ xadvance }) => xadvance)).size).toBe(1);
   });
 
-  it('has what English and Filipino amounts, names and calls are written with', async () => {
+  it('has all characters of English and Filipino amounts, names and texts', async () => {
     const codes = new Set(charsOf((await built).describe('page.png')).map(({ id }) => id));
     const missing = [
       ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?+-×%&()/\'"#₱ÑñÉéÁáÍíÓóÚú',
@@ -44,7 +44,7 @@ describe.each(readSources().fonts)('bitmap font $name', ({ name, file }) => {
     expect(missing).toEqual([]);
   });
 
-  it('draws every glyph inside the page, none over another', async () => {
+  it('draws every glyph inside the page without overlap', async () => {
     const { png, describe: text } = await built;
     const { width = 0, height = 0 } = await sharp(png).metadata();
     const chars = charsOf(text('page.png')).filter((char) => char.width > 0);

@@ -12,7 +12,7 @@ import { MANIFEST_NAME, OUTPUT_DIR, SCENES_DIR } from '../../scripts/assets/path
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { BUNDLES, FONTS, FRAMES, THEMED, THEMES, type BundleName } from '#scenes/generated/assets.ts';
 
-/** Every atlas that must be there: the default ones, and each theme's. */
+/** Every required atlas: the default ones, and each theme's. */
 const ATLASES: readonly (readonly [name: string, frames: readonly string[]])[] = [
   ...BUNDLES.map((name: BundleName) => [name, FRAMES[name]] as const),
   ...THEMES.flatMap((theme) => THEMED[theme].map((name: BundleName) => [`${name}.${theme}`, FRAMES[name]] as const)),
@@ -51,7 +51,7 @@ describe('the built scene assets', () => {
     expect(lines).toEqual(['assets: up to date']);
   });
 
-  it('hold one atlas a bundle and theme in two resolutions, as WebP and PNG, under content-hashed names', () => {
+  it('contain one atlas a bundle and theme in two resolutions, as WebP and PNG, under content-hashed names', () => {
     for (const [name] of ATLASES) {
       const bundle = manifest.bundles.find((candidate) => candidate.name === name);
       expect(bundle?.assets.map(({ alias }) => alias)).toEqual([name]);
@@ -84,7 +84,7 @@ describe('the built scene assets', () => {
     }
   });
 
-  it('list the lightest sheet of each scale first; AVIF, slow to decode, only where it saves a tenth', () => {
+  it('list the smallest sheet of each scale first; AVIF, slow to decode, only where it saves a tenth', () => {
     for (const { src } of manifest.bundles.filter(({ name }) => name !== 'fonts').flatMap(({ assets }) => assets)) {
       const bytes = src.map((path) => {
         const { meta } = JSON.parse(read(path)) as Sheet;
@@ -97,22 +97,26 @@ describe('the built scene assets', () => {
     }
   });
 
-  it.each(ATLASES)('%s: every sheet holds every frame key, upright and inside its picture', async (name, frames) => {
-    const sheets = manifest.bundles.find((bundle) => bundle.name === name)?.assets.flatMap((asset) => asset.src) ?? [];
-    for (const path of sheets) {
-      const sheet = JSON.parse(read(path)) as Sheet;
-      expect(Object.keys(sheet.frames).toSorted()).toEqual([...frames].toSorted());
-      const image = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image)).metadata();
-      expect([image.width, image.height]).toEqual([sheet.meta.size.w, sheet.meta.size.h]);
-      for (const { frame, rotated } of Object.values(sheet.frames)) {
-        expect(rotated).toBe(false);
-        expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
-        expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);
+  it.each(ATLASES)(
+    '%s: every sheet contains every frame key, unrotated and inside its picture',
+    async (name, frames) => {
+      const sheets =
+        manifest.bundles.find((bundle) => bundle.name === name)?.assets.flatMap((asset) => asset.src) ?? [];
+      for (const path of sheets) {
+        const sheet = JSON.parse(read(path)) as Sheet;
+        expect(Object.keys(sheet.frames).toSorted()).toEqual([...frames].toSorted());
+        const image = await sharp(join(OUTPUT_DIR, path, '..', sheet.meta.image)).metadata();
+        expect([image.width, image.height]).toEqual([sheet.meta.size.w, sheet.meta.size.h]);
+        for (const { frame, rotated } of Object.values(sheet.frames)) {
+          expect(rotated).toBe(false);
+          expect(frame.x + frame.w).toBeLessThanOrEqual(sheet.meta.size.w);
+          expect(frame.y + frame.h).toBeLessThanOrEqual(sheet.meta.size.h);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('leave a clear texel round what was trimmed, so that a turned sprite has no jagged edge', async () => {
+  it('leave a transparent texel around trimmed frames, so that a rotated sprite has smooth edges', async () => {
     const path =
       manifest.bundles
         .find(({ name }) => name === 'spin-wheel')
@@ -132,12 +136,12 @@ describe('the built scene assets', () => {
     }
   });
 
-  it('hold the bitmap fonts, each with its page', () => {
+  it('contain the bitmap fonts, each with its page', () => {
     const fonts = manifest.bundles.find((bundle) => bundle.name === 'fonts')?.assets ?? [];
     expect(fonts.map((font) => font.alias)).toEqual([...FONTS]);
   });
 
-  it('leave no file that the manifest does not lead to', () => {
+  it('contain no file that the manifest does not list', () => {
     expect(outputIsComplete(OUTPUT_DIR, MANIFEST_NAME)).toBe(true);
     const files = readdirSync(OUTPUT_DIR, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBe(referencedFiles(manifest, OUTPUT_DIR).length + 1);
@@ -148,7 +152,7 @@ describe('the built scene assets', () => {
     expect(await checkBudgets(manifest, OUTPUT_DIR, await readRequirements(SCENES_DIR))).toEqual([]);
   });
 
-  it('overrun budgets are reported by bundle', async () => {
+  it('report exceeded budgets by bundle', async () => {
     const faults = await checkBudgets(manifest, OUTPUT_DIR, await readRequirements(SCENES_DIR), {
       downloadBytes: 1,
       textureBytes: 1,
@@ -163,7 +167,7 @@ describe('the built scene assets', () => {
     expect(faults.map(({ file }) => file)).toContain('bundle grid-draw.halloween');
   });
 
-  it('count the fonts that a scene asks for', async () => {
+  it('count the fonts that a scene requires', async () => {
     const needs = (fonts: readonly string[]) => [{ scene: 'grid-draw', frames: new Map(), fonts }];
     const cost = async (fonts: readonly string[]) =>
       (

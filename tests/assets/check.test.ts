@@ -24,7 +24,7 @@ async function faultsOf(changes: Changes, needs: readonly SceneRequirement[] = N
   return checkSources(folderOf(files), needs);
 }
 
-/** The fixture's coin with something put into it, or its opening tag changed. */
+/** The fixture's coin with an element inserted, or its opening tag changed. */
 const coin = (inside: string): string => picture(8, 8).replace('</svg>', `${inside}</svg>`);
 
 interface Case {
@@ -43,11 +43,11 @@ async function expectFault({ changes, file, fault, mend }: Omit<Case, 'name'>) {
 }
 
 describe('assets:check', () => {
-  it('finds nothing wrong with the committed sources', async () => {
+  it('finds no fault in the committed sources', async () => {
     expect((await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR))).map(printFault)).toEqual([]);
   });
 
-  it('finds nothing wrong with a faultless tree', async () => {
+  it('finds no fault in a valid tree', async () => {
     expect((await faultsOf({})).map(printFault)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('assets:check', () => {
       mend: /data-pivot="3 4"/,
     },
     {
-      name: 'a pivot that nobody asked for',
+      name: 'a pivot that is not required',
       changes: { [`${ATLAS}/coin.svg`]: picture(8, 8).replace('<svg', '<svg data-pivot="4 4"') },
       file: `assets/${ATLAS}/coin.svg`,
       fault: /its pivot is 4 4, not none/,
@@ -450,7 +450,7 @@ describe('PNG sources', () => {
   });
   const asCoin = (content: Buffer): Changes => ({ [`${ATLAS}/coin.svg`]: undefined, [`${ATLAS}/coin.png`]: content });
 
-  it('are drawn at twice the size, with a transparent edge', async () => {
+  it('are accepted at twice the size, with a transparent edge', async () => {
     expect((await faultsOf(asCoin(good))).map(printFault)).toEqual([]);
   });
 
@@ -471,14 +471,14 @@ describe('PNG sources', () => {
     }));
 });
 
-describe('what nothing uses', () => {
-  it('is not in the checkout, and what pages show is', async () => {
+describe('unused art', () => {
+  it('is not in the checkout, and art that pages show is', async () => {
     expect(checkUsage(ROOT, readSources(), await readRequirements(SCENES_DIR), BRAND_SOURCES).map(printFault)).toEqual(
       [],
     );
   });
 
-  it('is reported: art, icons, brand art, fonts; and art that is shown but missing', () => {
+  it('is reported for art, icons, brand art and fonts, as is missing art', () => {
     const root = folderOf({
       'public/art/art-coin.svg': picture(),
       'public/art/art-medal-1.svg': picture(),
@@ -509,7 +509,7 @@ describe('what nothing uses', () => {
   });
 });
 
-describe('sounds', () => {
+describe('encoded sounds', () => {
   it('are reported when a file is over 30 KB a sound', () => {
     const root = folderOf({ 'audio/drum-1.webm': Buffer.alloc(70_000), 'audio/drum-1.m4a': Buffer.alloc(60_000) });
     const faults = checkSounds(
@@ -526,8 +526,8 @@ describe('sounds', () => {
   });
 });
 
-describe('what a scene asks for', () => {
-  it('is refused with a pivot outside of the frame', async () => {
+describe('the required frames of a scene', () => {
+  it('are refused with a pivot outside of the frame', async () => {
     const root = folderOf({
       'wheel/frames.ts':
         'export const REQUIRED_FRAMES = ["a"]; export const FRAME_SIZES = { a: [4, 4] }; export const FRAME_PIVOTS = { a: [5, 1] }; export const REQUIRED_FONTS = [];',
@@ -535,7 +535,7 @@ describe('what a scene asks for', () => {
     await expect(readRequirements(root)).rejects.toThrow(/pivot of "a" lies outside/);
   });
 
-  it("is the whole checkout's: every scene has its list", async () => {
+  it('are listed for every scene of the checkout', async () => {
     expect((await readRequirements(SCENES_DIR)).map(({ scene }) => scene)).toEqual(
       readSources(join(ROOT, 'assets')).bundles.map(({ name }) => name),
     );

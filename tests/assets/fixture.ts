@@ -11,7 +11,7 @@ export const picture = (width = 20, height = 10, fill = '#E5383B'): string =>
 /** The fixture's picture with a pivot. */
 export const POINTER = picture(6, 12).replace('<svg', '<svg data-pivot="3 4"');
 
-/** What the fixture's one scene asks for. */
+/** Requirements of the fixture's one scene. */
 export const NEEDS: SceneRequirement[] = [
   {
     scene: 'grid',
@@ -25,7 +25,7 @@ export const NEEDS: SceneRequirement[] = [
   },
 ];
 
-/** A faultless `assets/` for {@link NEEDS}, by path. */
+/** A valid `assets/` for {@link NEEDS}, by path. */
 export const GOOD: Readonly<Record<string, string | Buffer>> = {
   'scenes/grid{m}/grid{tps}/board.svg': picture(),
   'scenes/grid{m}/grid{tps}/coin.svg': picture(8, 8),
@@ -34,7 +34,7 @@ export const GOOD: Readonly<Record<string, string | Buffer>> = {
   'themes/christmas/scenes/grid{m}/grid{tps}/board.svg': picture(20, 10, '#1F7A62'),
 };
 
-/** Writes files into a fresh folder that goes away with the test. Returns the folder. */
+/** Writes files into a temporary folder that is removed after the test; returns the folder. */
 export function folderOf(files: Readonly<Record<string, string | Buffer>>): string {
   const root = mkdtempSync(join(tmpdir(), 'perya-assets-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

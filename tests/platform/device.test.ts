@@ -28,7 +28,7 @@ describe('platform', () => {
     expect(JSON.parse(deviceFields().phoneinfoJsonModel)).toMatchObject({ language: 'fil-PH' });
   });
 
-  it('asks the Android wrapper, and survives one that throws or knows less', () => {
+  it('asks the Android wrapper, also one that throws or lacks methods', () => {
     expect(nativeBridge().kind).toBe('web');
     vi.stubGlobal('PeryaAndroid', {
       androidId: () => 'a1b2',

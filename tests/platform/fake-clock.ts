@@ -7,7 +7,7 @@ interface Task {
   readonly run: () => void;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until `advance` is called. */
 export interface FakeClock extends Clock {
   /** Runs everything that is due in the next `ms`, in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
@@ -17,7 +17,7 @@ export interface FakeClock extends Clock {
   pending(): number;
 }
 
-/** Lets chains of promises run dry. */
+/** Waits until chains of promises are done. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

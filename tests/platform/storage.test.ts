@@ -60,7 +60,7 @@ describe('storage', () => {
     expect(storage.read(key)).toBeUndefined();
   });
 
-  it('hears other tabs change its own key, and everything being cleared', () => {
+  it('calls listeners when another tab changes their key or clears the storage', () => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
     vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));

@@ -30,7 +30,7 @@ function serve(): string[] {
   return fetched;
 }
 
-/** A browser that decodes some formats. */
+/** Stubs a browser that decodes only some formats. */
 function decode(...known: readonly string[]): void {
   vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
     const path = await blob.text();
@@ -44,7 +44,7 @@ const load = (theme: string | null) =>
   new AssetLoader(BASE, theme).load({ bundles: ['award-burst'], fonts: [] }, 2, new AbortController().signal);
 
 describe('asset loader', () => {
-  it('takes the lightest format that the browser decodes', async () => {
+  it('loads the smallest format that the browser decodes', async () => {
     const fetched = serve();
     decode('avif', 'webp', 'png');
     const assets = await load(null);
@@ -55,7 +55,7 @@ describe('asset loader', () => {
   it.each([
     [['webp', 'png'], 'webp'],
     [['png'], 'png'],
-  ])('falls through to the next where only %j can be decoded', async (known, taken) => {
+  ])('uses the next format where only %j can be decoded', async (known, taken) => {
     const fetched = serve();
     decode(...known);
     expect((await load(null)).sources).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('asset loader', () => {
     await expect(load(null)).rejects.toThrow(/could not be decoded/);
   });
 
-  it('takes the files of a theme that has some, and the default ones otherwise', async () => {
+  it('loads the files of a theme that has some, and the default ones otherwise', async () => {
     const fetched = serve();
     decode('avif');
     await load('halloween');

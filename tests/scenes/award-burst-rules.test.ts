@@ -7,7 +7,7 @@ const size = fc.constantFrom('small' as const, 'big' as const);
 const viewport = fc.record({ width: fc.integer({ min: 320, max: 1400 }), height: fc.integer({ min: 480, max: 1200 }) });
 
 describe('award burst', () => {
-  it('keeps to the cap and ends within 6 s with every piece below the page', () => {
+  it('stays within the cap and ends within 6 s with every piece below the page', () => {
     fc.assert(
       fc.property(seed, size, viewport, fc.integer({ min: 1, max: 300 }), (number, one, page, cap) => {
         const plan = planBurst(number, one, cap, page);
@@ -29,7 +29,7 @@ describe('award burst', () => {
     expect(planBurst(9, 'big', 200, page)).not.toEqual(planBurst(10, 'big', 200, page));
   });
 
-  it('throws high enough to be seen all over the page', () => {
+  it('reaches all parts of the page', () => {
     const page = { width: 360, height: 800 };
     const at = { x: 0, y: 0 };
     const tops = planBurst(3, 'big', 220, page).pieces.map((piece) => {

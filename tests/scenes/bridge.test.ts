@@ -56,7 +56,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     requests: { draw: changes.draw ?? (({ cellId }) => Promise.resolve({ cellId, ending: 'played' })) },
   });
 
-  it('hands commands over in order, later, and as copies', async () => {
+  it('delivers commands in order, asynchronously and as copies', async () => {
     const got: unknown[] = [];
     server.attach(MOUNT, handlers({ settle: () => got.push('settle'), snapshot: (value) => got.push(value) }));
     const snapshot: GridDrawSnapshot = { lit: 1, won: null, draw: null };
@@ -68,7 +68,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     expect(got).toEqual([{ lit: 1, won: null, draw: null }, 'settle']);
   });
 
-  it('answers a request once its animation has settled, each by its own id', async () => {
+  it('answers each request by its id once its animation has settled', async () => {
     const ends: (() => void)[] = [];
     server.attach(
       MOUNT,
@@ -83,7 +83,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     await expect(first).resolves.toEqual({ cellId: 1, ending: 'cut' });
   });
 
-  it('refuses when nobody listens: no scene, another mount, a scene taken off', async () => {
+  it('refuses a request without a listener: no scene, another mount, a detached scene', async () => {
     server.attach(MOUNT, handlers());
     await expect(client.request(MOUNT + 1, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
     await expect(client.request(MOUNT, { type: 'spin', tier: 'mini', seed: 1 })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'no-listener' });
   });
 
-  it('passes on what a scene refuses or throws', async () => {
+  it('passes on the error of a scene that refuses or throws', async () => {
     server.attach(MOUNT, handlers({ draw: () => Promise.reject(new BridgeError('refused', 'no such cell')) }));
     await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({
       name: 'BridgeError',
@@ -114,13 +114,13 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     });
   });
 
-  it('gives up on abort and tells the scene', async () => {
-    let heard: AbortSignal | undefined;
+  it('rejects an aborted request and aborts it in the scene', async () => {
+    let received: AbortSignal | undefined;
     server.attach(
       MOUNT,
       handlers({
         draw: (_, signal) => {
-          heard = signal;
+          received = signal;
           return new Promise(() => undefined);
         },
       }),
@@ -131,13 +131,13 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     abort.abort();
     await expect(answer).rejects.toMatchObject({ code: 'aborted' });
     await delivered();
-    expect(heard?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
     await expect(client.request(MOUNT, { type: 'draw', cellId: 1 }, { signal: abort.signal })).rejects.toMatchObject({
       code: 'aborted',
     });
   });
 
-  it('gives up after its time', async () => {
+  it('rejects a request after its timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.attach(MOUNT, handlers({ draw: () => new Promise(() => undefined) }));
     const answer = client.request(MOUNT, { type: 'draw', cellId: 1 }, { timeoutMs: 500 });
@@ -148,7 +148,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     await expect(answer).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('refuses what waits when the mount goes or the bridge closes', async () => {
+  it('rejects pending requests when the mount is removed or the bridge closes', async () => {
     server.attach(MOUNT, handlers({ draw: () => new Promise(() => undefined) }));
     const gone = client.request(MOUNT, { type: 'draw', cellId: 1 });
     client.forget(MOUNT);
@@ -159,7 +159,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     await expect(client.request(MOUNT, { type: 'draw', cellId: 1 })).rejects.toMatchObject({ code: 'closed' });
   });
 
-  it('brings events to every listener of their mount, even when one throws', async () => {
+  it('delivers events to every listener of their mount, even when one throws', async () => {
     const got: string[] = [];
     client.on(MOUNT, () => {
       throw new Error('bad listener');
@@ -176,7 +176,7 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     expect(got).toEqual(['started']);
   });
 
-  it('keeps on after a command that throws', async () => {
+  it('continues after a command that throws', async () => {
     let settled = 0;
     server.attach(
       MOUNT,
@@ -193,13 +193,13 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     expect(settled).toBe(2);
   });
 
-  it('carries nothing that cannot be copied', () => {
+  it('rejects messages that cannot be cloned', () => {
     expect(() =>
       ends[0].post({ type: 'command', mount: MOUNT, command: { type: 'settle', callback: () => undefined } as never }),
     ).toThrow(/could not be cloned/);
   });
 
-  it('drops what is posted after it was closed', async () => {
+  it('drops messages posted after it was closed', async () => {
     const got: unknown[] = [];
     ends[1].listen((message) => got.push(message));
     ends[0].close();
@@ -209,8 +209,8 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
   });
 });
 
-describe('a transport that gathers', () => {
-  /** What the engine's end put on the wire, and what the page heard. */
+describe('a transport that gathers messages', () => {
+  /** What the engine's end posted, and what the page received. */
   const wire = () => {
     const [page, worker] = fakePorts();
     const posted: unknown[] = [];
@@ -224,10 +224,10 @@ describe('a transport that gathers', () => {
       },
       true,
     );
-    const heard: string[] = [];
+    const received: string[] = [];
     const listen = portTransport<ToEngine, FromEngine>(page).listen;
-    listen((message) => heard.push(message.type === 'event' ? message.event.type : message.type));
-    return { end, posted, heard, listen };
+    listen((message) => received.push(message.type === 'event' ? message.event.type : message.type));
+    return { end, posted, received, listen };
   };
   const event = (type: 'started' | 'settled'): FromEngine => ({
     type: 'event',
@@ -235,41 +235,41 @@ describe('a transport that gathers', () => {
     event: { type, cellId: 3, ending: 'played' } as never,
   });
 
-  it('wakes the other side once for all that was posted in a task, in its order', async () => {
-    const { end, posted, heard } = wire();
+  it('sends all messages of a task together, in their order', async () => {
+    const { end, posted, received } = wire();
     end.post(event('started'));
     end.post(event('settled'));
     end.post({ type: 'answer', id: 1, value: null });
     expect(posted).toEqual([]);
     await delivered();
     expect(posted).toHaveLength(1);
-    expect(heard).toEqual(['started', 'settled', 'answer']);
+    expect(received).toEqual(['started', 'settled', 'answer']);
     end.post(event('started'));
     await delivered();
     expect(posted).toHaveLength(2);
-    expect(heard.at(-1)).toBe('started');
+    expect(received.at(-1)).toBe('started');
   });
 
-  it('lets nothing overtake: what is moved, and what is closed, comes after all before it', async () => {
-    const { end, heard } = wire();
+  it('keeps the order of messages also with transferred objects and when it is closed', async () => {
+    const { end, received } = wire();
     end.post(event('started'));
     end.post({ type: 'swap', mount: MOUNT, still: null }, [new ArrayBuffer(1)]);
     end.post(event('settled'));
     end.close();
     end.post({ type: 'shown', mount: MOUNT });
     await delivered();
-    expect(heard).toEqual(['started', 'swap', 'settled']);
+    expect(received).toEqual(['started', 'swap', 'settled']);
   });
 
-  it('brings the rest where one message cannot be copied, or one listener throws', async () => {
+  it('delivers the other messages when one cannot be cloned or one listener throws', async () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-    const { end, heard, listen } = wire();
+    const { end, received, listen } = wire();
     end.post({ type: 'answer', id: 1, value: () => undefined });
     end.post(event('started'));
     end.post(event('settled'));
     await delivered();
-    expect(heard).toEqual(['started', 'settled']);
+    expect(received).toEqual(['started', 'settled']);
     expect(reported).toEqual([expect.objectContaining({ name: 'DataCloneError' })]);
     const stop = listen(() => {
       stop();
@@ -279,11 +279,11 @@ describe('a transport that gathers', () => {
     end.post(event('settled'));
     await delivered();
     expect(reported.slice(1)).toEqual([new Error('bad listener')]);
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 });
 
-describe('contract types', () => {
+describe('types of the contracts', () => {
   it('make a missing or a stray handler a type error', () => {
     const commands = { settle: () => undefined, reset: () => undefined, pointer: () => undefined };
     // @ts-expect-error -- snapshot is missing

@@ -13,7 +13,7 @@ function clock(goOn: () => boolean = () => true) {
 }
 
 describe('scene clock', () => {
-  it('asks for no frame until woken, and for none once nothing moves', () => {
+  it('requests no frame until woken, and none once nothing moves', () => {
     let moving = true;
     const { frames, seen, clock: one } = clock(() => moving);
     expect(frames.waiting).toBe(0);
@@ -29,7 +29,7 @@ describe('scene clock', () => {
     expect(seen.map(({ sinceLast }) => sinceLast)).toEqual([0, 16, 16]);
   });
 
-  it('keeps wall-clock time over dropped frames and rests', () => {
+  it('follows wall-clock time across dropped frames and rests', () => {
     const { frames, seen, clock: one } = clock(() => false);
     one.wake();
     frames.frame(1500);
@@ -42,7 +42,7 @@ describe('scene clock', () => {
     ]);
   });
 
-  it('stands still while paused and shows one frame when it goes on', () => {
+  it('does not advance while paused, and draws one frame when it resumes', () => {
     const { frames, seen, clock: one } = clock();
     one.wake();
     frames.frame(16);
@@ -62,7 +62,7 @@ describe('scene clock', () => {
     ]);
   });
 
-  it('leaves out frames above its cap without slowing time', () => {
+  it('skips frames above its frame rate cap without slowing time', () => {
     const { frames, seen, clock: one } = clock();
     one.minFrameMs = 1000 / 30;
     one.wake();

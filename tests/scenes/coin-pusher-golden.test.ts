@@ -3,7 +3,7 @@ import { replay } from '#scenes/coin-pusher/replay.ts';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
 import { GOLDEN } from '#workbench/scenes/coin-pusher-tables.ts';
 
-/** Functions whose last bit each engine may choose, and sources of chance and time. */
+/** Functions whose result may differ between engines in the last bit, and sources of chance and time. */
 const LOOSE = [
   'sin',
   'cos',
@@ -30,13 +30,13 @@ const LOOSE = [
   'random',
 ] as const;
 
-describe('coin pusher, the recorded game', () => {
-  it('comes to the committed hash and payout (Chromium: e2e/specs/coin-pusher.spec.ts)', () => {
+describe('the recorded coin pusher game', () => {
+  it('ends with the committed hash and payout (Chromium: e2e/specs/coin-pusher.spec.ts)', () => {
     const { hash, won } = replay(GOLDEN.setup, GOLDEN.drops, GOLDEN.untilTick);
     expect({ hash, won }).toEqual({ hash: GOLDEN.hash, won: GOLDEN.won });
   });
 
-  it('calls nothing that may differ between engines', () => {
+  it('calls no function whose result may differ between engines', () => {
     for (const name of LOOSE) {
       vi.spyOn(Math, name).mockImplementation(() => {
         throw new Error(`Math.${name} was called.`);
@@ -45,7 +45,7 @@ describe('coin pusher, the recorded game', () => {
     expect(replay(GOLDEN.setup, GOLDEN.drops, GOLDEN.untilTick).hash).toBe(GOLDEN.hash);
   });
 
-  it('is not shifted by other tables in the same thread', () => {
+  it('is not affected by other tables in the same thread', () => {
     const other = TableSimulation.start({ ...GOLDEN.setup, seed: 1 });
     const table = TableSimulation.start(GOLDEN.setup);
     for (const input of GOLDEN.drops) table.drop(input);

@@ -7,11 +7,11 @@ import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.t
 import { playGame, PusherPage } from './support/pusher-game.ts';
 import { poisedTable } from './support/pusher-poised.ts';
 
-/** Short games; the bench asks for all 10,000. */
+/** Number of short games; the bench runs 10,000. */
 const RUNS = Number(process.env['LANDING_RUNS'] ?? 300);
 /** Long games, each on a full table from its start. */
 const GAMES = 24;
-/** One short game in so many goes on from a full table in play. */
+/** One short game in so many starts from a full table in play. */
 const FULL_EVERY = 200;
 const SEED = 20261121;
 const TIMEOUT_MS = 900_000;
@@ -32,7 +32,7 @@ function tablesInPlay(random: () => number): TableSave[] {
 
 describe(`coin pusher landing (seed ${SEED})`, () => {
   it(
-    `${GAMES} long games of full tables each end as a server does that replays their drops, and tell every fall once`,
+    `${GAMES} long games on full tables end as a replay of their drops does, with one event for every fall`,
     async () => {
       const random = seeded(SEED);
       const page = new PusherPage(pusherSetup(0), random);
@@ -45,7 +45,7 @@ describe(`coin pusher landing (seed ${SEED})`, () => {
   );
 
   it(
-    `${RUNS} seeded games from saved tables each end as a server does that replays their drops, and tell every fall once`,
+    `${RUNS} seeded games from saved tables end as a replay of their drops does, with one event for every fall`,
     async () => {
       const random = seeded(SEED);
       const full = tablesInPlay(random);

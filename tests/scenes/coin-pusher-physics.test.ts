@@ -23,11 +23,11 @@ function opened() {
   return { workers, reports, physics, worker: workers[0] };
 }
 
-/** The first time in this thread matter-js is compiled on the way. */
+/** The timeout allows for matter-js being compiled first. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('coin pusher physics in its worker', () => {
-  it('answers each order in turn', () => {
+  it('reports on each order in sequence', () => {
     const { physics, worker, reports } = opened();
     physics.order(OPEN);
     physics.order(run(3));
@@ -42,7 +42,7 @@ describe('coin pusher physics in its worker', () => {
     expect(worker?.terminated).toBe(true);
   });
 
-  it('goes on in this thread when the worker does not start, with the orders it never answered', async () => {
+  it('continues in this thread when the worker does not start, with the orders without a report', async () => {
     const { physics, worker, reports } = opened();
     physics.order(OPEN);
     physics.order(run(2));
@@ -54,7 +54,7 @@ describe('coin pusher physics in its worker', () => {
     expect(worker?.terminated).toBe(true);
   });
 
-  it('fails every order that a worker took along, and every later one: nobody waits for good', () => {
+  it('fails every pending and every later order when the worker is lost', () => {
     const { physics, worker, reports } = opened();
     physics.order(OPEN);
     worker?.answer();
@@ -71,7 +71,7 @@ describe('coin pusher physics in its worker', () => {
     expect(reports).toHaveLength(3);
   });
 
-  it('fails the next order where the worker was lost while nothing was asked of it', () => {
+  it('fails the next order when the worker was lost between orders', () => {
     const { physics, worker, reports } = opened();
     physics.order(OPEN);
     worker?.answer();

@@ -1,4 +1,4 @@
-import { engineHouse } from './support/fake-stagehands.ts';
+import { startTestEngine } from './support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
 import { pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
@@ -22,21 +22,21 @@ const pusher: ToEngine = {
   viewport: VIEWPORT,
 };
 
-/** The first scene of a run is compiled on the way: be patient on a busy machine. */
+/** The timeout allows for the scene being compiled first. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
-describe('coin pusher after another scene', { timeout: 60_000 }, () => {
-  let house: ReturnType<typeof engineHouse>;
-  const shown = () => house.of('shown').map(({ mount }) => mount);
-  /** The wheel is on stage, the coin pusher wanted, and its worker has its order. */
+describe('showing the coin pusher after another scene', { timeout: 60_000 }, () => {
+  let engine: ReturnType<typeof startTestEngine>;
+  const shown = () => engine.of('shown').map(({ mount }) => mount);
+  /** The wheel is shown, the coin pusher is requested, and its worker has its order. */
   const open = async () => {
     const workers = fakeWorkers();
-    house = engineHouse();
-    house.page.post({ type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS });
-    house.page.post(wheel);
+    engine = startTestEngine();
+    engine.page.post({ type: 'init', version: BRIDGE_VERSION, viewport: VIEWPORT, settings: SETTINGS });
+    engine.page.post(wheel);
     await eventually(() => expect(shown()).toEqual([1]));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    house.page.post(pusher);
+    engine.page.post(pusher);
     while (workers[0]?.orders.length !== 1) await new Promise(setImmediate);
     return workers;
   };
@@ -46,20 +46,20 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
 
   afterEach(() => {
     vi.useRealTimers();
-    house.stop();
+    engine.stop();
   });
 
-  it('leaves the other on stage until its table is there', async () => {
+  it('keeps the other scene until its table has arrived', async () => {
     const workers = await open();
     await settled();
     expect(shown()).toEqual([1]);
-    expect(house.of('swap').map(({ mount }) => mount)).toEqual([1]);
+    expect(engine.of('swap').map(({ mount }) => mount)).toEqual([1]);
     workers[0]?.answer();
     await settled();
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('comes without its table where that takes too long, rather than never', async () => {
+  it('shows it without its table after a timeout', async () => {
     await open();
     await settled();
     vi.advanceTimersByTime(2999);
@@ -70,9 +70,9 @@ describe('coin pusher after another scene', { timeout: 60_000 }, () => {
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('is given up at once when something else is wanted meanwhile', async () => {
+  it('is aborted at once when another scene is requested meanwhile', async () => {
     const workers = await open();
-    house.page.post({ ...wheel, mount: 3 } as ToEngine);
+    engine.page.post({ ...wheel, mount: 3 } as ToEngine);
     while (!shown().includes(3)) await new Promise(setImmediate);
     expect(shown()).toEqual([1, 3]);
     expect(workers[0]?.terminated).toBe(true);

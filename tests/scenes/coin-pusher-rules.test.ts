@@ -37,7 +37,7 @@ const lower = (x: number, y: number) => {
 };
 
 describe('coin pusher shaft', () => {
-  it('brings the plate out and the shelf back, once a turn, and both home again', () => {
+  it('moves the plate forward and the shelf back once a turn, and both home again', () => {
     expect(plateAt(0)).toBeCloseTo(0);
     expect(faceAt(0)).toBeCloseTo(SHELF_STROKE);
     expect(plateAt(CYCLE_TICKS / 2)).toBeCloseTo(PLATE_STROKE + SHELF_STROKE);
@@ -47,7 +47,7 @@ describe('coin pusher shaft', () => {
 });
 
 describe('coin pusher board', () => {
-  it('has the edges of the board where the board has them', () => {
+  it('projects the edges of the table onto the edges of the board', () => {
     const near = (x: number, y: number) => ({ x: expect.closeTo(x, 6) as number, y: expect.closeTo(y, 6) as number });
     expect(upper(TABLE_WIDTH / 2, UPPER_DEPTH)).toMatchObject(near(180, 274));
     expect(lower(0, LOWER_DEPTH)).toMatchObject(near(26, 418));
@@ -56,7 +56,7 @@ describe('coin pusher board', () => {
     expect(shelfShift(CYCLE_TICKS / 2)).toBeLessThan(-10);
   });
 
-  it('keeps left and right, back and front, on both shelves at any turn of the shaft', () => {
+  it('keeps left and right, back and front in order on both shelves in every phase of the shaft', () => {
     const x = fc.double({ min: 0, max: TABLE_WIDTH, noNaN: true });
     const y = fc.double({ min: 0, max: UPPER_DEPTH, noNaN: true });
     fc.assert(
@@ -70,7 +70,7 @@ describe('coin pusher board', () => {
     );
   });
 
-  it('drops where it is tapped, and only within the glass', () => {
+  it('maps a tap to a drop position, only within the glass', () => {
     expect(dropAt(GLASS.x, GLASS.y)).toBe(0);
     expect(dropAt(GLASS.x + GLASS.width, GLASS.y + GLASS.height)).toBe(1);
     expect(dropAt(180, 250)).toBe(0.5);
@@ -83,11 +83,11 @@ describe('coin pusher board', () => {
       expect(dropAt(x, y)).toBeNull();
   });
 
-  it('takes the coin from the nearest slot', () => {
+  it('drops the coin from the nearest slot', () => {
     expect([0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map(slotFor)).toEqual([0, 0, 1, 1, 1, 2, 2]);
   });
 
-  it('lets what falls vanish inside the cabinet', () => {
+  it('ends every fall inside the cabinet', () => {
     const into = spot();
     for (const outwards of [-1, 0, 1]) {
       for (let ms = 0; ms <= TUMBLE_MS; ms += 16) {

@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { ParticleContainer } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import type { PusherDrop, PusherTable } from '#scenes/bridge/contracts/coin-pusher.ts';
@@ -17,10 +17,10 @@ const SAVE = TableSimulation.start(SETUP).save();
 const DROPS: readonly PusherDrop[] = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 
 const scene = (make: PhysicsMaker = physicsInThread) =>
-  new Rehearsal('coin-pusher', coinPusherWith(make), { table: SETUP });
+  new SceneHarness('coin-pusher', coinPusherWith(make), { table: SETUP });
 
 const prize = (part: object) => ({ ...SETUP, prizes: [{ id: 9, kind: 'gem' as const, value: 500, ...part }] });
-/** Tables that a server might send and nothing can be laid out from. */
+/** Invalid tables that a server might send. */
 const BAD_TABLES: readonly [what: string, table: PusherTable][] = [
   ...['durian', '', 'constructor'].map((kind): [string, PusherTable] => [`a prize '${kind}'`, prize({ kind })]),
   ...[-1, 0.5, Number.NaN].map((value): [string, PusherTable] => [`a prize worth ${value}`, prize({ value })]),
@@ -43,43 +43,43 @@ const BAD_DROPS: readonly PusherDrop[] = [
   { id: 1, x: 0.5, value: 0.5 },
 ];
 
-/** A worker that answers when the test says so. */
+/** Physics whose reports are delivered when the test calls `answer`. */
 function slowPhysics() {
   const waiting: (() => void)[] = [];
   const make: PhysicsMaker = (report) => {
     const inner = physicsInThread((answer) => waiting.push(() => report(answer)));
     return { order: (order) => inner.order(structuredClone(order)), close: () => inner.close() };
   };
-  return { make, waiting, answer: () => waiting.splice(0).forEach((tell) => tell()) };
+  return { make, waiting, answer: () => waiting.splice(0).forEach((report) => report()) };
 }
 
-/** What a server makes of the drops that the scene reported. */
-function serverSays(stage: Rehearsal<'coin-pusher'>, untilTick: number) {
+/** The replay of the drops that the scene reported, as a server would do it. */
+function replayed(harness: SceneHarness<'coin-pusher'>, untilTick: number) {
   const { hash, won } = replay(
     SETUP,
-    stage.named('dropped').map(({ drop }) => drop),
+    harness.named('dropped').map(({ drop }) => drop),
     untilTick,
   );
   return { hash, won };
 }
 
 describe('coin pusher scene', () => {
-  it('shows the table at rest and asks for no frames', () => {
-    const stage = scene();
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
-    expect(stage.scene.takeSnapshot()).toMatchObject({ table: { tick: 0 }, drops: [], won: 0, settling: false });
+  it('shows the table at rest and requests no frames', () => {
+    const harness = scene();
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
+    expect(harness.scene.takeSnapshot()).toMatchObject({ table: { tick: 0 }, drops: [], won: 0, settling: false });
   });
 
-  it('is ready when its table has come, and stands drawn before its first frame; without physics too', async () => {
+  it('is ready when its table has arrived, drawn before the first frame; also without physics', async () => {
     const slow = slowPhysics();
-    const stage = scene(slow.make);
+    const harness = scene(slow.make);
     let ready = false;
-    void stage.scene.ready?.then(() => {
+    void harness.scene.ready?.then(() => {
       ready = true;
     });
     const inSight = () =>
-      stage.scene.root.children
+      harness.scene.root.children
         .flatMap(({ children }) => children)
         .flatMap((child) => (child instanceof ParticleContainer ? child.particleChildren : []))
         .filter(({ x }) => x > 0);
@@ -96,43 +96,43 @@ describe('coin pusher scene', () => {
     })).scene.ready;
   });
 
-  it('plays drops to the end, tells what falls, and comes to rest with what a server comes to', async () => {
-    const stage = scene();
-    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
-    const took = stage.play();
+  it('plays drops to the end, emits every fall, and rests with the result of a replay', async () => {
+    const harness = scene();
+    const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
+    const took = harness.play();
     const result = await answer;
     expect(result).toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'played' });
-    expect(serverSays(stage, result.tick)).toEqual({ hash: result.hash, won: result.won });
+    expect(replayed(harness, result.tick)).toEqual({ hash: result.hash, won: result.won });
     expect(took).toBeGreaterThan(14_000);
     expect(took).toBeLessThan(16_500);
-    expect(stage.named('dropped')).toHaveLength(20);
-    expect(stage.named('won').at(-1)).toEqual({ type: 'won', total: 1800 });
-    expect(stage.named('settled')).toEqual([{ type: 'settled', ...result }]);
-    expect(stage.named('checkpoint').map(({ tick }) => tick)).toEqual(
+    expect(harness.named('dropped')).toHaveLength(20);
+    expect(harness.named('won').at(-1)).toEqual({ type: 'won', total: 1800 });
+    expect(harness.named('settled')).toEqual([{ type: 'settled', ...result }]);
+    expect(harness.named('checkpoint').map(({ tick }) => tick)).toEqual(
       Array.from({ length: 15 }, (_, index) => 30 * (index + 1)),
     );
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('speaks seldom, and of the result at the end', async () => {
-    const stage = scene();
-    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
-    stage.play();
+  it('limits announcements, and announces the result at the end', async () => {
+    const harness = scene();
+    const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
+    harness.play();
     await answer;
-    const said = stage.named('announce').map(({ announcement }) => announcement);
-    expect(said.length).toBeLessThan(8);
-    expect(said[0]?.key).toBe('coinPusher.dropped');
-    expect(said.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
+    const announced = harness.named('announce').map(({ announcement }) => announcement);
+    expect(announced.length).toBeLessThan(8);
+    expect(announced[0]?.key).toBe('coinPusher.dropped');
+    expect(announced.at(-1)).toEqual({ key: 'coinPusher.settled', values: { amount: 1800 } });
   });
 
-  it('goes straight to the same result when it is settled, and where motion is cut', async () => {
-    const stage = scene();
-    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
-    for (let i = 0; i < 120; i++) stage.frames.frame(16);
-    stage.scene.commands.settle({});
+  it('goes straight to the same result on settle and where motion is cut', async () => {
+    const harness = scene();
+    const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
+    for (let i = 0; i < 120; i++) harness.frames.frame(16);
+    harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'cut' });
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
     const still = scene();
     still.cutsMotion = true;
     await expect(still.request({ type: 'finish', drops: DROPS, table: null })).resolves.toEqual({
@@ -144,9 +144,9 @@ describe('coin pusher scene', () => {
     expect(still.named('sound').length).toBeLessThan(5);
   });
 
-  it('takes five drops a second, lets eight wait, and refuses more', async () => {
-    const stage = scene();
-    const answers = await Promise.allSettled(DROPS.map((drop) => stage.request({ type: 'drop', ...drop })));
+  it('accepts five drops a second, lets eight wait, and refuses more', async () => {
+    const harness = scene();
+    const answers = await Promise.allSettled(DROPS.map((drop) => harness.request({ type: 'drop', ...drop })));
     const taken = answers.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value.drop.tick);
     expect(taken.length).toBeGreaterThanOrEqual(8);
     expect(taken.length).toBeLessThan(12);
@@ -156,25 +156,28 @@ describe('coin pusher scene', () => {
         .filter((answer) => answer.status === 'rejected')
         .every(({ reason }) => (reason as { code: string }).code === 'refused'),
     ).toBe(true);
-    stage.play();
-    expect(stage.named('dropped').map(({ drop }) => drop.tick)).toEqual(taken);
+    harness.play();
+    expect(harness.named('dropped').map(({ drop }) => drop.tick)).toEqual(taken);
   });
 
-  it('refuses a second finish, and leaves whoever waits when another table comes', async () => {
-    const stage = scene();
-    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
-    expect(() => stage.request({ type: 'finish', drops: [], table: null })).toThrow(
+  it('refuses a second finish, and rejects the pending one when another table is loaded', async () => {
+    const harness = scene();
+    const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
+    expect(() => harness.request({ type: 'finish', drops: [], table: null })).toThrow(
       expect.objectContaining({ code: 'refused' }),
     );
-    stage.scene.commands.load({ table: pusherSetup(9) });
+    harness.scene.commands.load({ table: pusherSetup(9) });
     await expect(answer).rejects.toMatchObject({ code: 'refused' });
-    await expect(stage.request({ type: 'finish', drops: [], table: null })).resolves.toMatchObject({ won: 0, tick: 0 });
+    await expect(harness.request({ type: 'finish', drops: [], table: null })).resolves.toMatchObject({
+      won: 0,
+      tick: 0,
+    });
   });
 
-  it('goes on in another scene where it was left, at any tick, and tells nothing twice', async () => {
+  it('continues in another scene from a snapshot at any tick, without repeating events', async () => {
     for (const frames of [1, 37, 150, 333, 500]) {
       const first = scene();
-      // It is taken away before it has ended.
+      // The scene is removed before the game has ended.
       first.request({ type: 'finish', drops: DROPS, table: null }).catch(() => undefined);
       for (let i = 0; i < frames; i++) first.frames.frame(16);
       const snapshot = structuredClone(first.scene.takeSnapshot());
@@ -191,7 +194,7 @@ describe('coin pusher scene', () => {
     }
   });
 
-  it('goes on settling in another scene when it was taken away on the way', async () => {
+  it('continues settling in another scene when it was removed meanwhile', async () => {
     const slow = slowPhysics();
     const first = scene(slow.make);
     slow.answer();
@@ -211,56 +214,56 @@ describe('coin pusher scene', () => {
     await Promise.resolve();
   });
 
-  it('asks for a place when the glass is tapped, and only then', () => {
-    const stage = scene();
+  it('emits dropWanted when the glass is tapped, and only then', () => {
+    const harness = scene();
     const tap = (x: number, y: number, upX = x) => {
-      stage.scene.commands.pointer({ pointer: { phase: 'down', id: 1, x, y } });
-      stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x: upX, y } });
+      harness.scene.commands.pointer({ pointer: { phase: 'down', id: 1, x, y } });
+      harness.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x: upX, y } });
     };
     tap(GLASS.x + GLASS.width / 4, 200);
     tap(4, 200);
     tap(GLASS.x + 5, 200, 2);
-    expect(stage.named('dropWanted')).toEqual([{ type: 'dropWanted', x: 0.25 }]);
-    expect(stage.named('dropped')).toEqual([]);
+    expect(harness.named('dropWanted')).toEqual([{ type: 'dropWanted', x: 0.25 }]);
+    expect(harness.named('dropped')).toEqual([]);
   });
 
-  it.each(BAD_TABLES)('refuses a table with %s, and stands as it stood', async (_, table) => {
-    expect(() => new Rehearsal('coin-pusher', coinPusherWith(physicsInThread), { table })).toThrow(RangeError);
-    const stage = scene();
-    stage.play();
-    const before = stage.scene.takeSnapshot();
-    expect(() => stage.scene.commands.load({ table })).toThrow(RangeError);
-    expect(() => stage.request({ type: 'finish', drops: [], table })).toThrow(RangeError);
-    expect(() => stage.scene.restore({ ...before, table })).toThrow(RangeError);
-    expect(stage.scene.takeSnapshot()).toEqual(before);
-    expect(stage.events).toEqual([]);
+  it.each(BAD_TABLES)('refuses a table with %s and stays unchanged', async (_, table) => {
+    expect(() => new SceneHarness('coin-pusher', coinPusherWith(physicsInThread), { table })).toThrow(RangeError);
+    const harness = scene();
+    harness.play();
+    const before = harness.scene.takeSnapshot();
+    expect(() => harness.scene.commands.load({ table })).toThrow(RangeError);
+    expect(() => harness.request({ type: 'finish', drops: [], table })).toThrow(RangeError);
+    expect(() => harness.scene.restore({ ...before, table })).toThrow(RangeError);
+    expect(harness.scene.takeSnapshot()).toEqual(before);
+    expect(harness.events).toEqual([]);
   });
 
-  it.each(BAD_DROPS)('refuses the drop %o, and stands as it stood', async (drop) => {
-    const stage = scene();
-    stage.play();
-    const before = stage.scene.takeSnapshot();
-    await expect(stage.request({ type: 'drop', ...drop })).rejects.toThrow(RangeError);
-    expect(() => stage.request({ type: 'finish', drops: [DROPS[0] ?? drop, drop], table: null })).toThrow(RangeError);
-    expect(stage.scene.takeSnapshot()).toEqual(before);
+  it.each(BAD_DROPS)('refuses the drop %o and stays unchanged', async (drop) => {
+    const harness = scene();
+    harness.play();
+    const before = harness.scene.takeSnapshot();
+    await expect(harness.request({ type: 'drop', ...drop })).rejects.toThrow(RangeError);
+    expect(() => harness.request({ type: 'finish', drops: [DROPS[0] ?? drop, drop], table: null })).toThrow(RangeError);
+    expect(harness.scene.takeSnapshot()).toEqual(before);
     expect(() => replay(SETUP, [{ ...drop, tick: 0 }], 1)).toThrow(RangeError);
   });
 
-  it('verifies a game aside, and refuses one that cannot be', async () => {
-    const stage = scene();
+  it('verifies a game in the background, and refuses an invalid one', async () => {
+    const harness = scene();
     await expect(
-      stage.request({ type: 'verify', setup: GOLDEN.setup, drops: GOLDEN.drops, untilTick: GOLDEN.untilTick }),
+      harness.request({ type: 'verify', setup: GOLDEN.setup, drops: GOLDEN.drops, untilTick: GOLDEN.untilTick }),
     ).resolves.toEqual({ hash: GOLDEN.hash, won: GOLDEN.won });
     await expect(
-      stage.request({ type: 'verify', setup: { ...GOLDEN.setup, coins: 5000 }, drops: [], untilTick: 1 }),
+      harness.request({ type: 'verify', setup: { ...GOLDEN.setup, coins: 5000 }, drops: [], untilTick: 1 }),
     ).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is slowed down by slow physics, but leaves no step out', async () => {
+  it('is slowed down by slow physics without skipping a step', async () => {
     const slow = slowPhysics();
-    const stage = scene(slow.make);
+    const harness = scene(slow.make);
     slow.answer();
-    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
+    const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
     let settled = false;
     void answer.then(() => {
       settled = true;
@@ -268,15 +271,15 @@ describe('coin pusher scene', () => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- the answer sets it
     for (let frame = 0; !settled; frame++) {
       if (frame > 20_000) throw new Error('It never settled.');
-      stage.frames.frame(16);
+      harness.frames.frame(16);
       if (frame % 23 === 0) slow.answer();
-      // oxlint-disable-next-line no-await-in-loop -- promises must have their turn between frames
+      // oxlint-disable-next-line no-await-in-loop -- promises must settle between frames
       await Promise.resolve();
     }
     await expect(answer).resolves.toEqual({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1', ending: 'played' });
   });
 
-  it('builds the physics anew when it breaks down, and gives up after the fourth time', async () => {
+  it('restarts the physics when it fails, and gives up after the fourth failure', async () => {
     let breaks = 3;
     const reports: ((report: PhysicsReport) => void)[] = [];
     const make: PhysicsMaker = (report) => {
@@ -291,9 +294,9 @@ describe('coin pusher scene', () => {
         close: () => inner.close(),
       };
     };
-    const stage = scene(make);
-    const answer = stage.request({ type: 'finish', drops: DROPS, table: null });
-    stage.play();
+    const harness = scene(make);
+    const answer = harness.request({ type: 'finish', drops: DROPS, table: null });
+    harness.play();
     await expect(answer).resolves.toMatchObject({ won: 1800, tick: 450, hash: 'a6eed204dacfd6c1' });
     expect(reports).toHaveLength(4);
     breaks = 99;

@@ -31,8 +31,8 @@ const fell = (table: TableSimulation) => table.events.filter((event) => event.ty
 const onTable = (table: TableSimulation) => table.items.filter((item) => item !== null);
 const worth = (items: readonly { value: number }[]) => items.reduce((sum, { value }) => sum + value, 0);
 
-describe('pinned sine and cosine', () => {
-  it('are within 1e-11 of the true ones', () => {
+describe('engine-independent sine and cosine', () => {
+  it('differ from the exact values by less than 1e-11', () => {
     for (let angle = -20; angle < 20; angle += 0.0137) {
       expect(pinnedSin(angle)).toBeCloseTo(Math.sin(angle), 10);
       expect(pinnedCos(angle)).toBeCloseTo(Math.cos(angle), 10);
@@ -41,7 +41,7 @@ describe('pinned sine and cosine', () => {
 });
 
 describe('coin pusher table', () => {
-  it('begins with 150 coins and the prizes, at rest, and stays so', () => {
+  it('starts with 150 coins and the prizes at rest, and stays at rest', () => {
     const table = TableSimulation.start(SETUP);
     expect(onTable(table)).toHaveLength(156);
     expect(table.settled).toBe(true);
@@ -63,7 +63,7 @@ describe('coin pusher table', () => {
     expect(() => TableSimulation.load({ ...save, state: { ...save.state, version: 9 as 1 } })).toThrow(RangeError);
   });
 
-  it('gives the same events and hash for the same seed and log, and others for others', () => {
+  it('gives the same events and hash for the same seed and log, and different ones otherwise', () => {
     fc.assert(
       fc.property(seed, seed, (tableSeed, logSeed) => {
         const drops = pusherDrops(logSeed, 6, 40);
@@ -76,7 +76,7 @@ describe('coin pusher table', () => {
     );
   });
 
-  it('goes on alike when it is saved at any tick and loaded elsewhere, through JSON', () => {
+  it('continues identically when it is saved at any tick and loaded again through JSON', () => {
     fc.assert(
       fc.property(seed, seed, fc.integer({ min: 0, max: 399 }), (tableSeed, logSeed, cut) => {
         const drops = pusherDrops(logSeed, 12, 35);
@@ -93,7 +93,7 @@ describe('coin pusher table', () => {
     );
   });
 
-  it('is the same state after it was packed for its way between the threads', () => {
+  it('has the same state after packing and unpacking', () => {
     fc.assert(
       fc.property(seed, seed, fc.integer({ min: 0, max: 399 }), (tableSeed, logSeed, cut) => {
         const { state } = playTo(
@@ -109,7 +109,7 @@ describe('coin pusher table', () => {
     );
   });
 
-  it('pays what falls and loses nothing: everything that went in is on the table, in the tray or in a gutter', () => {
+  it('loses no item: everything dropped is on the table, in the tray or in a gutter', () => {
     fc.assert(
       fc.property(seed, seed, fc.integer({ min: 1, max: 40 }), (tableSeed, logSeed, count) => {
         const table = TableSimulation.start(pusherSetup(tableSeed));
@@ -128,7 +128,7 @@ describe('coin pusher table', () => {
     );
   });
 
-  it('keeps everything in its place through a long crowded game, and comes to rest', () => {
+  it('keeps every item within bounds through a long crowded game, and comes to rest', () => {
     const table = TableSimulation.start(SETUP);
     const frame = new Float32Array(FRAME_LENGTH);
     for (const drop of pusherDrops(5, 250, 12)) table.drop(drop);
@@ -149,7 +149,7 @@ describe('coin pusher table', () => {
     expect(fell(table).length).toBeGreaterThan(150);
   });
 
-  it('knows nothing of worth: the same places with other values give the same falls', () => {
+  it('does not depend on values: the same places with other values give the same falls', () => {
     const drops = pusherDrops(9, 20, 20);
     const falls = (factor: number) => {
       const table = playTo(
@@ -162,7 +162,7 @@ describe('coin pusher table', () => {
     expect(falls(50)).toEqual(falls(1));
   });
 
-  it('gives a coin back when the table has no room', () => {
+  it('returns a coin when the table is full', () => {
     const table = TableSimulation.start(SETUP);
     for (let id = 1; id <= CAPACITY; id++) table.drop({ tick: 0, x: 0.5, value: 100, id });
     table.step();
@@ -170,7 +170,7 @@ describe('coin pusher table', () => {
     expect(fell(table).every(({ to }) => to === 'tray')).toBe(true);
   });
 
-  it('leaves a checkpoint every second', () => {
+  it('emits a checkpoint every second', () => {
     const ticks = replay(SETUP, [], CHECKPOINT_TICKS * 3).events.map(({ tick }) => tick);
     expect(ticks).toEqual([CHECKPOINT_TICKS, 2 * CHECKPOINT_TICKS, 3 * CHECKPOINT_TICKS]);
   });

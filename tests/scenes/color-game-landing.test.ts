@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { DieColor, ThreeFaces } from '#scenes/bridge/contracts/color-game.ts';
 import { COLORS } from '#scenes/color-game/rules.ts';
@@ -10,20 +10,20 @@ import { LETTERS } from './support/letters.ts';
 const RUNS = 10_000;
 const SEED = 20261121;
 
-describe(`landing of the dice, ${RUNS} seeded runs (seed ${SEED})`, () => {
-  it('they always lie on the given faces, and each says so once', async () => {
+describe(`the dice in ${RUNS} seeded runs (seed ${SEED})`, () => {
+  it('they always end on the given faces, with one dieStopped event each', async () => {
     const random = seeded(SEED);
     const any = (): DieColor => COLORS[Math.floor(random() * COLORS.length)] ?? 'red';
-    const rehearsal = new Rehearsal('color-game', colorGame, { letters: LETTERS });
+    const harness = new SceneHarness('color-game', colorGame, { letters: LETTERS });
     for (let run = 0; run < RUNS; run++) {
       const faces: ThreeFaces = [any(), any(), any()];
-      const answer = rehearsal.request({ type: 'roll', faces, seed: Math.floor(random() * 2 ** 32) });
-      disturb(rehearsal, random);
+      const answer = harness.request({ type: 'roll', faces, seed: Math.floor(random() * 2 ** 32) });
+      disturb(harness, random);
       // oxlint-disable-next-line no-await-in-loop -- one round after another
       expect((await answer).faces).toEqual(faces);
-      expect(rehearsal.scene.takeSnapshot()).toEqual({ faces, cheered: false, roll: null });
-      expect(rehearsal.named('dieStopped')).toHaveLength(3);
-      rehearsal.events.length = 0;
+      expect(harness.scene.takeSnapshot()).toEqual({ faces, cheered: false, roll: null });
+      expect(harness.named('dieStopped')).toHaveLength(3);
+      harness.events.length = 0;
     }
   }, 120_000);
 });

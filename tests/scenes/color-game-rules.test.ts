@@ -26,7 +26,7 @@ const newPose = (): DiePose => ({ x: 0, y: 0, height: 0, tilt: 0, turn: 0, squas
 const four = () => [newFacet(), newFacet(), newFacet(), newFacet()] as const;
 
 describe('color game dice', () => {
-  it('lie on the given faces, all over and square, each in its place', () => {
+  it('end on the given faces in every quarter, square and in their places', () => {
     fc.assert(
       fc.property(faces, seed, (given, number) => {
         const plan = planRoll(given, number);
@@ -91,7 +91,7 @@ describe('color game dice', () => {
     );
   });
 
-  it('rolls as a cube does: what comes to the front was in sight before, and only a hidden face may be new', () => {
+  it('roll as a cube does: a new front was visible before, and only a hidden face may change its colour', () => {
     fc.assert(
       fc.property(faces, seed, (given, number) => {
         for (const { axes, sights } of planRoll(given, number).dice) {
@@ -106,7 +106,7 @@ describe('color game dice', () => {
     );
   });
 
-  it('gives the same roll for the same seed, and the faces do not show in how they tumble', () => {
+  it('roll the same way for the same seed, whatever the faces', () => {
     const one: ThreeFaces = ['red', 'red', 'blue'];
     expect(planRoll(one, 8)).toEqual(planRoll(one, 8));
     expect(planRoll(one, 8).dice.map(({ hops }) => hops)).toEqual(
@@ -115,7 +115,7 @@ describe('color game dice', () => {
     expect(planRoll(one, 8)).not.toEqual(planRoll(one, 9));
   });
 
-  it('drops them from behind the awning and gathers them there', () => {
+  it('are collected and dropped behind the awning', () => {
     const pose = newPose();
     const own = planRoll(['red', 'red', 'red'], 3).dice[0];
     if (own !== undefined) poseAt(own, 0, pose);
@@ -126,7 +126,7 @@ describe('color game dice', () => {
     expect(pose).toMatchObject({ y: HIDDEN_Y, size: HIDDEN_SIZE });
   });
 
-  it('lifts them from their pile before the first roll', () => {
+  it('are lifted from their pile before the first roll', () => {
     for (const die of [0, 1, 2]) {
       const [ready, pose] = [newPose(), newPose()];
       readyPose(die, ready);
@@ -137,11 +137,11 @@ describe('color game dice', () => {
     }
   });
 
-  it('shows three colours on each die of the pile, so that it is no result', () => {
+  it('show three colours each in the pile, so that it does not look like a result', () => {
     for (const { front, top, right } of READY_SIGHTS) expect(new Set([front, top, right]).size).toBe(3);
   });
 
-  it('touches the felt four times, the last to stay, and squashes there', () => {
+  it('touch the felt four times, with a squash, and stay after the last', () => {
     const own = planRoll(['red', 'red', 'red'], 3).dice[2];
     if (own === undefined) throw new Error('There are three dice.');
     expect(touchesAt(own, 0)).toBe(0);
@@ -154,7 +154,7 @@ describe('color game dice', () => {
 });
 
 describe('cube in oblique view', () => {
-  it('shows front, top and right when it stands square', () => {
+  it('shows front, top and right when it is not rotated', () => {
     for (const axis of ['x', 'y'] as const) {
       const facets = four();
       turnCube(axis, 0, facets);
@@ -169,7 +169,7 @@ describe('cube in oblique view', () => {
     }
   });
 
-  it('shows two or three faces at any turn, one of which looks at the viewer, and they meet without a gap', () => {
+  it('shows two or three faces in any rotation, one towards the viewer, without gaps between them', () => {
     fc.assert(
       fc.property(fc.constantFrom<Axis>('x', 'y'), fc.double({ min: 0, max: 1, noNaN: true }), (axis, turn) => {
         const facets = four();
@@ -179,7 +179,7 @@ describe('cube in oblique view', () => {
         expect(seen.length).toBeLessThanOrEqual(3);
         expect(Math.max(...seen.map(({ facing }) => facing))).toBeGreaterThanOrEqual(Math.SQRT1_2 - 1e-9);
         const area = seen.reduce((sum, { ux, uy, vx, vy }) => sum + Math.abs(ux * vy - uy * vx), 0);
-        // The outline of a cube is a centred hexagon: its area is that of the faces seen.
+        // The outline of a cube is a centred hexagon whose area is that of the visible faces.
         const corners = [-0.5, 0.5].flatMap((u) =>
           [-0.5, 0.5].flatMap((v) => seen.map((f) => [f.x + u * f.ux + v * f.vx, f.y + u * f.uy + v * f.vy] as const)),
         );

@@ -28,7 +28,7 @@ describe('context watch', () => {
     return () => vi.useRealTimers();
   });
 
-  it('lets the browser restore, and asks when it does not', () => {
+  it('waits for the browser to restore the context, and requests it otherwise', () => {
     const { log, lose } = watched(true);
     expect(lose().defaultPrevented).toBe(true);
     vi.advanceTimersByTime(29);
@@ -37,7 +37,7 @@ describe('context watch', () => {
     expect(log).toEqual(['lost', 'asked', 'restored']);
   });
 
-  it('calls it gone after 3 s', () => {
+  it('reports the context as gone after 3 s', () => {
     const { log, lose } = watched(false);
     lose();
     vi.advanceTimersByTime(2999);
@@ -46,7 +46,7 @@ describe('context watch', () => {
     expect(log).toEqual(['lost', 'asked', 'gone']);
   });
 
-  it('comes through 50 losses in a row', () => {
+  it('handles 50 losses in a row', () => {
     const { log, lose } = watched(true);
     for (let i = 0; i < 50; i++) {
       lose();
@@ -56,7 +56,7 @@ describe('context watch', () => {
     expect(log).not.toContain('gone');
   });
 
-  it('is quiet once stopped', () => {
+  it('does nothing once stopped', () => {
     const { log, lose, stop } = watched(false);
     lose();
     stop();

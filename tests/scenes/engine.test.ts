@@ -1,4 +1,4 @@
-import { engineHouse } from './support/fake-stagehands.ts';
+import { startTestEngine } from './support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
 import { CELLS } from './support/cells.ts';
@@ -34,238 +34,238 @@ const draw = (mount: number, id: number, cellId: number): ToEngine => ({
   request: { type: 'draw', cellId },
 });
 
-/** The first scene of a run is compiled on the way: be patient on a busy machine. */
+/** The timeout allows for the scene being compiled first. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 describe('engine', { timeout: 60_000 }, () => {
-  let house: ReturnType<typeof engineHouse>;
+  let engine: ReturnType<typeof startTestEngine>;
   const open = async (...messages: ToEngine[]) => {
-    for (const message of messages) house.page.post(message);
-    await eventually(() => expect(house.of('ready').length + house.of('failed').length).toBeGreaterThan(0));
+    for (const message of messages) engine.page.post(message);
+    await eventually(() => expect(engine.of('ready').length + engine.of('failed').length).toBeGreaterThan(0));
   };
-  const shown = (mount: number) => eventually(() => expect(house.of('shown').at(-1)?.mount).toBe(mount));
+  const shown = (mount: number) => eventually(() => expect(engine.of('shown').at(-1)?.mount).toBe(mount));
   const answered = (id: number) =>
-    eventually(() => expect(house.of('answer').map((answer) => answer.id)).toContain(id));
+    eventually(() => expect(engine.of('answer').map((answer) => answer.id)).toContain(id));
 
   afterEach(() => {
-    house.stop();
+    engine.stop();
     vi.useRealTimers();
   });
 
-  it('says ready with its tier, and failed for another bridge version or without WebGL', async () => {
-    house = engineHouse();
+  it('posts ready with its tier, and failed for another bridge version or without WebGL', async () => {
+    engine = startTestEngine();
     await open(INIT);
-    expect(house.of('ready')).toEqual([{ type: 'ready', version: BRIDGE_VERSION, tier: 'mid' }]);
-    house = engineHouse();
+    expect(engine.of('ready')).toEqual([{ type: 'ready', version: BRIDGE_VERSION, tier: 'mid' }]);
+    engine = startTestEngine();
     await open({ ...INIT, version: BRIDGE_VERSION + 1 } as ToEngine);
-    expect(house.of('failed')[0]?.message).toMatch(/version/);
-    house = engineHouse({ broken: true });
+    expect(engine.of('failed')[0]?.message).toMatch(/version/);
+    engine = startTestEngine({ broken: true });
     await open(INIT);
-    expect(house.of('failed')[0]?.message).toMatch(/no WebGL/);
+    expect(engine.of('failed')[0]?.message).toMatch(/no WebGL/);
   });
 
-  it('loads what is wanted first while the renderer starts, and uses it once', async () => {
-    house = engineHouse();
+  it('preloads scenes while the renderer starts, and uses each preloaded scene once', async () => {
+    engine = startTestEngine();
     await open({ ...INIT, settings: { ...SETTINGS, warm: ['grid-draw'] } } as ToEngine);
-    await eventually(() => expect(house.fetched('grid-draw')).toBe(1));
-    house.page.post({ type: 'warm', scene: 'jackpot-wheel' });
-    await eventually(() => expect(house.fetched('jackpot-wheel')).toBe(1));
-    house.page.post(grid(1));
+    await eventually(() => expect(engine.fetched('grid-draw')).toBe(1));
+    engine.page.post({ type: 'warm', scene: 'jackpot-wheel' });
+    await eventually(() => expect(engine.fetched('jackpot-wheel')).toBe(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(wheel(2));
+    engine.page.post(wheel(2));
     await shown(2);
-    expect([house.fetched('grid-draw'), house.fetched('jackpot-wheel')]).toEqual([1, 1]);
-    house.page.post(grid(3));
+    expect([engine.fetched('grid-draw'), engine.fetched('jackpot-wheel')]).toEqual([1, 1]);
+    engine.page.post(grid(3));
     await shown(3);
-    expect(house.fetched('grid-draw')).toBe(2);
+    expect(engine.fetched('grid-draw')).toBe(2);
   });
 
-  it('draws a turning wheel as its tier allows and a standing one sharp', async () => {
-    house = engineHouse();
+  it("draws a turning wheel at its tier's resolution and a wheel at rest at full resolution", async () => {
+    engine = startTestEngine();
     await open(INIT);
-    house.page.post(wheel(1));
+    engine.page.post(wheel(1));
     await shown(1);
-    const resolution = () => house.screens[0]?.log.sizes.at(-1)?.[2];
+    const resolution = () => engine.screens[0]?.log.sizes.at(-1)?.[2];
     expect(resolution()).toBe(2);
-    house.page.post({ type: 'request', mount: 1, id: 1, request: { type: 'spin', tier: 'mini', seed: 1 } });
-    await eventually(() => expect(house.frames.waiting).toBe(1));
-    for (let frame = 0; frame < 10; frame++) house.frames.frame();
+    engine.page.post({ type: 'request', mount: 1, id: 1, request: { type: 'spin', tier: 'mini', seed: 1 } });
+    await eventually(() => expect(engine.frames.waiting).toBe(1));
+    for (let frame = 0; frame < 10; frame++) engine.frames.frame();
     expect(resolution()).toBe(1.5);
-    for (let frame = 0; house.frames.waiting > 0; frame++) house.frames.frame();
+    for (let frame = 0; engine.frames.waiting > 0; frame++) engine.frames.frame();
     expect(resolution()).toBe(2);
   });
 
-  it('shows a scene after the swap, sharp while it stands, and rests', async () => {
-    house = engineHouse();
+  it('shows a scene after the canvas has moved, at full resolution, and then requests no frames', async () => {
+    engine = startTestEngine();
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
-    house.page.post(wheel(2));
+    expect(engine.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
+    engine.page.post(wheel(2));
     await shown(2);
-    expect(house.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
-    expect(house.of('swap').map(({ mount, still }) => ({ mount, still: still?.mount ?? null }))).toEqual([
+    expect(engine.screens[0]?.log.sizes.at(-1)).toEqual([344, 298, 2]);
+    expect(engine.of('swap').map(({ mount, still }) => ({ mount, still: still?.mount ?? null }))).toEqual([
       { mount: 1, still: null },
       { mount: 2, still: 1 },
     ]);
-    house.frames.frame();
-    expect(house.frames.waiting).toBe(0);
+    engine.frames.frame();
+    expect(engine.frames.waiting).toBe(0);
   });
 
-  it('answers a draw that is covered midway with its result, and brings the scene back as it stood', async () => {
-    house = engineHouse();
+  it('answers a draw that is covered midway with its result, and restores the scene later', async () => {
+    engine = startTestEngine();
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(draw(1, 7, 105));
-    house.page.post(wheel(2));
+    engine.page.post(draw(1, 7, 105));
+    engine.page.post(wheel(2));
     await shown(2);
     await answered(7);
-    expect(house.of('answer')).toEqual([{ type: 'answer', id: 7, value: { cellId: 105, ending: 'cut' } }]);
-    house.page.post({ type: 'drop', mount: 2 });
-    house.page.post(grid(1));
+    expect(engine.of('answer')).toEqual([{ type: 'answer', id: 7, value: { cellId: 105, ending: 'cut' } }]);
+    engine.page.post({ type: 'drop', mount: 2 });
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(draw(1, 8, 105));
-    house.page.post({ type: 'visible', visible: false });
+    engine.page.post(draw(1, 8, 105));
+    engine.page.post({ type: 'visible', visible: false });
     await answered(8);
-    expect(house.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
+    expect(engine.of('event').filter(({ event }) => event.type === 'settled')).toHaveLength(2);
   });
 
-  it('goes to the result on a hidden page, a lost context and reduced motion', async () => {
-    house = engineHouse();
+  it('goes to the result on a hidden page, on a lost context and under reduced motion', async () => {
+    engine = startTestEngine();
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(draw(1, 1, 102));
-    house.page.post({ type: 'visible', visible: false });
+    engine.page.post(draw(1, 1, 102));
+    engine.page.post({ type: 'visible', visible: false });
     await answered(1);
-    expect(house.frames.waiting).toBe(0);
-    house.page.post(draw(1, 2, 103));
+    expect(engine.frames.waiting).toBe(0);
+    engine.page.post(draw(1, 2, 103));
     await answered(2);
-    house.page.post({ type: 'visible', visible: true });
-    house.page.post(draw(1, 3, 104));
-    await eventually(() => expect(house.frames.waiting).toBe(1));
-    house.screens[0]?.fire('webglcontextlost');
+    engine.page.post({ type: 'visible', visible: true });
+    engine.page.post(draw(1, 3, 104));
+    await eventually(() => expect(engine.frames.waiting).toBe(1));
+    engine.screens[0]?.fire('webglcontextlost');
     await answered(3);
-    house.screens[0]?.fire('webglcontextrestored');
-    house.page.post(draw(1, 4, 105));
-    house.page.post({ type: 'reducedMotion', reducedMotion: true });
+    engine.screens[0]?.fire('webglcontextrestored');
+    engine.page.post(draw(1, 4, 105));
+    engine.page.post({ type: 'reducedMotion', reducedMotion: true });
     await answered(4);
-    expect(house.of('answer').map(({ value }) => value)).toEqual(
+    expect(engine.of('answer').map(({ value }) => value)).toEqual(
       [102, 103, 104, 105].map((cellId) => ({ cellId, ending: 'cut' })),
     );
-    expect(house.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
+    expect(engine.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
   });
 
-  it('rebuilds on a fresh canvas when the context is gone, and fails when that happens too often', async () => {
-    house = engineHouse();
+  it('rebuilds on a new canvas when the context is gone, and fails when that happens too often', async () => {
+    engine = startTestEngine();
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
     for (let loss = 0; loss < 4; loss++) {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      house.screens.at(-1)?.fire('webglcontextlost');
+      engine.screens.at(-1)?.fire('webglcontextlost');
       vi.advanceTimersByTime(3000);
       vi.useRealTimers();
-      if (loss < 3) await eventually(() => expect(house.of('shown')).toHaveLength(loss + 2));
+      if (loss < 3) await eventually(() => expect(engine.of('shown')).toHaveLength(loss + 2));
     }
-    expect(house.screens).toHaveLength(4);
-    expect(house.screens.slice(0, 3).every(({ log }) => log.closed)).toBe(true);
-    await eventually(() => expect(house.of('failed')).toHaveLength(1));
+    expect(engine.screens).toHaveLength(4);
+    expect(engine.screens.slice(0, 3).every(({ log }) => log.closed)).toBe(true);
+    await eventually(() => expect(engine.of('failed')).toHaveLength(1));
   });
 
-  it('asks for no canvas while nobody looks', async () => {
-    house = engineHouse();
+  it('requests no canvas while the page is hidden', async () => {
+    engine = startTestEngine();
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post({ type: 'visible', visible: false });
-    await eventually(() => expect(house.frames.waiting).toBe(0));
+    engine.page.post({ type: 'visible', visible: false });
+    await eventually(() => expect(engine.frames.waiting).toBe(0));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    house.screens[0]?.fire('webglcontextlost');
+    engine.screens[0]?.fire('webglcontextlost');
     vi.advanceTimersByTime(3000);
     vi.useRealTimers();
-    await eventually(() => expect(house.of('context')).toHaveLength(1));
-    expect(house.of('needCanvas')).toHaveLength(0);
-    house.page.post({ type: 'visible', visible: true });
-    await eventually(() => expect(house.screens).toHaveLength(2));
+    await eventually(() => expect(engine.of('context')).toHaveLength(1));
+    expect(engine.of('needCanvas')).toHaveLength(0);
+    engine.page.post({ type: 'visible', visible: true });
+    await eventually(() => expect(engine.screens).toHaveLength(2));
   });
 
-  it('wears another theme as it stood, where the theme has files of its own, and reads new files on demand', async () => {
-    house = engineHouse({ themed: ['grid-draw.halloween'] });
+  it("keeps its state when the theme changes, loads the theme's own files, and reloads on request", async () => {
+    engine = startTestEngine({ themed: ['grid-draw.halloween'] });
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(draw(1, 1, 104));
-    await eventually(() => expect(house.of('event').some(({ event }) => event.type === 'started')).toBe(true));
-    house.page.post({ type: 'theme', theme: 'halloween' });
+    engine.page.post(draw(1, 1, 104));
+    await eventually(() => expect(engine.of('event').some(({ event }) => event.type === 'started')).toBe(true));
+    engine.page.post({ type: 'theme', theme: 'halloween' });
     await answered(1);
-    await eventually(() => expect(house.of('shown')).toHaveLength(2));
-    expect(house.fetched('grid-draw.halloween')).toBe(1);
-    house.page.post({ type: 'theme', theme: 'halloween' });
-    house.page.post({ type: 'reloadAssets' });
-    await eventually(() => expect(house.of('shown')).toHaveLength(3));
-    expect(house.fetched('grid-draw.halloween')).toBe(2);
-    house.page.post(wheel(2));
+    await eventually(() => expect(engine.of('shown')).toHaveLength(2));
+    expect(engine.fetched('grid-draw.halloween')).toBe(1);
+    engine.page.post({ type: 'theme', theme: 'halloween' });
+    engine.page.post({ type: 'reloadAssets' });
+    await eventually(() => expect(engine.of('shown')).toHaveLength(3));
+    expect(engine.fetched('grid-draw.halloween')).toBe(2);
+    engine.page.post(wheel(2));
     await shown(2);
-    expect(house.fetched('jackpot-wheel')).toBe(1);
+    expect(engine.fetched('jackpot-wheel')).toBe(1);
   });
 
-  it('plays without a picture where nothing can be drawn: no file is fetched, the result comes at once, and it tells how it stands', async () => {
-    house = engineHouse({ blind: true });
+  it('runs headless where nothing can be drawn: fetches no file, answers at once, and posts its snapshot', async () => {
+    engine = startTestEngine({ headless: true });
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(draw(1, 1, 104));
+    engine.page.post(draw(1, 1, 104));
     await answered(1);
-    expect(house.of('answer')[0]?.value).toEqual({ cellId: 104, ending: 'cut' });
+    expect(engine.of('answer')[0]?.value).toEqual({ cellId: 104, ending: 'cut' });
     await eventually(() =>
-      expect(house.of('snapshot').at(-1)).toEqual({
+      expect(engine.of('snapshot').at(-1)).toEqual({
         type: 'snapshot',
         mount: 1,
         snapshot: { lit: 104, won: 104, draw: null },
       }),
     );
-    expect([house.screens.length, house.fetched('grid-draw')]).toEqual([0, 0]);
-    house.page.post({ type: 'reducedMotion', reducedMotion: false });
-    house.page.post(draw(1, 2, 105));
+    expect([engine.screens.length, engine.fetched('grid-draw')]).toEqual([0, 0]);
+    engine.page.post({ type: 'reducedMotion', reducedMotion: false });
+    engine.page.post(draw(1, 2, 105));
     await answered(2);
-    expect(house.of('answer')[1]?.value).toEqual({ cellId: 105, ending: 'cut' });
+    expect(engine.of('answer')[1]?.value).toEqual({ cellId: 105, ending: 'cut' });
   });
 
-  it('tells which mount failed when its files are missing, and goes on with others', async () => {
-    house = engineHouse({ missing: ['jackpot-wheel'] });
+  it('reports the mount whose files are missing, and continues with others', async () => {
+    engine = startTestEngine({ missing: ['jackpot-wheel'] });
     await open(INIT);
-    house.page.post(grid(1));
+    engine.page.post(grid(1));
     await shown(1);
-    house.page.post(wheel(2));
+    engine.page.post(wheel(2));
     await eventually(() =>
-      expect(house.of('mountFailed')).toMatchObject([{ mount: 2, message: expect.stringMatching(/404/) as string }]),
+      expect(engine.of('mountFailed')).toMatchObject([{ mount: 2, message: expect.stringMatching(/404/) as string }]),
     );
-    house.page.post(draw(1, 5, 101));
-    house.page.post({ type: 'visible', visible: false });
+    engine.page.post(draw(1, 5, 101));
+    engine.page.post({ type: 'visible', visible: false });
     await answered(5);
   });
 
-  it('gives the textures of a scene that refuses its props back, and keeps one with the props before those it refuses', async () => {
+  it('frees the textures of a scene that rejects its first props, and keeps valid props when later ones fail', async () => {
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-    house = engineHouse();
+    engine = startTestEngine();
     await open(INIT);
     const props = { cells: CELLS.slice(1) };
-    house.page.post({ ...grid(1), props } as ToEngine);
+    engine.page.post({ ...grid(1), props } as ToEngine);
     await eventually(() =>
-      expect(house.of('mountFailed')).toMatchObject([
+      expect(engine.of('mountFailed')).toMatchObject([
         { mount: 1, message: expect.stringMatching(/10 cells/) as string },
       ]),
     );
-    expect(house.pictures.closed).toBe(house.pictures.opened);
-    house.page.post(grid(2));
+    expect(engine.pictures.closed).toBe(engine.pictures.opened);
+    engine.page.post(grid(2));
     await shown(2);
-    house.page.post({ type: 'props', mount: 2, scene: 'grid-draw', props });
+    engine.page.post({ type: 'props', mount: 2, scene: 'grid-draw', props });
     await eventually(() => expect(reported).toEqual([expect.any(RangeError)]));
-    house.page.post({ type: 'reloadAssets' });
-    await eventually(() => expect(house.of('shown')).toHaveLength(2));
-    expect(house.of('mountFailed')).toHaveLength(1);
+    engine.page.post({ type: 'reloadAssets' });
+    await eventually(() => expect(engine.of('shown')).toHaveLength(2));
+    expect(engine.of('mountFailed')).toHaveLength(1);
   });
 });

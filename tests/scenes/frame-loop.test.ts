@@ -2,10 +2,10 @@ import './support/browser.ts';
 import { describe, expect, it } from 'vitest';
 import type { Tier } from '#scenes/bridge/protocol.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
-import type { Motionness } from '#scenes/engine/scene.ts';
+import type { MotionState } from '#scenes/engine/scene.ts';
 import { FakeFrames } from './support/fake-frames.ts';
 
-function loopOf(update: () => Motionness, governed = true, tier: Tier = 'high') {
+function loopOf(update: () => MotionState, governed = true, tier: Tier = 'high') {
   const frames = new FakeFrames();
   const seen = { renders: 0, tiers: [] as Tier[], motion: [] as boolean[] };
   const loop = new FrameLoop(frames, {
@@ -19,7 +19,7 @@ function loopOf(update: () => Motionness, governed = true, tier: Tier = 'high') 
 }
 
 describe('frame loop', () => {
-  it('draws once when woken and then rests', () => {
+  it('draws once when woken and then requests no frames', () => {
     const { frames, seen, loop } = loopOf(() => 'still');
     loop.wake();
     loop.wake();
@@ -29,8 +29,8 @@ describe('frame loop', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('keeps looking without drawing while a scene waits for its next step', () => {
-    const states: Motionness[] = ['waiting', 'waiting', 'moving', 'waiting', 'still'];
+  it('updates without drawing while a scene waits for its next step', () => {
+    const states: MotionState[] = ['waiting', 'waiting', 'moving', 'waiting', 'still'];
     const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
     loop.wake();
     for (let i = 0; i < 8; i++) frames.frame();
@@ -53,7 +53,7 @@ describe('frame loop', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('lowers the tier when frames are slow, and never where the tier was set by hand', () => {
+  it('lowers the tier when frames are slow, but never a tier that was set explicitly', () => {
     const slow = loopOf(() => 'moving');
     slow.loop.wake();
     for (let i = 0; i < 70; i++) slow.frames.frame(40);
@@ -65,8 +65,8 @@ describe('frame loop', () => {
     expect(fixed.seen.tiers).toEqual([]);
   });
 
-  it('tells motion from a blink, and draws once more when it has come to stand', () => {
-    const states: Motionness[] = [
+  it('distinguishes motion from a blink, and draws once more when motion has ended', () => {
+    const states: MotionState[] = [
       'moving',
       'waiting',
       'moving',
@@ -91,8 +91,8 @@ describe('frame loop', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('takes a short pause for a part of the motion', () => {
-    const states: Motionness[] = Array.from({ length: 40 }, (_, frame) => (frame % 8 < 4 ? 'moving' : 'still'));
+  it('treats a short pause as part of the motion', () => {
+    const states: MotionState[] = Array.from({ length: 40 }, (_, frame) => (frame % 8 < 4 ? 'moving' : 'still'));
     const { frames, seen, loop } = loopOf(() => states.shift() ?? 'still');
     loop.wake();
     for (let i = 0; i < 40; i++) frames.frame();
@@ -102,7 +102,7 @@ describe('frame loop', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('keeps the least tier to 30 frames a second', () => {
+  it('limits the least tier to 30 frames a second', () => {
     const { frames, seen, loop } = loopOf(() => 'moving', true, 'least');
     loop.wake();
     for (let i = 0; i < 120; i++) frames.frame(1000 / 60);

@@ -61,17 +61,17 @@ describe('governor', () => {
     ['forgives one slow window', 'high', [BAD, GOOD, BAD, GOOD, BAD, GOOD], 'high'],
     ['lowers after two slow ones', 'high', times(2, BAD), 'mid'],
     ['lowers down to the least and no further', 'high', times(40, BAD * 3), 'least'],
-    ['takes low to the least where its frames cannot be held', 'low', times(2, 1000 / 40), 'least'],
+    ['lowers low to the least tier where its frames are too slow', 'low', times(2, 1000 / 40), 'least'],
     [
-      'raises from the least where half the frames come with ease',
+      'raises from the least tier where its frames are easily in time',
       'low',
       [...times(2, BAD), ...times(6, 1000 / 30)],
       'low',
     ],
-    ['does neither in between', 'mid', times(50, SO_SO), 'mid'],
+    ['keeps the tier in between', 'mid', times(50, SO_SO), 'mid'],
     ['raises again after six quick ones', 'high', [...times(2, BAD), ...times(6, GOOD)], 'high'],
     ['not after five', 'high', [...times(2, BAD), ...times(5, GOOD)], 'mid'],
-    ['never above where it began', 'mid', times(200, GOOD), 'mid'],
+    ['never raises above the initial tier', 'mid', times(200, GOOD), 'mid'],
     [
       'waits twice as long after a raise that failed',
       'high',
@@ -84,12 +84,12 @@ describe('governor', () => {
       [...times(2, BAD), ...times(6, GOOD), ...times(2, BAD), ...times(12, GOOD)],
       'high',
     ],
-    ['judges the least tier by its own cap of 30 frames', 'least', times(10, 1000 / 30), 'least'],
+    ['judges the least tier by its own cap of 30 frames a second', 'least', times(10, 1000 / 30), 'least'],
   ])('%s', (_, start, windows, end) => {
     expect(run(startGovernor(start), windows).tier).toBe(end);
   });
 
-  it('never swings faster than once in eight windows, nor leaves its range', () => {
+  it('changes back at most once in eight windows, and stays in its range', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...TIER_ORDER),
@@ -109,7 +109,7 @@ describe('governor', () => {
     );
   });
 
-  it('measures windows of moving frames and leaves rests and stalls out', () => {
+  it('measures windows of moving frames without rests and stalls', () => {
     const meter = new FrameMeter();
     const means: number[] = [];
     for (let i = 0; i < WINDOW_FRAMES * 2; i++) {

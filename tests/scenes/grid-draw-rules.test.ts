@@ -18,7 +18,7 @@ const ring = Array.from({ length: CELL_COUNT }, (_, index) => index);
 const pairs = ring.flatMap((from) => ring.map((target) => ({ from, target })));
 
 describe('grid draw step table (spec §4)', () => {
-  it('runs fast for at least 3 s at 80 ms a step, rounded up to whole steps', () => {
+  it('has a fast phase of at least 3 s at 80 ms a step, rounded up to whole steps', () => {
     expect(FAST_STEPS).toBe(38);
     expect(stepTime(38, 38)).toBe(3040);
   });
@@ -32,7 +32,7 @@ describe('grid draw step table (spec §4)', () => {
   });
 
   it.each(pairs)(
-    'lands from $from on $target, the fast phase less than a lap longer than needed',
+    'stops on $target from $from, the fast phase less than a lap longer than needed',
     ({ from, target }) => {
       const plan = planDraw(from, target);
       expect(cellAt(plan, plan.durationMs)).toBe(target);
@@ -59,7 +59,7 @@ describe('grid draw step table (spec §4)', () => {
     );
   });
 
-  it('is refused for a cell that is not on the ring', () => {
+  it('throws for a cell that is not on the ring', () => {
     for (const index of [-1, 10, 1.5, Number.NaN]) {
       expect(() => planDraw(index, 0)).toThrow(RangeError);
       expect(() => planDraw(0, index)).toThrow(RangeError);
@@ -68,7 +68,7 @@ describe('grid draw step table (spec §4)', () => {
 });
 
 describe('grid draw layout', () => {
-  it('is a ring of neighbours, clockwise from the top left: 4 above, 2 at the sides, 4 below', () => {
+  it('is a ring of adjacent cells, clockwise from the top left: 4 above, 2 at the sides, 4 below', () => {
     for (const [index, rect] of CELL_RECTS.entries()) {
       const next = CELL_RECTS[(index + 1) % CELL_COUNT] ?? rect;
       const steps = Math.abs(next.x - rect.x) / 80 + Math.abs(next.y - rect.y) / 98;

@@ -22,7 +22,7 @@ describe('jackpot wheel (spec §4, §9)', () => {
     expect(TIERS_ON_WHEEL.map((one) => tierAt(restAngle(one)))).toEqual([...TIERS_ON_WHEEL]);
   });
 
-  it('turns 1800 degrees and less than one more turn, in 4 to 6 s, and stands inside the sector away from its lines', () => {
+  it('turns between 5 and 6 times in 4 to 6 s, and stops inside the sector away from its lines', () => {
     fc.assert(
       fc.property(tier, seed, from, (one, number, start) => {
         const plan = planSpin(one, number, start);
@@ -37,7 +37,7 @@ describe('jackpot wheel (spec §4, §9)', () => {
     );
   });
 
-  it('is where the time says, starts and ends exactly, and never turns back', () => {
+  it('turns as a function of time, starts and ends exactly, and never turns back', () => {
     fc.assert(
       fc.property(
         tier,
@@ -64,7 +64,7 @@ describe('jackpot wheel (spec §4, §9)', () => {
     expect(phaseAt(plan, plan.durationMs + PAUSE_MS)).toBe('over');
   });
 
-  it('gives the same spin for the same seed, and uses the sector', () => {
+  it('gives the same spin for the same seed, and uses the whole sector', () => {
     expect(planSpin('mini', 42, 10)).toEqual(planSpin('mini', 42, 10));
     const rests = Array.from({ length: 400 }, (_, index) => ((planSpin('mega', index, 0).to + 180) % 360) - 180);
     expect(Math.min(...rests)).toBeLessThan(-30);

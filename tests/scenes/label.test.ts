@@ -27,13 +27,13 @@ describe('bitmap font', () => {
     expect(font.glyphs.get(' ')?.texture).toBeNull();
   });
 
-  it('is refused when it is no font', async () => {
+  it('throws for a file that is no font', async () => {
     await expect(parseFont('<html>', load)).rejects.toThrow(/AngelCode/);
   });
 });
 
 describe('label', () => {
-  it('sets one sprite a letter, centred, at the size asked for', async () => {
+  it('draws one sprite a letter, centred, at the given size', async () => {
     const label = new Label(await parseFont(FONT, load), style);
     label.text = '₱ 5';
     expect(label.children.map(({ x }) => x)).toEqual([1, 29]);
@@ -41,7 +41,7 @@ describe('label', () => {
     expect(label.pivot.x).toBe(24);
   });
 
-  it('draws a long text smaller, letters without their accent where the font lacks it, and leaves the unknown out', async () => {
+  it('scales a long text down, drops accents that the font lacks, and skips unknown characters', async () => {
     const label = new Label(await parseFont(FONT, load), { ...style, maxWidth: 9 });
     label.text = 'ñ字';
     expect(label.children).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { gridDraw } from '#scenes/grid-draw/scene.ts';
@@ -11,42 +11,42 @@ const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-describe(`landing, ${RUNS} seeded runs each (seed ${SEED})`, () => {
+describe(`result in ${RUNS} seeded runs each (seed ${SEED})`, () => {
   it(
-    'grid draw always stands on the given cell',
+    'the grid draw always stops on the given cell',
     async () => {
       const random = seeded(SEED);
-      const rehearsal = new Rehearsal('grid-draw', gridDraw, { cells: CELLS });
+      const harness = new SceneHarness('grid-draw', gridDraw, { cells: CELLS });
       for (let run = 0; run < RUNS; run++) {
         const cellId = CELLS[Math.floor(random() * CELLS.length)]?.id ?? 0;
-        const answer = rehearsal.request({ type: 'draw', cellId });
-        const cut = disturb(rehearsal, random);
+        const answer = harness.request({ type: 'draw', cellId });
+        const cut = disturb(harness, random);
         // oxlint-disable-next-line no-await-in-loop -- one round after another
         expect((await answer).cellId).toBe(cellId);
-        expect(rehearsal.scene.takeSnapshot()).toEqual({ lit: cellId, won: cellId, draw: null });
-        if (!cut) expect(rehearsal.named('settled').at(-1)).toMatchObject({ ending: 'played' });
-        rehearsal.events.length = 0;
+        expect(harness.scene.takeSnapshot()).toEqual({ lit: cellId, won: cellId, draw: null });
+        if (!cut) expect(harness.named('settled').at(-1)).toMatchObject({ ending: 'played' });
+        harness.events.length = 0;
       }
     },
     TIMEOUT_MS,
   );
 
   it(
-    'wheel always stands in the given sector, off its lines',
+    'the jackpot wheel always stops in the given sector, off its lines',
     async () => {
       const random = seeded(SEED);
-      const rehearsal = new Rehearsal('jackpot-wheel', jackpotWheel, {});
+      const harness = new SceneHarness('jackpot-wheel', jackpotWheel, {});
       for (let run = 0; run < RUNS; run++) {
         const tier = TIERS_ON_WHEEL[Math.floor(random() * 4)] ?? 'mini';
-        const answer = rehearsal.request({ type: 'spin', tier, seed: Math.floor(random() * 2 ** 32) });
-        disturb(rehearsal, random);
+        const answer = harness.request({ type: 'spin', tier, seed: Math.floor(random() * 2 ** 32) });
+        disturb(harness, random);
         // oxlint-disable-next-line no-await-in-loop -- one round after another
         expect((await answer).tier).toBe(tier);
-        const { angle, spin } = rehearsal.scene.takeSnapshot();
+        const { angle, spin } = harness.scene.takeSnapshot();
         expect(spin).toBeNull();
         expect(tierAt(angle)).toBe(tier);
         expect(distanceToLine(angle)).toBeGreaterThan(8.9);
-        rehearsal.events.length = 0;
+        harness.events.length = 0;
       }
     },
     TIMEOUT_MS,

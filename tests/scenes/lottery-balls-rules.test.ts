@@ -34,7 +34,7 @@ import {
 } from '#scenes/lottery-balls/rules.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
-/** A drum and numbers that it may give. */
+/** A drum and numbers that can be drawn from it. */
 const drawOf = fc
   .tuple(fc.integer({ min: 2, max: MOST_BALLS }), fc.integer({ min: 1, max: MOST_PICKS }))
   .filter(([outOf, picks]) => picks < outOf)
@@ -49,7 +49,7 @@ const drawOf = fc
   );
 const blank = (): BallPlace => ({ x: 0, y: 0, scale: 0, turn: 0, out: false });
 
-describe('numbers of a draw', () => {
+describe('validation of lottery numbers', () => {
   it.each([
     [[1, 2, 3], null],
     [[42, 1, 7], null],
@@ -75,8 +75,8 @@ describe('numbers of a draw', () => {
   ])('a drum of %d that gives %d: %s', (outOf, picks, wanted) => expect(isDrum(outOf, picks)).toBe(wanted));
 });
 
-describe('places', () => {
-  it('heaps every ball inside the glass, no two in one place', () => {
+describe('places of the lottery balls', () => {
+  it('are inside the glass for every ball of the heap, no two the same', () => {
     for (let outOf = 2; outOf <= MOST_BALLS; outOf++) {
       const slots = heapSlots(outOf);
       expect(slots).toHaveLength(outOf);
@@ -86,7 +86,7 @@ describe('places', () => {
     }
   });
 
-  it('lays every row of the heap into the gaps of the one below', () => {
+  it('put every row of the heap into the gaps of the one below', () => {
     const rows = new Map<number, number[]>();
     for (const { x, y } of heapSlots(42)) rows.set(y, [...(rows.get(y) ?? []), x]);
     const below = [...rows.values()];
@@ -96,7 +96,7 @@ describe('places', () => {
     }
   });
 
-  it('leaves no hole in the heap for those that are drawn', () => {
+  it('leave no gap in the heap for drawn balls', () => {
     const places = heap(42, [7, 42, 18]);
     expect([7, 42, 18].map((number) => places[number])).toEqual([null, null, null]);
     expect(places.filter((place) => place !== null)).toHaveLength(39);
@@ -104,7 +104,7 @@ describe('places', () => {
     expect(heapOrder(42).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
   });
 
-  it('sets the rail from left to right, ten balls without touching', () => {
+  it('are ordered from left to right on the rail, up to ten balls without overlap', () => {
     for (let picks = 1; picks <= MOST_PICKS; picks++) {
       const xs = Array.from({ length: picks }, (_, index) => railPlace(index, picks).x);
       for (const [index, x] of xs.entries()) {
@@ -115,7 +115,7 @@ describe('places', () => {
     }
   });
 
-  it('runs the chute from the mouth to the rail at an even pace', () => {
+  it('follow the chute from the mouth to the rail at constant speed', () => {
     const [here, there] = [
       { x: 0, y: 0 },
       { x: 0, y: 0 },
@@ -133,8 +133,8 @@ describe('places', () => {
   });
 });
 
-describe('draw', () => {
-  it('takes 1 s and 1.2 s a ball, and shows them one after the other', () => {
+describe('a lottery draw', () => {
+  it('takes 1 s and 1.2 s a ball, and shows the balls one after the other', () => {
     const plan = planDraw([7, 42, 18], 5, 42);
     expect(plan.durationMs).toBe(START_MS + 3 * BALL_MS);
     expect(
@@ -175,7 +175,7 @@ describe('draw', () => {
     );
   });
 
-  it('keeps every ball within the glass until its turn, and none ever jumps', () => {
+  it('keeps every ball within the glass until its turn, without jumps', () => {
     fc.assert(
       fc.property(drawOf, seed, fc.double({ min: 0, max: 1, noNaN: true }), ({ outOf, numbers }, number, part) => {
         const plan = planDraw(numbers, number, outOf);
@@ -197,11 +197,11 @@ describe('draw', () => {
     );
   });
 
-  it('tumbles without one ball lying over another', () => {
+  it('tumbles without balls overlapping', () => {
     fc.assert(
       fc.property(drawOf, seed, fc.double({ min: 0, max: 1, noNaN: true }), ({ outOf, numbers }, number, part) => {
         const plan = planDraw(numbers, number, outOf);
-        // At the very end they slip into their places.
+        // At the end they move into their places.
         const ms = part * (plan.durationMs - 700);
         const inside = Array.from({ length: outOf }, (_, index) => index + 1).filter((ball) => !numbers.includes(ball));
         const places = inside.map((ball) => {
@@ -218,7 +218,7 @@ describe('draw', () => {
     );
   });
 
-  it('shows the same at a time, whatever was asked before', () => {
+  it('gives the same positions at a time, whatever times were computed before', () => {
     fc.assert(
       fc.property(
         seed,
@@ -237,7 +237,7 @@ describe('draw', () => {
     );
   });
 
-  it('is the same for the same seed, and moves otherwise for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     const at = (number: number): BallPlace => {
       const place = blank();
       placeAt(planDraw([1, 2, 3], number, 42), 20, 2000, place);

@@ -5,7 +5,7 @@ import { BUNDLES, FONTS, FRAMES, type BundleName, type FontName } from '#scenes/
 const SOURCES = ['a-2.webp.json', 'a-3@2x.avif.json', 'a-4.png.json', 'a-5@2x.webp.json', 'a-1@2x.png.json'];
 
 describe('asset manifest', () => {
-  it('gives the sheets of the wanted scale first, lightest first as the manifest lists them', () => {
+  it('lists the sheets of the requested scale first, smallest first as in the manifest', () => {
     expect(sheetsFor(SOURCES, 2)).toEqual([
       'a-3@2x.avif.json',
       'a-5@2x.webp.json',
@@ -23,7 +23,7 @@ describe('asset manifest', () => {
     expect(sheetsFor(['a.png.json'], 2)).toEqual(['a.png.json']);
   });
 
-  it('names what it lacks', () => {
+  it('throws an error that names a missing asset', () => {
     const manifest = { bundles: [{ name: 'grid-draw', assets: [{ alias: 'grid-draw', src: SOURCES }] }] };
     expect(sourcesOf(manifest, 'grid-draw', 'grid-draw')).toBe(SOURCES);
     expect(() => sourcesOf(manifest, 'grid-draw', 'sparkle')).toThrow(/sparkle.*grid-draw/);
@@ -40,7 +40,7 @@ const scenes = import.meta.glob<FramesModule>('../../scenes/*/frames.ts', { eage
 
 describe('required frames', () => {
   it.each(Object.entries(scenes).map(([path, module]) => [path.split('/').at(-2) ?? '', module] as const))(
-    'of %s are built, each once and with a size, and no other',
+    'of %s are built, each once and with a size, without others',
     (scene, { REQUIRED_FRAMES, FRAME_SIZES, REQUIRED_FONTS }) => {
       expect([...REQUIRED_FRAMES].toSorted()).toEqual([...FRAMES[scene as BundleName]]);
       expect(Object.keys(FRAME_SIZES).toSorted()).toEqual([...REQUIRED_FRAMES].toSorted());

@@ -9,7 +9,7 @@ import {
   placeAt,
   STRIP,
   type Place,
-  type Stage,
+  type PlayArea,
   unitOf,
 } from '#scenes/money-rain/places.ts';
 import {
@@ -37,14 +37,14 @@ const terms = fc.record({
   pieces: fc.integer({ min: 1, max: MAX_PIECES }),
   values: fc.constant(VALUES),
 });
-const stage = fc.record({
+const pageSize = fc.record({
   width: fc.integer({ min: 320, max: 1366 }),
   height: fc.integer({ min: 320, max: 1366 }),
   still: fc.boolean(),
 });
 const emptyPlace = (): Place => ({ x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 });
 
-/** Catches as a player makes them: at random times whatever is in the air, no faster than allowed. */
+/** Catches of a fair player: pieces in the air at random times, no faster than allowed. */
 function playFairly(one: RainTerms, times: readonly number[]): RainCatch[] {
   const plan = planRain(one);
   const taken = new Uint8Array(MAX_PIECES);
@@ -58,13 +58,13 @@ function playFairly(one: RainTerms, times: readonly number[]): RainCatch[] {
   return caught;
 }
 
-describe('money rain: the plan', () => {
+describe('the plan of a money rain', () => {
   it('is the same for the same terms and another for another seed', () => {
     expect(planRain(TERMS)).toEqual(planRain({ ...TERMS }));
     expect(planRain({ ...TERMS, seed: 8 }).pieces).not.toEqual(planRain(TERMS).pieces);
   });
 
-  it('lets every piece begin in order and leave before the time is up, none sharing its slot', () => {
+  it('starts every piece in order and lets it leave before the end, in a slot of its own', () => {
     fc.assert(
       fc.property(terms, (one) => {
         const { pieces, slots } = planRain(one);
@@ -102,8 +102,8 @@ describe('money rain: the plan', () => {
   });
 });
 
-describe('money rain: what a player claims', () => {
-  it('pays what is printed for any fair game, however it was played', () => {
+describe('catches that a player claims', () => {
+  it('are paid at their printed values for any fair game', () => {
     fc.assert(
       fc.property(terms, fc.array(fc.nat(60_000), { maxLength: 300 }), (one, times) => {
         const caught = playFairly(one, times);
@@ -148,12 +148,12 @@ describe('money rain: what a player claims', () => {
     expect(verifyCatches(TERMS, caught)).toEqual({ ok: false, fault, at });
   });
 
-  it('takes both ends of a flight', () => {
+  it('are valid at both ends of a fall', () => {
     expect(verifyCatches(TERMS, [{ id: 0, atMs: start }]).ok).toBe(true);
     expect(verifyCatches(TERMS, [{ id: 0, atMs: end - 1 }]).ok).toBe(true);
   });
 
-  it('takes no more catches within a second than a hand can make', () => {
+  it('are refused above the maximum number within a second', () => {
     const dense = { ...TERMS, pieces: 400 };
     const atMs = 4000;
     const ids = planRain(dense)
@@ -170,7 +170,7 @@ describe('money rain: what a player claims', () => {
     expect(verifyCatches(dense, claim(CATCHES_PER_SECOND + 1, atMs + 1000)).ok).toBe(true);
   });
 
-  it('counts combos by the time between catches', () => {
+  it('form combos by the time between catches', () => {
     const at = (...times: number[]) => times.map((atMs, id) => ({ id, atMs }));
     expect(comboOf([])).toBe(0);
     expect(comboOf(at(5))).toBe(1);
@@ -179,14 +179,14 @@ describe('money rain: what a player claims', () => {
   });
 });
 
-describe('money rain: places', () => {
-  it('lets a piece fall from above the page to below it at a steady speed, inside its sides', () => {
+describe('places of the money rain', () => {
+  it('move a piece from above the page to below it at constant speed, inside its sides', () => {
     fc.assert(
-      fc.property(terms, stage, fc.nat(), (one, page, pick) => {
+      fc.property(terms, pageSize, fc.nat(), (one, page, pick) => {
         const plan = planRain(one);
         const piece = plan.pieces[pick % plan.pieces.length];
         if (piece === undefined) return;
-        const falling: Stage = { ...page, still: false };
+        const falling: PlayArea = { ...page, still: false };
         const unit = unitOf(falling);
         const at = (share: number) => {
           const place = emptyPlace();
@@ -204,11 +204,11 @@ describe('money rain: places', () => {
     );
   });
 
-  it('keeps still pieces in cells of their own, inside the page, and only while they could be caught falling', () => {
+  it('keep still pieces in separate cells inside the page, and only while they could be caught falling', () => {
     fc.assert(
-      fc.property(terms, stage, fc.nat(60_000), (one, page, atMs) => {
+      fc.property(terms, pageSize, fc.nat(60_000), (one, page, atMs) => {
         const plan = planRain(one);
-        const still: Stage = { ...page, still: true };
+        const still: PlayArea = { ...page, still: true };
         const seen = new Set<string>();
         const place = emptyPlace();
         for (const piece of plan.pieces) {
@@ -231,7 +231,7 @@ describe('money rain: places', () => {
     );
   });
 
-  it('shows every piece for a second at least in the still form', () => {
+  it('show every piece for at least a second in the still form', () => {
     const plan = planRain({ ...TERMS, pieces: 400 });
     const place = emptyPlace();
     for (const piece of plan.pieces) {
@@ -244,10 +244,10 @@ describe('money rain: places', () => {
   });
 });
 
-describe('money rain: a finger', () => {
-  it('meets the piece under it, and the nearest middle of several', () => {
+describe('a finger in the money rain', () => {
+  it('hits the piece under it, and of several the one with the nearest centre', () => {
     fc.assert(
-      fc.property(terms, stage, fc.integer({ min: 0, max: 40_000 }), fc.nat(), (one, page, atMs, pick) => {
+      fc.property(terms, pageSize, fc.integer({ min: 0, max: 40_000 }), fc.nat(), (one, page, atMs, pick) => {
         const plan = planRain(one);
         const air = plan.pieces.filter((piece) => isFalling(piece, atMs));
         const aim = air[pick % air.length];
@@ -264,11 +264,11 @@ describe('money rain: a finger', () => {
     );
   });
 
-  it('meets a small coin at finger size, but no caught piece and nothing farther away', () => {
+  it('hits a small coin within finger size, but no caught piece and nothing farther away', () => {
     const plan = planRain({ ...TERMS, pieces: 1 });
     const [piece] = plan.pieces;
     if (piece === undefined) throw new Error('No piece.');
-    const page: Stage = { width: 360, height: 800, still: false };
+    const page: PlayArea = { width: 360, height: 800, still: false };
     const taken = new Uint8Array(MAX_PIECES);
     const place = emptyPlace();
     const atMs = piece.startMs + 1500;
@@ -284,10 +284,10 @@ describe('money rain: a finger', () => {
   });
 });
 
-describe('money rain: a key', () => {
-  it('catches what can be seen and will be gone first', () => {
+describe('a key in the money rain', () => {
+  it('catches the visible piece that disappears first', () => {
     fc.assert(
-      fc.property(terms, stage, fc.integer({ min: 0, max: 40_000 }), (one, page, atMs) => {
+      fc.property(terms, pageSize, fc.integer({ min: 0, max: 40_000 }), (one, page, atMs) => {
         const plan = planRain(one);
         const next = plan.pieces[nextToGo(plan, new Uint8Array(MAX_PIECES), atMs, page)];
         if (next === undefined) return;
@@ -303,7 +303,7 @@ describe('money rain: a key', () => {
   });
 });
 
-describe('money rain: the show of a catch', () => {
+describe('the animation of a catch in the money rain', () => {
   it('begins where the piece was and ends in the bag', () => {
     const show = emptyShow();
     showAt(0, false, show);
@@ -323,7 +323,7 @@ describe('money rain: the show of a catch', () => {
     expect(show).toMatchObject({ alpha: 0, labelAlpha: 0 });
   });
 
-  it('lets the bag come back to its size', () => {
+  it('returns the bag to its size', () => {
     expect([bumpAt(-1), bumpAt(0), bumpAt(1000)]).toEqual([1, 1, 1]);
     expect(bumpAt(90)).toBeGreaterThan(1);
   });

@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { MoneyRainProps } from '#scenes/bridge/contracts/money-rain.ts';
 import { placeAt, type Place } from '#scenes/money-rain/places.ts';
@@ -9,13 +9,13 @@ import { RAIN } from './support/rain.ts';
 
 const PAGE = { width: 360, height: 800 };
 
-const begin = (props: MoneyRainProps = RAIN) => new Rehearsal('money-rain', moneyRain, props);
+const begin = (props: MoneyRainProps = RAIN) => new SceneHarness('money-rain', moneyRain, props);
 
-function playFor(stage: Rehearsal<'money-rain'>, ms: number): void {
-  for (let passed = 0; passed < ms; passed += 20) stage.frames.frame(20);
+function playFor(harness: SceneHarness<'money-rain'>, ms: number): void {
+  for (let passed = 0; passed < ms; passed += 20) harness.frames.frame(20);
 }
 
-/** Where a piece that flies now is on the page. */
+/** Position of a piece that is falling now. */
 function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y: number } {
   const plan = planRain(RAIN);
   const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
@@ -25,22 +25,22 @@ function anyPiece(elapsedMs: number, still = false): { id: number; x: number; y:
   return { id: piece.id, x: place.x, y: place.y };
 }
 
-const down = (stage: Rehearsal<'money-rain'>, x: number, y: number, id = 1) =>
-  stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
+const down = (harness: SceneHarness<'money-rain'>, x: number, y: number, id = 1) =>
+  harness.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
 
 describe('money rain scene', () => {
-  it('rains for its time, counts every second and comes to rest', async () => {
-    const stage = begin();
-    const answer = stage.request({ type: 'rain' });
-    const took = stage.play();
+  it('rains for its duration, counts every second and comes to rest', async () => {
+    const harness = begin();
+    const answer = harness.request({ type: 'rain' });
+    const took = harness.play();
     await expect(answer).resolves.toEqual({ caught: [], total: 0, ending: 'played' });
     expect(took).toBeGreaterThanOrEqual(RAIN.durationMs + LAND_MS);
-    // Frames go on until what stands has been drawn sharp.
+    // Frames continue until the still picture was drawn at full resolution.
     expect(took).toBeLessThan(RAIN.durationMs + LAND_MS + 250);
-    expect(stage.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([
+    expect(harness.named('countdown').map(({ secondsLeft }) => secondsLeft)).toEqual([
       12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
     ]);
-    expect(stage.named('sound').map(({ cue }) => cue)).toEqual([
+    expect(harness.named('sound').map(({ cue }) => cue)).toEqual([
       'rain-start',
       'rain-tick',
       'rain-tick',
@@ -49,102 +49,102 @@ describe('money rain scene', () => {
       'rain-tick',
       'rain-end',
     ]);
-    expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
+    expect(harness.named('announce').map(({ announcement }) => announcement)).toEqual([
       { key: 'moneyRain.started', values: { seconds: 12 } },
       { key: 'moneyRain.secondsLeft', values: { seconds: 10 } },
       { key: 'moneyRain.secondsLeft', values: { seconds: 5 } },
       { key: 'moneyRain.settled', values: { count: 0, amount: 0 } },
     ]);
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('catches what a finger comes down on, once, and pays what is printed', async () => {
-    const stage = begin();
-    const answer = stage.request({ type: 'rain' });
-    playFor(stage, 4000);
+  it('catches the piece that a finger touches, once, and pays its printed value', async () => {
+    const harness = begin();
+    const answer = harness.request({ type: 'rain' });
+    playFor(harness, 4000);
     const { id, x, y } = anyPiece(4000);
-    down(stage, x, y);
-    expect(stage.named('caught')).toMatchObject([{ atMs: 4000, combo: 1 }]);
-    const [caught] = stage.named('caught');
+    down(harness, x, y);
+    expect(harness.named('caught')).toMatchObject([{ atMs: 4000, combo: 1 }]);
+    const [caught] = harness.named('caught');
     expect(caught?.total).toBe(caught?.value);
-    stage.scene.commands.catch({ id });
-    stage.scene.commands.catch({ id });
-    stage.scene.commands.catchNext({});
-    stage.play();
+    harness.scene.commands.catch({ id });
+    harness.scene.commands.catch({ id });
+    harness.scene.commands.catchNext({});
+    harness.play();
     const result = await answer;
     expect(result.caught.length).toBeGreaterThanOrEqual(2);
     expect(new Set(result.caught.map((one) => one.id)).size).toBe(result.caught.length);
     expect(verifyCatches(RAIN, result.caught)).toEqual({ ok: true, total: result.total });
-    expect(stage.named('sound').map(({ cue }) => cue)).toContain('coins');
+    expect(harness.named('sound').map(({ cue }) => cue)).toContain('coins');
   });
 
-  it('takes several fingers at once, and a drag catches nothing', () => {
-    const stage = begin();
-    void stage.request({ type: 'rain' });
-    playFor(stage, 4000);
+  it('accepts several fingers at once, and a drag catches nothing', () => {
+    const harness = begin();
+    void harness.request({ type: 'rain' });
+    playFor(harness, 4000);
     const { x, y } = anyPiece(4000);
-    stage.scene.commands.pointer({ pointer: { phase: 'move', id: 1, x, y } });
-    stage.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x, y } });
-    expect(stage.named('caught')).toHaveLength(0);
-    down(stage, x, y, 1);
+    harness.scene.commands.pointer({ pointer: { phase: 'move', id: 1, x, y } });
+    harness.scene.commands.pointer({ pointer: { phase: 'up', id: 1, x, y } });
+    expect(harness.named('caught')).toHaveLength(0);
+    down(harness, x, y, 1);
     const other = planRain(RAIN).pieces.find(
-      (one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== stage.named('caught')[0]?.id,
+      (one) => isFalling(one, 3200) && isFalling(one, 5200) && one.id !== harness.named('caught')[0]?.id,
     );
     const place: Place = { x: 0, y: 0, scale: 0, rotation: 0, turn: 0, alpha: 0 };
     if (other !== undefined) placeAt(planRain(RAIN), other, 4000, { ...PAGE, still: false }, place);
-    down(stage, place.x, place.y, 2);
-    expect(stage.named('caught')).toHaveLength(2);
+    down(harness, place.x, place.y, 2);
+    expect(harness.named('caught')).toHaveLength(2);
   });
 
-  it('takes no more than the rate that the server allows', () => {
-    const stage = begin({ ...RAIN, pieces: 400 });
-    void stage.request({ type: 'rain' });
-    playFor(stage, 4000);
-    for (let i = 0; i < 40; i++) stage.scene.commands.catchNext({});
-    expect(stage.named('caught')).toHaveLength(CATCHES_PER_SECOND);
-    playFor(stage, 1000);
-    stage.scene.commands.catchNext({});
-    expect(stage.named('caught')).toHaveLength(CATCHES_PER_SECOND + 1);
+  it('accepts no more catches than the rate that the server allows', () => {
+    const harness = begin({ ...RAIN, pieces: 400 });
+    void harness.request({ type: 'rain' });
+    playFor(harness, 4000);
+    for (let i = 0; i < 40; i++) harness.scene.commands.catchNext({});
+    expect(harness.named('caught')).toHaveLength(CATCHES_PER_SECOND);
+    playFor(harness, 1000);
+    harness.scene.commands.catchNext({});
+    expect(harness.named('caught')).toHaveLength(CATCHES_PER_SECOND + 1);
   });
 
-  it('counts combos in show and sound but never in pay', () => {
-    const stage = begin();
-    void stage.request({ type: 'rain' });
-    playFor(stage, 3000);
+  it('shows and plays combos without paying for them', () => {
+    const harness = begin();
+    void harness.request({ type: 'rain' });
+    playFor(harness, 3000);
     for (let i = 0; i < 5; i++) {
-      stage.scene.commands.catchNext({});
-      playFor(stage, 200);
+      harness.scene.commands.catchNext({});
+      playFor(harness, 200);
     }
-    const caught = stage.named('caught');
+    const caught = harness.named('caught');
     expect(caught.map(({ combo }) => combo)).toEqual([1, 2, 3, 4, 5]);
     expect(caught.at(-1)?.total).toBe(caught.reduce((sum, { piece }) => sum + RAIN.values[piece], 0));
-    expect(stage.named('sound').filter(({ cue }) => cue === 'rain-combo')).toHaveLength(1);
-    playFor(stage, 2000);
-    stage.scene.commands.catchNext({});
-    expect(stage.named('caught').at(-1)?.combo).toBe(1);
+    expect(harness.named('sound').filter(({ cue }) => cue === 'rain-combo')).toHaveLength(1);
+    playFor(harness, 2000);
+    harness.scene.commands.catchNext({});
+    expect(harness.named('caught').at(-1)?.combo).toBe(1);
   });
 
-  it('keeps what was caught when it is cut short', async () => {
-    const stage = begin();
-    const answer = stage.request({ type: 'rain' });
-    playFor(stage, 4000);
-    stage.scene.commands.catchNext({});
-    stage.scene.commands.settle({});
+  it('keeps the catches when it is cut short', async () => {
+    const harness = begin();
+    const answer = harness.request({ type: 'rain' });
+    playFor(harness, 4000);
+    harness.scene.commands.catchNext({});
+    harness.scene.commands.settle({});
     const result = await answer;
     expect(result).toMatchObject({ ending: 'cut', caught: [{ atMs: 4000 }] });
-    expect(stage.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: result.caught, over: true });
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: result.caught, over: true });
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('answers at once where nobody looks', async () => {
-    const stage = begin();
-    stage.cutsMotion = true;
-    await expect(stage.request({ type: 'rain' })).resolves.toEqual({ caught: [], total: 0, ending: 'cut' });
-    expect(stage.named('settled')).toHaveLength(1);
+  it('answers at once on a hidden page', async () => {
+    const harness = begin();
+    harness.cutsMotion = true;
+    await expect(harness.request({ type: 'rain' })).resolves.toEqual({ caught: [], total: 0, ending: 'cut' });
+    expect(harness.named('settled')).toHaveLength(1);
   });
 
-  it('answers with what was caught before where nobody looks at a restored rain', async () => {
+  it('answers a restored rain on a hidden page with the earlier catches', async () => {
     const first = begin();
     void first.request({ type: 'rain' });
     playFor(first, 5000);
@@ -156,7 +156,7 @@ describe('money rain scene', () => {
     await expect(second.request({ type: 'rain' })).resolves.toMatchObject({ caught: snapshot.caught, ending: 'cut' });
   });
 
-  it('goes on from a snapshot to the result it would have had', async () => {
+  it('continues from a snapshot to the same result', async () => {
     const first = begin();
     void first.request({ type: 'rain' });
     playFor(first, 5000);
@@ -180,31 +180,31 @@ describe('money rain scene', () => {
     expect(over.scene.takeSnapshot()).toEqual({ elapsedMs: null, caught: [], over: false });
   });
 
-  it('refuses a second rain', () => {
-    const stage = begin();
-    void stage.request({ type: 'rain' });
-    expect(() => stage.request({ type: 'rain' })).toThrow(expect.objectContaining({ code: 'refused' }));
-    stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot().elapsedMs).toBe(0);
+  it('refuses a second rain while one runs', () => {
+    const harness = begin();
+    void harness.request({ type: 'rain' });
+    expect(() => harness.request({ type: 'rain' })).toThrow(expect.objectContaining({ code: 'refused' }));
+    harness.scene.commands.reset({});
+    expect(harness.scene.takeSnapshot().elapsedMs).toBe(0);
   });
 
-  it('goes on with the terms it began with when the props change', async () => {
-    const stage = begin();
-    const answer = stage.request({ type: 'rain' });
-    playFor(stage, 4000);
-    stage.scene.setProps({ ...RAIN, seed: 99, values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 } });
-    stage.scene.commands.catchNext({});
-    stage.play();
+  it('keeps its terms when the props change during a rain', async () => {
+    const harness = begin();
+    const answer = harness.request({ type: 'rain' });
+    playFor(harness, 4000);
+    harness.scene.setProps({ ...RAIN, seed: 99, values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 } });
+    harness.scene.commands.catchNext({});
+    harness.play();
     const { caught, total } = await answer;
     expect(verifyCatches(RAIN, caught)).toEqual({ ok: true, total });
   });
 
-  it('says 10 and 5 seconds though frames were dropped', () => {
-    const stage = begin();
-    void stage.request({ type: 'rain' });
-    stage.frames.frame(3500);
-    stage.frames.frame(5000);
-    expect(stage.named('announce').map(({ announcement }) => announcement.values)).toEqual([
+  it('announces 10 and 5 seconds also when frames were dropped', () => {
+    const harness = begin();
+    void harness.request({ type: 'rain' });
+    harness.frames.frame(3500);
+    harness.frames.frame(5000);
+    expect(harness.named('announce').map(({ announcement }) => announcement.values)).toEqual([
       { seconds: 12 },
       { seconds: 9 },
       { seconds: 4 },
@@ -213,19 +213,19 @@ describe('money rain scene', () => {
 });
 
 describe('money rain where motion is reduced', () => {
-  it('shows the same pieces in a grid, to be caught for the same pay, and draws only around changes', async () => {
-    const stage = begin();
-    stage.reducedMotion = true;
-    const answer = stage.request({ type: 'rain' });
-    playFor(stage, 4500);
+  it('shows the same pieces in a grid for the same payout, and draws only around changes', async () => {
+    const harness = begin();
+    harness.reducedMotion = true;
+    const answer = harness.request({ type: 'rain' });
+    playFor(harness, 4500);
     const { x, y } = anyPiece(4500, true);
-    down(stage, x, y);
-    expect(stage.named('caught')).toHaveLength(1);
-    playFor(stage, 2000);
-    const before = stage.renders;
-    playFor(stage, 1000);
-    expect(stage.renders - before).toBeLessThan(20);
-    stage.play();
+    down(harness, x, y);
+    expect(harness.named('caught')).toHaveLength(1);
+    playFor(harness, 2000);
+    const before = harness.renders;
+    playFor(harness, 1000);
+    expect(harness.renders - before).toBeLessThan(20);
+    harness.play();
     const { caught, total, ending } = await answer;
     expect(ending).toBe('played');
     expect(verifyCatches(RAIN, caught)).toEqual({ ok: true, total });

@@ -3,7 +3,7 @@ import { SceneClock } from '#scenes/engine/clock.ts';
 import { advanceTweens, Motion } from '#scenes/engine/motion.ts';
 import { FakeFrames } from './support/fake-frames.ts';
 
-function stage() {
+function setUp() {
   const frames = new FakeFrames();
   const clock: SceneClock = new SceneClock(frames, (time) => {
     advanceTweens(time);
@@ -13,9 +13,9 @@ function stage() {
   return { frames, clock, motion };
 }
 
-describe('motion', () => {
-  it('moves on the scene clock alone, however the frames fall', async () => {
-    const { frames, motion } = stage();
+describe('a tween', () => {
+  it('follows the scene clock alone, whatever the frame times', async () => {
+    const { frames, motion } = setUp();
     const thing = { x: 0 };
     const done = motion.to(thing, { x: 100, duration: 1, ease: 'none' });
     frames.frame(250);
@@ -29,8 +29,8 @@ describe('motion', () => {
     expect(frames.waiting).toBe(0);
   });
 
-  it('begins now, even after a long rest', () => {
-    const { frames, motion } = stage();
+  it('starts at the current time, even after a long rest', () => {
+    const { frames, motion } = setUp();
     frames.pass(60_000);
     const thing = { x: 0 };
     void motion.to(thing, { x: 10, duration: 1, ease: 'none' });
@@ -38,8 +38,8 @@ describe('motion', () => {
     expect(thing.x).toBeCloseTo(1);
   });
 
-  it('stands still while the clock does', () => {
-    const { frames, clock, motion } = stage();
+  it('does not advance while the clock is paused', () => {
+    const { frames, clock, motion } = setUp();
     const thing = { x: 0 };
     void motion.to(thing, { x: 10, duration: 1, ease: 'none' });
     frames.frame(500);
@@ -50,8 +50,8 @@ describe('motion', () => {
     expect(thing.x).toBeCloseTo(6);
   });
 
-  it('resolves whoever waits when it is finished or killed', async () => {
-    const { motion } = stage();
+  it('resolves its promise when it is finished or killed', async () => {
+    const { motion } = setUp();
     const finished = { x: 0 };
     const killed = { x: 0 };
     const first = motion.to(finished, { x: 10, duration: 1, delay: 3 });

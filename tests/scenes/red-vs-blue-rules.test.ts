@@ -31,7 +31,7 @@ describe('score of red vs blue', () => {
     [{ red: 1, blue: 2 }, 1 / 3, { red: 33, blue: 67 }, { camp: 'blue', percent: 67 }],
     [{ red: 501, blue: 499 }, 0.501, { red: 50, blue: 50 }, null],
     [{ red: 9, blue: 0 }, 1, { red: 100, blue: 0 }, { camp: 'red', percent: 100 }],
-  ])('%o', (score, wanted, shown, lead) => {
+  ])('%o gives share, percentages and lead', (score, wanted, shown, lead) => {
     expect(redShare(score)).toBeCloseTo(wanted);
     expect(percents(redShare(score))).toEqual(shown);
     expect(leadOf(redShare(score))).toEqual(lead);
@@ -45,9 +45,11 @@ describe('score of red vs blue', () => {
     [{ camp: 'red', percent: 60 }, { camp: 'red', percent: 55 }, true],
     [{ camp: 'red', percent: 51 }, { camp: 'blue', percent: 51 }, true],
     [{ camp: 'red', percent: 51 }, null, false],
-  ] as const)('told %o, now %o: news %s', (told, lead, news) => expect(isNews(told, lead)).toBe(news));
+  ] as const)('lead %o announced, now %o: announced again is %s', (announced, lead, news) =>
+    expect(isNews(announced, lead)).toBe(news),
+  );
 
-  it('hangs the star as on the board at 54 to 46, evenly on both sides, ever further, short of the lines', () => {
+  it('places the star as on the board at 54 to 46, symmetrically, monotonically and short of the lines', () => {
     expect(starAtShare(0.54)).toBeCloseTo(-11.2, 0);
     fc.assert(
       fc.property(share, share, (a, b) => {
@@ -59,7 +61,7 @@ describe('score of red vs blue', () => {
     expect(REACH).toBeLessThan(LINE);
   });
 
-  it('goes from the old share to the new one without turning back', () => {
+  it('moves from the old share to the new one without turning back', () => {
     fc.assert(
       fc.property(
         share,
@@ -75,11 +77,12 @@ describe('score of red vs blue', () => {
     );
   });
 
-  it('has one half each', () => expect([0, 179, 180, 360].map(campAt)).toEqual(['red', 'red', 'blue', 'blue']));
+  it('assigns each half of the field to one camp', () =>
+    expect([0, 179, 180, 360].map(campAt)).toEqual(['red', 'red', 'blue', 'blue']));
 });
 
-describe('last pull', () => {
-  it('takes 4 to 5 s, sways well short of both lines and ends over the given one', () => {
+describe('a match of red vs blue', () => {
+  it('takes 4 to 5 s, sways short of both lines and ends over the given one', () => {
     fc.assert(
       fc.property(camp, seed, from, (winner, number, start) => {
         const plan = planMatch(winner, number, start);
@@ -99,7 +102,7 @@ describe('last pull', () => {
     );
   });
 
-  it('never jumps', () => {
+  it('moves the star without jumps', () => {
     fc.assert(
       fc.property(camp, seed, from, fc.double({ min: 0, max: 5200, noNaN: true }), (winner, number, start, ms) => {
         const plan = planMatch(winner, number, start);
@@ -109,7 +112,7 @@ describe('last pull', () => {
     );
   });
 
-  it('has heaves one after the other, and phases', () => {
+  it('has consecutive heaves, and phases', () => {
     const plan = planMatch('blue', 7, 5);
     for (const [index, heave] of plan.heaves.entries()) {
       expect(heave.startMs).toBe(index === 0 ? 0 : plan.heaves[index - 1]?.endMs);
@@ -121,7 +124,7 @@ describe('last pull', () => {
     ).toEqual(['pulling', 'pulling', 'cheering', 'cheering', 'over']);
   });
 
-  it('is the same for the same seed, and its first sway tells nothing', () => {
+  it('is the same for the same seed, and its first sway does not reveal the winner', () => {
     expect(planMatch('red', 42, 0)).toEqual(planMatch('red', 42, 0));
     const first = Array.from({ length: 400 }, (_, index) =>
       Math.sign(planMatch('red', index * 7919, 0).heaves[1]?.to ?? 0),

@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { Camp, RedVsBlueProps } from '#scenes/bridge/contracts/red-vs-blue.ts';
 import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
@@ -8,63 +8,63 @@ const propsAt = (red: number, blue: number): RedVsBlueProps => ({
   letter: { red: 'R', blue: 'B' },
   mine: 'red',
 });
-const field = () => new Rehearsal('red-vs-blue', redVsBlue, propsAt(54, 46));
-const leads = (stage: ReturnType<typeof field>) => stage.named('announce').map(({ announcement }) => announcement);
+const field = () => new SceneHarness('red-vs-blue', redVsBlue, propsAt(54, 46));
+const leads = (harness: ReturnType<typeof field>) => harness.named('announce').map(({ announcement }) => announcement);
 
 describe('red vs blue scene', () => {
-  it('plays to the given winner, tells what it does, and comes to rest', async () => {
-    const stage = field();
-    const answer = stage.request({ type: 'finish', winner: 'blue', seed: 9 });
-    const took = stage.play();
+  it('plays to the given winner, emits its events, and comes to rest', async () => {
+    const harness = field();
+    const answer = harness.request({ type: 'finish', winner: 'blue', seed: 9 });
+    const took = harness.play();
     await expect(answer).resolves.toEqual({ winner: 'blue', ending: 'played' });
     expect(took).toBeGreaterThan(4000);
-    expect(stage.events.map(({ type }) => type).filter((type) => type !== 'sound' && type !== 'haptic')).toEqual([
+    expect(harness.events.map(({ type }) => type).filter((type) => type !== 'sound' && type !== 'haptic')).toEqual([
       'started',
       'announce',
       'decided',
       'settled',
     ]);
-    expect(stage.named('sound').map(({ cue }) => cue)).toEqual([
+    expect(harness.named('sound').map(({ cue }) => cue)).toEqual([
       'pull-whistle',
       ...Array.from({ length: 5 }, () => 'pull-heave'),
       'pull-win',
     ]);
-    expect(leads(stage)).toEqual([{ key: 'redVsBlue.settled', values: { camp: 'blue' } }]);
-    expect(stage.scene.takeSnapshot()).toEqual({ winner: 'blue', match: null });
-    expect(stage.frames.waiting).toBe(0);
+    expect(leads(harness)).toEqual([{ key: 'redVsBlue.settled', values: { camp: 'blue' } }]);
+    expect(harness.scene.takeSnapshot()).toEqual({ winner: 'blue', match: null });
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('cheers on the same whether frames were dropped or not', () => {
+  it('ends the cheering at the same time whether frames were dropped or not', () => {
     const smooth = field();
     const jerky = field();
-    for (const [stage, ms] of [
+    for (const [harness, ms] of [
       [smooth, 16],
       [jerky, 900],
     ] as const) {
-      void stage.request({ type: 'finish', winner: 'red', seed: 21 });
-      stage.play(() => ms);
+      void harness.request({ type: 'finish', winner: 'red', seed: 21 });
+      harness.play(() => ms);
     }
     expect(jerky.scene.takeSnapshot()).toEqual(smooth.scene.takeSnapshot());
     expect(jerky.named('decided')).toHaveLength(1);
   });
 
   it('goes straight to the result on settle, and at once where motion is cut', async () => {
-    const stage = field();
-    const answer = stage.request({ type: 'finish', winner: 'red', seed: 1 });
-    stage.frames.frame(700);
-    stage.scene.commands.settle({});
+    const harness = field();
+    const answer = harness.request({ type: 'finish', winner: 'red', seed: 1 });
+    harness.frames.frame(700);
+    harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ winner: 'red', ending: 'cut' });
-    stage.cutsMotion = true;
-    await expect(stage.request({ type: 'finish', winner: 'blue', seed: 2 })).resolves.toEqual({
+    harness.cutsMotion = true;
+    await expect(harness.request({ type: 'finish', winner: 'blue', seed: 2 })).resolves.toEqual({
       winner: 'blue',
       ending: 'cut',
     });
-    expect(stage.named('decided').map(({ winner }) => winner)).toEqual(['red', 'blue']);
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.named('decided').map(({ winner }) => winner)).toEqual(['red', 'blue']);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it.each([1200, 3600])('restores a match %i ms on and ends it where it would have ended', (ms) => {
+  it.each([1200, 3600])('restores a match %i ms after its start and ends it with the same result', (ms) => {
     const first = field();
     void first.request({ type: 'finish', winner: 'blue', seed: 77 });
     for (let at = 0; at < ms; at += 16) first.frames.frame(16);
@@ -76,28 +76,28 @@ describe('red vs blue scene', () => {
     expect(second.scene.takeSnapshot()).toEqual(first.scene.takeSnapshot());
   });
 
-  it('restores a finished match, and goes back to the score on reset', () => {
-    const stage = field();
-    stage.scene.commands.snapshot({ snapshot: { winner: 'red', match: null } });
-    expect(stage.scene.takeSnapshot()).toEqual({ winner: 'red', match: null });
-    stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot()).toEqual({ winner: null, match: null });
+  it('restores a finished match, and returns to the score on reset', () => {
+    const harness = field();
+    harness.scene.commands.snapshot({ snapshot: { winner: 'red', match: null } });
+    expect(harness.scene.takeSnapshot()).toEqual({ winner: 'red', match: null });
+    harness.scene.commands.reset({});
+    expect(harness.scene.takeSnapshot()).toEqual({ winner: null, match: null });
   });
 
-  it('refuses a second last pull, and a reset while it plays does nothing', () => {
-    const stage = field();
-    void stage.request({ type: 'finish', winner: 'red', seed: 1 });
-    expect(() => stage.request({ type: 'finish', winner: 'blue', seed: 1 })).toThrow(
+  it('refuses a second match, and ignores a reset while one plays', () => {
+    const harness = field();
+    void harness.request({ type: 'finish', winner: 'red', seed: 1 });
+    expect(() => harness.request({ type: 'finish', winner: 'blue', seed: 1 })).toThrow(
       expect.objectContaining({ code: 'refused' }),
     );
-    stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot().match).not.toBeNull();
+    harness.scene.commands.reset({});
+    expect(harness.scene.takeSnapshot().match).not.toBeNull();
   });
 
-  it('tells the lead only when it changes hands or by five points', () => {
-    const stage = field();
-    for (const red of [55, 57, 59, 60, 52, 50, 49, 47, 44]) stage.scene.setProps(propsAt(red, 100 - red));
-    expect(leads(stage).map(({ values }) => values)).toEqual([
+  it('announces the lead only when it changes sides or by five points', () => {
+    const harness = field();
+    for (const red of [55, 57, 59, 60, 52, 50, 49, 47, 44]) harness.scene.setProps(propsAt(red, 100 - red));
+    expect(leads(harness).map(({ values }) => values)).toEqual([
       { camp: 'red', percent: 59 },
       { camp: 'red', percent: 52 },
       { camp: 'blue', percent: 51 },
@@ -105,33 +105,33 @@ describe('red vs blue scene', () => {
     ]);
   });
 
-  it('pulls the rope to a new score, heaves a while at few frames, and rests', () => {
-    const stage = field();
-    stage.play();
-    const before = stage.renders;
-    stage.scene.setProps(propsAt(30, 70));
+  it('moves the rope to a new score, heaves for a while at few frames, and rests', () => {
+    const harness = field();
+    harness.play();
+    const before = harness.renders;
+    harness.scene.setProps(propsAt(30, 70));
     let frames = 0;
-    for (; stage.loop.clock.running; frames++) stage.frames.frame(16);
+    for (; harness.loop.clock.running; frames++) harness.frames.frame(16);
     const pulling = 1200 / 16;
     expect(frames).toBeGreaterThan(300);
-    expect(stage.renders - before).toBeLessThan(pulling + 45);
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.renders - before).toBeLessThan(pulling + 45);
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('stands at the new score at once where motion is cut', () => {
-    const stage = field();
-    stage.play();
-    stage.cutsMotion = true;
-    const before = stage.renders;
-    stage.scene.setProps(propsAt(30, 70));
-    stage.play();
-    expect(stage.renders - before).toBe(1);
+  it('shows the new score at once where motion is cut', () => {
+    const harness = field();
+    harness.play();
+    harness.cutsMotion = true;
+    const before = harness.renders;
+    harness.scene.setProps(propsAt(30, 70));
+    harness.play();
+    expect(harness.renders - before).toBe(1);
   });
 
-  it('reports a tap that begins and ends on one half', () => {
-    const stage = field();
+  it('emits a tap that begins and ends on one half', () => {
+    const harness = field();
     const point = (phase: 'down' | 'up' | 'cancel', x: number) =>
-      stage.scene.commands.pointer({ pointer: { phase, id: 1, x, y: 200 } });
+      harness.scene.commands.pointer({ pointer: { phase, id: 1, x, y: 200 } });
     point('down', 100);
     point('up', 120);
     point('down', 100);
@@ -139,6 +139,6 @@ describe('red vs blue scene', () => {
     point('down', 300);
     point('cancel', 300);
     point('up', 300);
-    expect(stage.named('campTapped').map(({ camp }: { camp: Camp }) => camp)).toEqual(['red']);
+    expect(harness.named('campTapped').map(({ camp }: { camp: Camp }) => camp)).toEqual(['red']);
   });
 });

@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { BridgeClient } from '#scenes/bridge/client.ts';
 import type { PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
@@ -25,22 +25,22 @@ import { spinTo, STRIPS } from './support/slots.ts';
 
 const MOUNT = 1;
 const BAD_SEEDS = [Number.NaN, -1, 0.5, 2 ** 32, Number.POSITIVE_INFINITY];
-/** Text is never refused: what the font lacks is left out. */
+/** Text is never refused: characters that the font lacks are skipped. */
 const ODD_TEXTS = ['', '🎁🎉', 'ñandú ₱5', 'ß', '日本語', 'x'.repeat(500)];
 
 interface Case<N extends SceneName> {
   name: N;
   module: SceneModule<N>;
   good: PropsOf<N>;
-  /** Props that nothing can be drawn from, by what is wrong with them. */
+  /** Invalid props, by what is wrong with them. */
   bad: Readonly<Record<string, PropsOf<N>>>;
-  /** Props with any text in place of their own. */
+  /** Props with the given text. */
   worded: ((text: string) => PropsOf<N>) | null;
-  /** Requests that cannot be granted. */
+  /** Requests that must be refused. */
   refused: readonly RequestOf<N>[];
 }
 
-/** As data from outside may be, whatever its type says. */
+/** Data from outside, whose types are not checked. */
 const untyped = <Value>(value: unknown): Value => value as Value;
 
 const one = <N extends SceneName>(value: Case<N>): Case<SceneName> => untyped(value);
@@ -55,13 +55,13 @@ const card = {
 const reels = { strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
 const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
 const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
-/** Props whose last cell, sector or strip differs: what comes before it must not be drawn either. */
+/** Props whose last cell, sector or strip is invalid: those before it must not be drawn either. */
 const withLast = <Item extends object>(items: readonly Item[], part: object): readonly Item[] => [
   ...items.slice(0, -1),
   { ...untyped<Item>(items.at(-1)), ...part },
 ];
 const withId = (id: number) => CELLS.map((cell, index) => (index === 3 ? { ...cell, id } : cell));
-/** Names that a server might send and no atlas holds; the last is a key of every object. */
+/** Names that a server might send and that no atlas has; the last is a key of every object. */
 const STRANGERS = ['durian', '', 'Coin', 'constructor'];
 const strangers = <Props>(what: string, make: (name: string) => Props): Record<string, Props> =>
   Object.fromEntries(STRANGERS.map((name) => [`${what} '${name}'`, make(name)]));
@@ -283,31 +283,31 @@ describe.each(CASES)('$name', ({ name, module, good, bad, worded, refused }) => 
   });
 
   it.each(Object.entries(bad))('refuses props: %s', (_, props) => {
-    expect(() => new Rehearsal(name, module, props)).toThrow(RangeError);
-    const stage = new Rehearsal(name, module, good);
-    const before = stage.scene.takeSnapshot();
-    expect(() => stage.performer.setProps(props)).toThrow(RangeError);
-    expect(stage.scene.takeSnapshot()).toEqual(before);
-    stage.performer.setProps(good);
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    expect(() => new SceneHarness(name, module, props)).toThrow(RangeError);
+    const harness = new SceneHarness(name, module, good);
+    const before = harness.scene.takeSnapshot();
+    expect(() => harness.instance.setProps(props)).toThrow(RangeError);
+    expect(harness.scene.takeSnapshot()).toEqual(before);
+    harness.instance.setProps(good);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it.each(worded === null ? [] : ODD_TEXTS)('takes any text: %s', (text) => {
-    const stage = new Rehearsal(name, module, worded?.(text) ?? good);
-    stage.performer.setProps(good);
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+  it.each(worded === null ? [] : ODD_TEXTS)('accepts any text: %s', (text) => {
+    const harness = new SceneHarness(name, module, worded?.(text) ?? good);
+    harness.instance.setProps(good);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it.each(refused)('refuses %o, and stands as it stood', async (request) => {
-    const stage = new Rehearsal(name, module, good);
-    stage.play();
-    stage.events.length = 0;
-    const before = stage.scene.takeSnapshot();
-    server.attach(MOUNT, stage.scene);
+  it.each(refused)('refuses %o and stays unchanged', async (request) => {
+    const harness = new SceneHarness(name, module, good);
+    harness.play();
+    harness.events.length = 0;
+    const before = harness.scene.takeSnapshot();
+    server.attach(MOUNT, harness.scene);
     await expect(client.request(MOUNT, request)).rejects.toMatchObject({ code: 'refused' });
-    expect(stage.scene.takeSnapshot()).toEqual(before);
-    expect(stage.events).toEqual([]);
+    expect(harness.scene.takeSnapshot()).toEqual(before);
+    expect(harness.events).toEqual([]);
   });
 });

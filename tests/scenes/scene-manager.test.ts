@@ -6,8 +6,8 @@ interface Target {
   mount: number;
 }
 
-/** Scenes that only write down what is done to them. */
-function theatre(prepare: (mount: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve()) {
+/** A manager of scenes that only log their calls. */
+function createManager(prepare: (mount: number, signal: AbortSignal) => Promise<void> = () => Promise.resolve()) {
   const log: string[] = [];
   const alive = new Set<string>();
   let made = 0;
@@ -27,8 +27,8 @@ function theatre(prepare: (mount: number, signal: AbortSignal) => Promise<void> 
       };
       return scene;
     },
-    cede: (from, to) => {
-      log.push(`cede ${from?.mount ?? '-'} ${to.mount}`);
+    moveCanvas: (from, to) => {
+      log.push(`moveCanvas ${from?.mount ?? '-'} ${to.mount}`);
       return Promise.resolve();
     },
     onFailed: ({ mount }, error) => log.push(`failed ${mount} ${String(error)}`),
@@ -51,26 +51,35 @@ describe('scene manager', () => {
   });
 
   it('keeps the old scene until the new one is ready', async () => {
-    const { manager, log } = theatre();
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 2 });
-    expect(log).toEqual(['prepare 1', 'cede - 1', 'show 1', 'prepare 2', 'cede 1 2', 'hide 1', 'destroy 1', 'show 2']);
+    expect(log).toEqual([
+      'prepare 1',
+      'moveCanvas - 1',
+      'show 1',
+      'prepare 2',
+      'moveCanvas 1 2',
+      'hide 1',
+      'destroy 1',
+      'show 2',
+    ]);
     expect(manager.current).toEqual({ mount: 2 });
   });
 
-  it('aborts what is being prepared when something newer is wanted', async () => {
-    const { manager, log } = theatre(gated);
+  it('aborts a preparation when a newer scene is requested', async () => {
+    const { manager, log } = createManager(gated);
     void manager.show({ mount: 1 });
     await tick();
     const done = manager.show({ mount: 2 });
     await tick();
     gates.get(2)?.();
     await done;
-    expect(log).toEqual(['prepare 1', 'prepare 2', 'cede - 2', 'show 2']);
+    expect(log).toEqual(['prepare 1', 'prepare 2', 'moveCanvas - 2', 'show 2']);
   });
 
-  it('destroys what was prepared in vain by a loader that does not heed the signal', async () => {
-    const { manager, alive, log } = theatre((mount) => new Promise((resolve) => gates.set(mount, resolve)));
+  it('destroys a scene whose loader ignored the abort signal', async () => {
+    const { manager, alive, log } = createManager((mount) => new Promise((resolve) => gates.set(mount, resolve)));
     void manager.show({ mount: 1 });
     await tick();
     const done = manager.show({ mount: 2 });
@@ -82,8 +91,8 @@ describe('scene manager', () => {
     expect(log).not.toContain('show 1');
   });
 
-  it('drops a mount in preparation or on the stage, and no other', async () => {
-    const { manager, log, alive } = theatre();
+  it('drops the mount that is being prepared or shown, and no other', async () => {
+    const { manager, log, alive } = createManager();
     await manager.show({ mount: 1 });
     await manager.drop(9);
     expect(manager.current).toEqual({ mount: 1 });
@@ -94,8 +103,8 @@ describe('scene manager', () => {
     expect(log).not.toContain('show 2');
   });
 
-  it('shows the next at once after a drop', async () => {
-    const { manager, log } = theatre();
+  it('shows the next scene at once after a drop', async () => {
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 2 });
     void manager.drop(2);
@@ -105,15 +114,15 @@ describe('scene manager', () => {
     expect(log.at(-1)).toBe('show 1');
   });
 
-  it('moves the canvas back without building anew when the scene on the stage is asked for again', async () => {
-    const { manager, log } = theatre();
+  it('moves the canvas back without rebuilding when the current scene is requested again', async () => {
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.show({ mount: 1 });
-    expect(log).toEqual(['prepare 1', 'cede - 1', 'show 1', 'cede 1 1', 'show 1']);
+    expect(log).toEqual(['prepare 1', 'moveCanvas - 1', 'show 1', 'moveCanvas 1 1', 'show 1']);
   });
 
-  it('tells of a scene that cannot be prepared and keeps the one on the stage', async () => {
-    const { manager, log } = theatre((mount) =>
+  it('reports a scene that cannot be prepared and keeps the current one', async () => {
+    const { manager, log } = createManager((mount) =>
       mount === 2 ? Promise.reject(new Error('no atlas')) : Promise.resolve(),
     );
     await manager.show({ mount: 1 });
@@ -123,8 +132,8 @@ describe('scene manager', () => {
     expect(log.at(-1)).toBe('show 1');
   });
 
-  it('takes a scene off and builds it anew around a lost canvas', async () => {
-    const { manager, log } = theatre();
+  it('removes a scene and rebuilds it when its canvas is lost', async () => {
+    const { manager, log } = createManager();
     await manager.show({ mount: 1 });
     await manager.rebuild(async () => {
       log.push('between');
@@ -132,18 +141,18 @@ describe('scene manager', () => {
     });
     expect(log).toEqual([
       'prepare 1',
-      'cede - 1',
+      'moveCanvas - 1',
       'show 1',
       'hide 1',
       'destroy 1',
       'between',
       'prepare 1',
-      'cede - 1',
+      'moveCanvas - 1',
       'show 1',
     ]);
   });
 
-  it('always ends with what was last wanted and leaks nothing, whatever the order and speed', async () => {
+  it('always ends with the last requested scene and leaks none, whatever the order and speed', async () => {
     const step = fc.record({
       mount: fc.integer({ min: 1, max: 4 }),
       kind: fc.constantFrom('show', 'drop', 'rebuild'),
@@ -151,7 +160,7 @@ describe('scene manager', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.integer({ min: 0, max: 3 }), async (steps, delay) => {
-        const { manager, alive, log } = theatre(async () => {
+        const { manager, alive, log } = createManager(async () => {
           for (let i = 0; i < delay; i++) await tick();
         });
         let wanted: number | null = null;

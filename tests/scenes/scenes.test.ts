@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { awardBurst } from '#scenes/award-burst/scene.ts';
 import { gridDraw } from '#scenes/grid-draw/scene.ts';
@@ -6,48 +6,48 @@ import { CELL_RECTS } from '#scenes/grid-draw/rules.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { CELLS } from './support/cells.ts';
 
-const grid = () => new Rehearsal('grid-draw', gridDraw, { cells: CELLS });
-const wheel = () => new Rehearsal('jackpot-wheel', jackpotWheel, {});
-const burst = () => new Rehearsal('award-burst', awardBurst, {});
+const grid = () => new SceneHarness('grid-draw', gridDraw, { cells: CELLS });
+const wheel = () => new SceneHarness('jackpot-wheel', jackpotWheel, {});
+const burst = () => new SceneHarness('award-burst', awardBurst, {});
 
 describe('grid draw scene', () => {
-  it('plays to the cell, tells what it does, and comes to rest without asking for frames', async () => {
-    const stage = grid();
-    const answer = stage.request({ type: 'draw', cellId: 104 });
-    stage.play();
+  it('plays to the cell, emits its events, and rests without requesting frames', async () => {
+    const harness = grid();
+    const answer = harness.request({ type: 'draw', cellId: 104 });
+    harness.play();
     await expect(answer).resolves.toEqual({ cellId: 104, ending: 'played' });
-    expect(stage.named('started')).toHaveLength(1);
-    expect(stage.named('settled')).toHaveLength(1);
-    expect(stage.named('announce').map((event) => event.announcement.key)).toEqual([
+    expect(harness.named('started')).toHaveLength(1);
+    expect(harness.named('settled')).toHaveLength(1);
+    expect(harness.named('announce').map((event) => event.announcement.key)).toEqual([
       'gridDraw.started',
       'gridDraw.settled',
     ]);
-    expect(stage.named('announce').at(-1)?.announcement.values).toEqual({ prize: 'Prize 3' });
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.named('announce').at(-1)?.announcement.values).toEqual({ prize: 'Prize 3' });
+    expect(harness.frames.waiting).toBe(0);
   });
 
   it('draws only when something changed', () => {
-    const stage = grid();
-    void stage.request({ type: 'draw', cellId: 101 });
+    const harness = grid();
+    void harness.request({ type: 'draw', cellId: 101 });
     let frames = 0;
-    for (; stage.loop.clock.running && frames < 180; frames++) stage.frames.frame(16);
-    expect(stage.renders).toBeLessThan(frames / 3);
+    for (; harness.loop.clock.running && frames < 180; frames++) harness.frames.frame(16);
+    expect(harness.renders).toBeLessThan(frames / 3);
   });
 
   it('goes straight to the result on settle, and at once where motion is cut', async () => {
-    const stage = grid();
-    const answer = stage.request({ type: 'draw', cellId: 107 });
-    stage.frames.frame(500);
-    stage.scene.commands.settle({});
+    const harness = grid();
+    const answer = harness.request({ type: 'draw', cellId: 107 });
+    harness.frames.frame(500);
+    harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ cellId: 107, ending: 'cut' });
-    stage.cutsMotion = true;
-    await expect(stage.request({ type: 'draw', cellId: 102 })).resolves.toEqual({ cellId: 102, ending: 'cut' });
-    expect(stage.scene.takeSnapshot()).toEqual({ lit: 102, won: 102, draw: null });
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    harness.cutsMotion = true;
+    await expect(harness.request({ type: 'draw', cellId: 102 })).resolves.toEqual({ cellId: 102, ending: 'cut' });
+    expect(harness.scene.takeSnapshot()).toEqual({ lit: 102, won: 102, draw: null });
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores a half-played draw and ends it where it would have ended', () => {
+  it('restores a half-played draw and ends it with the same result', () => {
     const first = grid();
     void first.request({ type: 'draw', cellId: 109 });
     for (let i = 0; i < 100; i++) first.frames.frame(16);
@@ -61,54 +61,54 @@ describe('grid draw scene', () => {
   });
 
   it('refuses an unknown cell and a second draw', () => {
-    const stage = grid();
-    expect(() => stage.request({ type: 'draw', cellId: 999 })).toThrow(expect.objectContaining({ code: 'refused' }));
-    void stage.request({ type: 'draw', cellId: 101 });
-    expect(() => stage.request({ type: 'draw', cellId: 102 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    const harness = grid();
+    expect(() => harness.request({ type: 'draw', cellId: 999 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    void harness.request({ type: 'draw', cellId: 101 });
+    expect(() => harness.request({ type: 'draw', cellId: 102 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('wants ten cells', () => {
-    expect(() => new Rehearsal('grid-draw', gridDraw, { cells: CELLS.slice(1) })).toThrow(RangeError);
+  it('refuses any number of cells but ten', () => {
+    expect(() => new SceneHarness('grid-draw', gridDraw, { cells: CELLS.slice(1) })).toThrow(RangeError);
   });
 
-  it('reports a tap that begins and ends on one cell', () => {
-    const stage = grid();
+  it('emits a tap that begins and ends on one cell', () => {
+    const harness = grid();
     const { x, y } = CELL_RECTS[5] ?? { x: 0, y: 0 };
     const point = (phase: 'down' | 'up', dx = 0) =>
-      stage.scene.commands.pointer({ pointer: { phase, id: 1, x: x + 9 + dx, y: y + 9 } });
+      harness.scene.commands.pointer({ pointer: { phase, id: 1, x: x + 9 + dx, y: y + 9 } });
     point('down');
     point('up');
     point('down');
     point('up', -100);
-    expect(stage.named('cellTapped')).toEqual([{ type: 'cellTapped', cellId: 106 }]);
+    expect(harness.named('cellTapped')).toEqual([{ type: 'cellTapped', cellId: 106 }]);
   });
 });
 
 describe('jackpot wheel scene', () => {
-  it('lands, pauses 2 s and then answers', async () => {
-    const stage = wheel();
-    const answer = stage.request({ type: 'spin', tier: 'minor', seed: 5 });
-    while (stage.named('landed').length === 0) stage.frames.frame(16);
-    const landedAt = stage.loop.clock.time;
-    while (stage.named('settled').length === 0) stage.frames.frame(16);
-    expect(stage.loop.clock.time - landedAt).toBeGreaterThan(1960);
-    expect(stage.loop.clock.time - landedAt).toBeLessThan(2040);
+  it('stops, pauses 2 s and then answers', async () => {
+    const harness = wheel();
+    const answer = harness.request({ type: 'spin', tier: 'minor', seed: 5 });
+    while (harness.named('landed').length === 0) harness.frames.frame(16);
+    const landedAt = harness.loop.clock.time;
+    while (harness.named('settled').length === 0) harness.frames.frame(16);
+    expect(harness.loop.clock.time - landedAt).toBeGreaterThan(1960);
+    expect(harness.loop.clock.time - landedAt).toBeLessThan(2040);
     await expect(answer).resolves.toEqual({ tier: 'minor', ending: 'played' });
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('cuts both turn and pause on settle', async () => {
-    const stage = wheel();
-    const answer = stage.request({ type: 'spin', tier: 'mega', seed: 5 });
-    stage.frames.frame(700);
-    stage.scene.commands.settle({});
+  it('skips both turn and pause on settle', async () => {
+    const harness = wheel();
+    const answer = harness.request({ type: 'spin', tier: 'mega', seed: 5 });
+    harness.frames.frame(700);
+    harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ tier: 'mega', ending: 'cut' });
-    expect(stage.named('landed')).toHaveLength(1);
-    expect(stage.named('sound').map((event) => event.cue)).toContain('win-mega');
+    expect(harness.named('landed')).toHaveLength(1);
+    expect(harness.named('sound').map((event) => event.cue)).toContain('win-mega');
   });
 
-  it('restores a spin in its pause without landing twice', () => {
+  it('restores a spin in its pause without repeating its landed event', () => {
     const first = wheel();
     void first.request({ type: 'spin', tier: 'mini', seed: 8 });
     while (first.named('landed').length === 0) first.frames.frame(16);
@@ -120,30 +120,30 @@ describe('jackpot wheel scene', () => {
     expect(second.scene.takeSnapshot().angle).toBeCloseTo(first.scene.takeSnapshot().angle);
   });
 
-  it('stands upright again on reset', () => {
-    const stage = wheel();
-    void stage.request({ type: 'spin', tier: 'mini', seed: 8 });
-    stage.play();
-    stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot()).toEqual({ tier: null, angle: 0, spin: null });
+  it('returns to angle 0 on reset', () => {
+    const harness = wheel();
+    void harness.request({ type: 'spin', tier: 'mini', seed: 8 });
+    harness.play();
+    harness.scene.commands.reset({});
+    expect(harness.scene.takeSnapshot()).toEqual({ tier: null, angle: 0, spin: null });
   });
 });
 
 describe('award burst scene', () => {
-  it('ends by itself', async () => {
-    const stage = burst();
-    const answer = stage.request({ type: 'burst', seed: 1, size: 'big' });
-    const took = stage.play();
+  it('ends without a command', async () => {
+    const harness = burst();
+    const answer = harness.request({ type: 'burst', seed: 1, size: 'big' });
+    const took = harness.play();
     await expect(answer).resolves.toEqual({ ending: 'played' });
     expect(took).toBeGreaterThan(1500);
     expect(took).toBeLessThan(5200);
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('throws nothing where motion is cut', async () => {
-    const stage = burst();
-    stage.cutsMotion = true;
-    await expect(stage.request({ type: 'burst', seed: 1, size: 'small' })).resolves.toEqual({ ending: 'cut' });
-    expect(stage.named('sound')).toEqual([]);
+  it('shows nothing where motion is cut', async () => {
+    const harness = burst();
+    harness.cutsMotion = true;
+    await expect(harness.request({ type: 'burst', seed: 1, size: 'small' })).resolves.toEqual({ ending: 'cut' });
+    expect(harness.named('sound')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { ScratchCardProps, ScratchSymbol } from '#scenes/bridge/contracts/scratch-card.ts';
 import { seeded } from '#scenes/engine/seeded.ts';
@@ -11,7 +11,7 @@ const SEED = 20261121;
 const TIMEOUT_MS = 240_000;
 const SYMBOLS: readonly ScratchSymbol[] = ['parol', 'carabao', 'halo-halo', 'mango', 'coin', 'diamond'];
 
-/** A card whose labels tell which round dealt it. */
+/** A card whose labels contain the number of its round. */
 function deal(round: number, random: () => number): ScratchCardProps {
   const won = random() < 0.5;
   return {
@@ -28,10 +28,10 @@ function deal(round: number, random: () => number): ScratchCardProps {
 
 describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
   it(
-    'keeps the share that its strokes replay to, through drops, pauses, hidden pages and losses, and ends revealed with the dealt result',
+    'always match the replay of their strokes and end revealed with the dealt result',
     async () => {
       const random = seeded(SEED);
-      const stage = new Rehearsal('scratch-card', scratchCard, deal(0, random));
+      const harness = new SceneHarness('scratch-card', scratchCard, deal(0, random));
       const again = new Scratches(() => undefined);
       const finger = { x: 180, y: 230 };
       const wander = (reach: number) => {
@@ -41,46 +41,46 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
       };
       for (let run = 0; run < RUNS; run++) {
         const props = deal(run, random);
-        stage.scene.setProps(props);
-        stage.scene.commands.reset({});
-        stage.events.length = 0;
+        harness.scene.setProps(props);
+        harness.scene.commands.reset({});
+        harness.events.length = 0;
         const steps = 1 + Math.floor(random() * 9);
         for (let step = 0; step < steps; step++) {
           const id = 1 + Math.floor(random() * 3);
           const dice = random();
           const { x, y } = wander(dice < 0.3 ? 400 : 90);
-          if (dice < 0.3) stage.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
-          else if (dice < 0.6) stage.scene.commands.pointer({ pointer: { phase: 'move', id, x, y } });
+          if (dice < 0.3) harness.scene.commands.pointer({ pointer: { phase: 'down', id, x, y } });
+          else if (dice < 0.6) harness.scene.commands.pointer({ pointer: { phase: 'move', id, x, y } });
           else if (dice < 0.7) {
             const { x: nextX, y: nextY } = wander(90);
-            stage.scene.commands.pointer({ pointer: { phase: 'move', id, x: nextX, y: nextY, trail: [x, y] } });
+            harness.scene.commands.pointer({ pointer: { phase: 'move', id, x: nextX, y: nextY, trail: [x, y] } });
           } else if (dice < 0.8)
-            stage.scene.commands.pointer({ pointer: { phase: random() < 0.7 ? 'up' : 'cancel', id, x, y } });
-          else if (dice < 0.86) stage.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
-          else if (dice < 0.88) stage.performer.settle();
+            harness.scene.commands.pointer({ pointer: { phase: random() < 0.7 ? 'up' : 'cancel', id, x, y } });
+          else if (dice < 0.86) harness.scene.commands.scratchCell({ cell: Math.floor(random() * CELL_COUNT) });
+          else if (dice < 0.88) harness.instance.settle();
           else if (dice < 0.9) {
-            // A lost context: settled, painted anew when it is back.
-            stage.cutsMotion = true;
-            stage.performer.settle();
-            stage.cutsMotion = false;
-            stage.performer.rebake();
+            // A lost context: settled, and repainted when it is restored.
+            harness.cutsMotion = true;
+            harness.instance.settle();
+            harness.cutsMotion = false;
+            harness.instance.rebake();
           } else if (dice < 0.92) {
-            stage.loop.clock.pause();
-            stage.frames.pass(random() * 20_000);
-            stage.loop.clock.resume();
-          } else stage.frames.frame(random() < 0.2 ? random() * 1000 : 4 + random() * 60);
+            harness.loop.clock.pause();
+            harness.frames.pass(random() * 20_000);
+            harness.loop.clock.resume();
+          } else harness.frames.frame(random() < 0.2 ? random() * 1000 : 4 + random() * 60);
         }
-        for (const id of [1, 2, 3]) stage.scene.commands.pointer({ pointer: { phase: 'cancel', id, x: 0, y: 0 } });
-        stage.play(() => 40 + random() * 160);
-        const snapshot = stage.scene.takeSnapshot();
+        for (const id of [1, 2, 3]) harness.scene.commands.pointer({ pointer: { phase: 'cancel', id, x: 0, y: 0 } });
+        harness.play(() => 40 + random() * 160);
+        const snapshot = harness.scene.takeSnapshot();
         again.restore(snapshot.strokes);
-        const told = stage.named('progress').at(-1)?.cleared ?? 0;
-        expect(told).toBe(snapshot.revealed ? 1 : again.mask.share);
+        const emitted = harness.named('progress').at(-1)?.cleared ?? 0;
+        expect(emitted).toBe(snapshot.revealed ? 1 : again.mask.share);
         // oxlint-disable-next-line no-await-in-loop -- one card after another
-        expect(await reveal(stage, () => 40 + random() * 160)).toMatchObject({ cell: null });
-        expect(JSON.stringify(stage.scene.takeSnapshot())).toBe(JSON.stringify({ ...snapshot, revealed: true }));
+        expect(await reveal(harness, () => 40 + random() * 160)).toMatchObject({ cell: null });
+        expect(JSON.stringify(harness.scene.takeSnapshot())).toBe(JSON.stringify({ ...snapshot, revealed: true }));
         expect(
-          stage
+          harness
             .named('cellShown')
             .map(({ cell }) => cell)
             .toSorted()
@@ -88,7 +88,7 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
         ).toBe('0,1,2,3,4,5,6,7,8');
         const first = props.winning[0];
         expect(
-          stage.named('announce').findLast(({ announcement: { key } }) => key !== 'scratchCard.cellShown')
+          harness.named('announce').findLast(({ announcement: { key } }) => key !== 'scratchCard.cellShown')
             ?.announcement,
         ).toEqual(
           first === undefined
@@ -101,8 +101,8 @@ describe(`scratch card, ${RUNS} seeded cards (seed ${SEED})`, () => {
   );
 });
 
-function reveal(stage: Rehearsal<'scratch-card'>, frameMs: () => number) {
-  const answer = stage.request({ type: 'reveal', cell: null });
-  stage.play(frameMs);
+function reveal(harness: SceneHarness<'scratch-card'>, frameMs: () => number) {
+  const answer = harness.request({ type: 'reveal', cell: null });
+  harness.play(frameMs);
   return answer;
 }

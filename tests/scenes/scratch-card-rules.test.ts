@@ -23,7 +23,7 @@ const point = fc.record({
   y: fc.double({ min: 90, max: 372, noNaN: true }),
 });
 
-/** Pieces that a finger through these points wipes. */
+/** Pieces of a stroke through these points. */
 function draw(points: readonly { x: number; y: number }[]): { stroke: Stroke; pieces: Piece[] } {
   const pieces: Piece[] = [];
   const stroke = new Stroke((...piece) => pieces.push(piece));
@@ -32,8 +32,8 @@ function draw(points: readonly { x: number; y: number }[]): { stroke: Stroke; pi
   return { stroke, pieces };
 }
 
-describe('cells', () => {
-  it('tile the cover, and each holds its middle', () => {
+describe('cells of the scratch card', () => {
+  it('tile the cover, and each contains its centre', () => {
     for (const [cell, rect] of CELL_RECTS.entries())
       expect(cellAt(rect.x + rect.width / 2, rect.y + rect.height / 2)).toBe(cell);
     expect(CELL_RECTS.reduce((sum, { width, height }) => sum + width * height, 0)).toBeCloseTo(
@@ -47,8 +47,8 @@ describe('cells', () => {
   });
 });
 
-describe('mask', () => {
-  it('clears a disc by a tap and nothing for one beside the cover', () => {
+describe('mask of the scratch card', () => {
+  it('is cleared in a disc by a tap, and not by a tap beside the cover', () => {
     const mask = new ScratchMask();
     const { x, y } = { x: COVER.x + COVER.width / 2, y: COVER.y + COVER.height / 2 };
     const squares = mask.wipe(x, y, x, y);
@@ -60,7 +60,7 @@ describe('mask', () => {
     for (const cell of [0, 1, 2, 3, 5, 6, 7, 8]) expect(mask.cellShare(cell)).toBe(0);
   });
 
-  it('never grows less, never passes the whole, and does not mind the direction of a stroke', () => {
+  it('only grows, up to the whole, and does not depend on the direction of a stroke', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(point, point), { maxLength: 30 }), (lines) => {
         const forth = new ScratchMask();
@@ -79,7 +79,7 @@ describe('mask', () => {
   });
 });
 
-describe('stroke', () => {
+describe('a stroke on the scratch card', () => {
   it('is one unbroken line of pieces no longer than a quarter of the brush', () => {
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (points) => {
@@ -113,7 +113,7 @@ describe('stroke', () => {
     }
   });
 
-  it('keeps points that are some way apart and drops the rest', () => {
+  it('keeps points that are far enough apart and drops the rest', () => {
     const { stroke } = draw(Array.from({ length: 400 }, (_, i) => ({ x: 50 + i * 0.5, y: 200 })));
     expect(stroke.points.length / 2).toBeLessThanOrEqual(200 / POINT_STEP + 1);
   });
@@ -130,8 +130,8 @@ describe('stroke', () => {
   });
 });
 
-describe('sweep', () => {
-  it('clears nearly all of its cell, and no other cell so far that it could be read', () => {
+describe('a cell scratched by command', () => {
+  it('clears nearly all of the cell, and no other cell so far that it could be read', () => {
     for (let cell = 0; cell < CELL_COUNT; cell++) {
       const scratches = new Scratches(() => undefined);
       const points = sweepPoints(cell);
@@ -148,8 +148,8 @@ describe('sweep', () => {
   });
 });
 
-describe('scratches', () => {
-  it('stay under 20 KB of JSON however long somebody rubs one place', () => {
+describe('the strokes of a scratch card', () => {
+  it('stay under 20 KB of JSON however long one place is scratched', () => {
     const scratches = new Scratches(() => undefined);
     let taps = 0;
     while (!scratches.enough && taps < 10_000) {
@@ -162,7 +162,7 @@ describe('scratches', () => {
     expect(JSON.stringify({ strokes: scratches.strokes, revealed: false }).length).toBeLessThan(20 * 1024);
   });
 
-  it('take points that come together as those that come one by one', () => {
+  it('are the same for coalesced points and for single ones', () => {
     const together = new Scratches(() => undefined);
     const single = new Scratches(() => undefined);
     const points = [80, 140, 110, 190, 130, 210, 170, 150] as const;
@@ -174,7 +174,7 @@ describe('scratches', () => {
     expect(together.move(1, points[6], points[7], [])).toBe(false);
   });
 
-  it('keep fingers apart', () => {
+  it('are separate for each finger', () => {
     const together = new Scratches(() => undefined);
     const apart = new Scratches(() => undefined);
     const path = (index: number, lane: number) => [60 + index * 12, 150 + lane * 120] as const;

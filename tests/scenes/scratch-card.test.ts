@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { PointerInput } from '#scenes/bridge/contracts/common.ts';
 import type { ScratchCardProps } from '#scenes/bridge/contracts/scratch-card.ts';
@@ -16,119 +16,119 @@ const PROPS: ScratchCardProps = {
   coverLabel: 'SCRATCH HERE',
 };
 const card = (props: Partial<ScratchCardProps> = {}) =>
-  new Rehearsal('scratch-card', scratchCard, { ...PROPS, ...props });
+  new SceneHarness('scratch-card', scratchCard, { ...PROPS, ...props });
 type Card = ReturnType<typeof card>;
 
-const point = (stage: Card, phase: PointerInput['phase'], x: number, y: number, id = 1) =>
-  stage.scene.commands.pointer({ pointer: { phase, id, x, y } });
+const point = (harness: Card, phase: PointerInput['phase'], x: number, y: number, id = 1) =>
+  harness.scene.commands.pointer({ pointer: { phase, id, x, y } });
 /** Rubs over a cell line by line, a frame a point. */
-function rub(stage: Card, cell: number): void {
+function rub(harness: Card, cell: number): void {
   const rect = CELL_RECTS[cell] ?? COVER;
-  point(stage, 'down', rect.x, rect.y + 8);
+  point(harness, 'down', rect.x, rect.y + 8);
   for (let y = 8; y < rect.height; y += 14) {
     for (const x of y % 28 === 8 ? [20, 60, 95] : [95, 60, 20]) {
-      point(stage, 'move', rect.x + x, rect.y + y);
-      stage.frames.frame(16);
+      point(harness, 'move', rect.x + x, rect.y + y);
+      harness.frames.frame(16);
     }
   }
-  point(stage, 'up', rect.x + 50, rect.y + rect.height - 4);
+  point(harness, 'up', rect.x + 50, rect.y + rect.height - 4);
 }
 
 describe('scratch card scene', () => {
-  it('shows a cell that was rubbed clear, tells it once, and comes to rest', () => {
-    const stage = card();
-    rub(stage, 4);
-    stage.play();
-    expect(stage.named('cellShown')).toEqual([{ type: 'cellShown', cell: 4 }]);
-    expect(stage.named('announce').map(({ announcement }) => announcement)).toEqual([
+  it('shows a cell that was rubbed clear, emits it once, and comes to rest', () => {
+    const harness = card();
+    rub(harness, 4);
+    harness.play();
+    expect(harness.named('cellShown')).toEqual([{ type: 'cellShown', cell: 4 }]);
+    expect(harness.named('announce').map(({ announcement }) => announcement)).toEqual([
       { key: 'scratchCard.cellShown', values: { cell: 5, prize: 'Prize 4' } },
     ]);
-    expect(stage.named('settled')).toEqual([]);
-    expect(stage.scene.takeSnapshot().strokes).toHaveLength(1);
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.named('settled')).toEqual([]);
+    expect(harness.scene.takeSnapshot().strokes).toHaveLength(1);
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('paints once for all that came between two frames, and not at all without a stroke', () => {
-    const stage = card();
-    stage.play();
-    const before = stage.erased.length;
-    point(stage, 'down', 100, 200);
-    for (let x = 110; x <= 150; x += 10) point(stage, 'move', x, 200);
-    expect(stage.erased.length).toBe(before);
-    stage.frames.frame(16);
-    expect(stage.erased.length).toBe(before + 1);
-    expect(stage.erased.at(-1)).toBeGreaterThan(4);
-    point(stage, 'move', 150.5, 200);
-    stage.play();
-    expect(stage.erased.length).toBe(before + 1);
-    expect(stage.painted).toHaveLength(1);
+  it('erases once for all input between two frames, and not at all without a stroke', () => {
+    const harness = card();
+    harness.play();
+    const before = harness.erased.length;
+    point(harness, 'down', 100, 200);
+    for (let x = 110; x <= 150; x += 10) point(harness, 'move', x, 200);
+    expect(harness.erased.length).toBe(before);
+    harness.frames.frame(16);
+    expect(harness.erased.length).toBe(before + 1);
+    expect(harness.erased.at(-1)).toBeGreaterThan(4);
+    point(harness, 'move', 150.5, 200);
+    harness.play();
+    expect(harness.erased.length).toBe(before + 1);
+    expect(harness.painted).toHaveLength(1);
   });
 
-  it('takes the rest off by itself when enough is clear, and lights what won', () => {
-    const stage = card();
-    for (const cell of [0, 1, 2, 3, 4, 5, 6]) rub(stage, cell);
-    stage.play();
-    expect(stage.named('settled')).toEqual([{ type: 'settled', cell: null, ending: 'played' }]);
-    expect(new Set(stage.named('cellShown').map(({ cell }) => cell)).size).toBe(9);
-    expect(stage.named('cellShown')).toHaveLength(9);
-    expect(stage.named('announce').at(-1)?.announcement).toEqual({
+  it('removes the rest when enough is clear, and lights the winning cells', () => {
+    const harness = card();
+    for (const cell of [0, 1, 2, 3, 4, 5, 6]) rub(harness, cell);
+    harness.play();
+    expect(harness.named('settled')).toEqual([{ type: 'settled', cell: null, ending: 'played' }]);
+    expect(new Set(harness.named('cellShown').map(({ cell }) => cell)).size).toBe(9);
+    expect(harness.named('cellShown')).toHaveLength(9);
+    expect(harness.named('announce').at(-1)?.announcement).toEqual({
       key: 'scratchCard.won',
       values: { prize: 'Prize 0' },
     });
-    expect(stage.scene.takeSnapshot().revealed).toBe(true);
-    expect(stage.named('progress').at(-1)?.cleared).toBe(1);
-    expect(stage.frames.waiting).toBe(0);
-    const erased = stage.erased.length;
-    rub(stage, 8);
-    expect(stage.erased.length).toBe(erased);
+    expect(harness.scene.takeSnapshot().revealed).toBe(true);
+    expect(harness.named('progress').at(-1)?.cleared).toBe(1);
+    expect(harness.frames.waiting).toBe(0);
+    const erased = harness.erased.length;
+    rub(harness, 8);
+    expect(harness.erased.length).toBe(erased);
   });
 
-  it('reports progress seven times a second at most, growing', () => {
-    const stage = card();
-    const told: { at: number; cleared: number }[] = [];
-    point(stage, 'down', COVER.x, COVER.y);
+  it('emits increasing progress at most seven times a second', () => {
+    const harness = card();
+    const emitted: { at: number; cleared: number }[] = [];
+    point(harness, 'down', COVER.x, COVER.y);
     for (let index = 1; index < 120; index++) {
-      point(stage, 'move', COVER.x + index * 2, COVER.y + (index % 12) * 12);
-      stage.frames.frame(16);
-      for (const { cleared } of stage.named('progress').slice(told.length))
-        told.push({ at: stage.loop.clock.time, cleared });
+      point(harness, 'move', COVER.x + index * 2, COVER.y + (index % 12) * 12);
+      harness.frames.frame(16);
+      for (const { cleared } of harness.named('progress').slice(emitted.length))
+        emitted.push({ at: harness.loop.clock.time, cleared });
     }
-    expect(told.length).toBeGreaterThan(5);
-    for (const [index, { at, cleared }] of told.slice(1).entries()) {
-      expect(at - (told[index]?.at ?? 0)).toBeGreaterThanOrEqual(1000 / 7 - 3);
-      expect(cleared).toBeGreaterThan(told[index]?.cleared ?? 0);
+    expect(emitted.length).toBeGreaterThan(5);
+    for (const [index, { at, cleared }] of emitted.slice(1).entries()) {
+      expect(at - (emitted[index]?.at ?? 0)).toBeGreaterThanOrEqual(1000 / 7 - 3);
+      expect(cleared).toBeGreaterThan(emitted[index]?.cleared ?? 0);
     }
   });
 
-  it('scratches a cell by command over some time, and at once where motion is cut', async () => {
-    const stage = card();
-    const answer = stage.request({ type: 'reveal', cell: 3 });
-    expect(() => stage.request({ type: 'reveal', cell: 3 })).toThrow(expect.objectContaining({ code: 'refused' }));
-    stage.frames.frame(16);
-    expect(stage.named('cellShown')).toEqual([]);
-    stage.play();
+  it('scratches a cell by command gradually, and at once where motion is cut', async () => {
+    const harness = card();
+    const answer = harness.request({ type: 'reveal', cell: 3 });
+    expect(() => harness.request({ type: 'reveal', cell: 3 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    harness.frames.frame(16);
+    expect(harness.named('cellShown')).toEqual([]);
+    harness.play();
     await expect(answer).resolves.toEqual({ cell: 3, ending: 'played' });
-    expect(stage.named('cellShown')).toEqual([{ type: 'cellShown', cell: 3 }]);
-    stage.cutsMotion = true;
-    stage.scene.commands.scratchCell({ cell: 7 });
-    stage.scene.commands.scratchCell({ cell: 7 });
-    stage.scene.commands.scratchCell({ cell: 99 });
-    expect(stage.named('cellShown').map(({ cell }) => cell)).toEqual([3, 7]);
-    await expect(stage.request({ type: 'reveal', cell: 7 })).resolves.toEqual({ cell: 7, ending: 'cut' });
-    await expect(stage.request({ type: 'reveal', cell: null })).resolves.toEqual({ cell: null, ending: 'cut' });
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    expect(harness.named('cellShown')).toEqual([{ type: 'cellShown', cell: 3 }]);
+    harness.cutsMotion = true;
+    harness.scene.commands.scratchCell({ cell: 7 });
+    harness.scene.commands.scratchCell({ cell: 7 });
+    harness.scene.commands.scratchCell({ cell: 99 });
+    expect(harness.named('cellShown').map(({ cell }) => cell)).toEqual([3, 7]);
+    await expect(harness.request({ type: 'reveal', cell: 7 })).resolves.toEqual({ cell: 7, ending: 'cut' });
+    await expect(harness.request({ type: 'reveal', cell: null })).resolves.toEqual({ cell: null, ending: 'cut' });
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('reveals the whole on request; a commanded cell on the way is ended first, and one that began by itself takes the asker along', async () => {
-    const stage = card();
-    const cell = stage.request({ type: 'reveal', cell: 0 });
-    stage.frames.frame(100);
-    const all = stage.request({ type: 'reveal', cell: null });
+  it('reveals the whole card on request, ends a commanded cell first, and joins a reveal that is running', async () => {
+    const harness = card();
+    const cell = harness.request({ type: 'reveal', cell: 0 });
+    harness.frames.frame(100);
+    const all = harness.request({ type: 'reveal', cell: null });
     await expect(cell).resolves.toEqual({ cell: 0, ending: 'cut' });
-    expect(() => stage.request({ type: 'reveal', cell: null })).toThrow(expect.objectContaining({ code: 'refused' }));
-    expect(() => stage.request({ type: 'reveal', cell: 5 })).toThrow(expect.objectContaining({ code: 'refused' }));
-    stage.play();
+    expect(() => harness.request({ type: 'reveal', cell: null })).toThrow(expect.objectContaining({ code: 'refused' }));
+    expect(() => harness.request({ type: 'reveal', cell: 5 })).toThrow(expect.objectContaining({ code: 'refused' }));
+    harness.play();
     await expect(all).resolves.toEqual({ cell: null, ending: 'played' });
 
     const other = card();
@@ -140,20 +140,20 @@ describe('scratch card scene', () => {
     expect(other.named('settled')).toHaveLength(1);
   });
 
-  it('settles what moves by itself and leaves what no finger has scratched', async () => {
-    const stage = card();
-    rub(stage, 0);
-    stage.scene.commands.settle({});
-    expect(stage.scene.takeSnapshot().revealed).toBe(false);
-    const answer = stage.request({ type: 'reveal', cell: null });
-    stage.frames.frame(16);
-    stage.scene.commands.settle({});
+  it('settles running animations and leaves what no finger has scratched', async () => {
+    const harness = card();
+    rub(harness, 0);
+    harness.scene.commands.settle({});
+    expect(harness.scene.takeSnapshot().revealed).toBe(false);
+    const answer = harness.request({ type: 'reveal', cell: null });
+    harness.frames.frame(16);
+    harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ cell: null, ending: 'cut' });
-    stage.play();
-    expect(stage.frames.waiting).toBe(0);
+    harness.play();
+    expect(harness.frames.waiting).toBe(0);
   });
 
-  it('restores strokes: same cells, same snapshot, the cover painted whole and wiped again; and does so after a lost context', () => {
+  it('restores strokes to the same cells and snapshot, also after a lost context', () => {
     const first = card();
     rub(first, 2);
     rub(first, 6);
@@ -165,15 +165,15 @@ describe('scratch card scene', () => {
     expect(second.named('cellShown').map(({ cell }) => cell)).toEqual([2, 6]);
     expect(second.named('announce')).toEqual([]);
     const [painted, erased] = [second.painted.length, second.erased.length];
-    second.performer.rebake();
-    expect(second.painted.slice(painted).map(([, , clear]) => clear)).toEqual([true]);
+    second.instance.rebake();
+    expect(second.painted.length - painted).toBe(1);
     const stamps = (passes: readonly number[]) => passes.reduce((sum, count) => sum + count, 0);
     expect(second.erased.length).toBeGreaterThan(erased);
     expect(stamps(second.erased.slice(erased))).toBe(stamps(first.erased));
     expect(second.scene.takeSnapshot()).toEqual(snapshot);
   });
 
-  it('restores a half-drawn command as done, and a finished card in silence', () => {
+  it('restores a half-drawn command as done, and a finished card without announcements', () => {
     const first = card();
     first.scene.commands.scratchCell({ cell: 1 });
     first.frames.frame(16);
@@ -188,45 +188,45 @@ describe('scratch card scene', () => {
     expect(third.named('announce')).toEqual([]);
   });
 
-  it('is locked before it is bought', () => {
-    const stage = card({ cells: null, winning: [] });
-    rub(stage, 0);
-    stage.scene.commands.scratchCell({ cell: 0 });
-    stage.play();
-    expect(stage.scene.takeSnapshot()).toEqual({ strokes: [], revealed: false });
-    expect(stage.events).toEqual([]);
-    expect(() => stage.request({ type: 'reveal', cell: null })).toThrow(expect.objectContaining({ code: 'refused' }));
+  it('takes no scratches before it is bought', () => {
+    const harness = card({ cells: null, winning: [] });
+    rub(harness, 0);
+    harness.scene.commands.scratchCell({ cell: 0 });
+    harness.play();
+    expect(harness.scene.takeSnapshot()).toEqual({ strokes: [], revealed: false });
+    expect(harness.events).toEqual([]);
+    expect(() => harness.request({ type: 'reveal', cell: null })).toThrow(expect.objectContaining({ code: 'refused' }));
     expect(() => card({ cells: [] })).toThrow(RangeError);
   });
 
-  it('takes a fresh cover for the next card, and says when it has no match', async () => {
-    const stage = card();
-    stage.cutsMotion = true;
-    await stage.request({ type: 'reveal', cell: null });
-    stage.scene.setProps({ ...PROPS, kind: 'parol', winning: [] });
-    stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot()).toEqual({ strokes: [], revealed: false });
-    await stage.request({ type: 'reveal', cell: null });
-    expect(stage.named('announce').at(-1)?.announcement).toEqual({ key: 'scratchCard.nothing', values: {} });
-    expect(() => stage.request({ type: 'reveal', cell: 12 })).toThrow(expect.objectContaining({ code: 'refused' }));
+  it('gets a new cover for the next card, and announces when it has no match', async () => {
+    const harness = card();
+    harness.cutsMotion = true;
+    await harness.request({ type: 'reveal', cell: null });
+    harness.scene.setProps({ ...PROPS, kind: 'parol', winning: [] });
+    harness.scene.commands.reset({});
+    expect(harness.scene.takeSnapshot()).toEqual({ strokes: [], revealed: false });
+    await harness.request({ type: 'reveal', cell: null });
+    expect(harness.named('announce').at(-1)?.announcement).toEqual({ key: 'scratchCard.nothing', values: {} });
+    expect(() => harness.request({ type: 'reveal', cell: 12 })).toThrow(expect.objectContaining({ code: 'refused' }));
   });
 
-  it('draws a stroke that began beside the cover, two fingers at once, and nothing for a mouse that only passes', () => {
-    const stage = card();
-    point(stage, 'move', 100, 200);
-    point(stage, 'up', 100, 200);
-    expect(stage.scene.takeSnapshot().strokes).toEqual([]);
-    point(stage, 'down', 2, 200, 1);
-    point(stage, 'down', 355, 300, 2);
+  it('draws strokes from beside the cover and of two fingers at once, but none for a hovering mouse', () => {
+    const harness = card();
+    point(harness, 'move', 100, 200);
+    point(harness, 'up', 100, 200);
+    expect(harness.scene.takeSnapshot().strokes).toEqual([]);
+    point(harness, 'down', 2, 200, 1);
+    point(harness, 'down', 355, 300, 2);
     for (let step = 1; step <= 10; step++) {
-      point(stage, 'move', 2 + step * 16, 200, 1);
-      point(stage, 'move', 355 - step * 16, 300, 2);
+      point(harness, 'move', 2 + step * 16, 200, 1);
+      point(harness, 'move', 355 - step * 16, 300, 2);
     }
-    point(stage, 'cancel', 0, 0, 1);
-    point(stage, 'up', 180, 300, 2);
-    stage.play();
-    expect(stage.scene.takeSnapshot().strokes).toHaveLength(2);
-    expect(stage.named('progress').at(-1)?.cleared).toBeGreaterThan(0.1);
-    expect(stage.frames.waiting).toBe(0);
+    point(harness, 'cancel', 0, 0, 1);
+    point(harness, 'up', 180, 300, 2);
+    harness.play();
+    expect(harness.scene.takeSnapshot().strokes).toHaveLength(2);
+    expect(harness.named('progress').at(-1)?.cleared).toBeGreaterThan(0.1);
+    expect(harness.frames.waiting).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ describe('slot reel', () => {
     reels: [plan],
   } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]));
   const spritesOf = (view: ReelView) => view.children.filter((child) => child instanceof Sprite);
-  /** What stands in a row of the window, or undefined between two rows. */
+  /** The sprite in a row of the window, or undefined between two rows. */
   const inRow = (view: ReelView, row: number) => spritesOf(view).find(({ y }) => Math.abs(y - rowY(row)) < 1e-6);
 
   it('shows the strip at a stop, the same in every row after any frames of a spin', () => {
@@ -43,7 +43,7 @@ describe('slot reel', () => {
     );
   });
 
-  it('shows smears while it runs fast, with no gap in the window', () => {
+  it('shows smears without gaps while it runs fast', () => {
     if (plan === undefined) throw new Error('No plan.');
     const view = new ReelView(art, 3, 0);
     view.lay(strip, 0, 5, plan.way);
@@ -61,7 +61,7 @@ describe('slot reel', () => {
     }
   });
 
-  it('swells only the rows asked for', () => {
+  it('enlarges only the given rows', () => {
     const view = new ReelView(art, 3, 0);
     view.lay(strip, 4, 4, 0);
     const before = [0, 1, 2].map((row) => inRow(view, row)?.scale.x ?? 0);

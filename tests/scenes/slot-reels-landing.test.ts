@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
@@ -10,25 +10,25 @@ const RUNS = 10_000;
 const SEED = 20261121;
 const TIMEOUT_MS = 120_000;
 
-/** Plays to rest, disturbed. Returns whether the spin was cut; the showing of its wins may be cut after that. */
-function play({ loop, frames, performer, scene }: Rehearsal<'slot-reels'>, random: () => number): boolean {
+/** Plays to rest with disturbances. Returns whether the spin was cut; the display of its wins may be cut after that. */
+function play({ loop, frames, instance, scene }: SceneHarness<'slot-reels'>, random: () => number): boolean {
   let cut = false;
   const settle = () => {
     cut ||= scene.takeSnapshot().spin !== null;
-    performer.settle();
+    instance.settle();
   };
-  disturb({ loop, frames, performer: { settle } }, random);
+  disturb({ loop, frames, instance: { settle } }, random);
   return cut;
 }
 
 describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
   it(
-    'always stand on the given stops with the given wins',
+    'always end on the given stops with the given wins',
     async () => {
       const random = seeded(SEED);
       const stages = [3, 5].map(
         (count) =>
-          new Rehearsal('slot-reels', slotReels, {
+          new SceneHarness('slot-reels', slotReels, {
             strips: STRIPS.slice(0, count),
             stops: STRIPS.slice(0, count).map(() => 0),
             freeSpins: null,
@@ -36,26 +36,26 @@ describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
       );
       for (let run = 0; run < RUNS; run++) {
         const strips = STRIPS.slice(0, run % 2 === 0 ? 3 : 5);
-        const stage = stages[run % 2];
-        if (stage === undefined) continue;
+        const harness = stages[run % 2];
+        if (harness === undefined) continue;
         const spin = spinTo(
           strips.map((strip) => Math.floor(random() * strip.length)),
           strips,
           random() < 0.3,
         );
-        const answer = stage.request({ type: 'spin', ...spin });
-        const cut = play(stage, random);
+        const answer = harness.request({ type: 'spin', ...spin });
+        const cut = play(harness, random);
         // oxlint-disable-next-line no-await-in-loop -- one round after another
         expect(await answer).toEqual({ stops: spin.stops, amount: totalOf(spin.wins), ending: cut ? 'cut' : 'played' });
-        expect(stage.scene.takeSnapshot()).toMatchObject({
+        expect(harness.scene.takeSnapshot()).toMatchObject({
           stops: spin.stops,
           wins: spin.wins,
           shownMs: null,
           spin: null,
         });
-        expect(stage.named('reelStopped')).toHaveLength(strips.length);
-        expect(stage.frames.waiting).toBe(0);
-        stage.events.length = 0;
+        expect(harness.named('reelStopped')).toHaveLength(strips.length);
+        expect(harness.frames.waiting).toBe(0);
+        harness.events.length = 0;
       }
     },
     TIMEOUT_MS,

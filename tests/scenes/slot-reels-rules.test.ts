@@ -30,7 +30,7 @@ import { PAYTABLE, STRIPS, SYMBOLS } from './support/slots.ts';
 
 const symbol = fc.constantFrom(...SYMBOLS);
 const strip = fc.array(symbol, { minLength: 3, maxLength: 40 });
-/** Strips of a machine, where it stands and where it goes. */
+/** Strips of a machine, with its current and its next stops. */
 const machine = fc
   .constantFrom(3, 5)
   .chain((reels) => fc.array(strip, { minLength: reels, maxLength: reels }))
@@ -61,7 +61,7 @@ const PAYS: Paytable = {
   scatter: [0, 0, 0, 300, 900, 5000],
 };
 
-describe('lines', () => {
+describe('lines of the slot reels', () => {
   it('are 5 for three reels and 20 for five, all different, all within three rows', () => {
     for (const [reels, count] of [
       [3, 5],
@@ -86,12 +86,12 @@ describe('lines', () => {
     expect(() => checkReels(given, stops)).toThrow(RangeError);
   });
 
-  it('see the strip go round', () => {
+  it('treat a strip as a closed ring', () => {
     expect(symbolsSeen([['cherry', 'mango', 'saba', 'flan']], [3])).toEqual([['flan', 'cherry', 'mango']]);
   });
 });
 
-describe('wins', () => {
+describe('wins of the slot reels', () => {
   const only = (row: readonly SlotSymbol[]) => winsOf(strips(row, MIXED, OTHERS), TOP, [[0, 0, 0, 0, 0]], PAYS);
   it.each<[string, readonly SlotSymbol[], readonly SlotWin[]]>([
     [
@@ -106,7 +106,7 @@ describe('wins', () => {
       [{ kind: 'line', line: 1, symbol: 'mango', count: 2, amount: 10 }],
     ],
     [
-      'a wild in the place of any',
+      'a wild in the place of any symbol',
       ['wild', 'cherry', 'wild', 'cherry', 'saba'],
       [{ kind: 'line', line: 1, symbol: 'cherry', count: 4, amount: 100 }],
     ],
@@ -143,7 +143,7 @@ describe('wins', () => {
     );
   });
 
-  it('are borne out by the symbols that gave them, and by no others of that count', () => {
+  it('are confirmed by the symbols that gave them, and by no others of that count', () => {
     fc.assert(
       fc.property(machine, ({ strips: given, stops }) => {
         const seen = symbolsSeen(given, stops);
@@ -157,7 +157,7 @@ describe('wins', () => {
     );
   });
 
-  it('are not borne out on a line that is not there, or for another symbol', () => {
+  it('are not confirmed on an unknown line, or for another symbol', () => {
     const seen = symbolsSeen(strips(['cherry', 'cherry', 'cherry', 'mango', 'mango'], MIXED, OTHERS), TOP);
     const win = { kind: 'line', line: 2, symbol: 'cherry', count: 3, amount: 1 } as const;
     expect(bearsOut(seen, win)).toBe(true);
@@ -169,7 +169,7 @@ describe('wins', () => {
     expect(bearsOut(wilds, { ...win, line: 2, symbol: 'durian' as 'cherry', count: 3 })).toBe(false);
   });
 
-  it('add up, and are big from ten bets on', () => {
+  it('add up, and count as big from ten bets on', () => {
     expect(
       totalOf([
         { kind: 'scatter', count: 3, amount: 300 },
@@ -180,32 +180,32 @@ describe('wins', () => {
   });
 });
 
-describe('anticipation', () => {
+describe('anticipation of the slot reels', () => {
   const rows = (...scatters: readonly number[]) =>
     scatters.map((row) => [0, 1, 2].map((own): SlotSymbol => (own === row ? 'scatter' : 'cherry')));
   it.each([
-    ['nothing with two scatters only', rows(0, 1, 9, 9, 9), []],
-    ['nothing when the third does not come', rows(0, 9, 9, 9, 2), []],
+    ['no reel with two scatters only', rows(0, 1, 9, 9, 9), []],
+    ['no reel when the third does not come', rows(0, 9, 9, 9, 2), []],
     ['the reels from the second scatter to the third', rows(0, 1, 9, 2, 9), [2, 3]],
     ['the last reel', rows(0, 9, 9, 1, 2), [4]],
-    ['nothing once the third lies there', rows(0, 1, 2, 0, 1), [2]],
-    ['the last of three', rows(0, 1, 2), [2]],
-  ])('runs on for %s', (_, seen, reels) => {
+    ['no further reel once the third has landed', rows(0, 1, 2, 0, 1), [2]],
+    ['the last of three reels', rows(0, 1, 2), [2]],
+  ])('extends %s', (_, seen, reels) => {
     expect(anticipatedReels(seen, [])).toEqual(reels);
   });
 
   it.each<[string, SlotSymbol, number, readonly number[]]>([
-    ['a full line of the top symbol', 'halo-halo', 5, [4]],
-    ['a full line of wilds', 'wild', 5, [4]],
-    ['not for four of them', 'halo-halo', 4, []],
-    ['not for a full line of fruit', 'cherry', 5, []],
-  ])('runs on for %s', (_, top, count, reels) => {
+    ['the last reel for a full line of the top symbol', 'halo-halo', 5, [4]],
+    ['the last reel for a full line of wilds', 'wild', 5, [4]],
+    ['no reel for four top symbols', 'halo-halo', 4, []],
+    ['no reel for a full line of fruit', 'cherry', 5, []],
+  ])('extends %s', (_, top, count, reels) => {
     expect(anticipatedReels(rows(9, 9, 9, 9, 9), [{ kind: 'line', line: 1, symbol: top, count, amount: 1 }])).toEqual(
       reels,
     );
   });
 
-  it('is never shown for a result that does not complete what it promises', () => {
+  it('is never shown for a result that does not complete the feature or line', () => {
     fc.assert(
       fc.property(machine, ({ strips: given, from, stops, turbo }) => {
         const seen = symbolsSeen(given, stops);
@@ -222,7 +222,7 @@ describe('anticipation', () => {
   });
 });
 
-describe('a spin', () => {
+describe('a spin of the slot reels', () => {
   const planned = machine.map(({ strips: given, from, stops, turbo }) => ({
     given,
     from,
@@ -230,7 +230,7 @@ describe('a spin', () => {
     plan: planSpin(given, from, { stops, wins: [], bet: 100, turbo }),
   }));
 
-  it('begins with the symbols that are seen and ends exactly on its stops', () => {
+  it('starts with the visible symbols and ends exactly on its stops', () => {
     fc.assert(
       fc.property(planned, fc.nat(100_000), ({ given, from, stops, plan }, late) => {
         for (const [reel, own] of plan.reels.entries()) {
@@ -245,14 +245,14 @@ describe('a spin', () => {
     );
   });
 
-  it('shows nothing but the strip around start and stop, in either half of the tape', () => {
+  it('shows the strip around the start and around the stop in the two halves of the tape', () => {
     fc.assert(
       fc.property(planned, ({ given, from, stops, plan }) => {
         for (const [reel, { way }] of plan.reels.entries()) {
           const own = given[reel] ?? [];
           const tape = (row: number) => symbolOnTape(own, from[reel] ?? 0, stops[reel] ?? 0, way, row);
           expect(way).toBeGreaterThan(6);
-          // Two rows more than a window at either end: drawing back and swinging show no seam.
+          // Two rows more than a window at either end, so that pull-back and overshoot show no seam.
           expect([-2, -1, 3].map(tape)).toEqual(
             [-2, -1, 3].map((row) => own[((((from[reel] ?? 0) + row) % own.length) + own.length) % own.length]),
           );
@@ -264,7 +264,7 @@ describe('a spin', () => {
     );
   });
 
-  it('stops from left to right, and never leaps but at the hit of a stop', () => {
+  it('stops from left to right, without jumps in speed except at a stop', () => {
     fc.assert(
       fc.property(planned, fc.nat(4000), ({ plan }, at) => {
         const stops = plan.reels.map(({ stopMs }) => stopMs);
@@ -281,7 +281,7 @@ describe('a spin', () => {
     );
   });
 
-  it('reaches its stop at the speed it ran with', () => {
+  it('reaches its stop at its running speed', () => {
     const plan = planSpin(STRIPS, TOP, { stops: [3, 4, 5, 6, 7], wins: [], bet: 100, turbo: false });
     for (const own of plan.reels) {
       expect(wayAt(own, own.stopMs - 1e-6)).toBeCloseTo(own.way, 5);
@@ -290,7 +290,7 @@ describe('a spin', () => {
     }
   });
 
-  it('runs every reel at nearly one speed and is shorter in turbo', () => {
+  it('runs all reels at nearly the same speed and is shorter in turbo', () => {
     fc.assert(
       fc.property(machine, ({ strips: given, from, stops }) => {
         const [usual, turbo] = [false, true].map((quick) =>
@@ -303,7 +303,7 @@ describe('a spin', () => {
     );
   });
 
-  it('refuses stops that are on no strip', () => {
+  it('refuses stops beyond a strip', () => {
     expect(() => planSpin(STRIPS, TOP, { stops: [0, 0, 0, 0, 999], wins: [], bet: 100, turbo: false })).toThrow(
       RangeError,
     );
@@ -311,8 +311,8 @@ describe('a spin', () => {
   });
 });
 
-describe('the showing of wins', () => {
-  it('gives each its turn, in order, within a few seconds, then all', () => {
+describe('showing the wins of the slot reels', () => {
+  it('shows each win in order within a few seconds, then all', () => {
     for (const count of [1, 2, 5, 20]) {
       const turns = Array.from({ length: count }, (_, index) => winAt(count, (index + 0.5) * winMs(count)));
       expect(turns).toEqual(Array.from({ length: count }, (_, index) => index));
@@ -323,8 +323,8 @@ describe('the showing of wins', () => {
   });
 });
 
-describe('layout', () => {
-  it('leads a line from its left tag through the middle of every cell to its right tag', () => {
+describe('layout of the slot reels', () => {
+  it('draws a line from its left tag through the centre of every cell to its right tag', () => {
     expect(linePoints([1, 2, 2, 1, 0])).toEqual([
       { x: 13, y: 243 },
       { x: 56, y: 243 },
@@ -347,7 +347,7 @@ describe('layout', () => {
     expect([rowY(0), rowY(2)]).toEqual([159, 327]);
   });
 
-  it('stands the tags of one row below each other and leaves out those that find no room', () => {
+  it('places the tags of one row below each other and omits those without room', () => {
     expect(tagShifts([1])).toEqual([0]);
     expect(tagShifts([0, 1, 0])).toEqual([-10, 0, 10]);
     expect(tagShifts([2, 2, 2, 2, 2])).toEqual([-30, -10, 10, 30, null]);

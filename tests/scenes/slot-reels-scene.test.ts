@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { SlotReelsProps, SlotSpin, SlotSymbol } from '#scenes/bridge/contracts/slot-reels.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
@@ -7,8 +7,8 @@ import { spinTo, STRIPS } from './support/slots.ts';
 
 const START = [1, 2, 3, 4, 5];
 const props: SlotReelsProps = { strips: STRIPS, stops: START, freeSpins: null };
-const reels = (own: Partial<SlotReelsProps> = {}) => new Rehearsal('slot-reels', slotReels, { ...props, ...own });
-type Stage = ReturnType<typeof reels>;
+const reels = (own: Partial<SlotReelsProps> = {}) => new SceneHarness('slot-reels', slotReels, { ...props, ...own });
+type Harness = ReturnType<typeof reels>;
 
 /** A spin of the test's strips that wins, and one that does not. */
 function find(wanted: (spin: SlotSpin) => boolean): SlotSpin {
@@ -24,40 +24,40 @@ const WINNING = find(({ wins }) => wins.filter(({ kind }) => kind === 'line').le
 const LOSING = find(({ wins }) => wins.length === 0);
 const SCATTERS = find(({ wins }) => wins.some(({ kind }) => kind === 'scatter'));
 
-const announced = (stage: Stage) => stage.named('announce').map(({ announcement }) => announcement);
-const until = (stage: Stage, done: () => boolean) => {
+const announced = (harness: Harness) => harness.named('announce').map(({ announcement }) => announcement);
+const until = (harness: Harness, done: () => boolean) => {
   for (let frames = 0; !done(); frames++) {
     if (frames > 1000) throw new Error('It never came.');
-    stage.frames.frame(16);
+    harness.frames.frame(16);
   }
 };
-const atRest = (stage: Stage) => {
-  stage.play();
-  expect(stage.frames.waiting).toBe(0);
+const atRest = (harness: Harness) => {
+  harness.play();
+  expect(harness.frames.waiting).toBe(0);
 };
 
 describe('slot reels scene', () => {
-  it('spins to the stops, reel by reel, answers, and then shows each win and all of them', async () => {
-    const stage = reels();
-    const answer = stage.request({ type: 'spin', ...WINNING });
-    until(stage, () => stage.named('settled').length > 0);
+  it('stops reel by reel, answers, and then shows each win and all of them', async () => {
+    const harness = reels();
+    const answer = harness.request({ type: 'spin', ...WINNING });
+    until(harness, () => harness.named('settled').length > 0);
     await expect(answer).resolves.toEqual({ stops: WINNING.stops, amount: totalOf(WINNING.wins), ending: 'played' });
-    expect(stage.named('reelStopped').map(({ reel }) => reel)).toEqual([0, 1, 2, 3, 4]);
-    const rates = stage
+    expect(harness.named('reelStopped').map(({ reel }) => reel)).toEqual([0, 1, 2, 3, 4]);
+    const rates = harness
       .named('sound')
       .filter(({ cue }) => cue === 'reel-stop')
       .map(({ rate }) => rate);
     expect(rates).toEqual(rates.toSorted((a, b) => a - b));
     expect(new Set(rates).size).toBe(5);
-    expect(stage.named('winShown')).toEqual([]);
-    atRest(stage);
-    expect(stage.named('winShown').map(({ index }) => index)).toEqual(WINNING.wins.map((_, index) => index));
-    expect(stage.named('winsShown')).toHaveLength(1);
-    expect(announced(stage)).toEqual([
+    expect(harness.named('winShown')).toEqual([]);
+    atRest(harness);
+    expect(harness.named('winShown').map(({ index }) => index)).toEqual(WINNING.wins.map((_, index) => index));
+    expect(harness.named('winsShown')).toHaveLength(1);
+    expect(announced(harness)).toEqual([
       { key: 'slotReels.started', values: {} },
       { key: 'slotReels.won', values: { count: WINNING.wins.length, amount: totalOf(WINNING.wins) } },
     ]);
-    expect(stage.scene.takeSnapshot()).toEqual({
+    expect(harness.scene.takeSnapshot()).toEqual({
       stops: WINNING.stops,
       wins: WINNING.wins,
       big: expect.any(Boolean) as boolean,
@@ -66,14 +66,14 @@ describe('slot reels scene', () => {
     });
   });
 
-  it('says that nothing was won and makes no sound of it', async () => {
-    const stage = reels();
-    const answer = stage.request({ type: 'spin', ...LOSING });
-    atRest(stage);
+  it('announces a loss without a sound', async () => {
+    const harness = reels();
+    const answer = harness.request({ type: 'spin', ...LOSING });
+    atRest(harness);
     await expect(answer).resolves.toMatchObject({ amount: 0, ending: 'played' });
-    expect(announced(stage).at(-1)).toEqual({ key: 'slotReels.nothing', values: {} });
-    expect(stage.named('sound').some(({ cue }) => cue.startsWith('win'))).toBe(false);
-    expect(stage.named('winsShown')).toEqual([]);
+    expect(announced(harness).at(-1)).toEqual({ key: 'slotReels.nothing', values: {} });
+    expect(harness.named('sound').some(({ cue }) => cue.startsWith('win'))).toBe(false);
+    expect(harness.named('winsShown')).toEqual([]);
   });
 
   it('celebrates a win of ten bets as a big one', () => {
@@ -82,19 +82,19 @@ describe('slot reels scene', () => {
       [Math.floor(amount / 10), 'win-big'],
       [amount, 'win-small'],
     ] as const) {
-      const stage = reels();
-      void stage.request({ type: 'spin', ...WINNING, bet });
-      atRest(stage);
-      expect(stage.named('sound').map((sound) => sound.cue)).toContain(cue);
+      const harness = reels();
+      void harness.request({ type: 'spin', ...WINNING, bet });
+      atRest(harness);
+      expect(harness.named('sound').map((sound) => sound.cue)).toContain(cue);
     }
   });
 
-  it('tells of anticipation where the feature comes, before the reel stops', () => {
-    const stage = reels();
-    void stage.request({ type: 'spin', ...SCATTERS });
-    atRest(stage);
-    const order = stage.events.filter(({ type }) => type === 'anticipating' || type === 'reelStopped');
-    const first = stage.named('anticipating')[0];
+  it('emits anticipation before the reel stops, where the feature comes', () => {
+    const harness = reels();
+    void harness.request({ type: 'spin', ...SCATTERS });
+    atRest(harness);
+    const order = harness.events.filter(({ type }) => type === 'anticipating' || type === 'reelStopped');
+    const first = harness.named('anticipating')[0];
     expect(first).toBeDefined();
     expect(order.findIndex(({ type }) => type === 'anticipating')).toBe(first?.reel);
     const quiet = reels();
@@ -105,47 +105,47 @@ describe('slot reels scene', () => {
 
   it('is quicker in turbo', () => {
     const took = [false, true].map((turbo) => {
-      const stage = reels();
-      void stage.request({ type: 'spin', ...LOSING, turbo });
-      return stage.play();
+      const harness = reels();
+      void harness.request({ type: 'spin', ...LOSING, turbo });
+      return harness.play();
     });
     expect(took[1]).toBeLessThan((took[0] ?? 0) / 2);
   });
 
-  it('goes straight to the result on settle, whether reels turn or wins are shown', async () => {
-    const stage = reels();
-    const answer = stage.request({ type: 'spin', ...WINNING });
-    stage.frames.frame(500);
-    stage.scene.commands.settle({});
+  it('goes straight to the result on settle, during a spin and while wins are shown', async () => {
+    const harness = reels();
+    const answer = harness.request({ type: 'spin', ...WINNING });
+    harness.frames.frame(500);
+    harness.scene.commands.settle({});
     await expect(answer).resolves.toMatchObject({ stops: WINNING.stops, ending: 'cut' });
-    expect(stage.named('reelStopped')).toHaveLength(5);
-    expect(stage.scene.takeSnapshot()).toMatchObject({ wins: WINNING.wins, shownMs: null, spin: null });
-    const played = stage.request({ type: 'spin', ...WINNING });
-    until(stage, () => stage.named('winShown').length > 0);
+    expect(harness.named('reelStopped')).toHaveLength(5);
+    expect(harness.scene.takeSnapshot()).toMatchObject({ wins: WINNING.wins, shownMs: null, spin: null });
+    const played = harness.request({ type: 'spin', ...WINNING });
+    until(harness, () => harness.named('winShown').length > 0);
     await expect(played).resolves.toMatchObject({ ending: 'played' });
-    stage.scene.commands.settle({});
-    expect(stage.scene.takeSnapshot().shownMs).toBeNull();
-    expect(stage.named('winsShown')).toHaveLength(2);
-    atRest(stage);
+    harness.scene.commands.settle({});
+    expect(harness.scene.takeSnapshot().shownMs).toBeNull();
+    expect(harness.named('winsShown')).toHaveLength(2);
+    atRest(harness);
   });
 
-  it('cuts to the result where motion is cut, with the same events', async () => {
-    const stage = reels();
-    stage.cutsMotion = true;
-    await expect(stage.request({ type: 'spin', ...WINNING })).resolves.toEqual({
+  it('goes to the result where motion is cut, with the same events', async () => {
+    const harness = reels();
+    harness.cutsMotion = true;
+    await expect(harness.request({ type: 'spin', ...WINNING })).resolves.toEqual({
       stops: WINNING.stops,
       amount: totalOf(WINNING.wins),
       ending: 'cut',
     });
-    expect(announced(stage).map(({ key }) => key)).toEqual(['slotReels.started', 'slotReels.won']);
-    expect(stage.named('settled')).toHaveLength(1);
-    expect(stage.named('winsShown')).toHaveLength(1);
-    stage.scene.commands.showWins({ wins: WINNING.wins });
-    expect(stage.scene.takeSnapshot().shownMs).toBeNull();
-    atRest(stage);
+    expect(announced(harness).map(({ key }) => key)).toEqual(['slotReels.started', 'slotReels.won']);
+    expect(harness.named('settled')).toHaveLength(1);
+    expect(harness.named('winsShown')).toHaveLength(1);
+    harness.scene.commands.showWins({ wins: WINNING.wins });
+    expect(harness.scene.takeSnapshot().shownMs).toBeNull();
+    atRest(harness);
   });
 
-  it('restores a half-played spin and ends it where it would have ended, without telling again what was told', async () => {
+  it('restores a half-played spin and ends it with the same result, without repeating events', async () => {
     const first = reels();
     void first.request({ type: 'spin', ...WINNING });
     until(first, () => first.named('reelStopped').length === 2);
@@ -160,7 +160,7 @@ describe('slot reels scene', () => {
     ]);
   });
 
-  it('restores the showing of wins at the win it was at, and a finished one at rest', () => {
+  it('restores the display of wins at the same win, and a finished one at rest', () => {
     const first = reels();
     void first.request({ type: 'spin', ...WINNING });
     until(first, () => first.named('winShown').length === 2);
@@ -176,102 +176,102 @@ describe('slot reels scene', () => {
     expect(third.named('winShown')).toEqual([]);
   });
 
-  it('passes over a snapshot of other strips', () => {
-    const stage = reels();
-    const before = stage.scene.takeSnapshot();
-    stage.scene.commands.snapshot({ snapshot: { ...before, stops: [0, 0, 0, 0, 999] } });
-    stage.scene.commands.snapshot({ snapshot: { ...before, wins: [{ kind: 'scatter', count: 9, amount: 1 }] } });
-    expect(stage.scene.takeSnapshot()).toEqual(before);
+  it('ignores a snapshot of other strips', () => {
+    const harness = reels();
+    const before = harness.scene.takeSnapshot();
+    harness.scene.commands.snapshot({ snapshot: { ...before, stops: [0, 0, 0, 0, 999] } });
+    harness.scene.commands.snapshot({ snapshot: { ...before, wins: [{ kind: 'scatter', count: 9, amount: 1 }] } });
+    expect(harness.scene.takeSnapshot()).toEqual(before);
   });
 
-  it('refuses a second spin, stops that are not there, and wins that the symbols do not show', () => {
-    const stage = reels();
+  it('refuses a second spin, unknown stops, and wins that the symbols do not show', () => {
+    const harness = reels();
     const refused = expect.objectContaining({ code: 'refused' }) as Error;
-    expect(() => stage.request({ type: 'spin', ...LOSING, stops: [0, 0, 0] })).toThrow(refused);
-    expect(() => stage.request({ type: 'spin', ...LOSING, wins: WINNING.wins })).toThrow(refused);
-    expect(stage.events).toEqual([]);
-    void stage.request({ type: 'spin', ...LOSING });
-    expect(() => stage.request({ type: 'spin', ...LOSING })).toThrow(refused);
+    expect(() => harness.request({ type: 'spin', ...LOSING, stops: [0, 0, 0] })).toThrow(refused);
+    expect(() => harness.request({ type: 'spin', ...LOSING, wins: WINNING.wins })).toThrow(refused);
+    expect(harness.events).toEqual([]);
+    void harness.request({ type: 'spin', ...LOSING });
+    expect(() => harness.request({ type: 'spin', ...LOSING })).toThrow(refused);
   });
 
-  it('takes a new spin while wins are shown', async () => {
-    const stage = reels();
-    void stage.request({ type: 'spin', ...WINNING });
-    until(stage, () => stage.named('winShown').length > 0);
-    const answer = stage.request({ type: 'spin', ...LOSING });
-    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: [], shownMs: null });
-    atRest(stage);
+  it('accepts a new spin while wins are shown', async () => {
+    const harness = reels();
+    void harness.request({ type: 'spin', ...WINNING });
+    until(harness, () => harness.named('winShown').length > 0);
+    const answer = harness.request({ type: 'spin', ...LOSING });
+    expect(harness.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: [], shownMs: null });
+    atRest(harness);
     await expect(answer).resolves.toMatchObject({ stops: LOSING.stops, ending: 'played' });
   });
 
-  it('shows given wins again and takes them off', () => {
-    const stage = reels({ stops: WINNING.stops });
-    stage.scene.commands.showWins({ wins: WINNING.wins });
-    atRest(stage);
-    expect(stage.named('winShown')).toHaveLength(WINNING.wins.length);
-    expect(stage.scene.takeSnapshot().wins).toEqual(WINNING.wins);
-    stage.scene.commands.showWins({ wins: null });
-    expect(stage.scene.takeSnapshot().wins).toEqual([]);
-    stage.scene.commands.showWins({ wins: WINNING.wins });
-    stage.scene.commands.reset({});
-    expect(stage.scene.takeSnapshot()).toEqual({
+  it('shows given wins again and removes them', () => {
+    const harness = reels({ stops: WINNING.stops });
+    harness.scene.commands.showWins({ wins: WINNING.wins });
+    atRest(harness);
+    expect(harness.named('winShown')).toHaveLength(WINNING.wins.length);
+    expect(harness.scene.takeSnapshot().wins).toEqual(WINNING.wins);
+    harness.scene.commands.showWins({ wins: null });
+    expect(harness.scene.takeSnapshot().wins).toEqual([]);
+    harness.scene.commands.showWins({ wins: WINNING.wins });
+    harness.scene.commands.reset({});
+    expect(harness.scene.takeSnapshot()).toEqual({
       stops: WINNING.stops,
       wins: [],
       big: false,
       shownMs: null,
       spin: null,
     });
-    stage.scene.commands.showWins({ wins: [{ kind: 'scatter', count: 9, amount: 1 }] });
-    expect(stage.scene.takeSnapshot().wins).toEqual([]);
-    atRest(stage);
+    harness.scene.commands.showWins({ wins: [{ kind: 'scatter', count: 9, amount: 1 }] });
+    expect(harness.scene.takeSnapshot().wins).toEqual([]);
+    atRest(harness);
   });
 });
 
-describe('slot reels props', () => {
+describe('props of the slot reels', () => {
   it('change the machine between spins, from five reels to three and back', async () => {
-    const stage = reels();
+    const harness = reels();
     const three = STRIPS.slice(0, 3);
-    stage.scene.setProps({ strips: three, stops: [0, 1, 2], freeSpins: { label: 'Free spins 7/10' } });
-    expect(stage.scene.takeSnapshot().stops).toEqual([0, 1, 2]);
+    harness.scene.setProps({ strips: three, stops: [0, 1, 2], freeSpins: { label: 'Free spins 7/10' } });
+    expect(harness.scene.takeSnapshot().stops).toEqual([0, 1, 2]);
     const spin = spinTo([4, 5, 6], three);
-    const answer = stage.request({ type: 'spin', ...spin });
-    atRest(stage);
+    const answer = harness.request({ type: 'spin', ...spin });
+    atRest(harness);
     await expect(answer).resolves.toMatchObject({ stops: [4, 5, 6] });
-    stage.scene.setProps(props);
-    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: START, wins: [] });
-    expect(stage.scene.root.children).toHaveLength(1);
-    atRest(stage);
+    harness.scene.setProps(props);
+    expect(harness.scene.takeSnapshot()).toMatchObject({ stops: START, wins: [] });
+    expect(harness.scene.root.children).toHaveLength(1);
+    atRest(harness);
   });
 
   it('leave reels and wins as they are where only the free spins change', () => {
-    const stage = reels();
-    void stage.request({ type: 'spin', ...WINNING });
-    stage.play();
-    stage.scene.setProps({
+    const harness = reels();
+    void harness.request({ type: 'spin', ...WINNING });
+    harness.play();
+    harness.scene.setProps({
       ...props,
       strips: STRIPS.map((strip) => [...strip]),
       freeSpins: { label: 'Libreng ikot 6/10' },
     });
-    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: WINNING.wins });
+    expect(harness.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: WINNING.wins });
   });
 
-  it('wait for the end of a spin', async () => {
-    const stage = reels();
-    const answer = stage.request({ type: 'spin', ...WINNING });
-    stage.frames.frame(300);
+  it('take effect at the end of a spin', async () => {
+    const harness = reels();
+    const answer = harness.request({ type: 'spin', ...WINNING });
+    harness.frames.frame(300);
     const other: readonly SlotSymbol[] = ['cherry', 'mango', 'saba', 'flan'];
-    stage.scene.setProps({ strips: [other, other, other], stops: [1, 1, 1], freeSpins: null });
-    expect(stage.scene.takeSnapshot().spin?.stops).toEqual(WINNING.stops);
-    atRest(stage);
+    harness.scene.setProps({ strips: [other, other, other], stops: [1, 1, 1], freeSpins: null });
+    expect(harness.scene.takeSnapshot().spin?.stops).toEqual(WINNING.stops);
+    atRest(harness);
     await expect(answer).resolves.toMatchObject({
       stops: WINNING.stops,
       amount: totalOf(WINNING.wins),
       ending: 'played',
     });
-    expect(stage.scene.takeSnapshot()).toMatchObject({ stops: [1, 1, 1], wins: [] });
+    expect(harness.scene.takeSnapshot()).toMatchObject({ stops: [1, 1, 1], wins: [] });
   });
 
-  it('must be those of a machine', () => {
+  it('are refused unless they describe a machine', () => {
     expect(() => reels({ strips: STRIPS.slice(0, 4), stops: [0, 0, 0, 0] })).toThrow(RangeError);
     expect(() => reels().scene.setProps({ ...props, stops: [0, 0, 0, 0, 99] })).toThrow(RangeError);
   });

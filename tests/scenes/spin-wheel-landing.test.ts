@@ -1,4 +1,4 @@
-import { Rehearsal } from './support/rehearsal.ts';
+import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '#scenes/engine/seeded.ts';
 import { MAX_SECTORS, MIN_SECTORS } from '#scenes/spin-wheel/rules.ts';
@@ -10,24 +10,24 @@ import { sectorsOf } from './support/sectors.ts';
 const RUNS = 10_000;
 const SEED = 20261121;
 
-describe(`landing of the spin wheel, ${RUNS} seeded runs (seed ${SEED})`, () => {
-  it('always stands in the given sector, off its lines, whatever their number', async () => {
+describe(`the spin wheel in ${RUNS} seeded runs (seed ${SEED})`, () => {
+  it('always stops in the given sector, off its lines, whatever the number of sectors', async () => {
     const random = seeded(SEED);
     const counts = MAX_SECTORS - MIN_SECTORS + 1;
     for (let sectors = MIN_SECTORS; sectors <= MAX_SECTORS; sectors++) {
-      const rehearsal = new Rehearsal('spin-wheel', spinWheel, { sectors: sectorsOf(sectors) });
+      const harness = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(sectors) });
       for (let run = 0; run < RUNS / counts; run++) {
         const index = Math.floor(random() * sectors);
-        const answer = rehearsal.request({ type: 'spin', sectorId: 301 + index, seed: Math.floor(random() * 2 ** 32) });
-        disturb(rehearsal, random);
+        const answer = harness.request({ type: 'spin', sectorId: 301 + index, seed: Math.floor(random() * 2 ** 32) });
+        disturb(harness, random);
         // oxlint-disable-next-line no-await-in-loop -- one round after another
         expect((await answer).sectorId).toBe(301 + index);
-        const { sectorId, angle, spin } = rehearsal.scene.takeSnapshot();
+        const { sectorId, angle, spin } = harness.scene.takeSnapshot();
         expect(spin).toBeNull();
         expect(sectorId).toBe(301 + index);
         expect(sectorAt(angle, sectors)).toBe(index);
         expect(distanceToLine(angle, sectors)).toBeGreaterThan(36 / sectors - 0.001);
-        rehearsal.events.length = 0;
+        harness.events.length = 0;
       }
     }
   }, 120_000);

@@ -32,8 +32,8 @@ const target = fc
   .chain((sectors) => fc.tuple(fc.constant(sectors), fc.integer({ min: 0, max: sectors - 1 })));
 const counts = Array.from({ length: MAX_SECTORS - MIN_SECTORS + 1 }, (_, index) => MIN_SECTORS + index);
 
-describe('spin wheel', () => {
-  it('stands inside the given sector, never on a line, after 4 to 6 s and more than five turns', () => {
+describe('rules of the spin wheel', () => {
+  it('stop inside the given sector, never on a line, after 4 to 6 s and more than five turns', () => {
     fc.assert(
       fc.property(target, seed, from, ([sectors, index], number, start) => {
         const plan = planSpin(index, sectors, 7, number, start);
@@ -48,7 +48,7 @@ describe('spin wheel', () => {
     );
   });
 
-  it('uses the whole sector', () => {
+  it('use the whole sector', () => {
     for (const sectors of counts) {
       const half = 180 / sectors;
       const rests = Array.from(
@@ -60,12 +60,12 @@ describe('spin wheel', () => {
     }
   });
 
-  it('counts sectors clockwise from the top', () => {
+  it('count sectors clockwise from the top', () => {
     expect([0, 1, 2, 3, 4].map((index) => restAngle(index, 5))).toEqual([0, 288, 216, 144, 72]);
     expect([0, 1, 2, 3, 4].map((index) => sectorAt(restAngle(index, 5), 5))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('has a peg on every line', () => {
+  it('have a peg on every line', () => {
     for (const sectors of counts) {
       const pegs = 360 / sectors / pegSpacing(sectors);
       expect(pegs).toBeCloseTo(Math.round(pegs));
@@ -73,7 +73,7 @@ describe('spin wheel', () => {
     }
   });
 
-  it('slows down to a stand, and lets the pointer fall back', () => {
+  it('slow down to a stop, and return the pointer to its position', () => {
     const plan = planSpin(3, 12, 1, 99, 0);
     expect(angleAt(plan, plan.durationMs)).toBe(plan.to);
     expect(speedAt(plan, plan.durationMs + 100)).toBe(0);
@@ -82,7 +82,7 @@ describe('spin wheel', () => {
     expect(pointerLean(0, 30, 0)).toBeCloseTo(0);
   });
 
-  it('keeps label, weight and art apart, off the hub and off the pegs', () => {
+  it('keep label, weight and art apart, off the hub and off the pegs', () => {
     for (const sectors of counts) {
       for (const weights of [false, true]) {
         const { labelRadius, labelSize, labelWidth, weightRadius, weightSize, artRadius, artSize } = layoutOf(
@@ -105,7 +105,7 @@ describe('spin wheel', () => {
     }
   });
 
-  it('fills a sector with overlapping wedges', () => {
+  it('fill a sector with overlapping wedges', () => {
     for (const sectors of counts) {
       const { wedges } = layoutOf(sectors, false);
       if (sectors === MAX_SECTORS) expect(wedges).toBe(1);
@@ -113,14 +113,14 @@ describe('spin wheel', () => {
     }
   });
 
-  it('refuses too few, too many and double sectors', () => {
+  it('refuse too few, too many and duplicate sectors', () => {
     expect(() => checkSectors(sectorsOf(3))).toThrow(RangeError);
     expect(() => checkSectors(sectorsOf(17))).toThrow(RangeError);
     expect(() => checkSectors([...sectorsOf(4), ...sectorsOf(1)])).toThrow(RangeError);
     for (const count of counts) expect(() => checkSectors(sectorsOf(count))).not.toThrow();
   });
 
-  it('takes a finger on the hub only', () => {
+  it('accept a tap on the hub only', () => {
     expect(hitsHub(WHEEL_CENTER.x + 40, WHEEL_CENTER.y)).toBe(true);
     expect(hitsHub(WHEEL_CENTER.x + 40, WHEEL_CENTER.y + 40)).toBe(false);
   });

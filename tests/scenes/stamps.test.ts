@@ -6,7 +6,7 @@ import { Stamps } from '#scenes/engine/stamps.ts';
 
 const AREA = { x: 34, y: 124, width: 292, height: 212 };
 const MOST = 8;
-/** A picture of 30 x 20 without its empty edge: 24 x 16 of it are in the sheet. */
+/** A trimmed picture of 30 x 20, of which 24 x 16 are in the sheet. */
 const picture = () =>
   new Texture({
     source: new TextureSource({ width: 64, height: 64 }),
@@ -27,7 +27,7 @@ function corners(pass: Stamps, index: number): { x: number; y: number; u: number
 }
 
 describe('stamps', () => {
-  it('stand about their point, as large as the picture without its empty edge, wherever and however they are turned', () => {
+  it('are centred on their point at the size of the trimmed picture, in any place and rotation', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 800 }), fc.integer({ min: -400, max: 800 }), (x, y) => {
         const pass = stamps();
@@ -45,7 +45,7 @@ describe('stamps', () => {
     );
   });
 
-  it('takes each corner from its place in the sheet', () => {
+  it("use the picture's place in the sheet for each corner", () => {
     const pass = stamps();
     pass.add(100, 200);
     expect(corners(pass, 0).map(({ u, v }) => [u * 64, v * 64])).toEqual([
@@ -56,7 +56,7 @@ describe('stamps', () => {
     ]);
   });
 
-  it('leaves the same edge at the same point, and another elsewhere', () => {
+  it('leave the same edge at the same point, and another elsewhere', () => {
     const pass = stamps();
     pass.add(100, 200);
     pass.add(100, 200);
@@ -66,7 +66,7 @@ describe('stamps', () => {
     expect(shape(2).map(([x = 0, y]) => [x - 1, y])).not.toEqual(shape(0));
   });
 
-  it('counts two triangles each, is full when it is, and begins anew', () => {
+  it('count two triangles each, report when they are full, and can be cleared', () => {
     const pass = stamps();
     for (let index = 0; index < MOST; index++) {
       expect(pass.full).toBe(false);

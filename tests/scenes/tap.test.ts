@@ -4,7 +4,7 @@ import { Tap } from '#scenes/engine/tap.ts';
 
 type Step = readonly [phase: PointerInput['phase'], id: number, target: string | null];
 
-/** What each step answers, and what is held after the last. */
+/** Results of the steps, and the pressed target after the last. */
 function after(...steps: readonly Step[]): { tapped: (string | null)[]; held: string | null } {
   const tap = new Tap<string>();
   return { tapped: steps.map(([phase, id, target]) => tap.follow({ phase, id, x: 0, y: 0 }, target)), held: tap.held };
@@ -46,7 +46,7 @@ describe('a tap', () => {
       [null, null],
     ],
     [
-      'that strays is none, even when it comes back',
+      'that leaves its target is none, even when it returns',
       [
         ['down', 1, 'a'],
         ['move', 1, 'b'],
@@ -83,7 +83,7 @@ describe('a tap', () => {
       [null, null, null, 'b'],
     ],
     [
-      'may begin anew where an end never came',
+      'may start again after one without an end',
       [
         ['down', 1, 'a'],
         ['down', 1, 'b'],
@@ -101,7 +101,7 @@ describe('a tap', () => {
       [null, 'a', null],
     ],
     [
-      'may be on a thing without a name, by finger 0',
+      'may be on an unnamed target, by pointer 0',
       [
         ['down', 0, ''],
         ['up', 0, ''],
@@ -112,7 +112,7 @@ describe('a tap', () => {
     expect(after(...steps)).toEqual({ tapped, held: null });
   });
 
-  it('holds its thing down until then', () => {
+  it('keeps its target pressed until it ends', () => {
     expect(after(['down', 1, 'a']).held).toBe('a');
     expect(after(['down', 1, 'a'], ['move', 1, 'a']).held).toBe('a');
     expect(after(['down', 1, 'a'], ['move', 1, null]).held).toBeNull();

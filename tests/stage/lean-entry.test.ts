@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../..');
 const HEAVY = ['pixi.js', '@pixi/react', 'gsap', 'howler'];
 
-/** Everything that loading a module brings with it: static imports and re-exports, not `import()` and not types. */
+/** All modules that a module loads statically: imports and re-exports, not `import()` and not types. */
 function staticImports(file: string, seen = new Map<string, string[]>()): Map<string, string[]> {
   if (seen.has(file)) return seen;
   const text = readFileSync(file, 'utf8').replaceAll(/^(import|export) type .*$/gm, '');
@@ -19,7 +19,7 @@ function staticImports(file: string, seen = new Map<string, string[]>()): Map<st
 }
 
 describe('src/stage/index.ts', () => {
-  it('brings neither Pixi nor gsap nor Howler: they come in chunks of their own', () => {
+  it('loads neither Pixi nor gsap nor Howler, which are in separate chunks', () => {
     const graph = staticImports(resolve(ROOT, 'src/stage/index.ts'));
     expect(graph.size).toBeGreaterThan(10);
     for (const [file, names] of graph) {

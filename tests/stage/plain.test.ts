@@ -12,7 +12,7 @@ import { propsOf, type Language } from '#workbench/demo.ts';
 const LANGUAGES: readonly Language[] = ['en-PH', 'fil-PH'];
 const SCENES = DEMO_SCENES.filter((scene) => PLAIN_FORMS[scene] !== null);
 
-/** Every snapshot that a demo knows, and none. */
+/** Every snapshot of a demo, and null. */
 function snapshotsOf(scene: SceneName): readonly (SnapshotOf<SceneName> | null)[] {
   return [
     null,
@@ -41,7 +41,7 @@ describe('plain forms', () => {
   }, 30_000);
 
   it.each(SCENES.flatMap((scene) => LANGUAGES.map((language) => [scene, language] as const)))(
-    '%s in %s: always words, never a key',
+    '%s in %s shows translated text, never a key',
     (scene, language) => {
       const demo = demoOf(scene);
       for (const variant of [null, ...Object.keys(demo.variants ?? {})]) {
@@ -69,28 +69,31 @@ describe('plain forms', () => {
     },
   );
 
-  it.each(LANGUAGES)('dice carry six different letters in %s, and wait for the first roll in words', (language) => {
-    const props = DEMOS['color-game'].props(language);
-    expect(new Set(Object.values(props.letters)).size).toBe(6);
-    // Many read both languages: a letter that both use means one colour.
-    const english = DEMOS['color-game'].props('en-PH').letters;
-    for (const face of COLORS)
-      for (const other of COLORS) if (other !== face) expect(props.letters[face]).not.toBe(english[other]);
-    const { items } = viewOf('color-game', props, null, language);
-    expect(items).toHaveLength(3);
-    expect(items.every(({ waiting, text }) => waiting === true && /[123]/.test(text))).toBe(true);
-    const lying = viewOf(
-      'color-game',
-      props,
-      { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null },
-      language,
-    );
-    expect(lying.items.map(({ badge }) => badge?.letter)).toEqual(
-      ['yellow', 'yellow', 'green'].map((face) => props.letters[face as 'yellow']),
-    );
-  });
+  it.each(LANGUAGES)(
+    'of the color game have six different letters in %s, and a text before the first roll',
+    (language) => {
+      const props = DEMOS['color-game'].props(language);
+      expect(new Set(Object.values(props.letters)).size).toBe(6);
+      // Many players read both languages: a letter that both use must mean one colour.
+      const english = DEMOS['color-game'].props('en-PH').letters;
+      for (const face of COLORS)
+        for (const other of COLORS) if (other !== face) expect(props.letters[face]).not.toBe(english[other]);
+      const { items } = viewOf('color-game', props, null, language);
+      expect(items).toHaveLength(3);
+      expect(items.every(({ waiting, text }) => waiting === true && /[123]/.test(text))).toBe(true);
+      const lying = viewOf(
+        'color-game',
+        props,
+        { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null },
+        language,
+      );
+      expect(lying.items.map(({ badge }) => badge?.letter)).toEqual(
+        ['yellow', 'yellow', 'green'].map((face) => props.letters[face as 'yellow']),
+      );
+    },
+  );
 
-  it('a scratched cell shows what it holds, the others stay buttons until all is revealed', () => {
+  it("of the scratch card show a scratched cell's prize, the others stay buttons until all is revealed", () => {
     const props = DEMOS['scratch-card'].props('en-PH');
     const part = viewOf('scratch-card', props, { strokes: [sweepPoints(4)], revealed: false });
     expect(part.items.map(({ commands }) => commands?.length ?? 0)).toEqual(
@@ -103,7 +106,7 @@ describe('plain forms', () => {
     expect(viewOf('scratch-card', { ...props, cells: null, winning: [] }, null).items).toEqual([]);
   });
 
-  it('reels stand where they stand in rows, and the cells that pay are marked', () => {
+  it('of the slot reels show the visible symbols in rows, with the winning cells marked', () => {
     const { request } = DEMOS['slot-reels'].rounds[0] ?? {};
     if (request?.type !== 'spin') throw new Error('The first round spins.');
     const { stops, wins } = request;
@@ -124,7 +127,7 @@ describe('plain forms', () => {
     expect(items.slice(0, 5).map(({ text }) => text)).toEqual(['cherry', 'ube', 'saba banana', 'mango', 'buko']);
   });
 
-  it('there is nothing to catch but while it rains', () => {
+  it('of the money rain have a catch button only while it rains', () => {
     const props = DEMOS['money-rain'].props('en-PH');
     expect(viewOf('money-rain', props, null).items).toEqual([]);
     expect(viewOf('money-rain', props, { elapsedMs: 5000, caught: [], over: false })).toMatchObject({

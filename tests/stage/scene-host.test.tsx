@@ -9,7 +9,7 @@ import { delivered, fakeHost } from './support/fake-host.ts';
 
 const current = vi.hoisted(() => ({ start: (): Promise<unknown> => Promise.reject(new Error('unset')) }));
 vi.mock('#src/stage/hosts/start.ts', () => ({ startHost: () => current.start() }));
-// One stage for the app: every test begins with a stage of its own.
+// The app has one stage: every test starts with a new one.
 vi.mock('#src/stage/app-stage.ts', async () => {
   const { Stage } = await import('#src/stage/stage.ts');
   const holder = { stage: new Stage(() => current.start() as never) };
@@ -44,7 +44,7 @@ describe('SceneHost', () => {
   });
   afterEach(cleanup);
 
-  it('shows the scene over its own aspect ratio, hides the canvas from assistive technology, and keeps the controls', async () => {
+  it("keeps the scene's aspect ratio and its controls, and hides the canvas from assistive technology", async () => {
     const { container } = render(
       <StrictMode>
         <Status />
@@ -72,8 +72,8 @@ describe('SceneHost', () => {
     expect(screen.getByText('Plain form')).toBeTruthy();
   });
 
-  it('says that it cannot be played where not even the plain form could start, whatever the props', async () => {
-    // Loads the chunk ahead, so that its time is none of the search's.
+  it('shows a message where not even the plain form could start, whatever the props', async () => {
+    // Loads the chunk beforehand, so that it does not count towards the search's timeout.
     await import('#src/stage/plain/PlainScene.tsx');
     current.start = () => Promise.reject(new Error('no code'));
     render(
@@ -106,7 +106,7 @@ describe('SceneHost', () => {
     ]);
   });
 
-  it('lets the page scroll under a scene that is tapped, and sends one that is drawn on every point of a movement in one message', async () => {
+  it('lets the page scroll over a tapped scene, and sends each movement in one message to one that is drawn on', async () => {
     const { container, rerender } = render(<SceneHost scene="grid-draw" props={PROPS} />);
     await act(delivered);
     const slot = container.querySelector('[aria-hidden="true"]') as HTMLElement;
@@ -142,13 +142,13 @@ describe('SceneHost', () => {
     );
   });
 
-  it('fills its place where the scene has no size of its own', () => {
+  it('fills its parent where the scene has no fixed size', () => {
     const { container } = render(<SceneHost scene="award-burst" props={NONE} />);
     const host = container.querySelector('[data-scene]') as HTMLElement;
     expect([host.style.width, host.style.height]).toEqual(['100%', '100%']);
   });
 
-  it('speaks what the scene announces', async () => {
+  it("puts the scene's announcements into the live region", async () => {
     render(
       <>
         <SceneHost scene="grid-draw" props={PROPS} />

@@ -28,7 +28,7 @@ function memory(): SettingsStorage {
 }
 
 describe('sound settings', () => {
-  it('are on at first and remembered', () => {
+  it('are on by default and persisted', () => {
     const storage = memory();
     const first = new SoundSettings(storage);
     expect(first.muted).toBe(false);
@@ -36,7 +36,7 @@ describe('sound settings', () => {
     expect(new SoundSettings(storage).muted).toBe(true);
   });
 
-  it('survive a browser that refuses storage', () => {
+  it('work in a browser that refuses storage', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new Error('refused');
@@ -70,7 +70,7 @@ describe('sound player', () => {
     return () => vi.useRealTimers();
   });
 
-  it('plays cues, drops what would only pile up, and is silent while muted', async () => {
+  it('plays cues, drops repeats within a short time, and is silent while muted', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     const stop = startPlayer(stage, settings);
@@ -91,7 +91,7 @@ describe('sound player', () => {
     expect(howler.played).toHaveLength(3);
   });
 
-  it("loads what all scenes play at once, a scene's own sounds when it is mounted, and nothing while muted", async () => {
+  it("loads the common sounds at once, a scene's sounds when it is mounted, and none while muted", async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     const stop = startPlayer(stage, settings);
@@ -108,7 +108,7 @@ describe('sound player', () => {
     stop();
   });
 
-  it("does not open the device's sound for a player who has it off", async () => {
+  it('does not open the audio device for a player who has sound off', async () => {
     const { startPlayer } = await import('#src/stage/sound/player.ts');
     const settings = new SoundSettings(memory());
     settings.setMuted(true);

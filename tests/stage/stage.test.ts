@@ -19,7 +19,7 @@ function setUp(fake = fakeHost()) {
 }
 
 describe('stage', () => {
-  it('starts its host with the first mount, once, and lends it the canvas', async () => {
+  it('starts its host once, with the first mount, and moves the canvas there', async () => {
     const { stage, host, starts } = setUp();
     expect(starts()).toBe(0);
     expect(stage.statusOf('grid-draw')).toBe('idle');
@@ -35,7 +35,7 @@ describe('stage', () => {
     expect(starts()).toBe(1);
   });
 
-  it('leaves a still where the canvas was and brings it back', async () => {
+  it('leaves a still picture where the canvas was and moves the canvas back', async () => {
     const { stage, host } = setUp();
     const [below, above] = [box(), box()];
     const grid = stage.mount(GRID, below);
@@ -67,18 +67,18 @@ describe('stage', () => {
     expect(of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
   });
 
-  it('hands over requests and commands in the order in which they were given', async () => {
-    const { stage, heard } = setUp();
+  it('sends requests and commands in the order of the calls', async () => {
+    const { stage, received } = setUp();
     stage.mount(GRID, box());
     await delivered();
-    heard.length = 0;
+    received.length = 0;
     void stage.request('grid-draw', { type: 'draw', cellId: 3 });
     stage.send('grid-draw', { type: 'settle' });
     await delivered();
-    expect(heard.map(({ type }) => type)).toEqual(['request', 'command']);
+    expect(received.map(({ type }) => type)).toEqual(['request', 'command']);
   });
 
-  it('refuses a request without a host element, or when it goes while waiting', async () => {
+  it('rejects a request without a host element, or when the element is removed while waiting', async () => {
     const { stage } = setUp(fakeHost({ shows: false }));
     await expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
       code: 'no-listener',
@@ -89,7 +89,7 @@ describe('stage', () => {
     await expect(answer).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('lets a caller give up while the scene is still loading', async () => {
+  it('lets a caller abort while the scene is still loading', async () => {
     const { stage } = setUp(fakeHost({ shows: false }));
     stage.mount(GRID, box());
     const abort = new AbortController();
@@ -101,7 +101,7 @@ describe('stage', () => {
     ).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  it('refuses what the scene still owes when its host element goes', async () => {
+  it('rejects pending requests when the host element is removed', async () => {
     const fake = fakeHost();
     const { stage } = setUp(fake);
     const mount = stage.mount(GRID, box());
@@ -112,7 +112,7 @@ describe('stage', () => {
     await expect(answer).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('says failed when nothing can be drawn: at the start, for later mounts, and after', async () => {
+  it('reports failed when nothing can be drawn: at the start, for later mounts, and afterwards', async () => {
     const stage = new Stage(() => Promise.reject(new Error('no WebGL')));
     const first = stage.mount(GRID, box());
     const waiting = stage.request('grid-draw', { type: 'draw', cellId: 1 });
@@ -131,7 +131,7 @@ describe('stage', () => {
     });
   });
 
-  it('goes on without a picture when drawing fails midway: requests are answered, and the scene says how it stands', async () => {
+  it('continues headless when drawing fails midway: requests are answered, and snapshots are available', async () => {
     const drawing = fakeHost();
     const plain = fakeHost({ kind: 'plain' });
     const wanted: boolean[] = [];
@@ -167,7 +167,7 @@ describe('stage', () => {
     });
   });
 
-  it('puts a fresh canvas where the lost one was', async () => {
+  it('puts a new canvas where the lost one was', async () => {
     const { stage, engine, host } = setUp();
     const element = box();
     stage.mount(GRID, element);
@@ -179,7 +179,7 @@ describe('stage', () => {
     expect([...element.children]).toEqual([host.canvas()]);
   });
 
-  it('passes on size, props, visibility and reduced motion, also what changed while it started', async () => {
+  it('passes on size, props, visibility and reduced motion, also changes during the start', async () => {
     const { stage, of } = setUp();
     stage.setVisible(false);
     stage.setReducedMotion(true);
@@ -196,7 +196,7 @@ describe('stage', () => {
     expect(of('props')).toEqual([{ type: 'props', mount: mount.id, scene: 'grid-draw', props: { cells: [] } }]);
   });
 
-  it('tells the events of a scene to those who asked for it', async () => {
+  it('delivers the events of a scene to its listeners', async () => {
     const { stage, engine } = setUp();
     const mount = stage.mount(GRID, box());
     await delivered();

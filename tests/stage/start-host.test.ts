@@ -12,7 +12,7 @@ const OPTIONS: HostOptions = {
   warm: [],
 };
 
-// No test page draws with WebGL.
+// The test environment has no WebGL.
 vi.mock('#src/stage/hosts/main-host.tsx', () => ({
   startMainHost: () => {
     throw new Error('No WebGL here.');
@@ -34,7 +34,7 @@ describe('the host of the stage', () => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
   });
 
-  it('is one that draws nothing where workers are forbidden and this thread cannot draw', async () => {
+  it('is headless where workers are forbidden and this thread cannot draw', async () => {
     const host = await startHost(OPTIONS);
     expect(host.kind).toBe('plain');
     host.close();

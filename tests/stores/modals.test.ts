@@ -1,16 +1,26 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Modal, onModalClose, useModalStore } from '#src/stores/modals.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Modal, useModalStore } from '#src/stores/modals.ts';
+import { clearMember } from '#src/stores/member.ts';
+import { settle } from '../platform/fake-clock.ts';
 
 const { openModal, replaceModal, closeModal, enqueueModal, closeAll } = useModalStore.getState();
 const open = (): string[] => useModalStore.getState().stack.map(({ type }) => type);
 const reward = (propId: number): Modal => ({ type: 'reward', awards: [{ propId, count: 100 }] });
+const notice = (id: string): Modal => ({ type: 'notice', noticeIds: [id] });
+
+/** What a modal's promise has given so far: nothing while it is open. */
+function results<Result>(closed: Promise<Result>): Result[] {
+  const given: Result[] = [];
+  void closed.then((result) => given.push(result));
+  return given;
+}
 
 beforeEach(() => closeAll());
 
 describe('modal stack', () => {
   it('opens on top and closes from the top', () => {
-    openModal({ type: 'jackpot' });
-    openModal(reward(2001));
+    void openModal({ type: 'jackpot' });
+    void openModal(reward(2001));
     expect(open()).toEqual(['jackpot', 'reward']);
     closeModal();
     expect(open()).toEqual(['jackpot']);
@@ -19,18 +29,18 @@ describe('modal stack', () => {
     expect(open()).toEqual([]);
   });
 
-  it('closes a certain one wherever it is', () => {
-    openModal({ type: 'jackpot' });
+  it('closes the one with the given id wherever it is', () => {
+    void openModal({ type: 'jackpot' });
     const { id } = useModalStore.getState().stack[0] ?? { id: -1 };
-    openModal(reward(2001));
+    void openModal(reward(2001));
     closeModal(id);
     expect(open()).toEqual(['reward']);
   });
 
-  it('does not open the same twice, but does open another of its kind', () => {
-    openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
-    openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
-    openModal({ type: 'tips', titleKey: 'a', messageKey: 'c' });
+  it('does not open the same modal twice, but another one of its type', () => {
+    void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
+    void openModal({ type: 'tips', titleKey: 'a', messageKey: 'b' });
+    void openModal({ type: 'tips', titleKey: 'a', messageKey: 'c' });
     expect(open()).toEqual(['tips', 'tips']);
   });
 
@@ -39,43 +49,90 @@ describe('modal stack', () => {
     ['register', 'login'],
     ['login', 'forgotPassword'],
     ['forgotPassword', 'login'],
-  ] as const)('of the login area, %s gives way to %s (spec §4)', (first, second) => {
-    openModal({ type: 'jackpot' });
-    openModal({ type: first });
-    openModal({ type: second });
+  ] as const)('replaces %s by %s (spec §4, login area)', (first, second) => {
+    void openModal({ type: 'jackpot' });
+    void openModal({ type: first });
+    void openModal({ type: second });
     expect(open()).toEqual(['jackpot', second]);
   });
 
   it('replaces the top one only', () => {
-    openModal({ type: 'jackpot' });
-    openModal({ type: 'login' });
-    replaceModal(reward(2001));
-    expect(open()).toEqual(['jackpot', 'reward']);
+    void openModal({ type: 'jackpot' });
+    void openModal({ type: 'login' });
+    replaceModal({ type: 'register' });
+    expect(open()).toEqual(['jackpot', 'register']);
   });
 
-  it('tells who listens that a reward has closed, once, also when everything closes', () => {
-    const closed = vi.fn();
-    const stop = onModalClose('draw-1', closed);
-    openModal({ ...reward(2001), onClose: 'draw-1' } as Modal);
-    expect(closed).not.toHaveBeenCalled();
+  it('keeps two rewards of the same awards apart', () => {
+    void openModal(reward(2001));
+    void openModal(reward(2001));
+    expect(open()).toEqual(['reward', 'reward']);
+  });
+});
+
+describe('the promise of an opened modal', () => {
+  it('gives what the modal was closed with, and only once it is closed', async () => {
+    const given = results(openModal({ type: 'login' }));
+    await settle();
+    expect(given).toEqual([]);
+    closeModal(undefined, 'loggedIn');
+    await settle();
+    expect(given).toEqual(['loggedIn']);
+  });
+
+  it('gives undefined where the modal was dismissed', async () => {
+    const given = results(openModal({ type: 'login' }));
     closeModal();
-    expect(closed).toHaveBeenCalledTimes(1);
-    enqueueModal({ ...reward(2002), onClose: 'draw-1' } as Modal);
-    closeAll();
-    expect(closed).toHaveBeenCalledTimes(2);
-    stop();
+    await settle();
+    expect(given).toEqual([undefined]);
+  });
+
+  it('is the first one’s where the same modal is asked for again', async () => {
+    const first = openModal({ type: 'login' });
+    expect(openModal({ type: 'login' })).toBe(first);
+    const queued = enqueueModal(notice('n1'));
+    expect(enqueueModal(notice('n1'))).toBe(queued);
+  });
+
+  it('goes on through the login modals that replace each other', async () => {
+    const given = results(openModal({ type: 'login' }));
+    replaceModal({ type: 'register' });
+    await settle();
+    expect(given).toEqual([]);
+    closeModal(undefined, 'loggedIn');
+    await settle();
+    expect(given).toEqual(['loggedIn']);
+  });
+
+  it('gives undefined for a login modal that another one pushed aside', async () => {
+    const given = results(openModal({ type: 'login' }));
+    void openModal({ type: 'register' });
+    await settle();
+    expect(given).toEqual([undefined]);
+  });
+
+  it.each([
+    ['closeAll', closeAll],
+    ['a logout', clearMember],
+  ])('gives undefined for all, open and waiting, after %s', async (_by, drop) => {
+    const opened = results(openModal({ type: 'jackpot' }));
+    const queued = results(enqueueModal(notice('n1')));
+    drop();
+    await settle();
+    expect([opened, queued]).toEqual([[undefined], [undefined]]);
+    expect(open()).toEqual([]);
   });
 });
 
 describe('modal queue', () => {
   it('waits for an empty stack and comes one at a time, in order', () => {
-    openModal({ type: 'jackpot' });
-    enqueueModal({ type: 'notice', noticeIds: ['n1'] });
-    enqueueModal(reward(2001));
+    void openModal({ type: 'jackpot' });
+    void enqueueModal({ type: 'notice', noticeIds: ['n1'] });
+    void enqueueModal(reward(2001));
     expect(open()).toEqual(['jackpot']);
     closeModal();
     expect(open()).toEqual(['notice']);
-    openModal({ type: 'login' });
+    void openModal({ type: 'login' });
     closeModal();
     expect(open()).toEqual(['notice']);
     closeModal();
@@ -85,21 +142,33 @@ describe('modal queue', () => {
   });
 
   it('opens at once when nothing is open', () => {
-    enqueueModal({ type: 'notice', noticeIds: ['n1'] });
+    void enqueueModal({ type: 'notice', noticeIds: ['n1'] });
     expect(open()).toEqual(['notice']);
   });
 
   it('does not take the same twice', () => {
-    openModal({ type: 'jackpot' });
-    enqueueModal(reward(2001));
-    enqueueModal(reward(2001));
-    enqueueModal({ type: 'jackpot' });
+    void openModal({ type: 'jackpot' });
+    void enqueueModal(notice('n1'));
+    void enqueueModal(notice('n1'));
+    void enqueueModal({ type: 'jackpot' });
     expect(useModalStore.getState().queue).toHaveLength(1);
   });
 
+  it('tells when a modal opens, and never for one that was dropped before', () => {
+    const shown: string[] = [];
+    void openModal({ type: 'jackpot' });
+    void enqueueModal(notice('n1'), () => shown.push('n1'));
+    void enqueueModal(notice('n2'), () => shown.push('n2'));
+    expect(shown).toEqual([]);
+    closeModal();
+    expect(shown).toEqual(['n1']);
+    closeAll();
+    expect(shown).toEqual(['n1']);
+  });
+
   it('is dropped with everything else at logout', () => {
-    openModal({ type: 'jackpot' });
-    enqueueModal(reward(2001));
+    void openModal({ type: 'jackpot' });
+    void enqueueModal(reward(2001));
     closeAll();
     expect(open()).toEqual([]);
     expect(useModalStore.getState().queue).toEqual([]);

@@ -21,7 +21,7 @@ test('every number shown is whole hundredths inside its Section, whatever was sh
   );
 });
 
-test('a pool never shrinks while its Section holds the number shown, and leaves room to grow', () => {
+test('a number never falls while it is inside its Section, and stays below its end', () => {
   fc.assert(
     fc.property(section, random, (range, source) => {
       let last = range.min;
@@ -36,7 +36,7 @@ test('a pool never shrinks while its Section holds the number shown, and leaves 
 });
 
 test.each([
-  ['somebody won: the Section fell below the number shown', { min: 100, max: 300 }, 900, 100, 200],
+  ['the Section fell below the number shown (the pool was won)', { min: 100, max: 300 }, 900, 100, 200],
   ['nothing was shown yet', { min: 100, max: 300 }, null, 100, 200],
   ['the Section rose above the number shown', { min: 1000, max: 1800 }, 900, 1000, 1050],
   ['a Section of one number', { min: 500, max: 500 }, 500, 500, 500],
@@ -63,7 +63,7 @@ describe('shown numbers', () => {
   });
   const pass = (ms: number) => act(() => clock.advance(ms));
 
-  test('change every 6 s, the same ones for every page that shows them, and stand still while paused', async () => {
+  test('change every 6 s, are the same on every page, and stay as they are while paused', async () => {
     setSections(sections);
     const lobby = renderHook(({ paused }) => usePools(paused), { initialProps: { paused: false } });
     await pass(POOLS_EVERY_MS / 2);

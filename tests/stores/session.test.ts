@@ -33,7 +33,7 @@ describe('session', () => {
     expect(after.useGamesStore.getState()).toMatchObject({ gameLikes: ['g1'], gameHistory: [] });
   });
 
-  it('forgets everything of the member, and keeps what is the device’s', async () => {
+  it('clears the member’s data and keeps the device’s', async () => {
     const area = createMemoryStorage();
     const app = await reload(area);
     app.enterMember({ token: 't1', user });
@@ -50,7 +50,7 @@ describe('session', () => {
     expect(after.savedAccount()).toBeNull();
   });
 
-  it('drops the details of the member before when another one enters', async () => {
+  it('drops the details of the previous member when another one logs in', async () => {
     const { useUserStore } = await reload();
     useUserStore.getState().setUserData({ user, inviteCode: 'X', playState: 'open' } as never);
     useUserStore.getState().setUser({ ...(user as object), nickname: 'Lita R' } as never);
@@ -76,7 +76,7 @@ describe('session', () => {
 describe('configuration', () => {
   const maintenance = { status: false, startTime: null, endTime: null };
 
-  it('is there after a reload without a network, games of an unchanged version included', async () => {
+  it('is restored after a reload without a network, with the games of an unchanged version', async () => {
     const area = createMemoryStorage();
     const { useConfigStore } = await reload(area);
     useConfigStore.getState().setConfig({ games: [], currency: 'PHP' }, 3, maintenance);
@@ -86,7 +86,7 @@ describe('configuration', () => {
     expect(after).toMatchObject({ gameListVersion: 3, isFresh: false, maintenance: null });
   });
 
-  it('starts empty where what was kept is damaged', async () => {
+  it('starts empty if the stored configuration is damaged', async () => {
     const area = createMemoryStorage();
     area.setItem('perya.config', '{"gameListVersion":"3","config":[]}');
     expect((await reload(area)).useConfigStore.getState()).toMatchObject({ config: null, gameListVersion: 0 });
@@ -107,13 +107,13 @@ describe('age notice', () => {
     expect((await reload(area)).useAgeTermsStore.getState().isAccepted).toBe(true);
   });
 
-  it.each(['"true"', '1', '{}', 'null', 'tru'])('stays shut on the stored value %s', async (raw) => {
+  it.each(['"true"', '1', '{}', 'null', 'tru'])('is not accepted by the stored value %s', async (raw) => {
     const area = createMemoryStorage();
     area.setItem('perya.ageTermsAccepted', raw);
     expect((await reload(area)).useAgeTermsStore.getState().isAccepted).toBe(false);
   });
 
-  it('stays shut where storage is off, until it is accepted for this page', async () => {
+  it('is accepted for this page only where storage is off', async () => {
     vi.useFakeTimers();
     const broken = {
       getItem: () => {

@@ -15,7 +15,7 @@ function pending() {
   return { promise, settle };
 }
 
-test('a press whose work is open is not taken twice, and the button says it is busy', async () => {
+test('a press is ignored while the promise of the first one is pending, and the button is marked as busy', async () => {
   const work = pending();
   const onPress = vi.fn(() => work.promise);
   render(

@@ -36,7 +36,7 @@ test('the countdown follows the injected server clock, ends once and stays at ze
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a late tick catches up instead of counting beats', () => {
+test('a late tick shows the true time left', () => {
   render(<Countdown endsAt={1_060_000} />);
   vi.setSystemTime(1_050_000);
   pass(1_000);
@@ -53,7 +53,7 @@ test('a new end time starts a new countdown', () => {
   expect(onEnd).toHaveBeenCalledTimes(2);
 });
 
-test('the ticker shows the next item every 2 s, from the start again, and leaves no timer behind', () => {
+test('the ticker shows the next item every 2 s, starts again after the last, and leaves no timer', () => {
   const view = render(<Ticker label="Winners" items={['a', 'b']} renderItem={(item) => item} />);
   const shown = () => screen.getByRole('region', { name: 'Winners' }).textContent;
   expect(shown()).toBe('a');
@@ -89,14 +89,14 @@ test.each([
   expect(screen.getByRole('progressbar', { name: 'VIP 4' })).not.toBeNull();
 });
 
-test('lettering is named by its text, as a heading when it is one', () => {
+test('lettering has its text as its name, and is a heading where a level is given', () => {
   const view = render(<Lettering text="LUCKY JACKPOT" />);
   expect(screen.getByRole('img', { name: 'LUCKY JACKPOT' })).not.toBeNull();
   view.rerender(<Lettering text="LUCKY JACKPOT" level={1} />);
   expect(screen.getByRole('heading', { level: 1, name: 'LUCKY JACKPOT' })).not.toBeNull();
 });
 
-test('lettering is measured by the font: accents cost nothing, wider words are wider', () => {
+test('lettering takes its width from the font: accents add nothing, longer words are wider', () => {
   expect(measureLettering('ÑANDITO', 30, 0.5)).toBe(measureLettering('NANDITO', 30, 0.5));
   expect(measureLettering('W', 100, 0)).toBeCloseTo(86.3);
   expect(measureLettering('', 30, 0.5)).toBe(0);

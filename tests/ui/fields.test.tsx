@@ -21,14 +21,14 @@ function field(): HTMLInputElement {
   return input;
 }
 
-test('the code is one real input that SMS autofill knows', () => {
+test('the code is one input with the attributes for SMS autofill', () => {
   render(<Otp />);
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(field().autocomplete).toBe('one-time-code');
   expect(field().inputMode).toBe('numeric');
 });
 
-test('a pasted code loses its spaces and words, and completes once', () => {
+test('a pasted code is reduced to its digits, and completes once', () => {
   const onComplete = vi.fn();
   render(<Otp onComplete={onComplete} />);
   type('Perya code: 409 182');

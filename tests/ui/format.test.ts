@@ -46,7 +46,7 @@ test('a written amount reads back as the same hundredths', () => {
   );
 });
 
-test('the pieces join to the text, and a shortened amount never overstates', () => {
+test('the pieces join to the text, and a shortened amount is never more than the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max }), fc.boolean(), (value, signed) => {
       const { sign, currency, integer, fraction, suffix } = moneyParts(value, { compact: true, signed });

@@ -50,20 +50,20 @@ function List(props: Partial<InfiniteListProps<number>>) {
   );
 }
 
-test('first page: busy with a skeleton, and no words of an empty list', () => {
+test('while the first page is loading there is a skeleton and no text of an empty list', () => {
   const { container } = render(<List status="loading" />);
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
   expect(container.querySelector('[aria-hidden=true]')).not.toBeNull();
   expect(screen.queryByText('No records yet')).toBeNull();
 });
 
-test('complete and without items is empty, not at its end', () => {
+test('a complete list without items shows that it is empty, not its end', () => {
   render(<List hasMore={false} />);
   expect(screen.getByText('No records yet')).not.toBeNull();
   expect(screen.queryByText('That is all')).toBeNull();
 });
 
-test('the end in view asks for one page, and again after a short one', () => {
+test('the end in view asks for one page, and for another if the page was short', () => {
   const onMore = vi.fn();
   const view = render(<List items={[1, 2]} onMore={onMore} />);
   Observer.scrollToEnd();
@@ -75,7 +75,7 @@ test('the end in view asks for one page, and again after a short one', () => {
   view.rerender(<List items={[1, 2, 3]} onMore={onMore} />);
   Observer.scrollToEnd();
   expect(onMore).toHaveBeenCalledTimes(2);
-  // A kept page comes without a wait between.
+  // A stored page is there without waiting.
   view.rerender(<List items={[1, 2, 3, 4]} onMore={onMore} />);
   Observer.scrollToEnd();
   expect(onMore).toHaveBeenCalledTimes(3);

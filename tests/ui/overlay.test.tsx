@@ -49,7 +49,7 @@ function escape() {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 }
 
-test('focus goes in and comes back, the page below is inert and does not scroll', () => {
+test('focus moves into the dialog and back; the page below is inert and does not scroll', () => {
   const { container } = render(
     <StrictMode>
       <Page />
@@ -67,7 +67,7 @@ test('focus goes in and comes back, the page below is inert and does not scroll'
   expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
 });
 
-test('focus comes back even when a field inside took it by itself', () => {
+test('focus comes back even if a field inside has taken it while rendering', () => {
   render(<Page otp />);
   const button = open('Open');
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
@@ -86,7 +86,7 @@ test('Escape reaches the top layer only, and the one below is inert meanwhile', 
   expect(document.activeElement).toBe(more);
 });
 
-test('what must be answered cannot be dismissed', () => {
+test('a dialog that must be answered cannot be dismissed', () => {
   const onClose = vi.fn();
   render(
     <Dialog title="Age" alert dismissible={false} onClose={onClose}>
@@ -101,7 +101,7 @@ test('what must be answered cannot be dismissed', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a toast is announced, stays above a dialog, leaves by itself and does not repeat', () => {
+test('a toast is announced, shown above a dialog, removed after its time, and not shown twice', () => {
   render(
     <>
       <Toaster dismissLabel="Dismiss" />

@@ -8,11 +8,11 @@ import { DEVICES } from '#workbench/settings.ts';
 const size = (width: number, height: number): Size => ({ width, height });
 
 describe('the host of a scene', () => {
-  it('is the board at its own size on the page that it was drawn for', () => {
+  it("has the board's size on a page of the designed width", () => {
     expect(hostSize(DEVICES['360x800'], size(344, 298))).toEqual(size(344, 298));
   });
 
-  it("grows with the page as far as the product's column, and no further", () => {
+  it("grows with the page up to the product's column width", () => {
     expect(hostSize(size(450, 900), size(360, 360))).toEqual(size(450, 450));
     expect(hostSize(DEVICES['768x1024'], size(360, 360))).toEqual(size(480, 480));
   });
@@ -21,15 +21,15 @@ describe('the host of a scene', () => {
     expect(hostSize(DEVICES['800x360'], size(360, 480))).toEqual(size(270, 360));
   });
 
-  it('is the screen where the scene has no size of its own', () => {
+  it('is the whole screen where the scene has no fixed size', () => {
     expect(hostSize(DEVICES['320x568'], null)).toEqual(DEVICES['320x568']);
   });
 });
 
-describe('hit areas', () => {
+describe('hit areas of a scene', () => {
   const area = { name: 'cell', x: 10, y: 20, width: 50, height: 44 };
 
-  it('stand where the board is, scaled as it is', () => {
+  it('are placed and scaled with the board', () => {
     expect(shownAreas([area], size(100, 100), size(200, 300))).toEqual([
       { name: 'cell', x: 20, y: 90, width: 100, height: 88, tooSmall: false },
     ]);
@@ -43,7 +43,7 @@ describe('hit areas', () => {
   });
 
   const scenes = DEMO_SCENES.filter((scene) => demoOf(scene).hitAreas !== undefined);
-  it.each(scenes)('%s: every one can be hit with a finger on the cheap phone', (scene) => {
+  it.each(scenes)('of %s are all large enough for a finger on the cheap phone', (scene) => {
     const demo = demoOf(scene);
     const board = SCENE_SIZES[scene];
     const areas = demo.hitAreas?.(propsOf(demo, 'en-PH', null)) ?? [];
@@ -54,13 +54,13 @@ describe('hit areas', () => {
   });
 });
 
-it('a screen is shown as large as there is room, never enlarged', () => {
+it('a screen is shown as large as possible, never enlarged', () => {
   expect(screenScale(size(400, 800), size(400, 400))).toBe(0.5);
   expect(screenScale(size(400, 800), size(100, 4000))).toBe(0.25);
   expect(screenScale(size(400, 800), size(4000, 4000))).toBe(1);
 });
 
-it.each(Object.entries(DEVICES))('the safe area of %s leaves most of the screen', (_, screen) => {
+it.each(Object.entries(DEVICES))('the safe area of %s covers most of the screen', (_, screen) => {
   const { top, right, bottom, left } = safeInsets(screen);
   expect((screen.width - left - right) * (screen.height - top - bottom)).toBeGreaterThan(
     0.75 * screen.width * screen.height,

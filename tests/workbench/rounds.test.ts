@@ -22,11 +22,11 @@ describe('a recorded result', () => {
 });
 
 describe('the demos', () => {
-  it('are all in the gallery, once', () => {
+  it('are each in the gallery once', () => {
     expect(DEMO_SCENES.toSorted()).toEqual(Object.keys(DEMOS).toSorted());
   });
 
-  it.each(DEMO_SCENES)('%s: names are unique, results do not name the ending, two rounds or more', (scene) => {
+  it.each(DEMO_SCENES)('of %s have unique names, results without an ending, and at least two rounds', (scene) => {
     const { rounds, commands, scene: own } = demoOf(scene);
     expect(own).toBe(scene);
     for (const list of [rounds, commands]) expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
@@ -34,7 +34,7 @@ describe('the demos', () => {
     for (const { result } of rounds) expect(result).not.toHaveProperty('ending');
   });
 
-  it.each(DEMO_SCENES)('%s: props and commands are plain data in both languages', (scene) => {
+  it.each(DEMO_SCENES)('of %s have plain data as props and commands in both languages', (scene) => {
     const demo = demoOf(scene);
     for (const language of ['en-PH', 'fil-PH'] as const) {
       for (const props of [demo.props, ...Object.values(demo.variants ?? {})])
@@ -45,7 +45,7 @@ describe('the demos', () => {
 });
 
 describe('the event log', () => {
-  it('folds like events in a row, newest first, and keeps the last lines', () => {
+  it('folds equal consecutive events, newest first, and keeps the last lines', () => {
     const events = [
       { type: 'started' },
       { type: 'sound', cue: 'tick' },
@@ -59,7 +59,7 @@ describe('the event log', () => {
   });
 });
 
-describe('the cost of a frame', () => {
+describe('the measured cost of a frame', () => {
   const at = (drawn: number, updateMs: number, renderMs: number): StageFigures => ({
     tier: 'mid',
     frames: drawn * 2,
@@ -71,18 +71,18 @@ describe('the cost of a frame', () => {
     running: true,
   });
 
-  it('is the script in between over the frames drawn in between', () => {
+  it('is the script time divided by the frames drawn between two measurements', () => {
     expect(frameCost(at(100, 50, 200), at(130, 65, 230), 500)).toEqual({ fps: 60, updateMs: 0.5, renderMs: 1 });
   });
 
-  it('is unknown while nothing is drawn, and after a new start', () => {
+  it('is null while nothing is drawn, and after a restart', () => {
     expect(frameCost(at(100, 50, 200), at(100, 50, 200), 500)).toBeNull();
     expect(frameCost(at(100, 50, 200), at(3, 1, 2), 500)).toBeNull();
   });
 });
 
 describe('the coin pusher demo', () => {
-  it('asks for the coin that a finger wants, each of its own, and for nothing else', () => {
+  it('requests a coin with a new id for each dropWanted, and nothing for other events', () => {
     const { answer } = DEMOS['coin-pusher'];
     expect(answer?.({ type: 'dropWanted', x: 0.25 }, 1)).toMatchObject({ type: 'drop', x: 0.25 });
     expect(answer?.({ type: 'dropWanted', x: 0.25 }, 2)).not.toEqual(answer?.({ type: 'dropWanted', x: 0.25 }, 1));

@@ -26,7 +26,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   reduced: fc.boolean(),
 });
 
-test('an address brings back the settings it was written from', () => {
+test('settings written to an address are read back unchanged', () => {
   fc.assert(
     fc.property(settings, (written) => {
       expect(readSettings(writeSettings(written), SCENES)).toEqual(written);
@@ -34,7 +34,7 @@ test('an address brings back the settings it was written from', () => {
   );
 });
 
-test('what an address lacks or misspells takes its default', () => {
+test('settings that an address lacks or misspells take their defaults', () => {
   expect(
     readSettings('?scene=unknown&transport=pigeon&tier=best&language=xx&device=1x1&bare=yes&theme=', SCENES),
   ).toEqual(readSettings('', SCENES));

@@ -7,8 +7,8 @@ import { folderOf, GOOD, NEEDS, picture } from '../assets/fixture.ts';
 
 const dropped = (name: string, svg: string) => new Map([[name, Buffer.from(svg)]]);
 
-describe('a picture that is tried out', () => {
-  it('stands in for the one of its name, in files of its own', async () => {
+describe('a picture that is tried out in the workbench', () => {
+  it('replaces the one of its name, in separate files', async () => {
     const [assets, work] = [folderOf(GOOD), folderOf({})];
     const { faults, built } = await buildTryOut(
       { scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) },
@@ -23,7 +23,7 @@ describe('a picture that is tried out', () => {
     expect(listFiles(assets)).toHaveLength(Object.keys(GOOD).length);
   });
 
-  it('of a theme stands in for the bundle of that theme', async () => {
+  it('of a theme replaces the bundle of that theme', async () => {
     const assets = folderOf({ ...GOOD, 'themes/halloween/scenes/grid/board.svg': picture() });
     const { built } = await buildTryOut(
       { scene: 'grid', theme: 'halloween', pictures: dropped('coin.svg', picture(8, 8)) },
@@ -51,7 +51,7 @@ describe('a picture that is tried out', () => {
     expect(existsSync(join(work, 'output'))).toBe(false);
   });
 
-  it('is not told the faults of the pictures that were there before', async () => {
+  it('is not reported with the faults of other pictures', async () => {
     const assets = folderOf({ ...GOOD, 'scenes/grid{m}/grid{tps}/board.svg': picture(21, 10) });
     const { faults, built } = await buildTryOut(
       { scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) },
@@ -63,7 +63,7 @@ describe('a picture that is tried out', () => {
     expect(built).not.toBeNull();
   });
 
-  it('needs a scene that has art', async () => {
+  it('is refused for a scene without art', async () => {
     await expect(
       buildTryOut({ scene: 'wheel', theme: null, pictures: new Map() }, folderOf(GOOD), folderOf({}), NEEDS),
     ).rejects.toThrow('wheel has no art');

@@ -14,7 +14,7 @@ const CRASHED: BuilderAnswer = {
   tryOut: null,
 };
 
-/** The builder process as the dev server sees it: it is started when first asked, and again after a crash. */
+/** The dev server's side of the builder process, which is started with the first task, and again after a crash. */
 export class BuilderProcess {
   readonly #workDir: string;
   readonly #waiting = new Map<number, (answer: BuilderAnswer) => void>();
@@ -36,10 +36,7 @@ export class BuilderProcess {
     });
   }
 
-  /**
-   * The code of the checks or a scene's list of frames has changed: the next task reads it anew. Only while nothing is
-   * asked.
-   */
+  /** Stops the process, so that the next task loads changed code. Only while no task is pending. */
   stop(): void {
     this.#child?.disconnect();
     this.#child = null;

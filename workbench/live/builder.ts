@@ -3,7 +3,7 @@ import { buildAssets } from '#scripts/assets/build.ts';
 import { readRequirements } from '#scripts/assets/checks/requirements.ts';
 import { ASSETS_DIR, SCENES_DIR } from '#scripts/assets/paths.ts';
 import type { BuilderAnswer, BuilderTask, TryOut } from './messages.ts';
-import { buildTryOut, type TryOutWish } from './try-out.ts';
+import { buildTryOut, type TryOutRequest } from './try-out.ts';
 
 /**
  * Child process of the dev server that builds art, so that a build never holds up the page and a crash costs one
@@ -12,40 +12,40 @@ import { buildTryOut, type TryOutWish } from './try-out.ts';
 const workDir = process.argv[2];
 if (workDir === undefined) throw new Error('The builder was given no folder.');
 
-/** What is tried out, and as what it was built. */
-let wish: TryOutWish | null = null;
+/** The current try-out, and its built files. */
+let pending: TryOutRequest | null = null;
 let built: BuilderAnswer['tryOut'] = null;
 
 async function build(): Promise<BuilderAnswer> {
   const result = await buildAssets({ log: () => undefined });
-  if (wish === null || !result.built) return { ...result, tryOut: built };
-  const again = await tryOut(wish);
+  if (pending === null || !result.built) return { ...result, tryOut: built };
+  const again = await tryOut(pending);
   return { ...again, faults: [...result.faults, ...again.faults] };
 }
 
-async function tryOut(wanted: TryOutWish): Promise<BuilderAnswer> {
+async function tryOut(wanted: TryOutRequest): Promise<BuilderAnswer> {
   const result = await buildTryOut(wanted, ASSETS_DIR, workDir ?? '', await readRequirements(SCENES_DIR));
   if (result.built === null) return { faults: result.faults, built: false, tryOut: built };
   const shown: TryOut = { scene: wanted.scene, theme: wanted.theme, files: [...wanted.pictures.keys()] };
-  wish = wanted;
+  pending = wanted;
   built = { ...shown, ...result.built };
   return { faults: [], built: true, tryOut: built };
 }
 
-/** Another picture of the scene and theme that is tried out joins those before; one of another begins anew. */
-function joined({ scene, theme, file, content }: Extract<BuilderTask, { type: 'tryOut' }>): TryOutWish {
-  const before = wish?.scene === scene && wish.theme === theme ? wish.pictures : [];
+/** Adds a picture to the current try-out, or starts a new one for another scene or theme. */
+function joined({ scene, theme, file, content }: Extract<BuilderTask, { type: 'tryOut' }>): TryOutRequest {
+  const before = pending?.scene === scene && pending.theme === theme ? pending.pictures : [];
   return { scene, theme, pictures: new Map([...before, [file, Buffer.from(content, 'base64')]]) };
 }
 
 async function discard(): Promise<BuilderAnswer> {
-  wish = null;
+  pending = null;
   built = null;
   rmSync(workDir ?? '', { recursive: true, force: true });
   return { faults: [], built: true, tryOut: null };
 }
 
-/** One task after another; what goes wrong is told as a fault. */
+/** Runs one task after another; errors are returned as faults. */
 let last: Promise<unknown> = Promise.resolve();
 process.on('message', ({ id, task }: { id: number; task: BuilderTask }) => {
   last = last.then(async () => {

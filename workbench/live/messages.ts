@@ -1,6 +1,6 @@
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 
-/** Pictures that are shown without being in `assets/`. */
+/** A try-out: pictures that are shown without being in `assets/`. */
 export interface TryOut {
   scene: string;
   theme: string | null;
@@ -8,9 +8,9 @@ export interface TryOut {
   files: readonly string[];
 }
 
-/** How the art stands, told to every open page. */
+/** State of the art, sent to every open page. */
 export interface AssetNews {
-  /** `refused`: the old pictures stay until the faults are mended. */
+  /** `refused`: the old pictures stay until the faults are fixed. */
   state: 'building' | 'built' | 'refused';
   faults: readonly Fault[];
   /** From the first change to the built files, ms. */
@@ -21,19 +21,19 @@ export interface AssetNews {
 /** Vite's custom event that carries {@link AssetNews}. */
 export const NEWS_EVENT = 'workbench:assets';
 
-/** A page asks with this event how the art stands now. */
+/** With this event a page requests the current state. */
 export const ASK_EVENT = 'workbench:ask';
 
 /** POST a picture here (`?scene=&theme=&file=`) to try it out; DELETE ends the try-out. */
 export const TRY_OUT_PATH = '/__workbench/try-out';
 
-/** What the server asks of the builder process. */
+/** Tasks of the builder process. */
 export type BuilderTask =
   | { type: 'build' }
   | { type: 'tryOut'; scene: string; theme: string | null; file: string; content: string }
   | { type: 'discard' };
 
-/** The builder's answer; `tryOut` is what is tried out from now on. */
+/** The builder's answer; `tryOut` is the current try-out afterwards. */
 export interface BuilderAnswer {
   faults: readonly Fault[];
   built: boolean;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
-import { ArtRoom } from './art-room.ts';
+import { AssetWatcher } from './asset-watcher.ts';
 import { ASK_EVENT, NEWS_EVENT, TRY_OUT_PATH } from './messages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ const WORK_DIR = join(ROOT, '.cache/workbench');
 /** Where the built art is served, and below it the files of a try-out. */
 const ART_PATH = '/scene-assets/';
 const TRY_OUT_FOLDER = 'try-out/';
-/** Larger than any source that the check lets through. */
+/** Larger than any source that the check accepts. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,38 +24,38 @@ const TYPES: Readonly<Record<string, string>> = {
   '.fnt': 'text/plain',
 };
 
-/** Art that follows its sources while the page is open, and pictures that are tried out without being among them. */
+/** Rebuilds art when its sources change while the page is open, and serves try-outs. */
 export function liveAssets(): Plugin {
   return {
     name: 'live-assets',
     apply: 'serve',
     configureServer(server) {
-      const room = new ArtRoom(WORK_DIR, (news) => server.ws.send(NEWS_EVENT, news));
-      server.ws.on(ASK_EVENT, (_question, client) => client.send(NEWS_EVENT, room.news));
-      watch(server, room);
-      server.httpServer?.on('close', () => room.close());
+      const watcher = new AssetWatcher(WORK_DIR, (news) => server.ws.send(NEWS_EVENT, news));
+      server.ws.on(ASK_EVENT, (_question, client) => client.send(NEWS_EVENT, watcher.news));
+      watch(server, watcher);
+      server.httpServer?.on('close', () => watcher.close());
       server.middlewares.use((request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workbench');
-        if (pathname === TRY_OUT_PATH) void answerTryOut(room, request, searchParams, response);
-        else if (pathname.startsWith(ART_PATH)) void serveArt(room, pathname.slice(ART_PATH.length), response);
+        if (pathname === TRY_OUT_PATH) void answerTryOut(watcher, request, searchParams, response);
+        else if (pathname.startsWith(ART_PATH)) void serveArt(watcher, pathname.slice(ART_PATH.length), response);
         else next();
       });
-      void room.run({ type: 'build' });
+      void watcher.run({ type: 'build' });
     },
   };
 }
 
-function watch(server: ViteDevServer, room: ArtRoom): void {
+function watch(server: ViteDevServer, watcher: AssetWatcher): void {
   const code = [join(ROOT, 'scripts/assets'), join(ROOT, 'scenes')];
   server.watcher.add([ASSETS, ...code]);
   server.watcher.on('all', (_event, file) => {
-    if (file.startsWith(ASSETS + sep)) room.changed();
-    else if (file.startsWith(code[0] + sep) || file.endsWith(`${sep}frames.ts`)) room.codeChanged();
+    if (file.startsWith(ASSETS + sep)) watcher.changed();
+    else if (file.startsWith(code[0] + sep) || file.endsWith(`${sep}frames.ts`)) watcher.codeChanged();
   });
 }
 
 async function answerTryOut(
-  room: ArtRoom,
+  watcher: AssetWatcher,
   request: IncomingMessage,
   query: URLSearchParams,
   response: ServerResponse,
@@ -64,7 +64,7 @@ async function answerTryOut(
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };
-  if (request.method === 'DELETE') return answer(200, await room.run({ type: 'discard' }));
+  if (request.method === 'DELETE') return answer(200, await watcher.run({ type: 'discard' }));
   const [scene, file] = [query.get('scene') ?? '', query.get('file') ?? ''];
   if (request.method !== 'POST' || !/^[\w-]+$/.test(scene) || !/^[\w-]+\.(svg|png)$/.test(file)) {
     return answer(400, {
@@ -93,7 +93,7 @@ async function answerTryOut(
   }
   answer(
     200,
-    await room.run({
+    await watcher.run({
       type: 'tryOut',
       scene,
       theme: query.get('theme') || null,
@@ -104,11 +104,10 @@ async function answerTryOut(
 }
 
 /**
- * Built art from the disk as it is now: Vite's own list of public files lags behind. Waits for a build that is under
- * way.
+ * Serves built art from the disk, since Vite's list of public files is not updated in time. Waits for a running build.
  */
-async function serveArt(room: ArtRoom, path: string, response: ServerResponse): Promise<void> {
-  await room.settled();
+async function serveArt(watcher: AssetWatcher, path: string, response: ServerResponse): Promise<void> {
+  await watcher.settled();
   const [folder, name] = path.startsWith(TRY_OUT_FOLDER)
     ? [join(WORK_DIR, 'output'), path.slice(TRY_OUT_FOLDER.length)]
     : [OUTPUT, path];
@@ -122,12 +121,12 @@ async function serveArt(room: ArtRoom, path: string, response: ServerResponse): 
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-store',
   });
-  response.end(path === 'manifest.json' ? withTryOut(room, body.toString('utf8')) : body);
+  response.end(path === 'manifest.json' ? withTryOut(watcher, body.toString('utf8')) : body);
 }
 
-/** The manifest with the files of the try-out in the place of those it stands in for. */
-function withTryOut(room: ArtRoom, text: string): string {
-  const shown = room.shown;
+/** The manifest with the files of the try-out in place of those that it replaces. */
+function withTryOut(watcher: AssetWatcher, text: string): string {
+  const shown = watcher.shown;
   if (shown === null) return text;
   const manifest = JSON.parse(text) as AssetManifest;
   const bundles = manifest.bundles.map((bundle) =>

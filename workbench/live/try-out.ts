@@ -10,17 +10,17 @@ import { readSources } from '#scripts/assets/sources.ts';
 import { stageSources } from '#scripts/assets/stage.ts';
 import { themedBundles } from '#scripts/assets/themes.ts';
 
-export interface TryOutWish {
+export interface TryOutRequest {
   scene: string;
   theme: string | null;
-  /** Dropped pictures by file name, the content as it was dropped. */
+  /** Dropped pictures: content by file name. */
   pictures: ReadonlyMap<string, Buffer>;
 }
 
 export interface TryOutResult {
-  /** What is wrong with the dropped pictures; with any fault nothing is built. */
+  /** Faults of the dropped pictures; with any fault nothing is built. */
   faults: readonly Fault[];
-  /** Bundle of the manifest that the files stand in for, and the files, from the output folder. */
+  /** Bundle of the manifest that the files replace, and the files, relative to the output folder. */
   built: { bundle: string; sources: readonly string[] } | null;
 }
 
@@ -29,7 +29,7 @@ export interface TryOutResult {
  * the scene has no art.
  */
 export async function buildTryOut(
-  { scene, theme, pictures }: TryOutWish,
+  { scene, theme, pictures }: TryOutRequest,
   assetsDir: string,
   workDir: string,
   requirements: readonly SceneRequirement[],

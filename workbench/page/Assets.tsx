@@ -2,21 +2,19 @@ import { useEffect, useState } from 'react';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
+import type { TryOut } from '../live/messages.ts';
 import type { Settings } from '../settings.ts';
 import styles from './Assets.module.css';
 import { Panel } from './Panel.tsx';
 import type { LiveAssets } from './useLiveAssets.ts';
 
-/**
- * How the art stands: built, or what is wrong with it; pictures dropped anywhere on the page are tried out in the open
- * scene.
- */
+/** State of the art, with its faults; pictures dropped anywhere on the page are tried out in the open scene. */
 export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
   const over = useDrop((files) => void tryOut(scene, theme, files));
   const choose = async (input: HTMLInputElement) => {
     await tryOut(scene, theme, [...(input.files ?? [])]);
-    // The same file, saved again, can then be chosen again.
+    // Reset, so that the same file can be chosen again after a change.
     input.value = '';
   };
   const faults = [
@@ -37,11 +35,7 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
       }
     >
       <output className={cx(styles.state, news?.state === 'refused' && styles.bad)}>{stateText(live)}</output>
-      {news?.tryOut && (
-        <p
-          className={styles.state}
-        >{`Tried out: ${news.tryOut.files.join(', ')} in ${news.tryOut.scene}${news.tryOut.theme === null ? '' : ` (${news.tryOut.theme})`}. Save to assets/ to keep it.`}</p>
-      )}
+      {news?.tryOut && <p className={styles.state}>{tryOutText(news.tryOut)}</p>}
       {faults.map((fault) => (
         <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />
       ))}
@@ -62,7 +56,12 @@ function stateText({ news }: LiveAssets): string {
     : 'Not built: the old pictures stay until this is mended.';
 }
 
-/** File, fault and mend, as the check words them. */
+function tryOutText({ files, scene, theme }: TryOut): string {
+  const where = theme === null ? scene : `${scene} (${theme})`;
+  return `Tried out: ${files.join(', ')} in ${where}. Save to assets/ to keep it.`;
+}
+
+/** File, fault and remedy in the check's words. */
 function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
   return (
     <div className={styles.fault} role="alert">
@@ -73,7 +72,7 @@ function FaultNote({ fault: { file, fault, mend } }: { fault: Fault }) {
   );
 }
 
-/** Takes files that are dropped anywhere on the page; says whether some are held over it. */
+/** Handles files that are dropped anywhere on the page; returns whether some are dragged over it. */
 function useDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import styles from './Commands.module.css';
 import { Panel } from './Panel.tsx';
 
-/** Every command of the open scene as a button, and what only an engine can suffer. */
+/** Every command of the open scene as a button, and a button that loses the graphics context. */
 export function Commands({ session, scene }: { session: Session; scene: SceneName }) {
   return (
     <Panel title="Commands">

@@ -14,7 +14,7 @@ interface Measured {
   cost: FrameCost | null;
 }
 
-/** What the engine does, twice a second. Asking costs it next to nothing and wakes nothing. */
+/** Figures of the engine, read twice a second. Reading them costs little and causes no frame. */
 export function Figures() {
   const measured = useMeasured();
   const { figures, cost } = measured ?? {};
@@ -46,7 +46,7 @@ export function Figures() {
   );
 }
 
-/** No scene may need more. */
+/** Maximum draw calls of a scene. */
 const MOST_DRAW_CALLS = 10;
 
 function useMeasured(): Measured | null {

@@ -3,7 +3,7 @@ import type { Size } from '#scenes/bridge/sizes.ts';
 import { screenScale } from '../layout.ts';
 import styles from './Fitted.module.css';
 
-/** A phone or tablet drawn around its screen, made smaller where the page has no room for all of it. */
+/** A phone or tablet drawn around its screen, scaled down to fit the page. */
 export function Fitted({ size, children }: { size: Size; children: ReactNode }) {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -44,6 +44,6 @@ export function Fitted({ size, children }: { size: Size; children: ReactNode }) 
 
 /** Rim of the drawn phone, px. */
 const BEZEL = 10;
-/** What the page needs above and below it, px, and the least height it gets. */
+/** Space that the page needs above and below it, and its minimum height, px. */
 const AROUND = 190;
 const MIN_HEIGHT = 420;

@@ -4,7 +4,7 @@ import type { HitArea } from '../demo.ts';
 import { safeInsets, shownAreas } from '../layout.ts';
 import styles from './Overlays.module.css';
 
-/** Where a phone's own bars and camera are. */
+/** Outlines of a phone's bars and camera. */
 export function SafeArea({ screen }: { screen: Size }) {
   const { top, right, bottom, left } = safeInsets(screen);
   return (
@@ -16,7 +16,7 @@ export function SafeArea({ screen }: { screen: Size }) {
   );
 }
 
-/** What takes a finger; red is under 44 px at this size. */
+/** The hit areas; red ones are under 44 px at this size. */
 export function HitAreas({ areas, board, host }: { areas: readonly HitArea[]; board: Size | null; host: Size }) {
   return (
     <div className={styles.areas} aria-hidden="true">

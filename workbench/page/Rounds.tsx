@@ -10,8 +10,7 @@ import { Panel } from './Panel.tsx';
 import styles from './Rounds.module.css';
 
 /**
- * The recorded rounds of the open scene: play one, or cut straight to its result, and see whether it came to what was
- * recorded.
+ * The recorded rounds of the open scene: plays one, or cuts it to its result, and compares with the recorded result.
  */
 export function Rounds({ session, scene }: { session: Session; scene: SceneName }) {
   return (

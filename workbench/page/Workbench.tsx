@@ -14,7 +14,7 @@ import { Figures } from './Figures.tsx';
 import { Fitted } from './Fitted.tsx';
 import { Gallery, titleOf } from './Gallery.tsx';
 import { Rounds } from './Rounds.tsx';
-import { Said } from './Said.tsx';
+import { EventPanels } from './EventPanels.tsx';
 import { Switches } from './Switches.tsx';
 import { useLiveAssets } from './useLiveAssets.ts';
 import styles from './Workbench.module.css';
@@ -61,15 +61,15 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
         <Commands session={session} scene={settings.scene} />
         <Figures />
         <Switches settings={settings} themes={THEMES} change={change} />
-        <Said session={session} />
+        <EventPanels session={session} />
       </aside>
     </div>
   );
 }
 
 /**
- * The settings live in the address. Most take effect at once; an engine keeps its transport and tier for life, so those
- * open the page again.
+ * The settings are stored in the address. Most take effect at once; an engine cannot change its transport and tier, so
+ * those reload the page.
  */
 function useSettings(session: Session, initial: Settings): readonly [Settings, (part: Partial<Settings>) => void] {
   const [settings, setSettings] = useState(initial);
@@ -87,7 +87,7 @@ function useSettings(session: Session, initial: Settings): readonly [Settings, (
   return [settings, change];
 }
 
-/** A number that changes when the session asks for a fresh scene. */
+/** A number that changes when the session requests a new scene instance. */
 function useFreshScene(session: Session, change: (part: Partial<Settings>) => void): number {
   const [fresh, setFresh] = useState(0);
   useEffect(() => {

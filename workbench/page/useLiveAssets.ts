@@ -3,37 +3,37 @@ import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import { stage } from '#src/stage/index.ts';
 import { ASK_EVENT, NEWS_EVENT, TRY_OUT_PATH, type AssetNews, type BuilderAnswer } from '../live/messages.ts';
 
-/** Art that follows its sources; null where the page was built and has no server that builds. */
+/** State of the live art; null on the built page, which has no build server. */
 export interface LiveAssets {
   news: AssetNews | null;
-  /** What is wrong with the last dropped picture. */
+  /** Faults of the last dropped pictures. */
   dropped: BuilderAnswer['faults'];
   /** Shows pictures in the scene without writing them to `assets/`. */
   tryOut(scene: SceneName, theme: string | null, files: readonly File[]): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Follows the dev server's builds, and takes new art into the open scene as soon as it is there. */
+/** Follows the dev server's builds, and reloads the open scene's art after each. */
 export function useLiveAssets(): LiveAssets | null {
   const [news, setNews] = useState<AssetNews | null>(null);
   const [dropped, setDropped] = useState<BuilderAnswer['faults']>([]);
   useEffect(() => {
     let first = true;
-    const hear = (told: AssetNews) => {
-      setNews(told);
-      // What was built before the page came is what it has fetched.
-      if (told.state === 'built' && !first) stage.reloadAssets();
+    const onNews = (received: AssetNews) => {
+      setNews(received);
+      // The page has already loaded what was built before it connected.
+      if (received.state === 'built' && !first) stage.reloadAssets();
       first = false;
     };
-    import.meta.hot?.on(NEWS_EVENT, hear);
+    import.meta.hot?.on(NEWS_EVENT, onNews);
     import.meta.hot?.send(ASK_EVENT, null);
-    return () => import.meta.hot?.off(NEWS_EVENT, hear);
+    return () => import.meta.hot?.off(NEWS_EVENT, onNews);
   }, []);
   const tryOut = useCallback(async (scene: SceneName, theme: string | null, files: readonly File[]) => {
     setDropped([]);
     for (const file of files) {
       const query = new URLSearchParams({ scene, theme: theme ?? '', file: file.name });
-      // oxlint-disable-next-line no-await-in-loop -- each joins those before
+      // oxlint-disable-next-line no-await-in-loop -- each is added to the previous ones
       const { faults } = await ask(`?${query.toString()}`, 'POST', file);
       setDropped((before) => [...before, ...faults]);
     }

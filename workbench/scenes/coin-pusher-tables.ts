@@ -1,7 +1,7 @@
 import type { DropInput, TableItem, TableSetup } from '#scenes/coin-pusher/table.ts';
 import { seeded } from '#scenes/engine/seeded.ts';
 
-/** Tables and games that the demo, the tests and the bench play. */
+/** Tables and games of the demo, the tests and the bench. */
 
 const PRIZES: readonly TableItem[] = [
   { id: 9001, kind: 'gem', value: 5000 },
@@ -27,7 +27,7 @@ export function pusherDrops(seed: number, count: number, apart: number): DropInp
   });
 }
 
-/** A game and what it came to when it was recorded: Node and browsers must come to the same to the last bit. */
+/** A game with its recorded result: Node and browsers must reproduce it to the last bit. */
 export const GOLDEN = {
   setup: pusherSetup(20_261_121),
   drops: pusherDrops(58, 40, 40),

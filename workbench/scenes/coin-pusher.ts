@@ -25,7 +25,7 @@ export const coinPusher: SceneDemo<'coin-pusher'> = {
       },
     },
   ],
-  // Each begins on a table of its own, so that what went before changes nothing.
+  // Each starts on its own table, so that earlier rounds do not matter.
   rounds: [
     {
       name: 'Six coins',

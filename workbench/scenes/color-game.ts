@@ -2,8 +2,8 @@ import type { DieColor } from '#scenes/bridge/contracts/color-game.ts';
 import type { Language, SceneDemo } from '../demo.ts';
 
 /**
- * Filipino colours that share a first letter take another one of theirs, and those whose letter is another colour's in
- * English a second one: many read both.
+ * Filipino colours that share a first letter use another letter, and those whose letter means another colour in English
+ * use two letters, since many players read both languages.
  */
 const LETTERS: Readonly<Record<Language, Readonly<Record<DieColor, string>>>> = {
   'en-PH': { red: 'R', yellow: 'Y', blue: 'B', pink: 'P', white: 'W', green: 'G' },

@@ -15,7 +15,7 @@ const CELLS: readonly (readonly [art: GridArt, label: string, tone: GridCell['to
   ['coupon', '10%', 'paper'],
   ['tier-mega', 'MEGA', 'paper'],
 ];
-/** A prize as long as a cell takes in each language. */
+/** The longest prize label that fits a cell, by language. */
 const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,000,000', 'fil-PH': 'Kupon 100%' };
 
 const cells = (label: (own: string) => string): readonly GridCell[] =>

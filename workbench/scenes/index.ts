@@ -42,5 +42,5 @@ export const DEMO_SCENES: readonly [SceneName, ...SceneName[]] = [
   'award-burst',
 ];
 
-/** The demo of a scene with its name rubbed out. */
+/** The demo of a scene, typed for any scene. */
 export const demoOf = (scene: SceneName): AnyDemo => DEMOS[scene] as unknown as AnyDemo;

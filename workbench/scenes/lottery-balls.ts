@@ -2,7 +2,7 @@ import type { SceneDemo } from '../demo.ts';
 
 const SIX = [7, 42, 18, 29, 3, 36] as const;
 
-/** The drum shows numbers alone, so both languages see the same. */
+/** The drum shows only numbers, so the props are the same in both languages. */
 export const lotteryBalls: SceneDemo<'lottery-balls'> = {
   scene: 'lottery-balls',
   props: () => ({ outOf: 42, picks: 6, mine: [3, 11, 18, 24, 36, 40] }),

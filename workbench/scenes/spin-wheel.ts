@@ -21,9 +21,9 @@ const SECTORS: readonly (readonly [
   ['₱10', 'coin', 'sky'],
   ['₱100', 'coin-pile', 'marigold'],
 ];
-/** Sixteen need a tone apart from both neighbours. */
+/** With sixteen sectors neighbours must differ in tone. */
 const EXTRA_TONES: readonly SpinTone[] = ['teal', 'leaf', 'rose', 'ube'];
-/** A prize as long as a sector takes in each language. */
+/** The longest prize label that fits a sector, by language. */
 const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,000,000', 'fil-PH': 'Kupon 100%' };
 
 const sectors = (language: Language, count: number, weights: boolean, long?: string): readonly SpinSector[] =>

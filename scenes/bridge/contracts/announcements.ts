@@ -1,9 +1,9 @@
 import type { Camp, DieColor, None } from './terms.ts';
 
 /**
- * Everything a scene says to a screen reader: a key of the i18next namespace `scene` and the values it takes. Amounts
- * are hundredths, which the React side formats; texts (prize, label) come from the props and are in the player's
- * language already.
+ * Everything a scene announces to a screen reader: a key of the i18next namespace `scene` and its values. Amounts are
+ * hundredths, which the React side formats; texts (prize, label) come from the props and are in the player's language
+ * already.
  */
 export type Announcement =
   | { key: 'gridDraw.started'; values: None }

@@ -10,7 +10,7 @@ export interface AwardBurstSnapshot {
 /** How rich the burst is; the tier caps it further. */
 export type BurstSize = 'small' | 'big';
 
-/** Coins and ribbons over any page, for the reward modal. It ends by itself and leaves nothing behind. */
+/** Coins and ribbons over any page, for the reward modal. It ends by itself; nothing stays on the screen. */
 export interface AwardBurstContract {
   props: AwardBurstProps;
   snapshot: AwardBurstSnapshot;

@@ -4,7 +4,7 @@ import type { CommonCommands, CommonEvents, Ending } from './common.ts';
 /** What lies on the table: a coin, or a prize among the coins. */
 export type PusherPiece = ItemKind;
 
-/** A drop before it has its tick. */
+/** A drop before it is stamped with its tick. */
 export interface PusherDrop {
   id: number;
   /** 0 (left) to 1 (right) across the table. */
@@ -13,38 +13,36 @@ export interface PusherDrop {
   value: number;
 }
 
-/** A drop with the physics step in which it enters the table: what the server replays. */
+/** A drop with the physics step in which it enters the table, as the server replays it. */
 export type StampedDrop = DropInput;
 
 /**
- * A table at its start, or one in play: `state` is its last checkpoint, `inputs` the drops since, `tick` where it
- * stands.
+ * A table at its start, or a saved one: `state` is its last checkpoint, `inputs` the drops since, `tick` its current
+ * step.
  */
 export type PusherTable = TableSetup | TableSave;
 
 export interface CoinPusherProps {
   /**
-   * The table to begin with; the same seed lays the same table. A later change is ignored: `load` brings another table.
+   * The table to start with; the same seed gives the same layout. A later change is ignored: use `load` for another
+   * table.
    */
   table: PusherTable;
 }
 
 export interface CoinPusherSnapshot {
   table: PusherTable;
-  /** Drops that were taken in but not yet stamped into `table`. */
+  /** Drops that were accepted but are not in `table` yet. */
   drops: readonly StampedDrop[];
-  /** Something was dropped since the table last stood still: its end is still to be told. */
+  /** Something was dropped since the table last rested: `settled` is still to be emitted. */
   inPlay: boolean;
-  /** Hundredths that fell into the tray since then. */
+  /** Hundredths that fell into the tray since the table last rested. */
   won: number;
-  /** It was on its way to the end of the activity, straight to it. */
+  /** It was being settled: its remaining steps are simulated at once. */
   settling: boolean;
 }
 
-/**
- * What came of the drops since the table last stood still: hundredths in the tray, where it stands, and the hash of all
- * of it.
- */
+/** Result since the table last rested: hundredths in the tray, the tick, and the hash of the table's state. */
 export interface PusherResult {
   won: number;
   tick: number;
@@ -58,37 +56,35 @@ export interface CoinPusherContract {
   snapshot: CoinPusherSnapshot;
   commands: CommonCommands<CoinPusherSnapshot> & {
     /**
-     * Another table in place of this one: the server's, where the two disagree. What waited for the old one is answered
-     * as cut.
+     * Replaces the table, by the server's where the two disagree. Pending requests of the old one are answered as cut.
      */
     load: { table: PusherTable };
   };
   requests: {
     /**
-     * One paid coin; answered with its stamp as soon as the table has taken it in, which is what the server is told. At
-     * most five coins enter in a second, what comes sooner waits; refused when eight wait.
+     * One paid coin; answered with its stamp, which the server needs, as soon as the table has accepted it. At most
+     * five coins enter in a second, further ones wait; refused while eight wait.
      */
     drop: { params: PusherDrop; result: { drop: StampedDrop } };
     /**
-     * Drops all of `drops`, in time with that limit, and runs until nothing moves. On `table` where one is given: a
-     * round seen again.
+     * Drops all of `drops` at that rate and runs until nothing moves; on `table` where one is given, to replay a round.
      */
     finish: { params: { drops: readonly PusherDrop[]; table: PusherTable | null }; result: PusherResult };
-    /** Plays a table aside, unseen, up to `untilTick`: a player's check of the server's word. */
+    /** Simulates a table in the background up to `untilTick`: a player's check of the server's result. */
     verify: {
       params: { setup: TableSetup; drops: readonly StampedDrop[]; untilTick: number };
       result: { hash: string; won: number };
     };
   };
   events: CommonEvents & {
-    /** A finger chose a place: React pays for the coin and answers with `drop`. */
+    /** A place was tapped: React pays for the coin and sends `drop`. */
     dropWanted: { x: number };
     dropped: { drop: StampedDrop };
     /** `value` in hundredths; the tray pays it, the gutter does not. */
     fell: { id: number; piece: PusherPiece; value: number; to: 'tray' | 'gutter'; tick: number };
-    /** Hundredths in the tray since the table last stood still: what the meter shows. */
+    /** Hundredths in the tray since the table last rested, as the meter shows them. */
     won: { total: number };
-    /** Once a second of play: a server that replays the drops has the same hash here. */
+    /** Once a second of play: a server that replays the drops computes the same hash. */
     checkpoint: { tick: number; hash: string };
     settled: PusherResult;
   };

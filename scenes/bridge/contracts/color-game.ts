@@ -6,15 +6,15 @@ export type ThreeFaces = readonly [DieColor, DieColor, DieColor];
 
 export interface ColorGameProps {
   /**
-   * One or two letters for each colour, in the player's language, no two the same: printed on the faces, for whoever
-   * cannot tell the colours apart.
+   * One or two letters for each colour, in the player's language, no two the same: printed on the faces for players who
+   * cannot distinguish the colours.
    */
   letters: Readonly<Record<DieColor, string>>;
 }
 
 /**
- * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing has been rolled yet,
- * the dice wait in a pile). `cheered` says whether the win marks stand beside them.
+ * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing was rolled yet, the
+ * dice lie in a pile). `cheered`: the win marks are shown beside them.
  */
 export interface ColorGameSnapshot {
   faces: ThreeFaces | null;
@@ -27,12 +27,9 @@ export interface ColorGameContract {
   props: ColorGameProps;
   snapshot: ColorGameSnapshot;
   commands: CommonCommands<ColorGameSnapshot> & {
-    /** Forget the faces: the dice wait in a pile as before the first roll. */
+    /** Clear the faces: the dice lie in a pile as before the first roll. */
     reset: None;
-    /**
-     * The faces that lie won something: marks beside the dice and a sound. Does nothing while they roll or when none
-     * lie.
-     */
+    /** The shown faces won: marks beside the dice and a sound. Ignored during a roll and before the first one. */
     cheer: None;
   };
   requests: {

@@ -1,17 +1,17 @@
 import type { Announcement } from './announcements.ts';
 import type { None } from './terms.ts';
 
-/** What every scene says and hears, whatever it draws. All of it is plain data that structuredClone can carry. */
+/** Commands and events that all scenes have in common: plain data that structuredClone can copy. */
 
-/** A finger or mouse in the scene's own units (see `SCENE_SIZES`); `id` tells fingers apart. */
+/** A pointer event in the scene's own units (see `SCENE_SIZES`); `id` identifies the pointer. */
 export interface PointerInput {
   phase: 'down' | 'move' | 'up' | 'cancel';
   id: number;
   x: number;
   y: number;
   /**
-   * Points that a `move` went through since the last message, x0, y0, x1, y1, ...: a fast digitizer's, brought together
-   * by the browser.
+   * Points of a `move` since the last message, x0, y0, x1, y1, ...: the events of a fast digitizer, coalesced by the
+   * browser.
    */
   trail?: readonly number[];
 }
@@ -59,13 +59,13 @@ export type SoundCue =
 /** How an activity came to its result: `played` to its end, or `cut` straight to it. */
 export type Ending = 'played' | 'cut';
 
-/** Commands that every scene obeys. */
+/** Commands that every scene handles. */
 export interface CommonCommands<Snapshot> {
   /** Go straight to the result of whatever is playing: skip button, hidden tab, reduced motion. */
   settle: None;
   /** Restore a half-played or finished activity. */
   snapshot: { snapshot: Snapshot };
-  /** Only scenes with a hit area care; the others let it pass. */
+  /** Ignored by scenes without a hit area. */
   pointer: { pointer: PointerInput };
 }
 

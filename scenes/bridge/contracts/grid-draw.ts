@@ -45,7 +45,7 @@ export interface GridDrawContract {
   props: GridDrawProps;
   snapshot: GridDrawSnapshot;
   commands: CommonCommands<GridDrawSnapshot> & {
-    /** Take the winning mark off; the highlight stays where it is. */
+    /** Remove the winning mark; the highlight stays where it is. */
     reset: None;
   };
   requests: {

@@ -28,7 +28,7 @@ export interface SceneContracts {
 
 export type SceneName = keyof SceneContracts;
 
-/** Refuses a contract that lacks a member or a common command. */
+/** Type error for a contract that lacks a member or a common command. */
 export type CheckedContracts = {
   [N in SceneName]: SceneContracts[N] extends ContractShape ? SceneContracts[N] : never;
 };
@@ -63,7 +63,10 @@ export type CommandHandlers<N extends SceneName> = {
   [K in keyof SceneContracts[N]['commands']]: (command: SceneContracts[N]['commands'][K]) => void;
 };
 
-/** One handler per request; its promise settles with the animation. The signal aborts when nobody waits any more. */
+/**
+ * One handler per request; its promise settles with the animation. The signal aborts when the caller cancels the
+ * request.
+ */
 export type RequestHandlers<N extends SceneName> = {
   [K in keyof Requests<N>]: (params: Params<Requests<N>[K]>, signal: AbortSignal) => Promise<Result<Requests<N>[K]>>;
 };

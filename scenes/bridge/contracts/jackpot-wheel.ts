@@ -18,19 +18,19 @@ export interface JackpotWheelContract {
   props: JackpotWheelProps;
   snapshot: JackpotWheelSnapshot;
   commands: CommonCommands<JackpotWheelSnapshot> & {
-    /** Forget the last result and stand upright. */
+    /** Clear the last result and return to angle 0. */
     reset: None;
   };
   requests: {
     /**
-     * Spin to `tier`; answers after the wheel stands and the 2 s pause is over. `seed` (uint32) picks duration and
+     * Spin to `tier`; answers after the wheel has stopped and the 2 s pause is over. `seed` (uint32) picks duration and
      * offset.
      */
     spin: { params: { tier: JackpotTier; seed: number }; result: { tier: JackpotTier; ending: Ending } };
   };
   events: CommonEvents & {
     started: { tier: JackpotTier; durationMs: number };
-    /** The wheel stands; the pause before `settled` begins. */
+    /** The wheel has stopped; the pause before `settled` begins. */
     landed: { tier: JackpotTier };
     settled: { tier: JackpotTier; ending: Ending };
   };

@@ -13,11 +13,11 @@ export interface LotteryBallsProps {
 export interface LotteryBallsSnapshot {
   /** Numbers that lie on the rail, in the order drawn. */
   drawn: readonly number[];
-  /** The draw that plays, all its numbers in order. */
+  /** The running draw, with all its numbers in order. */
   draw: { numbers: readonly number[]; seed: number; elapsedMs: number } | null;
 }
 
-/** Draw of n of m balls (activity 55). */
+/** Draw of n of m balls (activity 33, WeekendLottery). */
 export interface LotteryBallsContract {
   props: LotteryBallsProps;
   snapshot: LotteryBallsSnapshot;

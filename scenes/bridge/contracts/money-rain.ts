@@ -3,7 +3,7 @@ import type { None } from './terms.ts';
 
 export type RainPiece = 'packet-red' | 'packet-blue' | 'coin';
 
-/** What server and client derive the same rain from. */
+/** Terms from which server and client derive the same rain. */
 export interface RainTerms {
   /** uint32. */
   seed: number;
@@ -16,7 +16,7 @@ export interface RainTerms {
 }
 
 export interface MoneyRainProps extends RainTerms {
-  /** What flies up from a caught piece ('+₱2.50'), formatted by React. */
+  /** Text that rises from a caught piece ('+₱2.50'), formatted by React. */
   labels: Readonly<Record<RainPiece, string>>;
 }
 
@@ -50,13 +50,13 @@ export interface MoneyRainContract {
     catchNext: None;
     /** Catch this piece, if it is in the air. */
     catch: { id: number };
-    /** Empty the bag. Nothing happens while it rains. */
+    /** Empty the bag. Ignored while it rains. */
     reset: None;
   };
   requests: {
     /**
-     * Lets it rain on the present props, or joins a rain that was restored; answers when the time is up and the last
-     * catch is in the bag. `settle` ends it early with what was caught.
+     * Starts a rain with the current props, or waits for one that was restored; answers when the time is up and the
+     * last catch is in the bag. `settle` ends it early with what was caught.
      */
     rain: { params: None; result: RainResult };
   };

@@ -9,16 +9,16 @@ export interface RedVsBlueProps {
    * rope to the new ratio.
    */
   score: Readonly<Record<Camp, number>>;
-  /** A letter or two for each camp in the player's language, on its pennant: colour never tells alone. */
+  /** A letter or two for each camp in the player's language, on its pennant: colour is never the only cue. */
   letter: Readonly<Record<Camp, string>>;
   /** The player's camp, marked with an arrow; null before sign-up. */
   mine: Camp | null;
 }
 
 export interface RedVsBlueSnapshot {
-  /** Whose camp stands as the winner; null while the score decides where the rope is. */
+  /** The winning camp after a match; null while the score decides where the rope is. */
   winner: Camp | null;
-  /** The last pull that plays: `from` is where the star hung when it began, px right of the middle. */
+  /** The running match: `from` is where the star was when it began, px right of the middle. */
   match: { winner: Camp; seed: number; from: number; elapsedMs: number } | null;
 }
 

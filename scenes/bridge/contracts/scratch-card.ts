@@ -36,14 +36,14 @@ export interface ScratchCardSnapshot {
 
 /**
  * Scratch card (diamond shop). A finger scratches through `pointer`; a stroke that begins beside the cover goes on over
- * it. `settle` ends what moves by itself (a commanded cell, the rest coming off) and leaves what the finger has not
- * scratched: a hidden page or a lost context reveals nothing.
+ * it. `settle` ends what moves by itself (a commanded cell, the rest coming off) and leaves the cover that no finger
+ * has scratched: a hidden page or a lost context reveals nothing.
  */
 export interface ScratchCardContract {
   props: ScratchCardProps;
   snapshot: ScratchCardSnapshot;
   commands: CommonCommands<ScratchCardSnapshot> & {
-    /** Scratch one cell clear, 0 to 8: keyboard and switch access. One that can be read already is left alone. */
+    /** Scratch one cell clear, 0 to 8: keyboard and switch access. Ignored for a cell that can be read already. */
     scratchCell: { cell: number };
     /** A fresh cover, for the next card. */
     reset: None;

@@ -36,8 +36,8 @@ export interface SlotReelsProps {
   /** 3 reels or 5, left to right; three rows are seen of each. */
   strips: readonly SlotStrip[];
   /**
-   * Where each reel stands at first: index on its strip of the symbol in the top row. Later ones count only when they,
-   * or the strips, differ from those before.
+   * Initial stop of each reel: index on its strip of the symbol in the top row. Later ones count only when they, or the
+   * strips, differ from those before.
    */
   stops: readonly number[];
   /**
@@ -58,7 +58,7 @@ export interface SlotSpin {
 }
 
 export interface SlotReelsSnapshot {
-  /** Where the reels stand, or stood before the spin that is playing. */
+  /** Stops of the reels; during a spin, those before it. */
   stops: readonly number[];
   /** Wins that are marked. */
   wins: readonly SlotWin[];
@@ -75,17 +75,17 @@ export interface SlotReelsContract {
   snapshot: SlotReelsSnapshot;
   commands: CommonCommands<SlotReelsSnapshot> & {
     /**
-     * Show these wins on the symbols seen, one after another, then all; `null` takes all marks off. Passed over during
-     * a spin, and where the symbols do not show them.
+     * Show these wins on the symbols seen, one after another, then all; `null` removes all marks. Ignored during a
+     * spin, and for wins that the symbols do not show.
      */
     showWins: { wins: readonly SlotWin[] | null };
-    /** Forget the wins; the reels stay where they are. Passed over during a spin. */
+    /** Clear the wins; the reels stay where they are. Ignored during a spin. */
     reset: None;
   };
   requests: {
     /**
-     * Spin to `stops`; answers when the reels stand, and the wins are then shown one after another. Refused during a
-     * spin, and for wins that the symbols do not show.
+     * Spin to `stops`; answers when the reels have stopped, and the wins are then shown one after another. Refused
+     * during a spin, and for wins that the symbols do not show.
      */
     spin: { params: SlotSpin; result: { stops: readonly number[]; amount: number; ending: Ending } };
   };
@@ -98,7 +98,7 @@ export interface SlotReelsContract {
     settled: { stops: readonly number[]; amount: number; ending: Ending };
     /** The win with this index is shown by itself. */
     winShown: { index: number };
-    /** All wins have had their turn and stay marked. */
+    /** All wins have been shown and stay marked. */
     winsShown: None;
   };
 }

@@ -35,12 +35,13 @@ export interface SpinWheelContract {
   props: SpinWheelProps;
   snapshot: SpinWheelSnapshot;
   commands: CommonCommands<SpinWheelSnapshot> & {
-    /** Forget the last result and stand upright. */
+    /** Clear the last result and return to angle 0. */
     reset: None;
   };
   requests: {
     /**
-     * Spin to `sectorId`; answers when the wheel stands. `seed` (uint32) picks duration and place within the sector.
+     * Spin to `sectorId`; answers when the wheel has stopped. `seed` (uint32) picks duration and place within the
+     * sector.
      */
     spin: { params: { sectorId: number; seed: number }; result: { sectorId: number; ending: Ending } };
   };

@@ -1,4 +1,4 @@
-/** Words of the contracts that announcements use too. */
+/** Types of the contracts that announcements use too. */
 
 /** No payload: `send({ type: 'settle' })`. */
 export type None = Record<never, never>;

@@ -12,7 +12,7 @@ import { audioModule } from './generated.ts';
 import { renderSprites, toWav } from './sprite.ts';
 
 export const AUDIO_DIR = join(ROOT, 'public/audio');
-/** Opus for nearly all players, AAC for the rest; mono. */
+/** Opus for nearly all browsers, AAC for the rest; mono. */
 const ENCODERS = {
   webm: ['-c:a', 'libopus', '-b:a', '26k', '-vbr', 'on', '-application', 'audio'],
   m4a: ['-c:a', 'aac', '-b:a', '44k', '-movflags', '+faststart'],
@@ -35,7 +35,7 @@ export function filesOf(sprite: string): string[] {
   return Object.keys(ENCODERS).flatMap((extension) => files.filter((file) => file.endsWith(`.${extension}`)));
 }
 
-/** The encoder that AssetPack brings; install scripts do not run, so it may lack the execute bit. */
+/** Path of AssetPack's encoder; install scripts do not run, so the execute bit may have to be set. */
 function ffmpegPath(): string {
   const require = createRequire(import.meta.url);
   const fromAssetPack = createRequire(require.resolve('@assetpack/core'));
@@ -46,7 +46,7 @@ function ffmpegPath(): string {
 
 /**
  * Synthesises the sounds, encodes them into `public/audio/` under names that carry their content's hash, and writes
- * `scenes/generated/audio.ts`. All are committed: a bare clone needs no encoder. Run it after a change to the score.
+ * `scenes/generated/audio.ts`. All are committed, so that a clone needs no encoder. Run it after a change to the score.
  */
 export function buildAudio(): void {
   const ffmpeg = ffmpegPath();
@@ -54,7 +54,7 @@ export function buildAudio(): void {
   mkdirSync(AUDIO_DIR, { recursive: true });
   const made = sprites.flatMap(({ name, samples }) =>
     Object.entries(ENCODERS).map(([extension, options]) => {
-      // Through a file: an MP4 whose index comes first cannot be written to a pipe.
+      // Written to a file: an MP4 with its index first cannot be written to a pipe.
       const draft = join(tmpdir(), `${name}-${process.pid}.${extension}`);
       execFileSync(
         ffmpeg,

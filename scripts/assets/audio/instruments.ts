@@ -31,15 +31,15 @@ function render(seconds: number, at: (t: number, index: number) => number): Samp
 /** A steel string of the rondalla, picked near the bridge (Karplus-Strong with a comb for the pick's place). */
 export function pluck(note: number, seconds: number, seed: number): Samples {
   const period = SAMPLE_RATE / pitch(note);
-  // The damping filter delays by `lag` of a sample: it takes up the fraction of the period, within what still damps
-  // well.
+  // The damping filter delays by `lag` of a sample, which compensates the fraction of the period, within the range in
+  // which it still damps well.
   const length = Math.max(2, Math.round(period - 0.5));
   const lag = Math.min(0.8, Math.max(0.2, period - length));
   const random = noise(seed);
   const burst = Array.from({ length }, random);
   const pick = Math.max(1, Math.floor(length * 0.13));
   const string = burst.map((value, i) => value - (burst[(i + pick) % length] ?? 0) * 0.8);
-  // Higher strings lose less a period, so that all ring about equally long.
+  // Higher strings lose less per period, so that all sound about equally long.
   const loss = 0.9985 ** (period / 100);
   let previous = 0;
   return render(seconds, (t, i) => {
@@ -112,7 +112,7 @@ export function horn(seconds: number): Samples {
 }
 
 /**
- * Something rough drawn over paper or wood: filtered noise. `colour` 0..1 goes from a dull rumble to a bright scratch.
+ * A rough object scraped over paper or wood: filtered noise. `colour` 0..1 goes from a dull rumble to a bright scratch.
  */
 export function scrape(seconds: number, seed: number, colour: number): Samples {
   const random = noise(seed);
@@ -131,7 +131,7 @@ export function scrape(seconds: number, seed: number, colour: number): Samples {
   });
 }
 
-/** A referee's pea whistle: two near notes and the pea that makes them flutter. */
+/** A referee's pea whistle: two close notes, modulated by the pea. */
 export function whistle(seconds: number): Samples {
   return render(seconds, (t) => {
     const flutter = 0.65 + 0.35 * Math.sin(TAU * 38 * t);

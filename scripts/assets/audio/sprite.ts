@@ -1,11 +1,11 @@
 import { SAMPLE_RATE, type Samples } from './instruments.ts';
 import { SCORE, type SpriteName } from './score.ts';
 
-/** Silence after each cue in ms: a decoder's start-up delay never lets a neighbour be heard. */
+/** Silence after each cue in ms, so that a decoder's start-up delay never plays a part of the next cue. */
 const GAP_MS = 120;
 
 /**
- * The cues of a sprite one after another, and where each one lies: [offset, duration] in ms, as Howler's `sprite` takes
+ * The concatenated cues of a sprite, and the position of each: [offset, duration] in ms, as Howler's `sprite` takes
  * them.
  */
 export interface SoundSprite {

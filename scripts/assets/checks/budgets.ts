@@ -7,7 +7,7 @@ import type { SoundSprite } from '#scenes/generated/audio.ts';
 import type { Fault } from './fault.ts';
 import type { SceneRequirement } from './requirements.ts';
 
-/** What one scene may cost. */
+/** Limits of one scene. */
 export interface Budgets {
   /**
    * Bytes fetched before its first frame: atlas and fonts at the largest resolution, in the lightest format, text
@@ -35,7 +35,7 @@ interface Cost {
   download: number;
   texture: number;
   sides: readonly [width: number, height: number];
-  /** Further pages: a scene loads one. */
+  /** Number of further pages; a scene may only have one page. */
   pages: number;
 }
 

@@ -6,6 +6,6 @@ export interface Fault {
   fault: string;
   /** What to do about it. */
   mend: string;
-  /** Nothing can be built from it. */
+  /** Prevents the build. */
   unreadable?: true;
 }

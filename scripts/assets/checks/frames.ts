@@ -8,7 +8,7 @@ import type { SceneRequirement } from './requirements.ts';
 const inWords = (pivot: readonly [number, number] | undefined): string =>
   pivot === undefined ? 'none' : pivot.join(' ');
 
-/** Faults of one picture that the scene asks for: what it is, its size and its pivot. */
+/** Faults of one required picture: readability, size and pivot. */
 async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir: string): Promise<Fault[]> {
   const asks = `scenes/${need.scene}/frames.ts`;
   const { picture, faults } = await examineFrame(frame, assetsDir);
@@ -56,7 +56,7 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
   return [...missing, ...extra, ...own.flat()];
 }
 
-/** A theme's pictures stand in for the default ones: each must have one to stand in for, and differ from it. */
+/** A theme's pictures replace default ones: each must have a default of the same name, and differ from it. */
 async function checkThemedScene(
   { scene, folder, frames }: ThemedScene,
   sources: AssetSources,
@@ -101,7 +101,7 @@ async function checkThemedScene(
 }
 
 /**
- * Compares each bundle and theme with what the scenes ask for: missing, extra, unreadable and wrong frames, missing
+ * Compares each bundle and theme with the scenes' required frames: missing, extra, unreadable and wrong frames, missing
  * bundles and fonts.
  */
 export async function checkFrames(

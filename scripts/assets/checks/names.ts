@@ -2,7 +2,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { shown, stripTags, tagsOf } from '../sources.ts';
 import type { Fault } from './fault.ts';
 
-/** Tags that the build knows. AssetPack ignores any other in silence. */
+/** Tags that the build supports. AssetPack silently ignores any other. */
 const KNOWN_TAGS: Readonly<Record<string, string>> = {
   m: 'bundle folder',
   tps: 'atlas folder',
@@ -12,7 +12,7 @@ const ALL_TAGS = Object.entries(KNOWN_TAGS)
   .map(([name, use]) => `{${name}} (${use})`)
   .join(', ');
 
-/** The known tag that shares the most letters with a misspelt one, and is of the most like length. */
+/** The known tag that shares the most letters with a misspelt one and has the most similar length. */
 function closest(tag: string): string {
   const likeness = (known: string) =>
     2 * [...known].filter((letter) => tag.toLowerCase().includes(letter)).length - Math.abs(known.length - tag.length);
@@ -85,7 +85,7 @@ export function checkTags(files: readonly string[], assetsDir: string): Fault[] 
   return [...faults.values()];
 }
 
-/** Names become keys of types and parts of file names, on systems that do and do not tell upper from lower case. */
+/** Names become keys of types and parts of file names, also on case-insensitive file systems. */
 const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Faults of the names of scenes, themes, atlases and frames in a path below `scenes/` or `themes/`. */

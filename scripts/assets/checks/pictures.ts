@@ -11,7 +11,7 @@ const OBJECT_BUDGET = 7 * 1024;
 /** Largest source of a scene layer or lettering: a picture of 200 px or more on a side. */
 const LAYER_BUDGET = 20 * 1024;
 const LAYER_SIDE = 200;
-/** Pixels a px in PNG sources: they are packed as they are, at the largest resolution. */
+/** Pixels a px in PNG sources, which are packed unscaled, at the largest resolution. */
 const PNG_DENSITY = 2;
 const SVG_DPI = 72;
 /** Alpha (of 255) from which a pixel at the border of a PNG counts as art. */
@@ -24,7 +24,7 @@ export interface FramePicture {
   pivot: readonly [x: number, y: number] | undefined;
 }
 
-/** A frame's source examined: its picture when it can be read, and its own faults. */
+/** Result of examining a frame's source: its picture when it can be read, and its faults. */
 export interface FrameReport {
   picture: FramePicture | undefined;
   faults: Fault[];
@@ -35,13 +35,13 @@ interface Examined {
   findings: readonly Omit<Fault, 'file'>[];
 }
 
-/** By content: a tool that checks again at each change opens only what changed. */
+/** Cache by content, so that a repeated check only opens changed files. */
 const examined = new Map<string, Promise<Examined>>();
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Walks the border of a picture: true where art touches it. */
+/** Whether art touches the border of a picture. */
 function touchesEdge(data: Buffer, width: number, height: number): boolean {
   const isArt = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > EDGE_ALPHA;
   for (let x = 0; x < width; x++) if (isArt(x, 0) || isArt(x, height - 1)) return true;

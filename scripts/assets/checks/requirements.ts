@@ -10,14 +10,14 @@ const framesModule = z.object({
   REQUIRED_FONTS: z.array(z.string()),
 });
 
-/** What one scene's `frames.ts` asks of its bundle. */
+/** Requirements of one scene's `frames.ts` for its bundle. */
 export interface SceneRequirement {
   scene: string;
   /** Width and height in px at 1x, by frame key. */
   frames: ReadonlyMap<string, readonly [width: number, height: number]>;
   /**
-   * Where a frame that turns or hangs is held, in px at 1x from its upper left corner. Others are held by their centre
-   * or corner.
+   * Pivots of frames that rotate or hang, in px at 1x from the upper left corner. Others are placed by their centre or
+   * corner.
    */
   pivots?: ReadonlyMap<string, readonly [x: number, y: number]>;
   fonts: readonly string[];

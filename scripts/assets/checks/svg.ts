@@ -5,8 +5,8 @@ type Finding = Omit<Fault, 'file'>;
 
 const SVG_DPI = 72;
 /**
- * How far beyond its frame a drawing is looked for, px, and the alpha (of 255) that counts: less is the soft edge of a
- * shape that fits.
+ * Margin beyond the frame in which paint is searched, px, and the alpha (of 255) from which it counts: less is the soft
+ * edge of a shape that fits.
  */
 const CLIP_MARGIN = 3;
 const CLIP_ALPHA = 40;
@@ -15,7 +15,7 @@ const openingOf = (svg: string): string => /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
 
-/** `data-pivot="28 40"` on the root: where the drawing is held, px at 1x. */
+/** `data-pivot="28 40"` on the root: the drawing's pivot, px at 1x. */
 export function statedPivot(svg: string): readonly [x: number, y: number] | undefined {
   const [x, y] =
     attribute(openingOf(svg), 'data-pivot')
@@ -80,7 +80,7 @@ function referenceFindings(svg: string): Finding[] {
   });
 }
 
-/** True when the drawing goes on beyond its viewBox: the same SVG drawn with a margin shows paint in it. */
+/** Whether the drawing extends beyond its viewBox: rendered with a margin, it has paint there. */
 async function isClipped(svg: string): Promise<boolean> {
   const opening = openingOf(svg);
   const [width, height] = [Number(attribute(opening, 'width')), Number(attribute(opening, 'height'))];
@@ -110,7 +110,7 @@ async function isClipped(svg: string): Promise<boolean> {
   return false;
 }
 
-/** What is wrong with the text of an SVG that can be drawn. */
+/** Faults in the text of an SVG that can be rendered. */
 export async function svgFindings(svg: string): Promise<Finding[]> {
   const opening = openingOf(svg);
   const findings = [...elementFindings(svg), ...referenceFindings(svg)];

@@ -100,7 +100,7 @@ function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): F
   return faults;
 }
 
-/** Faults of names and places: tags, files that no build reads, clashing names, bundles without an atlas. */
+/** Faults of names and paths: tags, files that no build reads, duplicate names, bundles without an atlas. */
 export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
   const files = listFiles(assetsDir);
   const tags = checkTags(files, assetsDir);

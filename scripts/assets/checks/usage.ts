@@ -4,17 +4,17 @@ import { listFiles, type AssetSources } from '../sources.ts';
 import type { Fault } from './fault.ts';
 import type { SceneRequirement } from './requirements.ts';
 
-/** Where code names pictures. */
+/** Folders of code that may name pictures. */
 const CODE = ['src', 'server', 'contract', 'scenes', 'workbench'];
 const CODE_FILES = /\.(tsx?|css|html|json)$/;
 
-/** What the code names: whole names, and beginnings of names that it completes at run time (`art-medal-${rank}`). */
+/** Names in the code: whole names, and prefixes that are completed at run time (`art-medal-${rank}`). */
 interface Mentions {
   names: ReadonlySet<string>;
   beginnings: readonly string[];
 }
 
-/** Reads every name of the form `art-coin` in the code, with what follows it. */
+/** Collects every name of the form `art-coin` in the code, and every prefix before a template expression. */
 export function readMentions(texts: readonly string[]): Mentions {
   const names = new Set<string>();
   const beginnings = new Set<string>();
@@ -31,8 +31,8 @@ const isNamed = ({ names, beginnings }: Mentions, name: string): boolean =>
   names.has(name) || beginnings.some((beginning) => beginning.length > 4 && name.startsWith(beginning));
 
 /**
- * Pictures of the pages (`public/art/`) that the code names and are not there; pictures and icons that no code names,
- * brand art that no icon is made from, fonts that no scene asks for.
+ * Pictures of the pages (`public/art/`) that the code names but that are missing; pictures and icons that no code
+ * names, brand art that no icon is made from, fonts that no scene requires.
  */
 export function checkUsage(
   root: string,

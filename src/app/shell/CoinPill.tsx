@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, formatMoney, Icon } from '#src/ui/index.ts';
 import styles from './CoinPill.module.css';
 
 /** Characters that fit beside the wordmark on the narrowest phone. */
 const ROOM = 10;
 
-/** A balance as short as the pill needs it: centavos go first, then thousands. `hundredths` as everywhere. */
+/** A balance in hundredths as text that fits the pill: without centavos if too long, else in thousands or millions. */
 export function pillAmount(hundredths: number): string {
   const forms = [formatMoney(hundredths), formatMoney(hundredths, { fraction: 'never' })];
   return forms.find((form) => form.length <= ROOM) ?? formatMoney(hundredths, { compact: true });
@@ -15,9 +15,9 @@ export function pillAmount(hundredths: number): string {
 interface CoinPillProps {
   /** Hundredths. */
   coin: number;
-  /** A balance from before: silver coin, dashed edge, no deposit. */
+  /** The balance may be outdated: silver coin, dashed edge, no deposit link. */
   isStale: boolean;
-  /** When it was right, as a time of day. */
+  /** The time of day at which it was current. */
   asOf: string | null;
 }
 
@@ -27,18 +27,18 @@ export function CoinPill({ coin, isStale, asOf }: CoinPillProps) {
   const since = asOf === null ? null : t('asOf', { time: asOf });
   return (
     <div className={cx(styles.pill, isStale && styles.stale)}>
-      <Link to="/wallets" className={styles.coins}>
+      <AppLink to="/wallets" className={styles.coins}>
         <span className="sr-only">{t('balance')}</span>
         <img src={isStale ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="26" height="26" />
         <span>
           <b data-num="">{pillAmount(coin)}</b>
           {isStale && since && <small>{since}</small>}
         </span>
-      </Link>
+      </AppLink>
       {!isStale && (
-        <Link to="/wallets?name=deposit" className={styles.add} aria-label={t('deposit')}>
+        <AppLink to="/wallets?name=deposit" className={styles.add} aria-label={t('deposit')}>
           <Icon name="plus" size={20} weight={3.2} />
-        </Link>
+        </AppLink>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useConfigKey } from '#src/stores/config.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Footer.module.css';
@@ -13,7 +13,7 @@ const LINKS = [
   ['terms', '/terms-of-use'],
 ] as const;
 
-/** What the line says before the first configuration ever: it must never be missing. */
+/** Shown before the first configuration ever has arrived: the line must never be missing. */
 const UNCONFIGURED = { minimumAge: 21, helpline: '(02) 8248-9568' };
 
 /** The end of every page: responsible play (age, warning, helpline as configured), legal links, language. */
@@ -32,7 +32,7 @@ export function Footer() {
         <ul className={styles.links}>
           {LINKS.map(([key, to]) => (
             <li key={key}>
-              <Link to={to}>{t(`link.${key}`)}</Link>
+              <AppLink to={to}>{t(`link.${key}`)}</AppLink>
             </li>
           ))}
         </ul>

@@ -1,31 +1,43 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/languages.ts';
 import { LANGUAGES, switchLanguage } from '#src/i18n/index.ts';
+import { usePress } from '#src/ui/index.ts';
 import { loadConfiguration } from '../loaders.ts';
 import styles from './Footer.module.css';
 
-/** Each language in its own words, so that who needs it can read it. */
-const NAMES = { 'en-PH': 'English', 'fil-PH': 'Filipino' } as const;
+/** Each language's name in that language. */
+const NAMES: Readonly<Record<Language, string>> = { 'en-PH': 'English', 'fil-PH': 'Filipino' };
+
+async function choose(language: Language): Promise<void> {
+  await switchLanguage(language);
+  // Without a network the old texts stay; the next start asks again.
+  await loadConfiguration().catch(() => undefined);
+}
+
+function LanguageButton({ language }: { language: Language }) {
+  const { i18n } = useTranslation();
+  const { busy, press } = usePress(() => choose(language), false);
+  return (
+    <button
+      type="button"
+      lang={language}
+      aria-pressed={i18n.language === language}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {NAMES[language]}
+    </button>
+  );
+}
 
 /** Chooses the language; the server's texts (game types, notices, FAQ) are asked for anew. */
 export function LanguageSwitch() {
-  const { t, i18n } = useTranslation('shell');
-  const choose = async (language: (typeof LANGUAGES)[number]) => {
-    await switchLanguage(language);
-    // Offline the old texts stay; the next start asks again.
-    await loadConfiguration().catch(() => undefined);
-  };
+  const { t } = useTranslation('shell');
   return (
     <fieldset className={styles.language} aria-label={t('language')}>
       {LANGUAGES.map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={i18n.language === language}
-          onClick={() => void choose(language)}
-        >
-          {NAMES[language]}
-        </button>
+        <LanguageButton key={language} language={language} />
       ))}
     </fieldset>
   );

@@ -17,7 +17,7 @@ export function Medallion() {
   );
 }
 
-/** The home tab where one is: its house filled, with a door cut out. */
+/** The home icon of the current tab: filled, with the door cut out. */
 export function HomeFilled() {
   return (
     <svg

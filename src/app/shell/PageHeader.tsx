@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import { ColourBar, IconButton } from '#src/ui/index.ts';
 import styles from './PageHeader.module.css';
 
@@ -15,18 +16,15 @@ interface PageHeaderProps {
 /** The bar over an inner page: back, its title as the page's h1, and the route's link at the right. */
 export function PageHeader({ title, background, rightLink, children }: PageHeaderProps) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first entry of this visit has nothing of ours before it.
-  const back = () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
+  const leave = useLeave();
   return (
     <header className={styles.bar} style={background ? { background } : undefined}>
-      <IconButton icon="back" look="bare" label={t('back')} className={styles.back ?? ''} onPress={back} />
+      <IconButton icon="back" look="bare" label={t('back')} className={styles.back ?? ''} onPress={leave} />
       <h1 className={styles.title}>{title}</h1>
       {rightLink && (
-        <Link to={rightLink.to} className={styles.right}>
+        <AppLink to={rightLink.to} className={styles.right}>
           {rightLink.label}
-        </Link>
+        </AppLink>
       )}
       {children}
       <ColourBar className={styles.colours ?? ''} />

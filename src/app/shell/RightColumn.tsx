@@ -1,26 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { UserInfo } from '#contract/user.ts';
-import { clock } from '#src/platform/clock.ts';
+import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Avatar, formatMoney, ProgressBulbs } from '#src/ui/index.ts';
+import { formatMoney, ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
 import type { ShellState } from './useShellState.ts';
 
 /** How many winners the column lists. */
 const LUCKY = 5;
-
-/** How long ago a server time was, as short as the language writes it ('9 min'). */
-function ago(time: number, language: string): string {
-  const minutes = Math.max(0, Math.floor((clock.serverNow() - time) / 60_000));
-  if (minutes < 1) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 1440
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
-}
 
 /** The member's level: theme of the level, bulbs of experience, what the next level takes. */
 function VipCard({ user }: { user: UserInfo }) {
@@ -35,7 +23,7 @@ function VipCard({ user }: { user: UserInfo }) {
   return (
     <section className={styles.vip} data-vip={level.showType} aria-label={t('vip.title')}>
       <div className={styles.who}>
-        <Avatar src={`/art/${user.avatar}.svg`} size={48} />
+        <Avatar avatar={user.avatar} size={48} />
         <div>
           <b>{user.nickname}</b>
           <small>ID {user.id.slice(0, 12)}</small>
@@ -59,7 +47,7 @@ function VipCard({ user }: { user: UserInfo }) {
 
 /** The right column of the desktop lobby (from 1280 px): the member's level and the recent winners. */
 export function RightColumn({ shell }: { shell: ShellState }) {
-  const { t, i18n } = useTranslation('shell');
+  const { t } = useTranslation('shell');
   const winners = shell.winners.slice(0, LUCKY);
   return (
     <aside className={styles.column} aria-label={t('column')}>
@@ -73,11 +61,11 @@ export function RightColumn({ shell }: { shell: ShellState }) {
           <ul>
             {winners.map(({ id, avatar, nickname, gameName, amount, createTime }) => (
               <li key={id}>
-                <Avatar src={`/art/${avatar}.svg`} size={34} />
+                <Avatar avatar={avatar} size={34} />
                 <span className={styles.name}>
                   <b>{nickname}</b>
                   <small>
-                    {gameName}, {ago(createTime, i18n.language)}
+                    {gameName}, <TimeAgo time={createTime} />
                   </small>
                 </span>
                 <b data-num="" className={styles.won}>

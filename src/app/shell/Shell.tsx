@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#src/platform/hooks.ts';
 import { cx } from '#src/ui/index.ts';
+import { inLayout } from '../layout.ts';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -13,18 +14,15 @@ import { TabBar, TAB_PLACES } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellState } from './useShellState.ts';
 
-/** Only a desktop has room for it, so a phone never loads it. */
+/** Shown on wide screens only; phones never load it. */
 const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
 const WIDE = '(min-width: 1280px)';
 
 const LOBBIES = ['/', '/v2'];
-/** While the fair is closed there is nowhere to go: the page stands alone (board maintenance). */
+/** Pages without header and navigation: during maintenance no other page can be opened (board maintenance). */
 const ALONE = ['/maintenance'];
 
-/**
- * What stands around every page: bars, navigation, the right column of the desktop lobby, and the responsible-play
- * line.
- */
+/** The frame of every page: bars, navigation, the right column of the desktop lobby, and the responsible-play line. */
 export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
@@ -32,7 +30,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const isLobby = isWithin(path, LOBBIES);
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
-  const hasTabs = hasBars || TAB_PLACES.includes(path);
+  const hasTabs = hasBars || TAB_PLACES.includes(inLayout(path, 1));
   const hasHeader = !hasBars && !isAlone && route.navbar;
   const hasSide = !isAlone && (route === null || route.navbar);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { AgeMark, cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
 import { isWithin } from './places.ts';
 import styles from './SideNav.module.css';
@@ -28,21 +28,25 @@ export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; 
   const { t } = useTranslation('shell');
   return (
     <nav className={styles.side} aria-label={t('tabs')}>
-      <Link to="/" className={styles.mark} aria-label={t('toHome')}>
+      <AppLink to="/" className={styles.mark} aria-label={t('toHome')}>
         <img src="/art/wordmark-perya.svg" alt="Perya" width="142" height="57" />
-      </Link>
+      </AppLink>
       <ul>
         {PLACES.map(({ key, icon, to, within }) => {
           const here = isWithin(path, within);
           const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);
           return (
             <li key={key}>
-              <Link to={to} className={cx(styles.place, here && styles.here)} aria-current={here ? 'page' : undefined}>
+              <AppLink
+                to={to}
+                className={cx(styles.place, here && styles.here)}
+                aria-current={here ? 'page' : undefined}
+              >
                 <Icon name={icon} weight={here ? 2.4 : 2} />
                 <span className={styles.name}>{t(`place.${key}`)}</span>
                 {dot && <RedDot />}
                 {dot && <span className="sr-only">{key === 'bonus' ? t('awardWaits') : t('mailWaits')}</span>}
-              </Link>
+              </AppLink>
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import { retryNow } from '../boot.ts';
 import type { ShellState } from './useShellState.ts';
 import styles from './StaleBanner.module.css';
 
-/** Says that the app has no connection or could not start, from when its data is, and lets the player try at once. */
+/** Says that the app is offline or could not start and how old its data is; lets the player try again at once. */
 export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunting: boolean }) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
 import styles from './TabBar.module.css';
 import { HomeFilled, Medallion } from './Medallion.tsx';
@@ -36,7 +36,7 @@ export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) 
           const dot = key === 'bonus' && bonusDot;
           return (
             <li key={key}>
-              <Link to={to} className={cx(styles.tab, here && styles.here)} aria-current={here ? 'page' : undefined}>
+              <AppLink to={to} className={cx(styles.tab, here && styles.here)} aria-current={here ? 'page' : undefined}>
                 {key === 'wallet' ? (
                   <Medallion />
                 ) : (
@@ -47,7 +47,7 @@ export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) 
                 )}
                 {t(`tab.${key}`)}
                 {dot && <span className="sr-only">{t('awardWaits')}</span>}
-              </Link>
+              </AppLink>
             </li>
           );
         })}

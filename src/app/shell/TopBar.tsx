@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useGo } from '#src/components/link/useGo.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Banderitas, Button, Icon, IconButton, Ticker } from '#src/ui/index.ts';
 import { CoinPill } from './CoinPill.tsx';
@@ -9,23 +10,23 @@ import { useSpans } from './useSpans.ts';
 import { WinnerLine } from './WinnerLine.tsx';
 
 /**
- * The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or the way in for
- * visitors.
+ * The bar over the lobby: wordmark, search and ticker on a desktop, then the balance and the mail, or log in and sign
+ * up for visitors.
  */
 export function TopBar({ shell }: { shell: ShellState }) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const go = useGo();
   const spans = useSpans();
   const openModal = useModalStore((modals) => modals.openModal);
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.mark} aria-label={t('toHome')}>
+      <AppLink to="/" className={styles.mark} aria-label={t('toHome')}>
         <img src="/art/wordmark-perya.svg" alt="Perya" width="112" height="45" fetchPriority="high" />
-      </Link>
-      <Link to="/game/search" className={styles.search}>
+      </AppLink>
+      <AppLink to="/game/search" className={styles.search}>
         <Icon name="search" size={20} />
         {t('searchGames', { count: shell.gameCount })}
-      </Link>
+      </AppLink>
       {shell.winners.length > 0 && (
         <div className={styles.ticker}>
           <img src="/art/art-megaphone.svg" alt="" width="22" height="22" />
@@ -43,16 +44,16 @@ export function TopBar({ shell }: { shell: ShellState }) {
             icon="mail"
             label={shell.mailDot ? t('inboxUnread') : t('inbox')}
             badge={shell.mailDot}
-            onPress={() => navigate('/email')}
+            onPress={() => go('/email')}
           />
         </>
       ) : (
         !shell.isMember && (
           <div className={styles.entry}>
-            <Button variant="night" size="sm" onPress={() => openModal({ type: 'login' })}>
+            <Button variant="night" size="sm" onPress={() => void openModal({ type: 'login' })}>
               {t('logIn')}
             </Button>
-            <Button size="sm" onPress={() => openModal({ type: 'register' })}>
+            <Button size="sm" onPress={() => void openModal({ type: 'register' })}>
               {t('signUp')}
             </Button>
           </div>

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { onClearMember } from '#src/stores/member.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
 /** The last balance seen on this device, hundredths: for a start without a network. */
 const balanceKey: StoredKey<number> = { name: 'balance', parse: asNumber };
+onClearMember(() => storage.remove(balanceKey));
 
 export interface Balance {
   /** Hundredths. */
@@ -19,8 +21,7 @@ export function useBalance(): Balance | null {
   const isMember = useSessionStore((session) => session.token !== null);
   const coin = useUserStore((member) => member.user?.coin);
   useEffect(() => {
-    if (!isMember) storage.remove(balanceKey);
-    else if (coin !== undefined) storage.write(balanceKey, coin);
+    if (isMember && coin !== undefined) storage.write(balanceKey, coin);
   }, [isMember, coin]);
   if (!isMember) return null;
   if (coin !== undefined) return { coin, isLive: true };

@@ -26,7 +26,7 @@ export interface ShellState {
   readonly winners: AppConfig['winners'];
   readonly gameCount: number;
   readonly problem: BootProblem | null;
-  /** Nothing shown is sure to be current: no network, or this start has not reached the server yet. */
+  /** What is shown may be outdated: no network, or this start has not reached the server yet. */
   readonly isStale: boolean;
   /**
    * When what is shown was current, as a time of day ('2:04 PM'); null while it is current or where that is not known.
@@ -37,13 +37,13 @@ export interface ShellState {
 const freshKey: StoredKey<number> = { name: 'freshAt', parse: asNumber };
 const noWinners: AppConfig['winners'] = [];
 
-/** Keeps when the app last was current, through a start without a network too. */
+/** Stores when the data was last current, for a later start without a network. */
 function useFreshAt(isCurrent: boolean): number | undefined {
   useEffect(() => {
     if (!isCurrent) return undefined;
     const keep = () => void storage.write(freshKey, clock.now());
     keep();
-    // Also when it stops being current, so that the time is that of the last minute it was.
+    // Also when it stops being current, so that the stored time is the latest one.
     return keep;
   }, [isCurrent]);
   return isCurrent ? undefined : storage.read(freshKey);
@@ -65,7 +65,7 @@ export function useShellState(): ShellState {
   return {
     isMember,
     user,
-    // A balance from before shows only where it says so.
+    // A stored balance is shown only while it is marked as outdated.
     balance: balance !== null && (balance.isLive || isStale) ? balance.coin : null,
     mailDot: flags.emailAwardFlag,
     bonusDot: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,

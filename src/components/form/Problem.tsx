@@ -1,4 +1,4 @@
-import styles from '#src/features/auth/components/auth.module.css';
+import styles from './Problem.module.css';
 
 /** What went wrong and what to do, read out at once. */
 export function Problem({ text }: { text: string | null }) {

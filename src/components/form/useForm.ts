@@ -7,8 +7,8 @@ export interface Form {
 }
 
 /**
- * Submits once at a time: a second press or Enter while the first is under way does nothing. What was refused gets the
- * focus, so that a keyboard or a screen reader is where it is to be mended.
+ * Submits once at a time: a second press or Enter while the first is running does nothing. Afterwards the first invalid
+ * field gets the focus, so that it can be corrected at once.
  */
 export function useForm(submit: () => Promise<unknown>): Form {
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useForm(submit: () => Promise<unknown>): Form {
       setBusy(true);
       const form = event.currentTarget;
       void submit().finally(() => {
-        // At once, so that the fields are marked when they are looked for.
+        // Rendered at once, so that invalid fields are marked when they are looked for below.
         flushSync(() => setBusy(false));
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       });

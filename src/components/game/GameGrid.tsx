@@ -8,7 +8,7 @@ import { FAVOURITES } from './categories.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
 
-/** Tiles of the first screen: their art is not put off. */
+/** Tiles of the first screen: their art is not loaded lazily. */
 const EAGER = 9;
 
 /** Games as tiles, three in a row on a phone. */
@@ -31,9 +31,9 @@ export function GameGrid({ games, isStale, label }: { games: readonly Game[]; is
   );
 }
 
-/** What an empty category says: how to add favourites, or that there are no games of this type yet. */
+/** Shown in an empty category: how to add favourites, or that there are no games of this type yet. */
 export function NoGames({ category }: { category: string }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('game');
   const isMember = useSessionStore((session) => session.token !== null);
   const openModal = useModalStore((modals) => modals.openModal);
   const art = <img src="/art/art-bayong.svg" alt="" width="72" height="72" />;
@@ -49,7 +49,7 @@ export function NoGames({ category }: { category: string }) {
       title={t('noFavourites.title')}
       action={
         !isMember && (
-          <Button variant="teal" size="sm" onPress={() => openModal({ type: 'login' })}>
+          <Button variant="teal" size="sm" onPress={() => void openModal({ type: 'login' })}>
             {t('noFavourites.logIn')}
           </Button>
         )

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Game } from '#contract/games.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
 import { useLongPress } from './useLongPress.ts';
@@ -11,9 +11,9 @@ export interface GameTileProps {
   game: Game;
   liked: boolean;
   onToggleLike: (gameId: string) => void;
-  /** No connection: dimmed, and it cannot be opened. */
+  /** No connection: the tile is dimmed and cannot be opened. */
   isStale: boolean;
-  /** In view at the first paint: its art is not put off. */
+  /** In view at the first paint, so its art is not loaded lazily. */
   eager?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function gamePath(gameId: string): string {
   return `/game/start?gameId=${encodeURIComponent(gameId)}`;
 }
 
-/** Opens a game; one that its brand has not opened yet says so. Looks like nothing by itself. */
+/** Opens a game, or says that its brand has not opened it yet. Has no style of its own. */
 export function GameLink({
   game,
   isStale,
@@ -38,11 +38,12 @@ export function GameLink({
   if (isStale) return <span className={className}>{children}</span>;
   if (game.playable)
     return (
-      <Link to={gamePath(game.id)} className={className}>
+      <AppLink to={gamePath(game.id)} className={className}>
         {children}
-      </Link>
+      </AppLink>
     );
-  const tell = () => openModal({ type: 'tips', titleKey: 'home:notOpen.title', messageKey: 'home:notOpen.message' });
+  const tell = () =>
+    void openModal({ type: 'tips', titleKey: 'game:notOpen.title', messageKey: 'game:notOpen.message' });
   return (
     <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>
       {children}
@@ -50,14 +51,14 @@ export function GameLink({
   );
 }
 
-/** The heart of a game. A quiet one lies on its corner and shows when liked, under a mouse and at the focus. */
+/** The heart of a game. `quiet`: in the tile's corner, shown only when liked, hovered or focused. */
 export function LikeButton({
   game,
   liked,
   onToggleLike,
   quiet = false,
 }: Pick<GameTileProps, 'game' | 'liked' | 'onToggleLike'> & { quiet?: boolean }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('game');
   return (
     <button
       type="button"
@@ -81,7 +82,7 @@ export function LikeButton({
 
 /** A game's art of 104x108 with its name on the band, its badge and its heart; holding it likes it. */
 export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isStale, eager = false }: GameTileProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('game');
   const hold = useLongPress(() => onToggleLike(game.id));
   return (
     <div className={cx(styles.tile, isStale && styles.stale)} {...(isStale ? {} : hold)}>

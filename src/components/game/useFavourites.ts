@@ -7,13 +7,13 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { toaster } from '#src/ui/index.ts';
 
-/** The favourites with one game in or out, newest first. */
+/** The favourites with one game added or removed, newest first. */
 export function withLike(likes: readonly string[], gameId: string, like: boolean): string[] {
   const others = likes.filter((id) => id !== gameId);
   return like ? [gameId, ...others] : others;
 }
 
-/** Games whose like is on its way: a second tap waits for the answer, so that taps cannot overtake each other. */
+/** Games whose like was sent and not answered yet: further taps on them are ignored. */
 const pending = new Set<string>();
 
 /**
@@ -22,7 +22,7 @@ const pending = new Set<string>();
  */
 export async function setLike(gameId: string, like: boolean): Promise<ErrorText | null> {
   if (pending.has(gameId)) return null;
-  // Read anew at each change: another heart may have changed while this one was on its way.
+  // Read again each time: another game's like may have changed meanwhile.
   const show = (liked: boolean) => {
     const { gameLikes, setGames } = useGamesStore.getState();
     setGames({ gameLikes: withLike(gameLikes, gameId, liked) });
@@ -53,7 +53,10 @@ export function useFavourites(): Favourites {
   const likes = useGamesStore((games) => games.gameLikes);
   const toggle = useCallback(
     (gameId: string) => {
-      if (useSessionStore.getState().token === null) return useModalStore.getState().openModal({ type: 'login' });
+      if (useSessionStore.getState().token === null) {
+        void useModalStore.getState().openModal({ type: 'login' });
+        return;
+      }
       const like = !useGamesStore.getState().gameLikes.includes(gameId);
       void setLike(gameId, like).then(async (failure) => {
         if (failure === null) return;

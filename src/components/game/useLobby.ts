@@ -14,7 +14,10 @@ export type Lobby =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready';
-      /** Shown from before: no network, or this start has not reached the server. Counters pause, games wait. */
+      /**
+       * The data is an earlier start's: no network, or the server was not reached yet. Counters pause, games cannot be
+       * opened.
+       */
       readonly isStale: boolean;
       readonly games: readonly Game[];
       readonly categories: readonly Category[];

@@ -5,7 +5,7 @@ import { clock, type Timer } from '#src/platform/clock.ts';
 export const HOLD_MS = 500;
 const SLOP = 10;
 
-/** Handlers that call when a finger is held on an element; the click that follows the hold is swallowed. */
+/** Handlers that call when a finger is held on an element; the click after the hold is ignored. */
 export function useLongPress(onHold: () => void) {
   const timer = useRef<Timer | null>(null);
   const start = useRef({ x: 0, y: 0 });

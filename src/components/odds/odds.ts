@@ -1,6 +1,6 @@
 /**
- * The chance of one weight among all, in percent with as many digits as it takes to tell it from nothing (at least
- * two). '0' for no chance at all.
+ * The chance of one weight among all, in percent with as many digits as a small chance needs (at least two). '0' for no
+ * chance at all.
  */
 export function chancePercent(weight: number, total: number): string {
   if (weight <= 0 || total <= 0) return '0';

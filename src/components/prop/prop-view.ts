@@ -3,7 +3,7 @@ import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/prop
 /** How the amount of a reward is written (spec §3: a coupon shows a percent or a coin amount). */
 export type AmountForm = 'money' | 'pieces' | 'percent';
 
-/** What a reward looks like. `name` is a key under `prop.` of the reward namespace. */
+/** What a reward looks like. `name` is a key under `name.` and `purpose.` of the prop namespace. */
 export interface PropView {
   name: PropKind | Tier | 'unknown';
   /** File of /art without its ending. */
@@ -29,7 +29,7 @@ const BY_KIND: Readonly<Record<PropKind, Omit<PropView, 'name'>>> = {
 };
 const TIER_TONE: Readonly<Record<Tier, PropView['tone']>> = { mega: 'red', major: 'ube', minor: 'sky', mini: 'leaf' };
 
-/** How to show a reward item; an id outside the table of spec §3 is a present. */
+/** How to show a reward item; an id outside the table of spec §3 is shown as a gift. */
 export function propView(propId: number): PropView {
   const tier = tierOf(propId);
   if (tier !== null) return { name: tier, art: `art-tier-${tier}`, tone: TIER_TONE[tier], form: 'money' };

@@ -17,7 +17,7 @@ export interface PropText {
 }
 
 export function usePropText(): PropText {
-  const { t } = useTranslation('reward');
+  const { t } = useTranslation('prop');
   const amount = useCallback(
     ({ propId, count }: Award) => {
       const { form } = propView(propId);
@@ -27,7 +27,7 @@ export function usePropText(): PropText {
     [t],
   );
   return useMemo(() => {
-    const name = (propId: number) => t(`prop.${propView(propId).name}`);
+    const name = (propId: number) => t(`name.${propView(propId).name}`);
     return {
       amount,
       name,

@@ -1,13 +1,11 @@
-/**
- * How long ago a moment was, as a key of the jackpot namespace with its count; null from a day on: write the date then.
- */
-export function ago(
-  moment: number,
-  now: number,
-): { key: 'ago.now' | 'ago.minutes' | 'ago.hours'; count: number } | null {
+/** How long ago, as a unit and a count. Null from a day on: then the date is written. */
+export type Ago = { readonly unit: 'now' | 'minutes' | 'hours'; readonly count: number } | null;
+
+/** How long before `now` a moment was, both in ms since the epoch. A moment still to come counts as now. */
+export function ago(moment: number, now: number): Ago {
   const minutes = Math.floor(Math.max(0, now - moment) / 60_000);
-  if (minutes < 1) return { key: 'ago.now', count: 0 };
-  if (minutes < 60) return { key: 'ago.minutes', count: minutes };
+  if (minutes < 1) return { unit: 'now', count: 0 };
+  if (minutes < 60) return { unit: 'minutes', count: minutes };
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? { key: 'ago.hours', count: hours } : null;
+  return hours < 24 ? { unit: 'hours', count: hours } : null;
 }

@@ -1,2 +1,1 @@
 export { NoticeModal } from './modals/NoticeModal.tsx';
-export { isNoticeDue } from './lib/schedule.ts';

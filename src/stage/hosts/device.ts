@@ -1,13 +1,13 @@
 import type { DeviceFacts } from '#scenes/bridge/protocol.ts';
 
-/** The parts of Navigator that only some browsers have. */
+/** Properties of Navigator that only some browsers have. */
 interface DeviceHints {
   readonly hardwareConcurrency?: number;
   readonly deviceMemory?: number;
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** What the tier chooser goes by. */
+/** Device facts for the tier chooser. */
 export function readDevice(navigator: DeviceHints): DeviceFacts {
   return {
     memoryGiB: navigator.deviceMemory ?? null,

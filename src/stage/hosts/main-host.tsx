@@ -11,8 +11,7 @@ import { SCENES } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 
 /**
- * The engine in this thread, on a canvas that @pixi/react's Application holds: for browsers that cannot draw in a
- * worker.
+ * Runs the engine in this thread, on a canvas of @pixi/react's Application, for browsers that cannot draw in a worker.
  */
 export function startMainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();
@@ -27,13 +26,13 @@ export function startMainHost(): StageHost {
       const old = held;
       held = holdApplication();
       old.canvas.replaceWith(held.canvas);
-      old.letGo();
+      old.release();
       ours.post({ type: 'canvas' });
     },
     close() {
       stopEngine();
       ours.close();
-      held.letGo();
+      held.release();
     },
   };
 }
@@ -41,10 +40,10 @@ export function startMainHost(): StageHost {
 interface HeldApplication {
   canvas: HTMLCanvasElement;
   opened: Promise<OpenRenderer>;
-  letGo(): void;
+  release(): void;
 }
 
-/** An Application in a box that is never on the page; the stage moves its canvas to where it is wanted. */
+/** Renders an Application into a detached element; the stage moves its canvas to the host elements. */
 function holdApplication(): HeldApplication {
   const box = document.createElement('div');
   const root = createRoot(box);
@@ -53,7 +52,7 @@ function holdApplication(): HeldApplication {
       if (renderer instanceof WebGLRenderer) resolve({ renderer, canvas, close: () => undefined });
       else reject(new Error('Pixi chose another renderer than WebGL.'));
     };
-    // Application never tells when it fails to start, so ask first.
+    // Application does not report a failed start, so WebGL is checked first.
     if (!webglWorks()) reject(new Error('WebGL does not start on this thread.'));
     else flushSync(() => root.render(<Application {...RENDERER_OPTIONS} onInit={onInit} />));
   });
@@ -61,8 +60,8 @@ function holdApplication(): HeldApplication {
   return {
     canvas,
     opened,
-    letGo() {
-      // React removes the canvas from where it put it.
+    release() {
+      // React removes the canvas from where it put it, so it is moved back first.
       box.append(canvas);
       root.unmount();
     },

@@ -6,8 +6,8 @@ import { SCENES } from '#scenes/registry.ts';
 import type { StageHost } from '../host.ts';
 
 /**
- * The engine without a picture, for devices where nothing can be drawn: the same scenes take the same commands, go
- * straight to their results and tell how they stand, and the plain DOM forms show that.
+ * The headless engine, for devices where nothing can be drawn: the same scenes handle the same commands, go straight to
+ * their results and post their snapshots, which the plain DOM forms show.
  */
 export function startPlainHost(): StageHost {
   const [ours, theirs] = directTransports<ToEngine, FromEngine>();

@@ -3,11 +3,11 @@ import type { HostOptions, StageHost } from '../host.ts';
 import { readDevice } from './device.ts';
 import { startWorkerHost, workerCanDraw } from './worker-host.ts';
 
-/** An engine that has not answered by then never will; a slow network has brought it by then. */
+/** An engine that has not answered by then has failed; the time suffices to load it on a slow network. */
 const START_TIMEOUT_MS = 30_000;
 
 /**
- * The worker where the browser can draw there, this thread otherwise, and where neither can one that draws nothing.
+ * Starts the worker host where the browser can draw there, otherwise the main-thread host, otherwise the headless one.
  * Rejects when the code cannot be loaded.
  */
 export async function startHost(options: HostOptions): Promise<StageHost> {
@@ -24,7 +24,7 @@ export async function startHost(options: HostOptions): Promise<StageHost> {
   return begin(startPlainHost(), options);
 }
 
-/** null where it does not start; a browser that forbids workers throws at once. */
+/** Null where the host does not start; a browser that forbids workers throws synchronously. */
 async function attempt(open: () => StageHost, options: HostOptions): Promise<StageHost | null> {
   let host: StageHost | null = null;
   try {
@@ -36,7 +36,7 @@ async function attempt(open: () => StageHost, options: HostOptions): Promise<Sta
   }
 }
 
-/** Sends the settings and waits for the engine's word. */
+/** Sends the settings and waits for `ready` or `failed`. */
 function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
@@ -44,16 +44,17 @@ function begin(host: StageHost, options: HostOptions): Promise<StageHost> {
       stop();
       finish();
     };
-    const hear = (message: FromEngine) => {
+    const onMessage = (message: FromEngine) => {
       if (message.type === 'ready' && message.version === BRIDGE_VERSION) settle(() => resolve(host));
-      else if (message.type === 'ready') settle(() => reject(new Error('The scene engine is of another build.')));
+      else if (message.type === 'ready')
+        settle(() => reject(new Error('The scene engine has another bridge version.')));
       else if (message.type === 'failed') settle(() => reject(new Error(message.message)));
     };
     const timer = setTimeout(
       () => settle(() => reject(new Error('The scene engine did not start.'))),
       START_TIMEOUT_MS,
     );
-    const stop = host.transport.listen(hear);
+    const stop = host.transport.listen(onMessage);
     host.start({
       type: 'init',
       version: BRIDGE_VERSION,

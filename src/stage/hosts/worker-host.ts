@@ -2,14 +2,14 @@ import type { FromEngine, ToEngine } from '#scenes/bridge/protocol.ts';
 import { portTransport, type Transport } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '../host.ts';
 
-/** Whether this browser can hand a canvas to a module worker. */
+/** Whether this browser can transfer a canvas to a module worker. */
 export function workerCanDraw(): boolean {
   return typeof Worker === 'function' && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 }
 
-/** The engine in a worker of its own, on an OffscreenCanvas: page and scene never cost each other a frame. */
+/** Runs the engine in a worker, on an OffscreenCanvas, so that page and scene do not delay each other's frames. */
 export function startWorkerHost(): StageHost {
-  // Vite finds the worker's entry through exactly this form, so the path is relative.
+  // Vite only recognises a worker's entry in exactly this form, with a relative path.
   const worker = new Worker(new URL('../../../scenes/worker.ts', import.meta.url), { type: 'module', name: 'scenes' });
   const transport = failingWith(worker, portTransport<ToEngine, FromEngine>(worker));
   let canvas = document.createElement('canvas');
@@ -35,7 +35,7 @@ export function startWorkerHost(): StageHost {
   };
 }
 
-/** A worker that dies (script missing, uncaught error at start) is heard as the engine's `failed`. */
+/** Reports a worker that fails (script missing, uncaught error at start) as the engine's `failed`. */
 function failingWith(worker: Worker, transport: Transport<ToEngine, FromEngine>): Transport<ToEngine, FromEngine> {
   return {
     ...transport,

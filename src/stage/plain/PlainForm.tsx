@@ -6,7 +6,7 @@ interface PlainFormProps<N extends SceneName> {
   props: PropsOf<N>;
 }
 
-/** Comes only where it is needed. */
+/** Loaded only where it is needed. */
 const PlainScene = lazy<ComponentType<PlainFormProps<SceneName>>>(() => import('./PlainScene.tsx'));
 
 /** The plain DOM form of a scene. */

@@ -7,8 +7,8 @@ import styles from './PlainScene.module.css';
 import type { PlainForm, PlainItem } from './view.ts';
 
 /**
- * An activity in plain DOM, where nothing can be drawn: the scene behind it is the same and pays the same. Where not
- * even that could start, it says so.
+ * An activity in plain DOM, where nothing can be drawn: the same scene runs headless and pays the same. Where not even
+ * that could start, a message is shown.
  */
 export default function PlainScene<N extends SceneName>({ scene, props }: { scene: N; props: PropsOf<N> }) {
   const { t } = useTranslation('scene', { useSuspense: false });
@@ -16,7 +16,7 @@ export default function PlainScene<N extends SceneName>({ scene, props }: { scen
   const { send, status: state } = useScene(scene);
   const form: PlainForm<N> | null = PLAIN_FORMS[scene];
   if (form === null) return null;
-  // Props that the scene refused are nothing to make a form of.
+  // Props that the scene rejected cannot be shown.
   if (state === 'failed')
     return (
       <section className={styles.panel} data-paper>
@@ -29,7 +29,7 @@ export default function PlainScene<N extends SceneName>({ scene, props }: { scen
       </section>
     );
   const { label, status, note, columns, items } = form(props, snapshot, t);
-  // Where there is nothing to press, the keyboard scrolls the form itself.
+  // Without buttons the form itself must be focusable, so that the keyboard can scroll it.
   return (
     <section
       className={styles.panel}

@@ -9,7 +9,7 @@ const PLACES = [
   { key: 'right', x: 0.75 },
 ] as const;
 
-/** Three places to drop at, and what fell: the table itself is the same one, only unseen. */
+/** Buttons for three drop positions, and the amount that fell; the same table runs in the background. */
 export const coinPusher: PlainForm<'coin-pusher'> = (_props, snapshot, t) => {
   const { width, height } = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
   const tap = (x: number) => ({ id: 1, x: x * width, y: height / 2 });

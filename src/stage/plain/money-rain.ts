@@ -2,7 +2,7 @@ import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
 import { formatMoney } from '#src/ui/format.ts';
 import type { PlainForm } from './view.ts';
 
-/** One button catches whatever would be gone first; the same pieces pay the same. */
+/** One button catches the piece that disappears first; the same pieces pay the same. */
 export const moneyRain: PlainForm<'money-rain'> = (props, snapshot, t) => {
   const caught = snapshot?.caught ?? [];
   const elapsedMs = snapshot?.elapsedMs ?? null;

@@ -20,7 +20,7 @@ export const spinWheel: PlainForm<'spin-wheel'> = ({ sectors }, snapshot, t) => 
   };
 };
 
-/** Both camps with their share of the rope. */
+/** Both camps with their share of the score. */
 export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, letter, mine }, snapshot, t) => {
   const share = redShare(score);
   const percent = percents(share);
@@ -44,7 +44,7 @@ export const redVsBlue: PlainForm<'red-vs-blue'> = ({ score, letter, mine }, sna
   };
 };
 
-/** The three dice from the left: their colours, or that they wait. */
+/** The three dice from the left: their colours, or a text before the first roll. */
 export const colorGame: PlainForm<'color-game'> = ({ letters }, snapshot, t) => {
   const faces = snapshot?.faces ?? null;
   const label = t('plain.colorGame.label');

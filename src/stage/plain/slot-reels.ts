@@ -2,7 +2,7 @@ import { cellBit, cellsOf, ROWS, symbolsSeen } from '#scenes/slot-reels/lines.ts
 import { formatMoney } from '#src/ui/format.ts';
 import type { PlainForm } from './view.ts';
 
-/** The symbols seen, row by row, those that pay marked. */
+/** The visible symbols, row by row, the winning ones marked. */
 export const slotReels: PlainForm<'slot-reels'> = ({ strips, stops, freeSpins }, snapshot, t) => {
   const wins = snapshot?.wins ?? [];
   const amount = wins.reduce((sum, win) => sum + win.amount, 0);

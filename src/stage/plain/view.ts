@@ -1,40 +1,37 @@
 import type { TFunction } from 'i18next';
 import type { CommandOf, PropsOf, SceneName, SnapshotOf } from '#scenes/bridge/contracts/index.ts';
 
-/** What the badge before an item may be coloured in; its letter and the item's words say the same. */
+/** Colour of an item's badge; its letter and the item's text carry the same information. */
 export type PlainTone = 'red' | 'yellow' | 'blue' | 'pink' | 'white' | 'green';
 
-/** One thing of a plain form; with commands it is a button that sends them. */
+/** One item of a plain form; with commands it is a button that sends them. */
 export interface PlainItem<N extends SceneName> {
   key: string | number;
   text: string;
   /** Smaller, below the text. */
   detail?: string | null;
   badge?: { tone: PlainTone | null; letter: string };
-  /** What the result is about. */
+  /** Part of the result. */
   marked?: boolean;
-  /** A place that is still empty; the text says so. */
+  /** An empty place, as the text says. */
   waiting?: boolean;
   commands?: readonly CommandOf<N>[];
 }
 
 /** An activity without its picture. */
 export interface PlainView<N extends SceneName> {
-  /** What it is. */
+  /** Accessible name of the form. */
   label: string;
-  /** How it stands, in a line. */
+  /** Current state, one line. */
   status: string;
-  /** What else the player should know. */
+  /** Additional information for the player. */
   note?: string;
-  /** How many items stand in a row. */
+  /** Items in a row. */
   columns: number;
   items: readonly PlainItem<N>[];
 }
 
-/**
- * How an activity reads where nothing can be drawn: a function of what the page gave it and of how the scene says it
- * stands (null before it says so).
- */
+/** The plain form of an activity: a function of its props and of the scene's snapshot (null before the first one). */
 export type PlainForm<N extends SceneName> = (
   props: PropsOf<N>,
   snapshot: SnapshotOf<N> | null,

@@ -4,7 +4,7 @@ import { SOUND_SPRITES, SPRITE_OF, type SpriteName } from '#scenes/generated/aud
 import type { Stage } from '../stage.ts';
 import type { SoundSettings } from './sound-settings.ts';
 
-/** A cue of the same name within this time is one sound to the ear: it would only pile up. */
+/** A cue that repeats within this time would not be audible separately, so it is dropped. */
 const REPEAT_MS = 30;
 const SPRITES = Object.keys(SOUND_SPRITES) as SpriteName[];
 
@@ -18,9 +18,9 @@ function loadSprite(name: SpriteName): Howl | null {
 }
 
 /**
- * Plays the cues that scenes emit, vibrates where they ask for it, and is silent while muted or hidden. Loaded and
- * started after the first gesture, which is when browsers let a page make sound. What all scenes play is loaded then, a
- * scene's own sounds when it is mounted, and nothing while muted. Returns how to stop.
+ * Plays the cues and haptics that scenes emit; silent while muted or hidden. Loaded and started after the first
+ * gesture, since browsers allow sound only then. The common sounds are loaded then, a scene's own sounds when it is
+ * mounted, and nothing while muted. Returns a function that stops it.
  */
 export function startPlayer(
   stage: Pick<Stage, 'onAnyEvent' | 'onChange' | 'statusOf'>,
@@ -47,7 +47,7 @@ export function startPlayer(
     if (howl !== null) howl.rate(rate, howl.play(cue));
   };
   const silence = () => {
-    // Howler opens the device's sound when it is first spoken to, so a muted player never does.
+    // Howler opens the audio device at its first call, so nothing is called while muted.
     if (howls.size > 0) Howler.mute(settings.muted || document.visibilityState === 'hidden');
   };
   const follow = () => {

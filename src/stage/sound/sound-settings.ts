@@ -1,6 +1,6 @@
 import { Emitter } from '#scenes/bridge/emitter.ts';
 
-/** Where the mute setting is kept. Both may fail in silence (private mode). */
+/** Storage of the mute setting. Both methods may fail silently (private mode). */
 export interface SettingsStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -8,7 +8,7 @@ export interface SettingsStorage {
 
 const KEY = 'perya.sound';
 
-/** localStorage, or nothing where the browser refuses it. */
+/** localStorage, or no persistence where the browser refuses it. */
 export const browserStorage: SettingsStorage = {
   get(key) {
     try {
@@ -51,7 +51,7 @@ export class SoundSettings {
     return this.#changes.on(listener);
   }
 
-  /** Another storage (native wrapper, tests); its remembered value counts from now on. */
+  /** Uses another storage (native wrapper, tests) and its stored value. */
   useStorage(storage: SettingsStorage): void {
     this.#storage = storage;
     this.#muted = storage.get(KEY) === 'off';

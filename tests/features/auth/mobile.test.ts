@@ -30,7 +30,7 @@ describe('a mobile number as people type it', () => {
     expect(toE164(typed)).toBe(e164);
   });
 
-  it('keeps every valid number through typing, grouping and normalising', () => {
+  it('gives the same number after typing, grouping and normalising', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.constantFrom('0', '+63', '63', ''), (tail, prefix) => {
         const digits = `9${String(tail).padStart(9, '0')}`;
@@ -43,7 +43,7 @@ describe('a mobile number as people type it', () => {
     );
   });
 
-  it('shows a number to its owner and hides it from others', () => {
+  it('masks a number', () => {
     expect(maskMobile('+639175550142')).toBe('+63 917 *** 0142');
   });
 });

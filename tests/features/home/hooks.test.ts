@@ -2,7 +2,7 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+// Imported first: the development check of answers is a lazy import, which must be done before the test ends.
 import '#src/api/check-answer.ts';
 import { BANNER_MS, useCarousel } from '#src/features/home/hooks/useCarousel.ts';
 import { setLike } from '#src/components/game/useFavourites.ts';
@@ -58,7 +58,7 @@ const info = {
   serverTime: 0,
 };
 
-test('Sections that cannot be loaded leave the lobby whole and are asked for again', async () => {
+test('Sections that cannot be loaded change nothing and are asked for again a minute later', async () => {
   const received = fakeServer('lost', { data: info });
   render(createElement(PoolSections, { paused: false }));
   await pass(59_999);
@@ -105,7 +105,7 @@ test('the banners move on after their time, and wait while the focus is on them 
   expect(goals).toHaveLength(2);
 });
 
-test('a heart shows at once, and goes back when the server refuses', async () => {
+test('a like shows at once, and is taken back when the server refuses it', async () => {
   useGamesStore.getState().setGames({ gameLikes: ['a'] });
   const received = fakeServer({ data: { errcode: 4001, message: 'No such game' } });
   const refused = setLike('b', true);

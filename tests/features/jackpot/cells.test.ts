@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
-import { ago } from '#src/components/time/ago.ts';
 import { awardOf, gridCells, placeOf, seedOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
 import { FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 
@@ -32,7 +31,7 @@ const draw = (fields: Partial<JackpotDraw>): JackpotDraw => ({
 });
 
 describe('cells', () => {
-  it('carry the art of their prize', () => {
+  it('have the art of their prize', () => {
     expect(gridCells(list, ({ id }) => id).map(({ id, art, tone }) => [id, art, tone])).toEqual([
       [0, 'tier-mini', 'paper'],
       [1, 'coin', 'cream'],
@@ -49,7 +48,7 @@ describe('cells', () => {
     expect(placeOf(draw({ cellId: 'gone', propId: 4001 }), list)).toBe(0);
   });
 
-  it('say what a draw gave: paid hundredths, pieces, or the percent of a coupon', () => {
+  it('give the award of a draw: hundredths paid, pieces, or the percent of a coupon', () => {
     expect(awardOf(draw({ type: 2, propId: 50_004, count: 185_320, bonus: 185_320 }), list)).toEqual({
       propId: 50_004,
       count: 185_320,
@@ -65,20 +64,6 @@ describe('cells', () => {
     expect(seedOf('42')).toBe(seedOf('42'));
     expect(seedOf('42')).not.toBe(seedOf('43'));
     expect(seedOf('any id')).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('how long ago', () => {
-  const minute = 60_000;
-  it.each([
-    [0, { key: 'ago.now', count: 0 }],
-    [-5 * minute, { key: 'ago.now', count: 0 }],
-    [minute, { key: 'ago.minutes', count: 1 }],
-    [59 * minute, { key: 'ago.minutes', count: 59 }],
-    [60 * minute, { key: 'ago.hours', count: 1 }],
-    [24 * 60 * minute, null],
-  ])('%i ms', (passed, words) => {
-    expect(ago(1e12, 1e12 + passed)).toEqual(words);
   });
 });
 
@@ -103,7 +88,7 @@ describe('where the floating icon shows', () => {
     expect(floatRoute(path)).toBe(route);
   });
 
-  it('has a style of its own in a game and on a desktop, and keeps clear of the bars', () => {
+  it('has its own size in a game and on a desktop, and does not cover the bars', () => {
     expect(floatStyle('index', 360)).toBe('phone');
     expect(floatStyle('index', 1440)).toBe('desktop');
     expect(floatStyle('game-start', 1440)).toBe('game');

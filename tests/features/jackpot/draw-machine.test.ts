@@ -93,7 +93,7 @@ describe('draw flow, step by step', () => {
       ['track', 'request', 'reload'],
     ],
     [
-      'a dismissed refusal is over',
+      'a dismissed refusal leads back to idle',
       [play, { type: 'refused', attempt: 1, errcode: 1001 }, { type: 'dismissed' }],
       'idle',
       ['track', 'request', 'reload'],
@@ -137,13 +137,13 @@ describe('draw flow, step by step', () => {
       ['request', 'snapshot', 'award', 'ack'],
     ],
     [
-      'a pending draw never interrupts a running one',
+      'a pending draw does not interrupt a running one',
       [play, { type: 'found', draw: mini.draw }],
       'requesting',
       ['track', 'request'],
     ],
     [
-      'a foreign settle is ignored',
+      'a settled event of another draw is ignored',
       [play, answered(coins), settled('d9', 'grid')],
       'grid',
       ['track', 'request', 'playGrid'],
@@ -155,7 +155,7 @@ describe('draw flow, step by step', () => {
     expect(outcome.types).toEqual(effects);
   });
 
-  it('asks the player after the last try, and a tap then goes on with the same request', () => {
+  it('stops after the last try; a tap then sends the same request again', () => {
     const tries = Array.from({ length: MAX_TRIES }, (_, index) => [
       dropped(index + 1),
       ...(index + 1 < MAX_TRIES ? [{ type: 'retry' } as const] : []),
@@ -167,7 +167,7 @@ describe('draw flow, step by step', () => {
     expect(run([play], lost.flow).types).toEqual(['request']);
   });
 
-  it('pays what the server said, and asks for the balance where it is not known', () => {
+  it('takes the balance from the answer, and loads it where there is no answer', () => {
     expect(run([play, answered(coins), settled('d1', 'grid')]).effects).toContainEqual({ type: 'award', hand: coins });
     expect(run([{ type: 'found', draw: coins.draw }]).effects).toContainEqual({
       type: 'award',
@@ -175,7 +175,7 @@ describe('draw flow, step by step', () => {
     });
   });
 
-  it('may draw anew only for a tap', () => {
+  it('starts a new draw only for a tap', () => {
     expect(run([play, dropped(1), { type: 'retry' }]).effects.filter(({ type }) => type === 'request')).toEqual([
       { type: 'request', attempt: 1, fresh: true },
       { type: 'request', attempt: 2, fresh: false },

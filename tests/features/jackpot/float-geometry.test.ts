@@ -34,7 +34,7 @@ describe('floating icon', () => {
     expect(restPoint(rest, phone, size).y).toBeCloseTo(300, 5);
   });
 
-  it('is always whole inside the safe area, on any screen', () => {
+  it('is always fully inside the safe area, on any screen', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 120, max: 3000 }),
@@ -54,7 +54,7 @@ describe('floating icon', () => {
     );
   });
 
-  it('keeps its edge and its share of the height when the screen turns', () => {
+  it('keeps its edge and its relative height when the screen is rotated', () => {
     const rest = snapFloat({ x: 0, y: 400 }, phone, size);
     const turned = { ...phone, width: 800, height: 360 };
     expect(restPoint(rest, turned, size)).toEqual({ x: 8, y: 62 + rest.down * (360 - 66 - 8 - 76 - 62) });

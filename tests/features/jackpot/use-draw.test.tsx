@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorText } from '#src/api/index.ts';
 import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
-import type { JackpotInfo } from '#src/features/jackpot/lib/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/info.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('a draw', () => {
-  it('is one request for a hammered button, and pays when the award is seen', async () => {
+  it('is one request however often the button is tapped, and changes the balance when the award shows', async () => {
     const { result, grid, reload, arrive } = mount();
     act(() => {
       result.current.play();
@@ -72,12 +72,12 @@ describe('a draw', () => {
     expect(useModalStore.getState().stack).toMatchObject([{ type: 'reward', awards: [{ propId: 2001, count: 5000 }] }]);
     expect(api.callApi).toHaveBeenCalledWith('ackJackpotDraw', { id: 'd1' }, expect.anything());
     expect(result.current.chanceSize).toBe(0);
-    act(() => useModalStore.getState().closeModal());
+    await act(async () => useModalStore.getState().closeModal());
     expect(result.current.state.name).toBe('idle');
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is not taken twice within 300 ms even where the first tap was refused at once', async () => {
+  it('ignores a second tap within 300 ms, even if the first was refused at once', async () => {
     api.callApi.mockRejectedValue(new ApiError({ kind: 'business', call: 'receiveDrawChance', errcode: 1001 }));
     const { result } = mount();
     act(() => result.current.play());
@@ -143,7 +143,7 @@ describe('a lost answer', () => {
     expect(grid.play).toHaveBeenCalledOnce();
   });
 
-  it('that another tab got is not asked for again: it would be a second draw', async () => {
+  it('that another tab has received is not asked for again, which would be a second draw', async () => {
     lost();
     const { result, reload } = mount();
     act(() => result.current.play());
@@ -154,7 +154,7 @@ describe('a lost answer', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('of an earlier page is taken up, its award shown without a run, and once only', async () => {
+  it('of before a reload is asked for again; its award shows once, without the animation', async () => {
     api.pendingIntents.mockReturnValue([{ name: 'jackpot-draw' }]);
     const first = mount();
     await settle();
@@ -169,7 +169,7 @@ describe('a lost answer', () => {
     expect(useModalStore.getState().stack).toEqual([]);
   });
 
-  it('of a draw found pending is shown with the balance as it is now', async () => {
+  it('of a pending draw: its award shows, and the balance is loaded', async () => {
     mount({ ...info, pendingDraw: { ...answer, id: 'd7' } as never });
     await settle();
     expect(useModalStore.getState().stack).toMatchObject([{ type: 'reward' }]);

@@ -25,14 +25,14 @@ const games = [
 const all: GameQuery = { text: '', typeId: '', brandId: '', likedOnly: false };
 
 test.each([
-  ['nothing asked', {}, ['Halo-Halo Spin', 'Jeepney Jackpot', 'Sampaguita Spin', 'Piña Colada', 'Spin City']],
+  ['an empty query', {}, ['Halo-Halo Spin', 'Jeepney Jackpot', 'Sampaguita Spin', 'Piña Colada', 'Spin City']],
   ['start of the name comes first', { text: 'spin' }, ['Spin City', 'Halo-Halo Spin', 'Sampaguita Spin']],
   ['hyphens and case do not matter', { text: 'HALO halo' }, ['Halo-Halo Spin']],
   ['nor do accents', { text: 'pina' }, ['Piña Colada']],
   ['words in any order', { text: 'jackpot jeep' }, ['Jeepney Jackpot']],
   ['kind and maker together', { typeId: 'slots', brandId: 'tala' }, ['Jeepney Jackpot', 'Sampaguita Spin']],
   ['favourites only', { likedOnly: true }, ['Spin City']],
-  ['a kind that is gone', { typeId: 'bingo' }, []],
+  ['a game type that is not in the list', { typeId: 'bingo' }, []],
   [
     'punctuation alone is no text',
     { text: ' -- ' },
@@ -49,7 +49,7 @@ const query = fc.record({
   likedOnly: fc.boolean(),
 });
 
-test('a search finds a part of the games, each once, and asking for more finds no more', () => {
+test('a query finds each game at most once, and a narrower query finds no other games', () => {
   fc.assert(
     fc.property(query, fc.constantFrom('', 'hot', 'slots'), (asked, typeId) => {
       const found = filterGames(games, ['Spin City'], asked);
@@ -80,7 +80,7 @@ test('the address keeps the whole query', () => {
   );
 });
 
-test('recent searches hold each text once, the newest first, and no more than there is room for', () => {
+test('recent searches hold each text once, the newest first, up to their limit', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 6 })), (texts) => {
       const recent = texts.reduce<readonly string[]>(remember, []);

@@ -1,32 +1,32 @@
 import type { FrameLoop } from '#scenes/engine/frame-loop.ts';
 import type { FakeFrames } from './fake-frames.ts';
 
-/** What of a rehearsal is disturbed. */
+/** The part of a scene harness that is disturbed. */
 interface Disturbed {
   loop: FrameLoop;
   frames: FakeFrames;
-  performer: { settle(): void };
+  instance: { settle(): void };
 }
 
 /**
- * One round under random frame times, drops up to a second, pauses, hidden pages, losses and skips. `meddle` may do
- * something of its own before any of that, and says whether it did. Returns whether the round was cut.
+ * Plays one round with random frame times, dropped frames up to a second, pauses and settles. `act` may act first in
+ * each step and returns whether it did. Returns whether the round was cut.
  */
 export function disturb(
-  { loop, frames, performer }: Disturbed,
+  { loop, frames, instance }: Disturbed,
   random: () => number,
-  meddle: () => boolean = () => false,
+  act: () => boolean = () => false,
 ): boolean {
   let cut = false;
   while (loop.clock.running) {
-    if (meddle()) continue;
+    if (act()) continue;
     const dice = random();
     if (dice < 0.02) {
       loop.clock.pause();
       frames.pass(random() * 20_000);
       loop.clock.resume();
     } else if (dice < 0.024) {
-      performer.settle();
+      instance.settle();
       cut = true;
     } else if (dice < 0.2) frames.frame(random() * 1000);
     else frames.frame(4 + random() * 60);

@@ -1,6 +1,6 @@
 import type { FrameSource } from '#scenes/engine/platform.ts';
 
-/** A display whose frames come when the test says so. */
+/** A display whose frames are triggered by the test. */
 export class FakeFrames implements FrameSource {
   #now = 1000;
   #nextId = 1;
@@ -20,7 +20,7 @@ export class FakeFrames implements FrameSource {
     this.#callbacks.delete(id);
   }
 
-  /** Frames that somebody waits for. */
+  /** Number of requested frames. */
   get waiting(): number {
     return this.#callbacks.size;
   }

@@ -1,6 +1,6 @@
 import type { PortLike } from '#scenes/bridge/transport.ts';
 
-/** Two ends like those of a worker: messages arrive later, in order, as copies. */
+/** Two connected ports like a worker's: messages arrive asynchronously, in order, as copies. */
 export function fakePorts(): [PortLike, PortLike] {
   const left = new Set<(event: MessageEvent) => void>();
   const right = new Set<(event: MessageEvent) => void>();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { PhysicsOrder, PhysicsReport } from '#scenes/coin-pusher/physics-orders.ts';
 import { TableHost } from '#scenes/coin-pusher/table-host.ts';
 
-/** A physics worker that answers, or breaks down, when the test says so. */
+/** A physics worker that reports, or fails, when the test calls for it. */
 class FakeWorker extends EventTarget {
   readonly #host = new TableHost();
   readonly orders: PhysicsOrder[] = [];
@@ -12,11 +12,11 @@ class FakeWorker extends EventTarget {
     this.orders.push(structuredClone(order, { transfer }));
   }
 
-  /** Carries out what has come so far. */
+  /** Executes the orders received so far. */
   answer(): void {
     for (const order of this.orders.splice(0))
       this.dispatchEvent(
-        Object.assign(new Event('message'), { data: structuredClone<PhysicsReport>(this.#host.obey(order)) }),
+        Object.assign(new Event('message'), { data: structuredClone<PhysicsReport>(this.#host.execute(order)) }),
       );
   }
 
@@ -29,7 +29,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Workers are these from now on, until the globals are unstubbed; each that is started is in the list. */
+/** Replaces the global Worker until globals are unstubbed; the returned list collects every worker started. */
 export function fakeWorkers(): FakeWorker[] {
   const workers: FakeWorker[] = [];
   vi.stubGlobal(

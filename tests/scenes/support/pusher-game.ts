@@ -4,16 +4,16 @@ import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
 import type { PhysicsMaker } from '#scenes/coin-pusher/physics.ts';
 import { replay } from '#scenes/coin-pusher/replay.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
-import { Rehearsal } from './rehearsal.ts';
+import { SceneHarness } from './scene-harness.ts';
 
-type Stage = Rehearsal<'coin-pusher'>;
+type Harness = SceneHarness<'coin-pusher'>;
 
-/** No game takes as many frames. */
+/** Limit of frames in a game. */
 const MOST_FRAMES = 20_000;
-/** Workers that one scene may lose: after the fourth it gives up. */
+/** Workers that one scene may lose before it gives up. */
 const MOST_BREAKS = 3;
 
-/** Physics as a worker is: its answers come when `answer` is called, or never, when it breaks down before. */
+/** Physics that behaves like a worker: its reports come when `answer` is called, or never, when it fails before. */
 function behindQueue() {
   const waiting: { answer(): void; lose(): void }[] = [];
   const make: PhysicsMaker = (report) =>
@@ -30,75 +30,72 @@ function behindQueue() {
   };
 }
 
-/** A page with a coin pusher on it, and everything that may happen to it while games are played one after another. */
+/** A page with a coin pusher, on which games are played one after another under random disturbances. */
 export class PusherPage {
   readonly #random: () => number;
   readonly #physics = behindQueue();
   readonly #module = coinPusherWith(this.#physics.make);
   #table: PusherTable;
-  #stage: Stage;
+  #harness: Harness;
   #pending: PusherDrop[] = [];
-  /** What the scenes of this game told before the present one. */
-  #told: Stage['events'] = [];
-  /** Drops that were answered with their tick: paid for, and sure to enter. */
+  /** Events of this game's earlier scenes. */
+  #earlierEvents: Harness['events'] = [];
+  /** Drops that were answered with their tick: paid, and certain to enter. */
   #taken: StampedDrop[] = [];
-  readonly #asked: Promise<unknown>[] = [];
+  readonly #requests: Promise<unknown>[] = [];
   #breaks = 0;
 
   constructor(table: PusherTable, random: () => number) {
     this.#random = random;
     this.#table = table;
-    this.#stage = this.#open();
+    this.#harness = this.#open();
   }
 
-  /**
-   * One game from `table`: all that was told in it, and the drops that were taken. Ends only when every request has its
-   * answer.
-   */
+  /** Plays one game from `table`; returns its events and the accepted drops when every request has been answered. */
   async play(
     table: PusherTable,
     drops: readonly PusherDrop[],
-  ): Promise<{ events: Stage['events']; taken: readonly StampedDrop[] }> {
+  ): Promise<{ events: Harness['events']; taken: readonly StampedDrop[] }> {
     this.#table = table;
     this.#pending = [...drops];
-    this.#told = [];
+    this.#earlierEvents = [];
     this.#taken = [];
-    this.#stage.events.length = 0;
-    this.#stage.scene.commands.load({ table });
+    this.#harness.events.length = 0;
+    this.#harness.scene.commands.load({ table });
     for (let frame = 0; !this.#over(); frame++) {
       if (frame > MOST_FRAMES) throw new Error('The game never came to rest.');
       this.#disturb();
       if (this.#random() < 0.8) this.#physics.answer();
     }
-    await Promise.all(this.#asked.splice(0));
-    return { events: [...this.#told, ...this.#stage.events], taken: this.#taken };
+    await Promise.all(this.#requests.splice(0));
+    return { events: [...this.#earlierEvents, ...this.#harness.events], taken: this.#taken };
   }
 
   close(): void {
-    this.#stage.performer.destroy();
+    this.#harness.instance.destroy();
   }
 
-  /** Everything is dropped, nothing moves, and what came of it was told. */
+  /** Everything is dropped, nothing moves, and the result was emitted. */
   #over(): boolean {
-    if (this.#pending.length > 0 || this.#stage.loop.clock.running) return false;
-    const last = this.#stage.events.findLast(isEnd) ?? this.#told.findLast(isEnd);
+    if (this.#pending.length > 0 || this.#harness.loop.clock.running) return false;
+    const last = this.#harness.events.findLast(isEnd) ?? this.#earlierEvents.findLast(isEnd);
     if (last?.type === 'settled') return true;
-    // What was dropped got lost with its scene, or the end is still on its way: a page would ask too.
-    this.#ask(
-      () => this.#stage.request({ type: 'finish', drops: [], table: null }),
+    // The drops were lost with their scene, or the result is still pending: a page would request it too.
+    this.#request(
+      () => this.#harness.request({ type: 'finish', drops: [], table: null }),
       () => undefined,
     );
     return false;
   }
 
   #disturb(): void {
-    const { loop, frames, performer } = this.#stage;
+    const { loop, frames, instance } = this.#harness;
     const dice = this.#random();
     if (dice < 0.012) {
       loop.clock.pause();
       frames.pass(this.#random() * 20_000);
       loop.clock.resume();
-    } else if (dice < 0.016) performer.settle();
+    } else if (dice < 0.016) instance.settle();
     else if (dice < 0.022) this.#hide();
     else if (dice < 0.026) this.#loseContext();
     else if (dice < 0.029) this.#move();
@@ -107,54 +104,54 @@ export class PusherPage {
     else frames.frame(this.#random() < 0.2 ? this.#random() * 1000 : 16 + this.#random() * 80);
   }
 
-  #open(): Stage {
-    return new Rehearsal('coin-pusher', this.#module, { table: this.#table });
+  #open(): Harness {
+    return new SceneHarness('coin-pusher', this.#module, { table: this.#table });
   }
 
-  /** The tab is hidden for a while; a coin that was paid just before may still come. */
+  /** Hides the tab for a while; a coin that was paid just before may still be dropped. */
   #hide(): void {
-    const { loop, frames, performer, scene } = this.#stage;
-    this.#stage.cutsMotion = true;
-    performer.settle();
+    const { loop, frames, instance, scene } = this.#harness;
+    this.#harness.cutsMotion = true;
+    instance.settle();
     scene.pause?.();
     loop.clock.pause();
     if (this.#random() < 0.3) this.#drop();
     frames.pass(this.#random() * 60_000);
     if (this.#random() < 0.5) this.#physics.answer();
-    this.#stage.cutsMotion = false;
+    this.#harness.cutsMotion = false;
     scene.resume?.();
     loop.clock.resume();
     loop.wake();
   }
 
   #loseContext(): void {
-    this.#stage.cutsMotion = true;
-    this.#stage.performer.settle();
-    this.#stage.frames.frame(this.#random() * 200);
-    this.#stage.cutsMotion = false;
-    this.#stage.performer.rebake();
-    this.#stage.loop.wake();
+    this.#harness.cutsMotion = true;
+    this.#harness.instance.settle();
+    this.#harness.frames.frame(this.#random() * 200);
+    this.#harness.cutsMotion = false;
+    this.#harness.instance.rebake();
+    this.#harness.loop.wake();
   }
 
-  /** To another canvas, or saved, closed and opened again another day. */
+  /** Moves to another canvas, or saves, closes and opens the game again. */
   #move(): void {
-    const snapshot = this.#stage.scene.takeSnapshot();
+    const snapshot = this.#harness.scene.takeSnapshot();
     const kept =
       this.#random() < 0.5 ? structuredClone(snapshot) : (JSON.parse(JSON.stringify(snapshot)) as typeof snapshot);
-    this.#told.push(...this.#stage.events);
-    this.#stage.performer.destroy();
-    this.#stage = this.#open();
+    this.#earlierEvents.push(...this.#harness.events);
+    this.#harness.instance.destroy();
+    this.#harness = this.#open();
     this.#breaks = 0;
-    this.#stage.scene.restore(kept);
+    this.#harness.scene.restore(kept);
   }
 
   /**
-   * The answers under way are lost, and the table with them. A worker of which nothing was heard yet is replaced by
-   * this thread.
+   * Loses the worker with its pending reports and its table. A worker that has not reported yet is replaced by this
+   * thread.
    */
   #loseWorker(): void {
     if (this.#breaks === MOST_BREAKS) this.#move();
-    if (!('state' in this.#stage.scene.takeSnapshot().table)) return;
+    if (!('state' in this.#harness.scene.takeSnapshot().table)) return;
     this.#breaks++;
     this.#physics.lose();
   }
@@ -162,28 +159,28 @@ export class PusherPage {
   #drop(): void {
     const drop = this.#pending.shift();
     if (drop !== undefined)
-      this.#ask(
-        () => this.#stage.request({ type: 'drop', ...drop }),
+      this.#request(
+        () => this.#harness.request({ type: 'drop', ...drop }),
         (answer) => this.#taken.push(answer.drop),
       );
   }
 
-  /** What is refused, or lost with its scene before it was answered, is in no log either. */
-  #ask<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
+  /** Requests that are refused or lost with their scene are in no log. */
+  #request<Answer>(request: () => Promise<Answer>, use: (answer: Answer) => void): void {
     try {
-      this.#asked.push(request().then(use, () => undefined));
+      this.#requests.push(request().then(use, () => undefined));
     } catch {
       // A second `finish` is refused at once.
     }
   }
 }
 
-const isEnd = ({ type }: Stage['events'][number]): boolean => type === 'settled' || type === 'dropped';
+const isEnd = ({ type }: Harness['events'][number]): boolean => type === 'settled' || type === 'dropped';
 
 /**
- * Plays one game and holds what was told against a server that replays the drops that were told: the same hash at the
- * end and at every checkpoint, every fall once, and the same payout; and every drop that was taken is among them once,
- * at its tick. Returns how many pieces fell.
+ * Plays one game and compares its events with a replay of its drops: the same hash at the end and at every checkpoint,
+ * every fall once, and the same payout; and every accepted drop is among them once, at its tick. Returns how many
+ * pieces fell.
  */
 export async function playGame(page: PusherPage, table: PusherTable, drops: readonly PusherDrop[]): Promise<number> {
   const { events, taken } = await page.play(table, drops);
@@ -195,7 +192,7 @@ export async function playGame(page: PusherPage, table: PusherTable, drops: read
     won: number;
   }[];
   const end = settled.at(-1);
-  if (end === undefined) throw new Error('No result was told.');
+  if (end === undefined) throw new Error('No result was emitted.');
   const server = replay(table, log, end.tick);
   const falls = server.events
     .filter((event) => event.type === 'fell')
@@ -206,7 +203,7 @@ export async function playGame(page: PusherPage, table: PusherTable, drops: read
   ).toEqual(falls);
   expect(settled.reduce((sum, { won }) => sum + won, 0)).toBe(server.won);
   const checkpoints = events.filter((event) => event.type === 'checkpoint');
-  // The table may have been asked for a few ticks beyond its rest.
+  // A few ticks beyond the rest may have been ordered.
   const last = checkpoints.at(-1)?.tick ?? 0;
   const { events: again } = last > end.tick ? replay(table, log, last) : server;
   const hashes = new Map(again.filter((event) => event.type === 'checkpoint').map(({ tick, hash }) => [tick, hash]));

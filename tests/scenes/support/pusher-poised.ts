@@ -21,18 +21,17 @@ export interface Poised {
 }
 
 const PRIZE: readonly TableItem['kind'][] = ['gem', 'gift', 'card', 'points'];
-/** A prize is wider than a coin by at most this. */
+/** Maximum extra radius of a prize over a coin. */
 const PRIZE_ROOM = 6;
-/** From one column to the next at least. */
+/** Minimum distance between two columns. */
 const APART = 2 * COIN_RADIUS + 12;
 const between = (random: () => number, least: number, most: number): number => least + random() * (most - least);
 const whole = (random: () => number, least: number, most: number): number =>
   Math.floor(between(random, least, most + 1));
 
 /**
- * A small saved table in which little moves much: columns of pieces that touch, from what pushes them to the edge they
- * fall from, at any turn of the shaft, and coins for the heads of those columns. A few dozen pieces, so that a game of
- * it is cheap.
+ * A small saved table that is about to pay: columns of touching pieces from the pusher to the edge, in any phase of the
+ * shaft, and coins to drop behind those columns. It has a few dozen pieces, so that a game is quick to simulate.
  */
 export function poisedTable(random: () => number): Poised {
   const items: (TableItem | null)[] = [];

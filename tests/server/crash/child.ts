@@ -27,15 +27,20 @@ await writeConfiguration(database.db, { ...DEFAULT_CONFIGURATION, freeChances: N
 const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
 const services = { db: database.db, clock: systemClock, random: systemRandom, settings, hooks: root.hooks };
 await seed(root, services);
-for (const name of (process.env['MEMBERS'] ?? '').split(',').filter((each) => each !== '')) {
-  if ((await findByLogin(database.db, name)) !== undefined) continue;
-  const { userId } = await addMember(services, name);
-  await database.db
-    .updateTable('app_session')
-    .set({ token_hash: tokenHash(`token-${name}`) })
-    .where('user_id', '=', userId)
-    .execute();
+await (settings.databaseUrl === null ? addMembers() : alone(settings.databaseUrl, addMembers));
+
+async function addMembers(): Promise<void> {
+  for (const name of (process.env['MEMBERS'] ?? '').split(',').filter((each) => each !== '')) {
+    if ((await findByLogin(database.db, name)) !== undefined) continue;
+    const { userId } = await addMember(services, name);
+    await database.db
+      .updateTable('app_session')
+      .set({ token_hash: tokenHash(`token-${name}`) })
+      .where('user_id', '=', userId)
+      .execute();
+  }
 }
+
 const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.once('SIGTERM', () => {

@@ -48,7 +48,7 @@ describe('limits', () => {
     expect((await send(newMobile())).status).toBe(200);
   });
 
-  it('do not believe a forwarded address from a stranger', async () => {
+  it('ignore a forwarded address from an untrusted proxy', async () => {
     server.clock.advance(24 * HOUR);
     const from = (address: string) =>
       server.call(
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect((await from('203.0.113.200')).status).toBe(429);
   });
 
-  it('believe the forwarded address where a proxy of ours is trusted', async () => {
+  it('use the forwarded address of a trusted proxy', async () => {
     const behindProxy = await startTestServer({ settings: { trustedProxies: 'loopback' } });
     const statuses = new Set<number>();
     for (let sent = 0; sent < LIMITS.smsPerAddress.most + 5; sent++) {

@@ -101,7 +101,7 @@ describe('registration by number', () => {
   });
 });
 
-describe('what is refused at the door', () => {
+describe('registration refuses', () => {
   const good = { account: 'fits_well', password: PASSWORD, adult: true as const };
   it.each([
     ['an account name of three letters', { account: 'abc' }, 'account'],

@@ -3,12 +3,12 @@ import { directTransports } from '#scenes/bridge/transport.ts';
 import type { StageHost } from '#src/stage/host.ts';
 
 /**
- * A host whose engine is played by the test: it writes down what it hears and, unless told not to, shows what it is
- * asked to.
+ * A host whose engine is controlled by the test: it records messages and, unless `shows` is false, answers every
+ * `show`.
  */
 export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; kind?: StageHost['kind'] } = {}) {
   const [transport, engine] = directTransports<ToEngine, FromEngine>();
-  const heard: ToEngine[] = [];
+  const received: ToEngine[] = [];
   let canvas = document.createElement('canvas');
   let onStage: MountId | null = null;
   const show = (mount: MountId) => {
@@ -20,7 +20,7 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     engine.post({ type: 'swap', mount, still });
   };
   engine.listen((message) => {
-    heard.push(message);
+    received.push(message);
     if (!shows) return;
     if (message.type === 'show') show(message.mount);
     if (message.type === 'swapped') engine.post({ type: 'shown', mount: message.mount });
@@ -41,11 +41,11 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     close: () => transport.close(),
   };
   const of = <T extends ToEngine['type']>(type: T) =>
-    heard.filter((message): message is Extract<ToEngine, { type: T }> => message.type === type);
-  return { host, engine, heard, of };
+    received.filter((message): message is Extract<ToEngine, { type: T }> => message.type === type);
+  return { host, engine, received, of };
 }
 
-/** Long enough for every message under way to arrive. */
+/** Resolves when every pending message has arrived. */
 export async function delivered(): Promise<void> {
   for (let i = 0; i < 5; i++) await new Promise<void>((resolve) => setTimeout(resolve));
 }

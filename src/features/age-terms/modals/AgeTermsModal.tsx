@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { AgeMark, Button, Sheet } from '#src/ui/index.ts';
 import styles from './AgeTermsModal.module.css';
 
-/** Known before the configuration is, because the notice must be complete without a network (reading.md). */
+/** Used until the configuration is loaded, because the notice must be complete without a network (reading.md). */
 const HELPLINE = '(02) 8248-9568';
 /** The external search site that Exit leaves to (spec §2). */
 const EXIT_URL = 'https://www.google.com/';
@@ -60,8 +60,8 @@ export function AgeTermsModal() {
           </span>
         </p>
         <nav className={styles.links} aria-label={t('age.title')}>
-          <Link to="/terms-of-use">{t('age.terms')}</Link>
-          <Link to="/privacy-policy">{t('age.conditions')}</Link>
+          <AppLink to="/terms-of-use">{t('age.terms')}</AppLink>
+          <AppLink to="/privacy-policy">{t('age.conditions')}</AppLink>
         </nav>
         <p className={styles.hint}>{t('age.acceptHint')}</p>
       </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimits } from '#src/stores/useLimits.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import type { useNewPassword } from '../hooks/useNewPassword.ts';
 import { useTask } from '#src/components/form/useTask.ts';
-import { ACCOUNT } from '../lib/rules.ts';
+import { isAccountName } from '../lib/rules.ts';
 import styles from './auth.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
@@ -20,7 +21,8 @@ export function AccountRegisterForm({ password, onSubmit }: AccountRegisterFormP
   const task = useTask();
   const [account, setAccount] = useState('');
   const [checked, setChecked] = useState(false);
-  const good = ACCOUNT.test(account);
+  const limits = useLimits().account;
+  const good = isAccountName(account, limits);
 
   const form = useForm(async () => {
     setChecked(true);
@@ -37,10 +39,10 @@ export function AccountRegisterForm({ password, onSubmit }: AccountRegisterFormP
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
-        hint={t('accountHint')}
+        maxLength={limits.max}
+        hint={t('accountHint', { ...limits })}
         valid={good}
-        error={checked && !good ? t('accountInvalid') : undefined}
+        error={checked && !good ? t('accountInvalid', { ...limits }) : undefined}
       />
       <NewPasswordField label={t('password')} password={password} />
       <Problem text={task.problem} />

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 
-/** '21+ only', the addiction line and the terms: on every way in (reading.md). */
+/** '21+ only', the addiction line and the terms: on every login and registration (reading.md). */
 export function AgeLine() {
   const { t } = useTranslation('auth');
   return (
@@ -13,7 +13,7 @@ export function AgeLine() {
         <Trans
           t={t}
           i18nKey="ageLine"
-          components={[<Link key="terms" to="/terms-of-use" />, <Link key="privacy" to="/privacy-policy" />]}
+          components={[<AppLink key="terms" to="/terms-of-use" />, <AppLink key="privacy" to="/privacy-policy" />]}
         />
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import styles from './auth.module.css';
 
 const PATHS = {
@@ -10,15 +10,15 @@ const PATHS = {
 } as const;
 export type AuthLink = keyof typeof PATHS;
 
-/** The ways between the auth pages. They take each other's place in the history, so that close leaves them all. */
+/** Links between the auth pages. They replace each other in the history, so that close leaves them all. */
 export function AuthLinks({ to }: { to: readonly AuthLink[] }) {
   const { t } = useTranslation('auth');
   return (
     <nav className={styles.links} aria-label={t('waysIn')}>
       {to.map((link) => (
-        <Link key={link} to={PATHS[link]} replace>
+        <AppLink key={link} to={PATHS[link]} replace>
           {t(link)}
-        </Link>
+        </AppLink>
       ))}
     </nav>
   );

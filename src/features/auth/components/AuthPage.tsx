@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awning, Banderitas, IconButton } from '#src/ui/index.ts';
 import sky from '../assets/bg-login-hero.svg';
-import { useLeave } from '../hooks/useLeave.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import styles from './AuthPage.module.css';
 
 interface AuthPageProps {
@@ -12,7 +12,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** The painted fair above, cream paper below: the frame of every /auth page (board login). */
+/** The frame of every /auth page in layout 1: a picture above, a paper card below (board login). */
 export function AuthPage({ title, hero = 'full', children }: AuthPageProps) {
   const { t } = useTranslation('auth');
   const leave = useLeave();

@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
-import { formatDuration, OtpInput, useRemaining } from '#src/ui/index.ts';
+import { useLimits } from '#src/stores/useLimits.ts';
+import { formatDuration, OtpInput, usePress, useRemaining } from '#src/ui/index.ts';
 import type { CodeFlow } from '../hooks/useCode.ts';
 import { groupDigits } from '../lib/mobile.ts';
-import { CODE_LENGTH } from '../lib/rules.ts';
 import styles from './auth.module.css';
 
 const now = () => clock.now();
@@ -12,13 +12,14 @@ const now = () => clock.now();
 function Resend({ flow }: { flow: CodeFlow }) {
   const { t } = useTranslation('auth');
   const left = useRemaining(flow.resendAt, now);
+  const { busy, press } = usePress(flow.send, false);
   return (
     <span className={styles.resend}>
       {left > 0 ? (
         <Trans t={t} i18nKey="resendIn" values={{ time: formatDuration(left) }} components={[<b key="time" />]} />
       ) : (
-        <button type="button" onClick={() => void flow.send()}>
-          {t('resend')}
+        <button type="button" aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}>
+          {t(busy ? 'sending' : 'resend')}
         </button>
       )}
     </span>
@@ -31,16 +32,17 @@ interface CodeFieldsProps {
   error?: string | undefined;
 }
 
-/** The six boxes with the resend countdown beside their label, and where a test server shows its codes. */
+/** The boxes of the code with the resend countdown beside their label, and where a test server shows its codes. */
 export function CodeFields({ flow, error }: CodeFieldsProps) {
   const { t } = useTranslation('auth');
+  const digits = useLimits().smsCode.max;
   return (
     <>
       <OtpInput
-        label={t('code')}
+        label={t('code', { digits })}
         value={flow.code}
         onChange={flow.setCode}
-        length={CODE_LENGTH}
+        length={digits}
         error={error}
         focusOnMount
         aside={<Resend flow={flow} />}

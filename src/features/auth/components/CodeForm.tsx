@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimits } from '#src/stores/useLimits.ts';
 import { Button } from '#src/ui/index.ts';
 import { type Purpose, useCode } from '../hooks/useCode.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { isMobile } from '../lib/mobile.ts';
-import { CODE_LENGTH } from '../lib/rules.ts';
 import styles from './auth.module.css';
 import { CodeFields } from './CodeFields.tsx';
 import { MobileField } from './MobileField.tsx';
@@ -13,7 +13,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 
 interface CodeFormProps {
   purpose: Purpose;
-  /** The label of the button that commits. */
+  /** The label of the submit button. */
   submit: string;
   /** `steps`: the number first, then the rest alone (layout 2). `page`: everything on one page (layout 1). */
   layout?: 'page' | 'steps';
@@ -25,7 +25,7 @@ interface CodeFormProps {
   onVerified: (proof: { mobile: string; code: string }) => Promise<void>;
 }
 
-/** Number, code, and what the code is for: the one form behind login, registration, reset and binding by mobile. */
+/** Mobile number and code: the form of login, registration, password reset and binding. */
 export function CodeForm({
   purpose,
   submit,
@@ -39,7 +39,8 @@ export function CodeForm({
   const flow = useCode(purpose, task);
   const [mobileChecked, setMobileChecked] = useState(false);
   const [codeChecked, setCodeChecked] = useState(false);
-  const codeComplete = flow.code.length === CODE_LENGTH;
+  const digits = useLimits().smsCode.max;
+  const codeComplete = flow.code.length === digits;
 
   const form = useForm(async () => {
     setMobileChecked(true);
@@ -50,7 +51,7 @@ export function CodeForm({
       return;
     }
     setCodeChecked(true);
-    // Both are checked, so that all that is wrong shows at once.
+    // Both are checked, so that all errors show at once.
     if ([codeComplete, check()].includes(false)) return;
     await task.run(() => onVerified({ mobile: `+63${flow.mobile}`, code: flow.code }));
   });
@@ -65,7 +66,9 @@ export function CodeForm({
           error={mobileChecked && !isMobile(flow.mobile) ? t('mobileInvalid') : undefined}
         />
       )}
-      {flow.sent && <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete') : undefined} />}
+      {flow.sent && (
+        <CodeFields flow={flow} error={codeChecked && !codeComplete ? t('codeIncomplete', { digits }) : undefined} />
+      )}
       {flow.sent && children}
       <Problem text={task.problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>

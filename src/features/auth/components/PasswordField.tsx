@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLimits } from '#src/stores/useLimits.ts';
 import { TextField } from '#src/ui/index.ts';
 
 interface PasswordFieldProps {
@@ -10,14 +11,15 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A password with the eye that shows and hides it. 72 characters at most (contract/auth.ts). */
+/** A password with the eye that shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation('auth');
+  const { password } = useLimits();
   return (
     <TextField
       {...props}
       type="password"
-      maxLength={72}
+      maxLength={password.max}
       reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
     />
   );

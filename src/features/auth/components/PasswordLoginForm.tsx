@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toE164 } from '#contract/mobile.ts';
 import { callApi } from '#src/api/index.ts';
+import { useLimits } from '#src/stores/useLimits.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
+import { TYPED_MOBILE_MAX } from '../lib/mobile.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -20,6 +22,7 @@ export function PasswordLoginForm({
 }) {
   const { t } = useTranslation('auth');
   const task = useTask();
+  const limits = useLimits();
   const [account, setAccount] = useState(known);
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
@@ -47,7 +50,7 @@ export function PasswordLoginForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        maxLength={Math.max(limits.account.max, TYPED_MOBILE_MAX)}
         error={checked && account.trim() === '' ? t('accountMissing') : undefined}
       />
       <PasswordField

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Awning, IconButton } from '#src/ui/index.ts';
-import { useLeave } from '../hooks/useLeave.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 import styles from './StepPage.module.css';
 
 interface StepPageProps {
@@ -10,7 +10,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** A booth counter: a bar with back and wordmark, a card under an awning, the fine print at the bottom. */
+/** The frame of layout 2: a bar with back and wordmark, a card under an awning, the fine print at the bottom. */
 export function StepPage({ title, foot, children }: StepPageProps) {
   const { t } = useTranslation('auth');
   const leave = useLeave();

@@ -12,7 +12,7 @@ export interface CodeFlow {
   readonly setMobile: (digits: string) => void;
   readonly code: string;
   readonly setCode: (code: string) => void;
-  /** A code is on its way to this number. */
+  /** A code was sent to this number. */
   readonly sent: boolean;
   /** When another one may be asked for, ms since the epoch by this device. */
   readonly resendAt: number;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#src/components/link/useGo.ts';
 import { callApi } from '#src/api/index.ts';
 import { clearMember } from '#src/stores/member.ts';
 import { loginPath } from '#src/stores/session.ts';
@@ -8,12 +8,12 @@ import { toaster } from '#src/ui/index.ts';
 /** Revokes the token, forgets everything of the member and leads to the login (spec §4). */
 export function useLogOut(): () => Promise<void> {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
+  const go = useGo();
   return async () => {
-    // Logging out here must work without a network too; the token then dies by its expiry.
+    // A logout must work without a network too; the token then stays valid on the server until it expires.
     await callApi('logout', {}, { timeoutTip: false, retry: false }).catch(() => undefined);
     clearMember();
     toaster.show(t('loggedOut'), 'info');
-    await navigate(loginPath(), { replace: true });
+    go(loginPath(), { replace: true });
   };
 }

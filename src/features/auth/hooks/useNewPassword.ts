@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useConfigKey } from '#src/stores/config.ts';
-import { PASSWORD_MIN } from '../lib/rules.ts';
+import { useLimits } from '#src/stores/useLimits.ts';
+import { hasLength } from '../lib/rules.ts';
 
 /** A password that is being chosen: its value, its rule, and what is wrong with it once `check` was called. */
 export function useNewPassword() {
   const { t } = useTranslation('auth');
-  const min = useConfigKey('limits')?.password.min ?? PASSWORD_MIN;
+  const limits = useLimits().password;
+  const { min } = limits;
   const [value, setValue] = useState('');
   const [checked, setChecked] = useState(false);
-  const good = value.length >= min;
+  const good = hasLength(value, limits);
   return {
     value,
     setValue,

@@ -1,6 +1,8 @@
-/** Account names: 4 to 20 letters, digits or _, a letter first (contract/auth.ts). */
-export const ACCOUNT = /^[A-Za-z][A-Za-z0-9_]{3,19}$/;
-/** Used until the configuration's limits are here (contract/auth.ts). */
-export const PASSWORD_MIN = 8;
-/** Digits of a one-time code (reading.md). */
-export const CODE_LENGTH = 6;
+import type { Range } from '#contract/limits.ts';
+
+/** Whether the length of a text is within its limits. */
+export const hasLength = (text: string, { min, max }: Range): boolean => text.length >= min && text.length <= max;
+
+/** An account name: letters, digits or _, a letter first (contract/auth.ts), within its length limits. */
+export const isAccountName = (name: string, limits: Range): boolean =>
+  /^[A-Za-z][A-Za-z0-9_]*$/.test(name) && hasLength(name, limits);

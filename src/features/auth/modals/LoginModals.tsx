@@ -15,8 +15,8 @@ const LABELS = { login: 'logIn', register: 'register', forgotPassword: 'forgot' 
   string
 >;
 
-/** The ways between the three modals: each takes the other's place (spec §4). */
-function Ways({ to }: { to: readonly LoginArea[] }) {
+/** Links between the three modals: each replaces the other (spec §4). */
+function LoginLinks({ to }: { to: readonly LoginArea[] }) {
   const { t } = useTranslation('auth');
   return (
     <div className={styles.links}>
@@ -29,7 +29,7 @@ function Ways({ to }: { to: readonly LoginArea[] }) {
   );
 }
 
-/** The sheet of all three: it closes by its button alone, so that a tap beside it loses no typed code. */
+/** The sheet of all three. Only its button closes it, so that a tap beside it does not lose a typed code. */
 function AuthSheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('auth');
   return (
@@ -44,8 +44,8 @@ export function LoginModal({ onClose }: ModalProps<'login'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('loginOrSignUp')} onClose={onClose}>
-      <LoginPanel onDone={useSignIn(onClose)} />
-      <Ways to={['register', 'forgotPassword']} />
+      <LoginPanel onDone={useSignIn(() => onClose('loggedIn'))} />
+      <LoginLinks to={['register', 'forgotPassword']} />
       <AgeLine />
     </AuthSheet>
   );
@@ -56,20 +56,20 @@ export function RegisterModal({ onClose }: ModalProps<'register'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('register')} onClose={onClose}>
-      <RegisterPanel onDone={useSignIn(onClose)} />
-      <Ways to={['login']} />
+      <RegisterPanel onDone={useSignIn(() => onClose('loggedIn'))} />
+      <LoginLinks to={['login']} />
       <AgeLine />
     </AuthSheet>
   );
 }
 
-/** Get back in with a new password. */
+/** Set a new password by code. */
 export function ForgotPasswordModal({ onClose }: ModalProps<'forgotPassword'>) {
   const { t } = useTranslation('auth');
   return (
     <AuthSheet title={t('forgotTitle')} onClose={onClose}>
       <ForgotPanel onDone={() => useModalStore.getState().replaceModal({ type: 'login' })} />
-      <Ways to={['login']} />
+      <LoginLinks to={['login']} />
     </AuthSheet>
   );
 }

@@ -6,7 +6,7 @@ import { AuthPage } from '../components/AuthPage.tsx';
 import { PasswordLoginForm } from '../components/PasswordLoginForm.tsx';
 import { useEnter } from '../hooks/useEnter.ts';
 
-/** /auth/accountLogin: account name and password; where a 401 leads a player whose account name is kept (spec §4). */
+/** /auth/accountLogin: account name and password; a 401 leads here if the account name is stored (spec §4). */
 export function AccountLoginPage() {
   const { t } = useTranslation('auth');
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { maskMobile } from '#contract/mobile.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
@@ -9,7 +9,7 @@ import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { useLeave } from '../hooks/useLeave.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 
 /** /auth/bind: binds a mobile number to an account that has none (bindAccount, purpose bind). */
 export function BindPage() {
@@ -37,9 +37,9 @@ export function BindPage() {
               <p className={styles.lead}>
                 {t('alreadyBound', { mobile: maskMobile(user.mobile).replaceAll(' ', '\u00a0') })}
               </p>
-              <Link className={buttonClass('primary', 'lg', true)} to="/auth/info" replace>
+              <AppLink className={buttonClass('primary', 'lg', true)} to="/auth/info" replace>
                 {t('infoTitle')}
-              </Link>
+              </AppLink>
             </>
           )
         }

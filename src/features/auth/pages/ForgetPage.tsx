@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useGo } from '#src/components/link/useGo.ts';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { ForgotPanel } from '../components/ForgotPanel.tsx';
@@ -7,10 +7,10 @@ import { ForgotPanel } from '../components/ForgotPanel.tsx';
 /** /auth/forget */
 export function ForgetPage() {
   const { t } = useTranslation('auth');
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <AuthPage title={t('forgotTitle')} hero="low">
-      <ForgotPanel onDone={() => void navigate('/auth/login', { replace: true })} />
+      <ForgotPanel onDone={() => go('/auth/login', { replace: true })} />
       <AuthLinks to={['logIn']} />
     </AuthPage>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { maskMobile } from '#contract/mobile.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { copyText } from '#src/platform/clipboard.ts';
@@ -30,19 +30,19 @@ function Facts({ user }: { user: UserInfo }) {
       </div>
       <div className={styles.fact}>
         <dt>{t('mobile')}</dt>
-        <dd>{user.mobile === '' ? <Link to="/auth/bind">{t('bindTitle')}</Link> : maskMobile(user.mobile)}</dd>
+        <dd>{user.mobile === '' ? <AppLink to="/auth/bind">{t('bindTitle')}</AppLink> : maskMobile(user.mobile)}</dd>
       </div>
       <div className={styles.fact}>
         <dt>{t('password')}</dt>
         <dd>
-          <Link to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</Link>
+          <AppLink to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</AppLink>
         </dd>
       </div>
     </dl>
   );
 }
 
-/** /auth/info: who is logged in, and the two things that keep the account safe. Where a new player arrives. */
+/** /auth/info: the account's data, mobile number and password. New players come here after registering. */
 export function InfoPage() {
   const { t } = useTranslation('auth');
   const logOut = useLogOut();
@@ -53,9 +53,9 @@ export function InfoPage() {
           <>
             <p className={styles.lead}>{t('infoLead')}</p>
             <Facts user={user} />
-            <Link className={buttonClass('primary', 'lg', true)} to="/" replace>
+            <AppLink className={buttonClass('primary', 'lg', true)} to="/" replace>
               {t('startPlaying')}
-            </Link>
+            </AppLink>
             <Button variant="night" block onPress={logOut}>
               {t('logOut')}
             </Button>

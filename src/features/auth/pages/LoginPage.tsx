@@ -5,7 +5,7 @@ import { AuthPage } from '../components/AuthPage.tsx';
 import { LoginPanel } from '../components/LoginPanel.tsx';
 import { useEnter } from '../hooks/useEnter.ts';
 
-/** /auth/login: the painted fair above, number and code on one page (board login). */
+/** /auth/login, layout 1: number and code on one page (board login). */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   return (

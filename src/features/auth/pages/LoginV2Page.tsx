@@ -5,7 +5,7 @@ import { StepPage } from '../components/StepPage.tsx';
 import { LoginPanel } from '../components/LoginPanel.tsx';
 import { useEnter } from '../hooks/useEnter.ts';
 
-/** /auth/login/v2: the second layout, one question at a time on a sheet that leaves room for the keyboard. */
+/** /auth/login/v2, layout 2: one step at a time, with room for the keyboard. */
 export function LoginV2Page() {
   const { t } = useTranslation('auth');
   return (

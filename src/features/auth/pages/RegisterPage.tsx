@@ -6,7 +6,7 @@ import { AuthPage } from '../components/AuthPage.tsx';
 import { RegisterPanel } from '../components/RegisterPanel.tsx';
 import { useEnter } from '../hooks/useEnter.ts';
 
-/** /auth/register; an invitation link hands its code over as ?inviteCode=. */
+/** /auth/register; invitation links carry their code as ?inviteCode=. */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const [query] = useSearchParams();

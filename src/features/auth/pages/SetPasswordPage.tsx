@@ -3,7 +3,7 @@ import { Card, cx } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { SetPasswordForm } from '../components/SetPasswordForm.tsx';
-import { useLeave } from '../hooks/useLeave.ts';
+import { useLeave } from '#src/components/link/useLeave.ts';
 
 /** /auth/set-password: a page with the navbar, so it brings only its card. */
 export function SetPasswordPage() {

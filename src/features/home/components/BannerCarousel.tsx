@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Banner } from '#contract/content.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, IconButton, Lettering } from '#src/ui/index.ts';
 import { useCarousel } from '../hooks/useCarousel.ts';
 import { DuskScene } from './DuskScene.tsx';
 import styles from './BannerCarousel.module.css';
 
-/** One banner: a scene in its tone, painted title, what pressing it does. The whole of it is the link. */
+/** One banner: picture, title, and the name of its action. All of it is one link. */
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
-    <Link to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
+    <AppLink to={banner.to} className={cx(styles.slide, styles[banner.tone])} draggable={false}>
       {banner.tone === 'dusk' && <DuskScene />}
       <span className={styles.words}>
         <small>{banner.subtitle}</small>
@@ -26,7 +26,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         draggable={false}
       />
       <span className={cx(buttonClass('primary', 'sm'), styles.action)}>{banner.action}</span>
-    </Link>
+    </AppLink>
   );
 }
 

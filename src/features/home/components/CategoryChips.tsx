@@ -1,22 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Chip, iconNames, type IconName } from '#src/ui/index.ts';
 import type { Category } from '#src/components/game/categories.ts';
+import { iconOf } from '#src/components/game/category-icon.ts';
+import { useCategoryName } from '#src/components/game/useCategoryName.ts';
+import { Chip } from '#src/ui/index.ts';
 import styles from './CategoryChips.module.css';
-
-const known: ReadonlySet<string> = new Set(iconNames);
-const isIcon = (name: string): name is IconName => known.has(name);
-
-/** The icon of a category; the operator may name one that this build does not have. */
-export function iconOf(category: Pick<Category, 'icon'>): IconName {
-  const name = category.icon.replace(/^ic-/, '');
-  return isIcon(name) ? name : 'grid';
-}
-
-/** The name of a category: the operator's, or ours for the favourites (`short` on the narrow rail). */
-export function useCategoryName(short = false): (category: Category) => string {
-  const { t } = useTranslation('home');
-  return ({ name }) => name ?? t(short ? 'category.saved' : 'category.favourites');
-}
 
 interface CategoryChipsProps {
   categories: readonly Category[];
@@ -29,7 +16,7 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
   const { t } = useTranslation('home');
   const nameOf = useCategoryName();
   return (
-    <fieldset aria-label={t('category.title')} className={styles.chips}>
+    <fieldset aria-label={t('categories')} className={styles.chips}>
       {categories.map((category) => (
         <Chip
           key={category.id}

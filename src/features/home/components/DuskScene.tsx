@@ -15,7 +15,7 @@ const gondolas = Array.from({ length: SPOKES }, (_, index) => rim(index));
 const PALM =
   'M-2 0q2-24 10-42l4 1q-6 19-8 41zM10-42c-10-12-24-8-30 4 10-6 20-6 30-2zm0 0c10-14 24-10 28 2-10-8-18-8-28-4zm0 0c-4-14-10-20-24-18 10 4 18 10 24 19zm0 0c4-16 16-20 24-18-8 4-18 10-24 19zm0 0c-8 2-18 8-20 18 8-8 12-12 20-14zm0 0c8 2 16 8 18 18-8-8-12-12-18-14z';
 
-/** The fair at dusk behind the jeepney: sky in flat bands, the big wheel, church, roofs and palms. Decoration. */
+/** Decoration of the dusk banner: sky in flat bands, Ferris wheel, church, roofs and palms. */
 export function DuskScene() {
   return (
     <svg className={styles.scene} viewBox="0 0 316 116" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

@@ -15,7 +15,7 @@ interface FeatureCardProps {
 
 /** A game as wide as the feed: painted name, its object on rays, and the play button (layout 2). */
 export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'game']);
   const hold = useLongPress(() => onToggleLike(game.id));
   const { object, hue } = wideArt(game.img);
   return (
@@ -46,7 +46,7 @@ export function FeatureCard({ game, liked, onToggleLike, isStale }: FeatureCardP
         {!isStale && <span className={cx(buttonClass('primary', 'sm'), styles.play)}>{t('play')}</span>}
         {game.badge !== '' && (
           <Badge tone={game.badge} tilted className={styles.badge ?? ''}>
-            {t(`badge.${game.badge}`)}
+            {t(`game:badge.${game.badge}`)}
           </Badge>
         )}
       </GameLink>

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { ChromeFrame, cx, formatMoney, Icon, TierCard } from '#src/ui/index.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { usePoolSections } from '../hooks/usePoolSections.ts';
@@ -8,17 +8,14 @@ import styles from './JackpotBoard.module.css';
 
 const SMALL = ['major', 'minor', 'mini'] as const;
 
-/**
- * The pools under chrome and lamps, and the way to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stills
- * the counters.
- */
+/** The jackpot pools as a link to the jackpot. `megaOnly` is the strip of layout 2; `isStale` stops the counters. */
 export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; megaOnly?: boolean }) {
   const { t } = useTranslation('home');
   const poolSections = usePoolSections(isStale);
   const pools = usePools(isStale);
   const mega = pools && !isStale ? formatMoney(pools.mega) : null;
   return (
-    <Link to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
+    <AppLink to="/activity/jackpot" className={cx(styles.board, megaOnly && styles.thin)}>
       {poolSections && createElement(poolSections, { paused: isStale })}
       <span className="sr-only">{t('jackpot.title')}</span>
       <ChromeFrame bulbs unlit={isStale}>
@@ -55,6 +52,6 @@ export function JackpotBoard({ isStale, megaOnly = false }: { isStale: boolean; 
           )}
         </span>
       </ChromeFrame>
-    </Link>
+    </AppLink>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
-import { Avatar, formatMoney, Ticker } from '#src/ui/index.ts';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
+import { formatMoney, Ticker } from '#src/ui/index.ts';
 import styles from './WinnersTicker.module.css';
 
 /** Recent wins, one after another every 2 s (spec §9). Names are masked by the server. */
@@ -15,7 +16,7 @@ export function WinnersTicker({ winners }: { winners: AppConfig['winners'] }) {
         className={styles.ticker ?? ''}
         renderItem={({ avatar, nickname, amount, gameName }) => (
           <p className={styles.win}>
-            <Avatar src={`/art/${avatar}.svg`} size={20} />
+            <Avatar avatar={avatar} size={20} />
             <span>
               <Trans
                 ns="home"

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useVisible } from '#src/platform/hooks.ts';
+import { placeOf } from '../lib/slide-places.ts';
 import { useEvery } from './useEvery.ts';
+import { useRestOnSlide } from './useRestOnSlide.ts';
 
 /** ms one banner stays. */
 export const BANNER_MS = 6000;
@@ -28,14 +30,16 @@ export interface Carousel {
   readonly toggle: () => void;
   /** Goes to the next one, from the last to the first. */
   readonly next: () => void;
-  /** Put on the carousel's root: what holds it still. */
+  /** Handlers for the carousel's root that hold it still. */
   readonly holders: Record<
-    'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onTouchEnd' | 'onFocus' | 'onBlur',
+    'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel' | 'onFocus' | 'onBlur',
     () => void
   >;
 }
 
-/** A row that the player scrolls and that moves on by itself. Scrolling is the browser's: this only says where to. */
+/**
+ * A row of slides that the player scrolls and that moves on by itself. The browser scrolls; this hook says where to.
+ */
 export function useCarousel(count: number): Carousel {
   const rail = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
@@ -66,10 +70,11 @@ export function useCarousel(count: number): Carousel {
     const goal = atEnd ? list.children[0] : list.children[index + 1];
     if (goal instanceof HTMLElement)
       list.scrollTo({
-        left: goal.offsetLeft - list.offsetLeft - Number.parseFloat(getComputedStyle(list).scrollPaddingLeft || '0'),
+        left: placeOf(list, goal),
         behavior: 'smooth',
       });
   }, [index]);
+  useRestOnSlide(rail, count);
   useEvery(BANNER_MS, moves({ count, visible, held, stopped, reducedMotion }), next);
 
   const hold = () => setHeld(true);
@@ -85,6 +90,7 @@ export function useCarousel(count: number): Carousel {
       onPointerLeave: release,
       onTouchStart: hold,
       onTouchEnd: release,
+      onTouchCancel: release,
       onFocus: hold,
       onBlur: release,
     },

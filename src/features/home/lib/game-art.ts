@@ -1,4 +1,4 @@
-/** How a game looks on a wide card: its object without a frame, and the hue behind it. */
+/** How a game looks on a wide card: its picture without a frame, and the colour behind it. */
 export interface WideArt {
   /** Art name: /art/<object>.svg */
   readonly object: string;
@@ -35,7 +35,7 @@ const WIDE: Readonly<Record<string, WideArt>> = {
   'art-tile-vinta-voyage': { object: 'art-vinta', hue: 'sky-500' },
 };
 
-/** The wide look of a game's art; a game this build has no drawing for shows its tile on night. */
+/** The wide look of a game's art; a game without one in this build shows its tile on dark blue. */
 export function wideArt(img: string): WideArt {
   return WIDE[img] ?? { object: img, hue: 'night-600' };
 }

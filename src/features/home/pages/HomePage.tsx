@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { BannerCarousel } from '../components/BannerCarousel.tsx';
-import { CategoryChips, useCategoryName } from '../components/CategoryChips.tsx';
+import { CategoryChips } from '../components/CategoryChips.tsx';
+import { useCategoryName } from '#src/components/game/useCategoryName.ts';
 import { GameGrid, NoGames } from '#src/components/game/GameGrid.tsx';
 import { JackpotBoard } from '../components/JackpotBoard.tsx';
 import { WinnersTicker } from '../components/WinnersTicker.tsx';
@@ -44,14 +45,14 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         )}
         {games.length > 0 ? <GameGrid games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
       </section>
-      <Link to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
+      <AppLink to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
         {t('seeAll', { count: lobby.games.length })}
-      </Link>
+      </AppLink>
     </div>
   );
 }
 
-/** The places of the lobby while the first configuration ever is on its way. */
+/** Placeholders of the lobby until the first configuration ever has arrived. */
 function LoadingLobby() {
   const { t } = useTranslation('common');
   return (

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Game } from '#contract/games.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Chip, Icon, Skeleton } from '#src/ui/index.ts';
-import { iconOf, useCategoryName } from '../components/CategoryChips.tsx';
+import { iconOf } from '#src/components/game/category-icon.ts';
+import { useCategoryName } from '#src/components/game/useCategoryName.ts';
 import { FeatureCard } from '../components/FeatureCard.tsx';
 import { NoGames } from '#src/components/game/GameGrid.tsx';
 import { GameTile } from '#src/components/game/GameTile.tsx';
@@ -47,7 +48,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         <JackpotBoard isStale={isStale} megaOnly />
       </div>
       <div className={styles.split}>
-        <fieldset className={styles.rail} aria-label={t('category.title')}>
+        <fieldset className={styles.rail} aria-label={t('categories')}>
           {categories.map((one) => (
             <Chip
               key={one.id}
@@ -59,10 +60,10 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
               {nameOf(one)}
             </Chip>
           ))}
-          <Link to="/v2/game/search" className={styles.search}>
+          <AppLink to="/game/search" className={styles.search}>
             <Icon name="search" />
             {t('search')}
-          </Link>
+          </AppLink>
         </fieldset>
         <section className={styles.games}>
           <h2 className="sr-only">{label}</h2>

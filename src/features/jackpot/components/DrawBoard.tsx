@@ -8,14 +8,14 @@ import type { DrawControl } from '../hooks/useDraw.ts';
 import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
 import { gridCells } from '../lib/cells.ts';
 import { hintOf, playMode, type PlayRights } from '../lib/play-mode.ts';
-import type { JackpotInfo } from '../lib/info.ts';
-import { useCellLabel } from '../hooks/useCellLabel.ts';
+import type { JackpotInfo } from '#src/components/jackpot/info.ts';
+import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './DrawBoard.module.css';
 import { PlainGrid } from './PlainGrid.tsx';
 import { PlayButton } from './PlayButton.tsx';
 
-/** The centre slot and what stands over it, in the scene's units (board: jackpot.png). */
+/** Where the button and the bubble over it are, in the scene's units (board: jackpot.png). */
 const BUTTON_AT = sceneRectStyle('grid-draw', { x: 100, y: 132, width: 144, height: 72 });
 const BUBBLE_AT = sceneRectStyle('grid-draw', { x: 94, y: 94, width: 156, height: 32 });
 
@@ -80,7 +80,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
 
 function useCells(list: readonly JackpotAwardConfig[]) {
   const label = useCellLabel();
-  // The list is a new object after every reload; the scene is told only what differs.
+  // The list is a new object after every reload; the scene gets new cells only if their content differs.
   const words = JSON.stringify(list.map((config) => [config, label(config)]));
   // oxlint-disable-next-line react/exhaustive-deps -- `words` stands for both
   return useMemo(() => gridCells(list, label), [words]);

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { AwardTile, usePropText } from '#src/features/reward/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
 import { awardOf } from '../lib/cells.ts';
 import type { DrawInHand } from '../lib/draw-machine.ts';
 import styles from './DrawDialogs.module.css';
 
-/**
- * What the draw flow has to say: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8).
- */
+/** Dialogs of the draw flow: a refusal, a lost connection, or what a prop is for before its award (spec §2, §8). */
 export function DrawDialogs({ draw, cells }: { draw: DrawControl; cells: readonly JackpotAwardConfig[] }) {
   const { state, dispatch } = draw;
   if (state.name === 'refused') return <Refused draw={draw} />;

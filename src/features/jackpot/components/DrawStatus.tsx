@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { usePropText } from '#src/features/reward/index.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { awardOf } from '../lib/cells.ts';
 import type { DrawState } from '../lib/draw-machine.ts';
 
-/** Speaks what the flow does beyond what the scenes say: sending, lost, and the award. */
+/** Tells screen readers what the scenes do not: sending, connection lost, and the award. */
 export function DrawStatus({ state, cells }: { state: DrawState; cells: readonly JackpotAwardConfig[] }) {
   const { t } = useTranslation('jackpot');
   const text = usePropText();

@@ -33,7 +33,7 @@ function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: strin
   function open() {
     if (tookDrag()) return;
     track('home_float_icon', { eventInterfaceId: activityId, detail: { activityId } });
-    useModalStore.getState().openModal({ type: 'jackpot' });
+    void useModalStore.getState().openModal({ type: 'jackpot' });
   }
 
   return (

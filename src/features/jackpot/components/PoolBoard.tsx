@@ -5,22 +5,22 @@ import styles from './PoolBoard.module.css';
 
 /** The MEGA counter in its chrome frame and the three lesser pools below it. */
 export function PoolBoard({ pools }: { pools: Pools }) {
-  const { t } = useTranslation('jackpot');
+  const { t } = useTranslation(['jackpot', 'prop']);
   return (
     <>
       <div className={styles.mega}>
         <div className={styles.inside}>
           <span className={styles.label} aria-hidden="true">
             <img src="/art/art-crown.svg" alt="" width={20} height={20} />
-            {t('tier.mega')}
+            {t('prop:tier.mega')}
           </span>
-          <FlipCounter value={pools.mega} label={t('tier.mega')} className={styles.counter ?? ''} />
+          <FlipCounter value={pools.mega} label={t('prop:tier.mega')} className={styles.counter ?? ''} />
         </div>
       </div>
       <div className={styles.tiers}>
-        <TierCard tier="major" name={t('tier.major')} value={pools.major} />
-        <TierCard tier="minor" name={t('tier.minor')} value={pools.minor} />
-        <TierCard tier="mini" name={t('tier.mini')} value={pools.mini} />
+        <TierCard tier="major" name={t('prop:tier.major')} value={pools.major} />
+        <TierCard tier="minor" name={t('prop:tier.minor')} value={pools.minor} />
+        <TierCard tier="mini" name={t('prop:tier.mini')} value={pools.mini} />
       </div>
     </>
   );

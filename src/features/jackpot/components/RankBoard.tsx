@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotRankRow } from '#contract/jackpot.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import {
-  Avatar,
   Banderitas,
   EmptyState,
   IconButton,
@@ -16,7 +16,6 @@ import {
   Skeleton,
   SunRays,
 } from '#src/ui/index.ts';
-import { avatarSrc } from '#src/components/avatar/avatar.ts';
 import styles from './RankBoard.module.css';
 
 /** Spec §2: rank list, page size 10. */
@@ -82,7 +81,7 @@ function RankRow({ row }: { row: JackpotRankRow }) {
       lead={
         <>
           {medal}
-          <Avatar src={avatarSrc(row.avatar)} size={38} />
+          <Avatar avatar={row.avatar} size={38} />
         </>
       }
       title={row.nickname}
@@ -102,7 +101,7 @@ function OwnRow({ row }: { row: JackpotRankRow | null | undefined }) {
         <ListRow
           pinned
           rank={row.ranking}
-          lead={<Avatar src={avatarSrc(row.avatar)} size={42} />}
+          lead={<Avatar avatar={row.avatar} size={42} />}
           title={t('rank.you', { nickname: user?.nickname || row.nickname })}
           caption={formatWhen(row.createTime, 'moment', i18n.language)}
           trail={<Money value={row.amountSection} />}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
-import { propView, usePropText } from '#src/features/reward/index.ts';
+import { propView } from '#src/components/prop/prop-view.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useIsMember } from '#src/stores/user.ts';
@@ -19,7 +20,7 @@ export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardCo
   const isMember = useIsMember();
   const logIn = () => {
     onClose();
-    useModalStore.getState().openModal({ type: 'login' });
+    void useModalStore.getState().openModal({ type: 'login' });
   };
   return (
     <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>

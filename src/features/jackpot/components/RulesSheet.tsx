@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { track } from '#src/analytics/index.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
-import type { JackpotInfo } from '../lib/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/info.ts';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import styles from './RulesSheet.module.css';
 
 const HELPLINE = '(02) 8248-9568';
 
-/** How the jackpot works, with its odds in the open. Opening it is tracked (spec §2). */
+/** How the jackpot works, with its odds. Opening it is tracked (spec §2). */
 export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
   const helpline = useConfigStore((state) => state.config?.responsiblePlay?.helpline) ?? HELPLINE;
@@ -42,7 +42,7 @@ export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () =
         </ul>
         <h3>{t('rules.fair')}</h3>
         <p>
-          {t('rules.fair1')} <Link to="/fairness">{t('rules.fairLink')}</Link>
+          {t('rules.fair1')} <AppLink to="/fairness">{t('rules.fairLink')}</AppLink>
         </p>
         <div className={styles.care}>
           <AgeMark />

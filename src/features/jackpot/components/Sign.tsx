@@ -3,7 +3,7 @@ import sign from '../art/sign.svg';
 import styles from './Sign.module.css';
 
 /**
- * The night sky with the lit sign on its beam, over the booth's awning. The title is the page's or dialog's heading.
+ * The night sky with the lit sign on its beam, over the panel's awning. The title is the page's or dialog's heading.
  */
 export function Sign({ title, level }: { title: string; level: 1 | 2 }) {
   return (

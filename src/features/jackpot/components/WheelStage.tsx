@@ -26,7 +26,7 @@ interface WheelStageProps {
  * itself.
  */
 export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps) {
-  const { t } = useTranslation('jackpot');
+  const { t } = useTranslation(['jackpot', 'prop']);
   const tier = tierOfDraw(draw);
   const [landed, setLanded] = useState(false);
   const land = useCallback(() => setLanded(true), []);
@@ -56,9 +56,9 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
                 <>
                   <span className={styles.name}>
                     <img src={`/art/art-tier-${tier}.svg`} alt="" width={28} height={28} />
-                    {t(`tier.${tier}`)}
+                    {t(`prop:tier.${tier}`)}
                   </span>
-                  <FlipCounter value={draw.bonus} label={t(`tier.${tier}`)} className={styles.counter ?? ''} />
+                  <FlipCounter value={draw.bonus} label={t(`prop:tier.${tier}`)} className={styles.counter ?? ''} />
                 </>
               ) : (
                 <span className={styles.name}>{t('wheel.waiting')}</span>
@@ -68,7 +68,7 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
           <ul className={styles.tiers}>
             {TIERS.map((one) => (
               <li key={one} className={cx(styles.tier, styles[one], landed && one === tier && styles.hit)}>
-                <b>{t(`tier.${one}`)}</b>
+                <b>{t(`prop:tier.${one}`)}</b>
                 <Money
                   value={one === tier && landed ? draw.bonus : pools[one]}
                   fraction="never"

@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
 import type { JackpotAwardConfig, JackpotWinner } from '#contract/jackpot.ts';
 import { tierOf } from '#contract/props.ts';
-import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
-import { usePropText } from '#src/features/reward/index.ts';
-import { Avatar, Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
-import { ago } from '#src/components/time/ago.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { Badge, cx, Money, Ribbon } from '#src/ui/index.ts';
+import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
 import { shownCount } from '../lib/cells.ts';
-import { avatarSrc } from '#src/components/avatar/avatar.ts';
 import styles from './WinnerList.module.css';
 
-/** Rows in sight, and how often the list moves on by one (spec §2 and §9). */
+/** Visible rows, and how often the list moves on by one (spec §2 and §9). */
 const ROWS = 3;
 const TICK_MS = 2000;
 
-/** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stands still under a pointer or the focus. */
+/** 'LUCKY GUY': recent winners, moving on by one row every 2 s. It stops under a pointer or the focus. */
 export function WinnerList({
   winners,
   cells,
@@ -36,7 +35,7 @@ export function WinnerList({
     return () => clock.clearInterval(timer);
   }, [moves]);
 
-  // One row more than is seen: the one that just moved out, above the window.
+  // One row more than is visible: the one that has just moved out at the top.
   const rows = moves
     ? Array.from({ length: ROWS + 1 }, (_, row) => winners[(first + row + winners.length - 1) % winners.length]).filter(
         (winner) => winner !== undefined,
@@ -65,16 +64,17 @@ export function WinnerList({
 }
 
 function Winner({ winner, cells }: { winner: JackpotWinner; cells: readonly JackpotAwardConfig[] }) {
-  const { t, i18n } = useTranslation('jackpot');
+  const { t } = useTranslation('prop');
   const text = usePropText();
   const tier = tierOf(winner.propId);
-  const when = ago(winner.createTime, clock.serverNow());
   return (
     <>
-      <Avatar src={avatarSrc(winner.avatar)} size={28} />
+      <Avatar avatar={winner.avatar} size={28} />
       <span className={styles.name}>
         <b>{winner.nickname}</b>
-        <small>{when ? t(when.key, { count: when.count }) : formatWhen(winner.createTime, 'day', i18n.language)}</small>
+        <small>
+          <TimeAgo time={winner.createTime} />
+        </small>
       </span>
       {tier && <Badge tone={tier}>{t(`tier.${tier}`)}</Badge>}
       <span className={styles.amount}>

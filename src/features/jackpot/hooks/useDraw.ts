@@ -5,7 +5,7 @@ import { track } from '#src/analytics/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { onModalClose, useModalStore } from '#src/stores/modals.ts';
+import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { awardOf, placeOf } from '../lib/cells.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type DrawInHand,
   type DrawState,
 } from '../lib/draw-machine.ts';
-import type { JackpotInfo } from '../lib/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/info.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 
@@ -39,7 +39,7 @@ export interface DrawControl {
   dispatch: (event: DrawEvent) => void;
 }
 
-/** Runs the draw flow: the machine decides, this does. */
+/** Runs the draw flow: draw-machine.ts decides what happens, this hook carries it out. */
 export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>, grid: GridPlayer): DrawControl {
   const [flow, setFlow] = useState(() => startFlow(shownDraws()));
   const [refusal, setRefusal] = useState<ErrorText | null>(null);
@@ -85,7 +85,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       case 'snapshot':
         return player.show(placeOf(effect.draw, cells));
       case 'award':
-        return award(effect.hand);
+        return void award(effect.hand);
       case 'ack':
         // A lost acknowledgement is sent again when the draw is found pending; what was shown is remembered here.
         return void callApi('ackJackpotDraw', { id: effect.drawId }, { timeoutTip: false }).catch(() => undefined);
@@ -114,15 +114,11 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     }
   }
 
-  /** Opens the award popup, and lets the balance follow it: what the server said, or what it says now. */
-  function award({ draw, coin }: DrawInHand): void {
+  /** Opens the award popup and sets the balance: to what the draw's answer said, else to what the server says now. */
+  async function award({ draw, coin }: DrawInHand): Promise<void> {
     rememberShown(draw.id);
-    const onClose = `${DRAW_INTENT}:${draw.id}`;
-    const stop = onModalClose(onClose, () => {
-      stop();
-      dispatch({ type: 'closed', drawId: draw.id, stage: 'award' });
-    });
-    useModalStore.getState().openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)], onClose });
+    const { openModal } = useModalStore.getState();
+    const closed = openModal({ type: 'reward', awards: [awardOf(draw, latest.current.cells)] });
     const { patchUser } = useUserStore.getState();
     if (coin !== null) patchUser({ coin });
     else
@@ -130,6 +126,8 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
         (figures) => patchUser({ coin: figures.coin }),
         () => undefined,
       );
+    await closed;
+    dispatch({ type: 'closed', drawId: draw.id, stage: 'award' });
   }
 
   useEffect(() => {
@@ -139,14 +137,14 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     };
   }, []);
 
-  // What an earlier page left behind: first a tap without an answer, else a draw whose award was not seen.
+  // After a reload: go on with a tap that has no answer yet, else with a draw whose award was not seen.
   useEffect(() => {
     if (info === null || userId === undefined || !isAgeAccepted) return;
     if (isDrawPending()) dispatch({ type: 'resume' });
     else if (info.pendingDraw !== null) dispatch({ type: 'found', draw: info.pendingDraw });
   }, [dispatch, info, isAgeAccepted, userId]);
 
-  // The network is back: no need to wait for the next try.
+  // The network is back: try at once.
   useEffect(() => {
     if (online) dispatch({ type: 'retry' });
   }, [dispatch, online]);

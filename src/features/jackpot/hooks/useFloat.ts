@@ -107,7 +107,7 @@ export function useFloat(style: FloatStyle) {
     size,
     isHeld: held !== null,
     handlers,
-    /** True once after a drag: the click that a browser sends after it means nothing. */
+    /** True once after a drag: browsers send a click after it, which is to be ignored. */
     tookDrag(): boolean {
       const took = dragged.current;
       dragged.current = false;

@@ -2,10 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
 import { BridgeError, useScene } from '#src/stage/index.ts';
 
-/** The scene has this long to show a draw (6 s of animation, and its start); then the result is shown without it. */
+/**
+ * Time limit for the scene to show a draw, ms (6 s of animation, and its start); then the result is shown without it.
+ */
 const LONGEST_DRAW_MS = 15_000;
 
-/** How long the won cell stands in sight before the flow goes on, where the run was watched. */
+/** How long the won cell is shown before the flow goes on, if the animation was shown, ms. */
 const BEAT_MS = 700;
 
 /** What the plain grid shows where the scene cannot be drawn. Places are 0 to 9. */
@@ -21,7 +23,7 @@ export interface GridPlayer {
   play(place: number): Promise<void>;
   /** Shows a finished draw at once. */
   show(place: number): void;
-  /** Straight to the result of what is playing. */
+  /** Skips the animation that is running. */
   skip(): void;
 }
 
@@ -46,7 +48,7 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
         ]);
         if (ending === 'played') await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       } catch {
-        // It could not be shown: the result is, without a run.
+        // The animation failed: show the result without it.
       } finally {
         clock.clearTimeout(timer);
       }

@@ -1,42 +1,21 @@
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
-import { PROP, propKind, tierOf, type PropKind, type Tier } from '#contract/props.ts';
-import type { GridArt, GridCell } from '#src/stage/index.ts';
+import { PROP, propKind, tierOf, type Tier } from '#contract/props.ts';
+import { cellArt, COIN_PILE_FROM } from '#src/components/prop/cell-art.ts';
+import type { GridCell } from '#src/stage/index.ts';
 import type { Award } from '#src/stores/modals.ts';
 
-/** Coins from this many hundredths on are drawn as a pile. */
-const PILE_FROM = 50_00;
-
-/** The art of a prize cell. */
-export function cellArt({ propId, showNum }: Pick<JackpotAwardConfig, 'propId' | 'showNum'>): GridArt {
-  const tier = tierOf(propId);
-  if (tier !== null) return `tier-${tier}`;
-  const kind = propKind(propId);
-  if (kind === 'coin') return showNum >= PILE_FROM ? 'coin-pile' : 'coin';
-  return (kind === null ? undefined : ART[kind]) ?? 'gift';
-}
-
-const ART: { readonly [K in PropKind]?: GridArt } = {
-  percentCoupon: 'coupon',
-  fixedCoupon: 'coupon',
-  giveCoupon: 'coupon',
-  diamondCoupon: 'coupon',
-  lotteryCoupon: 'coupon',
-  diamond: 'diamond',
-  lottery: 'scratch-card',
-  points: 'points',
-};
-
 /**
- * Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers shine by their art.
+ * Gold for diamonds and large coin prizes, cream for the other coins, paper for the rest; the tiers are marked by their
+ * art.
  */
 function cellTone(config: JackpotAwardConfig): GridCell['tone'] {
   const kind = propKind(config.propId);
-  if (kind === 'diamond' || (kind === 'coin' && config.showNum >= PILE_FROM)) return 'gold';
+  if (kind === 'diamond' || (kind === 'coin' && config.showNum >= COIN_PILE_FROM)) return 'gold';
   return kind === 'coin' ? 'cream' : 'paper';
 }
 
-/** The scene's cells. Their ids are places (0 to 9): the server's ids are text, the scene counts. */
+/** The scene's cells. Their ids are places, 0 to 9, because the scene needs numbers. */
 export function gridCells(
   list: readonly JackpotAwardConfig[],
   label: (config: JackpotAwardConfig) => string,

@@ -6,7 +6,10 @@ import { PROP } from '#contract/props.ts';
 export const MAX_TRIES = 3;
 export const RETRY_PAUSE_MS = 2000;
 
-/** A draw on its way to the player. `coin`: balance after it in hundredths, null for a draw found after a reload. */
+/**
+ * A draw whose award is still to be shown. `coin`: balance after it in hundredths, null for a draw found after a
+ * reload.
+ */
 export interface DrawInHand {
   draw: JackpotDraw;
   coin: number | null;
@@ -64,7 +67,7 @@ export interface Step {
 
 export const startFlow = (shown: readonly string[] = []): DrawFlow => ({ state: { name: 'idle' }, shown });
 
-/** True while a draw is under way: close and spin are disabled (spec §2). */
+/** True while a draw is running: close and spin are disabled (spec §2). */
 export function isSpinning(state: DrawState): boolean {
   return state.name !== 'idle' && state.name !== 'refused' && state.name !== 'dropped';
 }
@@ -96,7 +99,7 @@ export function step(flow: DrawFlow, event: DrawEvent): Step {
       if (state.attempt >= MAX_TRIES) return to(flow, { name: 'dropped', resumed: state.resumed });
       return to(flow, { ...state, name: 'waiting' }, [{ type: 'retryAfter', ms: RETRY_PAUSE_MS }]);
     case 'elsewhere':
-      // Another tab went on with this tap and got its answer; the status tells whether its award was seen.
+      // Another tab has sent this tap and got its answer; the status says whether its award was seen.
       if (state.name !== 'requesting' || state.attempt !== event.attempt) return stay(flow);
       return to(flow, { name: 'idle' }, [{ type: 'reload' }]);
     case 'settled':
@@ -140,7 +143,7 @@ function closed(flow: DrawFlow, event: Extract<DrawEvent, { type: 'closed' }>): 
 /** Money goes straight to the award popup; any other prop is explained first (spec §2). */
 function reveal(flow: DrawFlow, hand: DrawInHand, before: readonly DrawEffect[]): Step {
   const { id } = hand.draw;
-  // Its award was seen (here, or in another tab): only the server does not know yet.
+  // Its award was seen here or in another tab; only the acknowledgement is missing.
   if (flow.shown.includes(id)) return to(flow, { name: 'idle' }, [{ type: 'ack', drawId: id }]);
   if (hand.draw.type === DRAW_TYPE.jackpot || hand.draw.propId === PROP.coin) return award(flow, hand, before);
   return to(flow, { name: 'prop', hand }, before);
@@ -159,7 +162,7 @@ function request(flow: DrawFlow, attempt: number, resumed: boolean): Step {
   return to(flow, { name: 'requesting', attempt, resumed }, [{ type: 'request', attempt, fresh: false }]);
 }
 
-/** The one way to a new draw: a tap. */
+/** Starts a new draw; only a tap does. */
 function begin(flow: DrawFlow): Step {
   return to(flow, { name: 'requesting', attempt: 1, resumed: false }, [
     { type: 'track' },

@@ -1,10 +1,10 @@
 import type { DrawState } from './draw-machine.ts';
-import type { JackpotInfo } from './info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/info.ts';
 
 /** What the SPIN button says and does. `ready` and `retry` draw, `visitor` logs in, the others wait. */
 export type PlayMode = 'visitor' | 'ready' | 'none' | 'sending' | 'spinning' | 'retry' | 'closed' | 'notAllowed';
 
-/** Who plays. `resting`: responsible play says no, or is not known yet. */
+/** Who plays. `resting`: responsible play does not allow it, or is not known yet. */
 export type PlayRights = 'visitor' | 'member' | 'resting';
 
 type Chances = Pick<JackpotInfo, 'open' | 'canReceiveDrawChance' | 'needDeposit' | 'needTyping'>;
@@ -26,7 +26,9 @@ export interface Hint {
   amount: number;
 }
 
-/** That a newcomer has a free spin, else what is still needed for the next chance. `isNew`: has never deposited. */
+/**
+ * Says that a new player has a free spin, else what is still needed for the next chance. `isNew`: has never deposited.
+ */
 export function hintOf(state: DrawState, rights: PlayRights, info: Chances, chances: number, isNew: boolean): Hint {
   const say = (key: Hint['key'], amount = 0): Hint => ({ key, amount });
   if (state.name === 'waiting') return say('waiting');

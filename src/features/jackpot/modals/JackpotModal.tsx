@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ModalProps } from '#src/stores/modals.ts';
 import { Modal } from '#src/ui/index.ts';
 import styles from '../components/hosts.module.css';
-import { JackpotBooth } from '../components/JackpotBooth.tsx';
+import { JackpotPanel } from '../components/JackpotPanel.tsx';
 
 /**
- * The jackpot modal, opened by the floating icon (spec §2): the same booth over the page. Nothing closes it while it
+ * The jackpot modal, opened by the floating icon (spec §2): the same panel over the page. Nothing closes it while it
  * spins.
  */
 export function JackpotModal({ onClose }: ModalProps<'jackpot'>) {
@@ -15,7 +15,7 @@ export function JackpotModal({ onClose }: ModalProps<'jackpot'>) {
   return (
     <Modal label={t('title')} {...(locked ? {} : { onClose })} className={styles.modal ?? ''}>
       <div className={styles.scroll}>
-        <JackpotBooth level={2} onClose={onClose} onLock={setLocked} />
+        <JackpotPanel level={2} onClose={onClose} onLock={setLocked} />
       </div>
     </Modal>
   );

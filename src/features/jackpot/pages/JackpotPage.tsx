@@ -1,16 +1,12 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { JackpotBooth } from '../components/JackpotBooth.tsx';
+import { useLeave } from '#src/components/link/useLeave.ts';
+import { JackpotPanel } from '../components/JackpotPanel.tsx';
 import styles from '../components/hosts.module.css';
 
 /** /activity/jackpot (spec §2, no navbar). */
 export function JackpotPage() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  // The first entry of this visit has nothing of ours before it.
-  const close = () => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
   return (
     <div className={styles.page}>
-      <JackpotBooth level={1} onClose={() => void close()} />
+      <JackpotPanel level={1} onClose={useLeave()} />
     </div>
   );
 }

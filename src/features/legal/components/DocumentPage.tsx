@@ -8,7 +8,7 @@ interface Section {
   readonly body: readonly string[];
 }
 
-/** Since when the terms and the privacy policy are in force; a new text brings a new date. */
+/** When the terms and the privacy policy took effect. Change it together with their texts. */
 const IN_FORCE = Date.UTC(2026, 10, 1);
 
 /** A text of several sections on cream paper, with its contents on top. */

@@ -7,18 +7,13 @@ import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
 import styles from '../components/maintenance.module.css';
+import { supportUrl } from '../lib/support-url.ts';
 
-/** A way to reach support that needs none of our own pages: mail, telephone or another site. */
-function useSupportUrl(): string | undefined {
-  const services = useConfigKey('customerServices');
-  return services?.map(({ param1 }) => param1).find((url) => /^(mailto:|tel:|https:)/.test(url));
-}
-
-/** /maintenance: where every call leads while the operator repairs (spec §2, §8). */
+/** /maintenance: shown while maintenance is on (spec §2, §8). */
 export function MaintenancePage() {
   const { t, i18n } = useTranslation('legal');
   const maintenance = useConfigStore((state) => state.maintenance);
-  const support = useSupportUrl();
+  const support = supportUrl(useConfigKey('customerServices') ?? []);
   const gameListVersion = useConfigStore((state) => state.gameListVersion);
   const language = useLanguage();
   const { reload } = useCall('appConfig', { gameListVersion, keys: [], language }, { enabled: false });
@@ -67,7 +62,7 @@ export function MaintenancePage() {
           {stillClosed && <p role="alert">{t('maintenance.stillClosed')}</p>}
         </div>
       </div>
-      {support === undefined ? null : (
+      {support === null ? null : (
         <a className={styles.support} href={support}>
           <Icon name="headset" />
           {t('maintenance.support')}

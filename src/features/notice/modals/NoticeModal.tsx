@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import type { ModalProps } from '#src/stores/modals.ts';
+import { resetNextShow, showNextDay } from '#src/stores/notice-schedule.ts';
 import { Button, Checkbox, Dialog } from '#src/ui/index.ts';
-import { noteShown } from '../lib/schedule.ts';
 import styles from './NoticeModal.module.css';
 
 /** The notices of the operator, in the order asked for, with 'do not show again today' (spec §2, §9). */
@@ -15,8 +15,10 @@ export function NoticeModal({ modal, onClose }: ModalProps<'notice'>) {
   const [notToday, setNotToday] = useState(false);
   const shown = modal.noticeIds.flatMap((id) => notices.filter((notice) => notice.id === id));
 
+  useEffect(() => resetNextShow(), []);
+
   const close = () => {
-    noteShown(clock.serverNow(), notToday);
+    if (notToday) showNextDay(clock.serverNow());
     onClose();
   };
 

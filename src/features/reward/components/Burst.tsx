@@ -4,7 +4,7 @@ import styles from '../modals/RewardModal.module.css';
 
 const NO_PROPS = {};
 
-/** Coins and ribbons once over the whole modal. Decoration: where it cannot be drawn nothing is missing. */
+/** Decoration: one burst of coins and ribbons over the whole modal. Not shown where scenes cannot be drawn. */
 export function Burst({ size }: { size: BurstSize }) {
   const { request } = useScene('award-burst');
 

@@ -13,10 +13,10 @@ import { AwardTile } from '#src/components/prop/AwardTile.tsx';
 import { Burst } from '../components/Burst.tsx';
 import styles from './RewardModal.module.css';
 
-/** ms in which a tap is still taken for the one that led here (a player hammering SPIN must see what was won). */
+/** ms after opening in which taps are ignored: a player who taps SPIN repeatedly must see what was won. */
 const GUARD_MS = 600;
 
-/** What was won (spec §2, reward modal): the whole screen is the button that goes on; so are Enter and Escape. */
+/** What was won (spec §2, reward modal). A tap anywhere, Enter or Escape closes it. */
 export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const { t } = useTranslation('reward');
   const text = usePropText();

@@ -6,7 +6,7 @@ import styles from './Results.module.css';
 
 interface ResultsProps {
   search: GameSearch;
-  /** How places look while the games are on their way. */
+  /** The placeholders shown while the games are loading. */
   skeleton: 'tiles' | 'rows';
   /** The games found, in the layout's form. */
   children: ReactNode;
@@ -51,7 +51,7 @@ export function Results({ search, skeleton, children }: ResultsProps) {
           {t('none.text')}
         </EmptyState>
       ) : (
-        // Opening a game is what makes a search worth keeping.
+        // A search is kept once a game was opened from it.
         <div onClickCapture={search.remember}>
           {children}
           <p className={styles.end}>{t('end')}</p>

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/index.ts';
 import type { GameSearch } from '../hooks/useGameSearch.ts';
 import styles from './SearchBox.module.css';
 
-/** The query box; the results follow while typing, Enter keeps the search and puts the keyboard of a phone away. */
+/** The query box; the results follow while typing, Enter keeps the search and closes a phone's keyboard. */
 export function SearchBox({ search }: { search: GameSearch }) {
   const { t } = useTranslation('search');
   const input = useRef<HTMLInputElement>(null);

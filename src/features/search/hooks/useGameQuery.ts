@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
 import type { GameQuery } from '../lib/filter-games.ts';
 
-/** ms without a key before the address and the results follow what is typed. */
+/** ms after the last key until the address and the results change. */
 export const DEBOUNCE_MS = 250;
 
 const NAMES = { text: 'q', typeId: 'type', brandId: 'brand', likedOnly: 'liked' } as const;
 
-/** A query out of an address, and back; what is not asked for is left out. */
+/** Reads a query from an address's parameters. */
 export function readQuery(params: URLSearchParams): GameQuery {
   return {
     text: (params.get(NAMES.text) ?? '').slice(0, 64),
@@ -31,14 +31,14 @@ export function writeQuery({ text, typeId, brandId, likedOnly }: GameQuery): URL
 export interface GameQueryState {
   /** What the results are for: the address. */
   readonly query: GameQuery;
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly typed: string;
   readonly type: (text: string) => void;
   /** Takes effect at once. */
   readonly change: (fields: Partial<GameQuery>) => void;
 }
 
-/** The search in the address, so that it survives a reload, a game and the back button. */
+/** The search is kept in the address, so that a reload, a game or the back button does not lose it. */
 export function useGameQuery(): GameQueryState {
   const [params, setParams] = useSearchParams();
   const query = readQuery(params);

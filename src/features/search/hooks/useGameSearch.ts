@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import type { Game } from '#contract/games.ts';
-import { useFavourites, useLobby } from '#src/features/home/index.ts';
+import { useFavourites } from '#src/components/game/useFavourites.ts';
+import { useLobby } from '#src/components/game/useLobby.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { filterGames } from '../lib/filter-games.ts';
 import { type GameQueryState, useGameQuery } from './useGameQuery.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 
 export interface GameSearch extends GameQueryState {
-  /** `failed`: nothing is known yet and the start has trouble. */
+  /** `failed`: there are no games yet and the boot sequence has failed. */
   readonly state: 'loading' | 'failed' | 'ready';
   readonly isStale: boolean;
   readonly results: readonly Game[];
@@ -16,7 +17,7 @@ export interface GameSearch extends GameQueryState {
   readonly isFiltered: boolean;
   readonly reset: () => void;
   readonly recent: readonly string[];
-  /** Keeps what was searched for, once it led somewhere. */
+  /** Adds the search to the recent ones. */
   readonly remember: () => void;
   readonly forget: () => void;
 }

@@ -26,8 +26,8 @@ function rank(name: string, text: string): number | null {
 }
 
 /**
- * The games a query finds: best name match first, then the operator's order. A game type or brand gone from the list
- * finds nothing.
+ * The games a query finds: best name match first, then the operator's order. A game type or brand that is no longer in
+ * the list finds nothing.
  */
 export function filterGames(games: readonly Game[], likes: readonly string[], query: GameQuery): Game[] {
   const text = fold(query.text);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GameGrid } from '#src/features/home/index.ts';
+import { GameGrid } from '#src/components/game/GameGrid.tsx';
 import { Chip } from '#src/ui/index.ts';
 import { LikedOnly, MakerSelect, RecentSearches } from '../components/Filters.tsx';
 import { Results } from '../components/Results.tsx';

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { GameLink, iconOf, LikeButton, useFavourites } from '#src/features/home/index.ts';
+import { iconOf } from '#src/components/game/category-icon.ts';
+import { GameLink, LikeButton } from '#src/components/game/GameTile.tsx';
+import { useFavourites } from '#src/components/game/useFavourites.ts';
 import { Chip, ListRow } from '#src/ui/index.ts';
 import { LikedOnly, MakerSelect, RecentSearches } from '../components/Filters.tsx';
 import { Results } from '../components/Results.tsx';

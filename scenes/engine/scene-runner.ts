@@ -1,0 +1,305 @@
+import type { SceneName, SnapshotOf } from '../bridge/contracts/index.ts';
+import { isolate } from '../bridge/emitter.ts';
+import type {
+  EngineSettings,
+  FromEngine,
+  MountId,
+  ShowMessage,
+  StageFigures,
+  Tier,
+  ToEngine,
+  Viewport,
+} from '../bridge/protocol.ts';
+import { BridgeServer } from '../bridge/server.ts';
+import type { Transport } from '../bridge/transport.ts';
+import { SnapshotReporter } from './headless.ts';
+import { Display } from './display.ts';
+import { FrameLoop } from './frame-loop.ts';
+import { advanceTweens } from './motion.ts';
+import { Mounts } from './mounts.ts';
+import { SceneInstance, type SceneHooks } from './scene-instance.ts';
+import type { Platform } from './platform.ts';
+import { readiness } from './readiness.ts';
+import type { SceneRegistry } from './scene.ts';
+import { SceneLoader } from './scene-loader.ts';
+import { SceneManager } from './scene-manager.ts';
+import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
+
+/** The started engine: one renderer for the life of the app, and one scene at a time in it. */
+export class SceneRunner {
+  readonly #transport: Transport<FromEngine, ToEngine>;
+  readonly #settings: EngineSettings;
+  readonly #fail: (error: unknown) => void;
+  readonly #loader: SceneLoader;
+  readonly #bridge: BridgeServer;
+  readonly #loop: FrameLoop;
+  readonly #manager: SceneManager<ShowMessage>;
+  readonly #snapshots: SnapshotReporter | null;
+  readonly #mounts = new Mounts();
+  readonly #display: Display;
+  #instance: SceneInstance | null = null;
+  #dpr = 1;
+  #reducedMotion: boolean;
+  #theme: string | null;
+  #hidden = false;
+
+  /** `fail` is called when nothing can be drawn any more. */
+  constructor(
+    transport: Transport<FromEngine, ToEngine>,
+    scenes: SceneRegistry,
+    platform: Platform,
+    settings: EngineSettings,
+    fail: (error: unknown) => void,
+  ) {
+    this.#transport = transport;
+    this.#settings = settings;
+    this.#fail = fail;
+    this.#reducedMotion = settings.reducedMotion || platform.openRenderer === null;
+    this.#theme = settings.theme;
+    this.#loader = new SceneLoader(scenes, platform.openRenderer === null ? null : settings.assetBase, settings.theme);
+    this.#bridge = new BridgeServer(transport);
+    this.#display = new Display(platform.openRenderer, {
+      // The player gets the result at once, whether or not the context comes back.
+      lost: () => {
+        this.#instance?.settle();
+        transport.post({ type: 'context', state: 'lost' });
+      },
+      // Pixi sends sprites and atlases to the GPU again as it draws them.
+      restored: () => {
+        this.#instance?.rebake();
+        this.#loop.wake();
+        transport.post({ type: 'context', state: 'restored' });
+      },
+      needCanvas: () => transport.post({ type: 'needCanvas' }),
+      fail,
+    });
+    this.#loop = new FrameLoop(platform.frames, {
+      update: (time) => {
+        advanceTweens(time);
+        return this.#instance?.update(time) ?? 'still';
+      },
+      render: () => this.#render(),
+      onMotion: () => {
+        if (this.#instance !== null) this.#fit(this.#instance);
+      },
+      onTier: (tier) => this.#applyTier(tier),
+    });
+    this.#snapshots =
+      platform.openRenderer === null
+        ? new SnapshotReporter(
+            (message) => transport.post(message),
+            () => this.#currentSnapshot(),
+          )
+        : null;
+    this.#manager = new SceneManager({
+      prepare: (show, signal) => this.#prepare(show, signal),
+      moveCanvas: (from, to) => this.#moveCanvas(from, to),
+      onFailed: (show, error) => transport.post({ type: 'mountFailed', mount: show.mount, message: String(error) }),
+    });
+  }
+
+  get tier(): Tier {
+    return this.#loop.tier;
+  }
+
+  /**
+   * Opens the renderer and picks the tier while the scenes of `settings.warm` load. `dpr` is device px a CSS px.
+   * Rejects where WebGL does not start.
+   */
+  async open(canvas: OffscreenCanvas | undefined, dpr: number): Promise<void> {
+    this.#dpr = dpr;
+    for (const scene of this.#settings.warm) this.#loader.warm(scene, dpr);
+    await this.#display.open(canvas);
+    this.#display.compile();
+    this.#loop.begin(
+      this.#settings.tier ?? chooseTier(this.#settings.device, this.#display.gpu),
+      this.#settings.tier === null,
+    );
+  }
+
+  receive(message: ToEngine): void {
+    if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
+    else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
+    else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
+    else if (message.type === 'drop') this.#drop(message.mount);
+    else if (message.type === 'props') this.#setProps(message);
+    else if (message.type === 'viewport') this.#resize(message.mount, message.viewport);
+    else if (message.type === 'visible') this.#setVisible(message.visible);
+    else if (message.type === 'reducedMotion') this.#setReducedMotion(message.reducedMotion);
+    else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
+    else if (message.type === 'theme') this.#setTheme(message.theme);
+    else if (message.type === 'reloadAssets') this.#reloadAssets();
+    else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
+    else if (message.type === 'loseContext') this.#display.loseContext();
+    this.#snapshots?.schedule();
+  }
+
+  close(): void {
+    this.#loop.clock.pause();
+    this.#bridge.close();
+    this.#display.close();
+  }
+
+  async #prepare(show: ShowMessage, signal: AbortSignal): Promise<SceneInstance> {
+    this.#dpr = show.viewport.dpr;
+    const { module, assets } = await this.#loader.take(show.scene, this.#dpr, signal);
+    this.#display.upload(assets.sources);
+    let instance: SceneInstance | null = null;
+    try {
+      instance = new SceneInstance(show, module, assets, this.#hooksFor(show));
+      const snapshot = this.#mounts.snapshot(show.mount);
+      if (snapshot !== undefined) instance.scene.restore(snapshot);
+      if (instance.scene.ready !== undefined) await readiness(instance.scene.ready, signal);
+      return instance;
+    } catch (error) {
+      // A scene that rejects its props or its snapshot must free its textures and everything else it made.
+      if (instance === null) assets.free();
+      else instance.destroy();
+      throw error;
+    }
+  }
+
+  #setTheme(theme: string | null): void {
+    if (theme === this.#theme) return;
+    this.#theme = theme;
+    this.#reloadAssets();
+  }
+
+  /** The asset files changed: rebuilds the current scene with them from its snapshot. */
+  #reloadAssets(): void {
+    this.#loader.reload(this.#theme);
+    void this.#manager.rebuild(() => Promise.resolve());
+  }
+
+  #hooksFor(show: ShowMessage): SceneHooks {
+    const { mount } = show;
+    return {
+      context: {
+        now: () => this.#loop.clock.time,
+        tier: () => TIERS[this.tier],
+        cutsMotion: () => this.#reducedMotion || this.#hidden || this.#display.lost,
+        reducedMotion: () => this.#reducedMotion,
+        unseen: () => this.#hidden || this.#display.lost,
+        paint: (source, target) => this.#display.paint(source, target),
+        erase: (stamps, target) => this.#display.erase(stamps, target),
+        wake: this.#loop.wake,
+      },
+      emit: (event) => {
+        this.#bridge.emit(mount, event);
+        this.#snapshots?.schedule();
+      },
+      onShow: (instance) => {
+        this.#instance = instance;
+        instance.setProps(show.props);
+        instance.resize(show.viewport);
+        this.#fit(instance);
+        this.#bridge.attach(mount, instance.scene);
+        if (this.#hidden) instance.scene.pause?.();
+        this.#render();
+        this.#loop.wake();
+        this.#transport.post({ type: 'shown', mount });
+      },
+      onHide: (instance) => {
+        this.#instance = null;
+        this.#mounts.keepSnapshot(mount, instance.scene.takeSnapshot());
+        this.#bridge.detach(mount);
+      },
+    };
+  }
+
+  /** Settles the old scene, sends its last picture, and waits until the canvas is in its new host element. */
+  async #moveCanvas(from: ShowMessage | null, to: ShowMessage): Promise<void> {
+    this.#instance?.settle();
+    const picture =
+      from !== null && from.mount !== to.mount && this.#instance !== null
+        ? await this.#display.capture(this.#instance.root)
+        : null;
+    const still = from !== null && picture !== null ? { mount: from.mount, picture } : null;
+    const arrival = this.#mounts.arrival(to.mount);
+    this.#transport.post({ type: 'swap', mount: to.mount, still }, picture === null ? [] : [picture]);
+    return arrival;
+  }
+
+  #drop(mount: MountId): void {
+    void this.#manager.drop(mount).then(() => this.#mounts.forget(mount));
+    this.#mounts.drop(mount);
+  }
+
+  #setProps({ mount, props }: Extract<ToEngine, { type: 'props' }>): void {
+    isolate(() => {
+      if (this.#manager.current?.mount === mount) this.#instance?.setProps(props);
+      // Stored after the scene accepted them: a scene that rejects props keeps, and is rebuilt with, the previous ones.
+      this.#mounts.setProps(mount, props);
+    });
+    this.#loop.wake();
+  }
+
+  #resize(mount: MountId, viewport: Viewport): void {
+    this.#mounts.setViewport(mount, viewport);
+    if (this.#instance === null || this.#manager.current?.mount !== mount) return;
+    this.#instance.resize(viewport);
+    this.#fit(this.#instance);
+    this.#render();
+  }
+
+  /** Sizes the canvas to its host: full resolution at rest, the tier's resolution in motion. */
+  #fit({ viewport, alwaysSharp }: SceneInstance): void {
+    this.#display.resize(viewport, resolutionFor(viewport.dpr, this.tier, this.#loop.moves && !alwaysSharp));
+  }
+
+  #applyTier(tier: Tier): void {
+    if (this.#instance !== null) this.#fit(this.#instance);
+    // Resizing clears the canvas: draw before the browser shows it.
+    this.#render();
+    this.#transport.post({ type: 'tier', tier });
+  }
+
+  /** A hidden page settles the running activity and pauses the clock. */
+  #setVisible(visible: boolean): void {
+    this.#hidden = !visible;
+    this.#display.setHidden(!visible);
+    if (visible) {
+      this.#instance?.scene.resume?.();
+      this.#loop.clock.resume();
+      this.#loop.wake();
+    } else {
+      this.#instance?.settle();
+      this.#instance?.scene.pause?.();
+      this.#loop.clock.pause();
+    }
+  }
+
+  #setReducedMotion(reducedMotion: boolean): void {
+    this.#reducedMotion = reducedMotion || this.#snapshots !== null;
+    if (this.#reducedMotion && this.#instance?.playsStill === false) this.#instance.settle();
+    this.#loop.wake();
+  }
+
+  /** Snapshot of the scene that is shown; null where there is none. */
+  #currentSnapshot(): { mount: MountId; snapshot: SnapshotOf<SceneName> } | null {
+    const mount = this.#manager.current?.mount;
+    return mount === undefined || this.#instance === null
+      ? null
+      : { mount, snapshot: this.#instance.scene.takeSnapshot() };
+  }
+
+  /** A new canvas arrived: opens a renderer on it and rebuilds the scene from its snapshot. */
+  async #rebuild(canvas: OffscreenCanvas | undefined): Promise<void> {
+    await this.#manager.rebuild(() => this.#display.reopen(canvas));
+    this.#transport.post({ type: 'context', state: 'restored' });
+  }
+
+  #render(): void {
+    if (this.#instance !== null) this.#display.render(this.#instance.root);
+  }
+
+  #figures(): StageFigures {
+    return {
+      tier: this.tier,
+      frames: this.#loop.meter.frames,
+      ...this.#loop.cost,
+      ...this.#display.figures,
+      running: this.#loop.clock.running,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { cx } from '#src/ui/index.ts';
+import { avatarSrc } from './avatar-src.ts';
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  /** What the server says: the name of one of our pictures, the address of the player's own, or empty. */
+  avatar: string;
+  /** px across. */
+  size?: number;
+  /** The member's VIP theme (1 to 6), which colours the ring. */
+  vip?: number;
+}
+
+/** A player's round picture. Decorative, because the name stands beside it. */
+export function Avatar({ avatar, size = 36, vip }: AvatarProps) {
+  return (
+    <img
+      src={avatarSrc(avatar)}
+      alt=""
+      width={size}
+      height={size}
+      data-vip={vip}
+      loading="lazy"
+      decoding="async"
+      className={cx(styles.avatar, vip !== undefined && styles.vip)}
+    />
+  );
+}

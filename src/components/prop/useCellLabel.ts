@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JackpotAwardConfig } from '#contract/jackpot.ts';
+import { propKind, tierOf } from '#contract/props.ts';
+import { formatCount, formatMoney } from '#src/ui/index.ts';
+
+/** What a cell says: '₱50', '20', '5% off', '1 card', 'MINI'. */
+export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'showNum'>) => string {
+  const { t } = useTranslation('prop');
+  return useCallback(
+    ({ propId, showNum }) => {
+      const tier = tierOf(propId);
+      if (tier !== null) return t(`tier.${tier}`);
+      const amount = formatMoney(showNum, { fraction: 'auto' });
+      switch (propKind(propId)) {
+        case 'coin':
+        case 'jackpot':
+          return amount;
+        case 'percentCoupon':
+        case 'diamondCoupon':
+        case 'lotteryCoupon':
+          return t('cell.percentOff', { value: showNum });
+        case 'fixedCoupon':
+          return t('cell.amountOff', { amount });
+        case 'giveCoupon':
+          return t('cell.amountExtra', { amount });
+        case 'lottery':
+          return t('cell.cards', { count: showNum });
+        case 'points':
+        case 'liveness':
+          return t('cell.points', { count: showNum });
+        default:
+          return formatCount(showNum);
+      }
+    },
+    [t],
+  );
+}

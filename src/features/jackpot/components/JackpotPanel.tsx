@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DRAW_TYPE } from '#contract/enums.ts';
+import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useMuted, warmScene } from '#src/stage/index.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { usePools } from '#src/stores/pools.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Button, IconButton, Skeleton } from '#src/ui/index.ts';
+import { useDraw } from '../hooks/useDraw.ts';
+import { useGridPlayer } from '../hooks/useGridPlayer.ts';
+import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
+import type { PlayRights } from '../lib/play-mode.ts';
+import { DrawBoard } from './DrawBoard.tsx';
+import { DrawDialogs } from './DrawDialogs.tsx';
+import { DrawStatus } from './DrawStatus.tsx';
+import styles from './JackpotPanel.module.css';
+import { PoolBoard } from './PoolBoard.tsx';
+import { RankBoard } from './RankBoard.tsx';
+import { RecordSheet } from './RecordSheet.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { Sign } from './Sign.tsx';
+import { WheelStage } from './WheelStage.tsx';
+import { WinnerList } from './WinnerList.tsx';
+
+interface JackpotPanelProps {
+  /** The heading level of its title: 1 on the page, 2 in the modal. */
+  level: 1 | 2;
+  onClose: () => void;
+  /** Called with whether a draw is running; nothing may close the panel then. */
+  onLock?: (locked: boolean) => void;
+}
+
+/** The Lucky Jackpot (board: jackpot.png): the content of both its page and its modal. */
+export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
+  const { t } = useTranslation('jackpot');
+  const call = useJackpotInfo();
+  const info = call.data ?? null;
+  const pools = usePools();
+  const grid = useGridPlayer();
+  const draw = useDraw(info, call.reload, grid);
+  const rights = useRights();
+  const [sheet, setSheet] = useState<'rules' | 'record' | 'rank' | null>(null);
+  const spinning = isSpinning(draw.state);
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
+
+  useEffect(() => onLock?.(spinning), [onLock, spinning]);
+  useWarmScenes(draw.state);
+
+  return (
+    <div className={styles.panel}>
+      <Sign title={t('title')} level={level} />
+      <SoundButton />
+      <IconButton
+        icon="close"
+        look="round"
+        label={t('close')}
+        disabled={spinning}
+        className={styles.close ?? ''}
+        onPress={onClose}
+      />
+      <div className={styles.column}>
+        <Loaded call={call} failed={t('infoFailed')} skeleton={<BoothSkeleton />} failedClassName={styles.failed}>
+          {(loaded) =>
+            pools && (
+              <>
+                <PoolBoard pools={pools} />
+                <DrawBoard info={loaded} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
+                <WinnerList winners={loaded.jackpotWinnerList} cells={loaded.awardConfigList} />
+                <DrawDialogs draw={draw} cells={loaded.awardConfigList} />
+                <DrawStatus state={draw.state} cells={loaded.awardConfigList} />
+                {draw.state.name === 'wheel' && (
+                  <WheelStage
+                    draw={draw.state.hand.draw}
+                    pools={pools}
+                    onSettled={settleWheel(draw)}
+                    onRules={() => setSheet('rules')}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+        <div className={styles.smalls}>
+          <Button variant="night" size="sm" icon="rules" disabled={!info} onPress={() => setSheet('rules')}>
+            {t('rules.button')}
+          </Button>
+          <Button variant="night" size="sm" icon="history" onPress={() => setSheet('record')}>
+            {t('record.button')}
+          </Button>
+          <Button variant="night" size="sm" icon="rank" onPress={() => setSheet('rank')}>
+            {t('rank.button')}
+          </Button>
+        </div>
+        <p className={styles.care}>{t('care')}</p>
+      </div>
+      {sheet === 'rules' && info && <RulesSheet info={info} onClose={closeSheet} />}
+      {sheet === 'record' && <RecordSheet cells={info?.awardConfigList ?? []} onClose={closeSheet} />}
+      {sheet === 'rank' && <RankBoard onClose={closeSheet} />}
+    </div>
+  );
+}
+
+/** The places of the pools, the grid and the winners. */
+function BoothSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <i />
+      <i />
+      <i />
+      <Skeleton count={3} />
+    </div>
+  );
+}
+
+/** Sound on or off, for every scene; remembered between visits. */
+function SoundButton() {
+  const { t } = useTranslation('jackpot');
+  const [muted, setMuted] = useMuted();
+  return (
+    <IconButton
+      icon={muted ? 'mute' : 'sound'}
+      look="round"
+      label={t(muted ? 'soundOn' : 'soundOff')}
+      className={styles.sound ?? ''}
+      onPress={() => setMuted(!muted)}
+    />
+  );
+}
+
+/** Loads scenes early: the grid while the pools are still loading, the next scene while the grid runs. */
+function useWarmScenes(state: DrawState): void {
+  const winsPool = state.name === 'grid' && state.hand.draw.type === DRAW_TYPE.jackpot;
+  const runs = state.name === 'grid';
+  useEffect(() => warmScene('grid-draw'), []);
+  useEffect(() => {
+    if (winsPool) warmScene('jackpot-wheel');
+    if (runs) warmScene('award-burst');
+  }, [runs, winsPool]);
+}
+
+function settleWheel({ state, dispatch }: ReturnType<typeof useDraw>) {
+  return () => {
+    if (state.name === 'wheel') dispatch({ type: 'settled', drawId: state.hand.draw.id, stage: 'wheel' });
+  };
+}
+
+/** A member whose play state is unknown or not open cannot draw. */
+function useRights(): PlayRights {
+  const isVisitor = useSessionStore((state) => state.token === null);
+  const playState = useUserStore((state) => state.playState);
+  if (isVisitor) return 'visitor';
+  return playState === 'open' || playState === 'limited' ? 'member' : 'resting';
+}

@@ -1,0 +1,37 @@
+import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
+
+/** The fields of a store that are data and no actions. */
+type DataOf<State> = { [K in keyof State as State[K] extends (...args: never[]) => unknown ? never : K]: State[K] };
+
+const listeners = new Set<() => void>();
+
+/** Calls when the member's data is to be forgotten: at a logout, and when a session has ended. Returns what stops it. */
+export function onClearMember(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Empties every store that was made here, and tells who listens. Only clearMember of member.ts calls it. */
+export function clearMemberStores(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * A store that holds a member's data (spec §4, logout): it is cleared with all others, without being named anywhere.
+ * @param none its data while nobody is logged in: every field, so that none is left behind
+ * @param creator the state at the start, e.g. out of storage, and the actions
+ * @param forget removes what the store keeps in storage
+ */
+export function createMemberStore<State extends object>(
+  none: NoInfer<DataOf<State>>,
+  creator: StateCreator<State>,
+  forget: () => void = () => undefined,
+): UseBoundStore<StoreApi<State>> {
+  const store = create<State>()(creator);
+  onClearMember(() => {
+    forget();
+    // The compiler cannot tell that the data of a state is a part of it.
+    store.setState(none as unknown as Partial<State>);
+  });
+  return store;
+}

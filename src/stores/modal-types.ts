@@ -1,0 +1,46 @@
+/** One award as the reward modal lists it: `count` in hundredths for coin and jackpot, pieces otherwise. */
+export interface Award {
+  readonly propId: number;
+  readonly count: number;
+}
+
+/** Login, register and forgot password: they take each other's place (spec §4). */
+export type LoginModal =
+  | { readonly type: 'login' }
+  | { readonly type: 'register' }
+  | { readonly type: 'forgotPassword' };
+
+/** Every modal of the app. A new one here is a type error in ModalHost until it has its component. */
+export type Modal =
+  | LoginModal
+  | { readonly type: 'ageTerms' }
+  | { readonly type: 'notice'; readonly noticeIds: readonly string[] }
+  | {
+      readonly type: 'reward';
+      readonly awards: readonly Award[];
+      /** A line under the awards, already translated. */
+      readonly note?: string;
+    }
+  | { readonly type: 'jackpot' }
+  | { readonly type: 'tips'; readonly titleKey: string; readonly messageKey: string };
+export type ModalType = Modal['type'];
+
+/** What modals are closed with. One that is not named here has no result. */
+interface ModalResults {
+  readonly login: 'loggedIn';
+  readonly register: 'loggedIn';
+  readonly forgotPassword: 'loggedIn';
+}
+/** What a modal was closed with; undefined where it was dismissed. */
+export type ModalResult<T extends ModalType = ModalType> = T extends keyof ModalResults
+  ? ModalResults[T] | undefined
+  : undefined;
+
+/** A modal on the stack or in the queue; `id` is its own for as long as the page lives. */
+export type OpenModal = Modal & { readonly id: number };
+
+/** What a modal's component gets. `onClose` closes this very modal. */
+export interface ModalProps<T extends ModalType> {
+  readonly modal: Extract<Modal, { type: T }>;
+  readonly onClose: (result?: ModalResult<T>) => void;
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import i18next from 'i18next';
+import type { Banner } from '#contract/content.ts';
+import { BannerCarousel } from '#src/features/home/components/BannerCarousel.tsx';
+import { BANNER_MS } from '#src/features/home/hooks/useCarousel.ts';
+import { REST_MS } from '#src/features/home/hooks/useRestOnSlide.ts';
+import { startI18n } from '#src/i18n/index.ts';
+import { installClock } from '#src/platform/clock.ts';
+import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+
+const banners = ['a', 'b', 'c'].map((id, sort) => ({
+  id,
+  sort,
+  title: id,
+  subtitle: '',
+  action: '',
+  art: '',
+  tone: 'teal',
+  to: '/',
+})) as unknown as Banner[];
+let clock: FakeClock;
+let uninstall: () => void;
+beforeAll(async () => {
+  await startI18n('en-PH');
+  await i18next.loadNamespaces('home');
+}, 30_000);
+beforeEach(() => {
+  clock = createFakeClock();
+  uninstall = installClock(clock);
+});
+afterEach(() => {
+  cleanup();
+  uninstall();
+});
+const pass = (ms: number) => act(() => clock.advance(ms));
+
+/** The carousel's rail, laid out as wide as one slide of 300 px. */
+function railOf(container: HTMLElement): HTMLElement {
+  const rail = container.querySelector('ul');
+  if (rail === null) throw new Error('no rail');
+  [...rail.children].forEach((slide, place) => Object.defineProperty(slide, 'offsetLeft', { value: place * 300 }));
+  Object.defineProperties(rail, { clientWidth: { value: 300 }, scrollWidth: { value: 900 }, offsetLeft: { value: 0 } });
+  return rail;
+}
+
+test('a move that a dialog cuts between two banners ends on one of them', async () => {
+  const { container } = render(
+    <MemoryRouter>
+      <BannerCarousel banners={banners} />
+    </MemoryRouter>,
+  );
+  const rail = railOf(container);
+  rail.scrollTo = (options) => {
+    const { left = 0, behavior } = typeof options === 'object' ? options : {};
+    // A smooth scroll stops half-way, as when the layout changes under it.
+    rail.scrollLeft = behavior === 'smooth' ? left / 2 + 40 : left;
+    rail.dispatchEvent(new Event('scroll'));
+  };
+  await pass(BANNER_MS);
+  expect(rail.scrollLeft).toBe(190);
+  await pass(REST_MS);
+  expect(rail.scrollLeft).toBe(300);
+});

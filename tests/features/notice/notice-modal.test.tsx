@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { NoticeModal } from '#src/features/notice/modals/NoticeModal.tsx';
+import { startI18n } from '#src/i18n/index.ts';
+import { installClock } from '#src/platform/clock.ts';
+import { isNoticeDue, showNextDay } from '#src/stores/notice-schedule.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+let uninstall: () => void;
+let closed: number;
+beforeAll(async () => {
+  await startI18n('en-PH');
+  await i18next.loadNamespaces('notice');
+}, 30_000);
+beforeEach(() => {
+  uninstall = installClock(createFakeClock(now));
+  localStorage.clear();
+  closed = 0;
+});
+afterEach(() => {
+  cleanup();
+  uninstall();
+});
+
+const show = () =>
+  render(<NoticeModal modal={{ type: 'notice', noticeIds: ['n1'] }} onClose={() => void (closed += 1)} />);
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+test('showing the notices resets their next-show time', () => {
+  // As a clock that was wrong has left it.
+  showNextDay(Date.parse('2036-01-01T00:00:00Z'));
+  show();
+  expect(localStorage.getItem('perya.noticeNextShow')).toBeNull();
+});
+
+test('closing them leaves the next-show time alone: another tab may have put it off', async () => {
+  show();
+  showNextDay(now);
+  await press('Got it');
+  expect(closed).toBe(1);
+  expect(isNoticeDue(now)).toBe(false);
+});
+
+test('closing them with "not again today" puts them off to the next UTC day', async () => {
+  show();
+  await act(async () => screen.getByRole('checkbox').click());
+  expect(isNoticeDue(now)).toBe(true);
+  await press('Got it');
+  expect(isNoticeDue(now)).toBe(false);
+  expect(isNoticeDue(Date.parse('2026-11-22T00:00:00Z'))).toBe(true);
+});

@@ -1,0 +1,94 @@
+import './browser.ts';
+import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { ShowMessage } from '#scenes/bridge/protocol.ts';
+import { NO_ASSETS } from '#scenes/engine/headless.ts';
+import { FrameLoop } from '#scenes/engine/frame-loop.ts';
+import { advanceTweens } from '#scenes/engine/motion.ts';
+import { SceneInstance } from '#scenes/engine/scene-instance.ts';
+import type { Stamps } from '#scenes/engine/stamps.ts';
+import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
+import { TIERS } from '#scenes/engine/tiers.ts';
+import { FakeFrames } from './fake-frames.ts';
+
+/** A real scene on the real frame loop, without a renderer and with a clock that the test controls. */
+export class SceneHarness<N extends SceneName> {
+  readonly frames = new FakeFrames();
+  readonly events: EventOf<SceneName>[] = [];
+  readonly scene: Scene<N>;
+  readonly loop: FrameLoop;
+  readonly instance: SceneInstance;
+  /** A hidden page or a lost context. */
+  cutsMotion = false;
+  reducedMotion = false;
+  renders = 0;
+  /** Calls of the scene's `paint`. */
+  readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
+  /** Number of stamps in each call of `erase`. */
+  readonly erased: number[] = [];
+
+  constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
+    this.loop = new FrameLoop(this.frames, {
+      update: (time) => {
+        advanceTweens(time);
+        return this.instance.update(time);
+      },
+      render: () => {
+        this.renders++;
+      },
+      onMotion: () => undefined,
+      onTier: () => undefined,
+    });
+    this.loop.begin('high', false);
+    const show = {
+      type: 'show',
+      mount: 1,
+      scene: name,
+      props,
+      viewport: { width: 360, height: 800, dpr: 2 },
+    } as ShowMessage;
+    this.instance = new SceneInstance(show, module as unknown as SceneModule<SceneName>, NO_ASSETS, {
+      context: {
+        now: () => this.loop.clock.time,
+        tier: () => TIERS.high,
+        cutsMotion: () => this.cutsMotion || this.reducedMotion,
+        reducedMotion: () => this.reducedMotion,
+        unseen: () => this.cutsMotion,
+        paint: (...painted) => this.painted.push(painted),
+        erase: (stamps) => this.#erase(stamps),
+        wake: this.loop.wake,
+      },
+      emit: (event) => this.events.push(event),
+      onShow: () => undefined,
+      onHide: () => undefined,
+    });
+    this.instance.resize(show.viewport);
+    this.scene = this.instance.scene as unknown as Scene<N>;
+  }
+
+  #erase(stamps: Stamps): void {
+    this.erased.push(stamps.count);
+    stamps.clear();
+  }
+
+  request<K extends RequestType<N>>(request: RequestBy<N, K>): Promise<ResultBy<N, K>> {
+    const handler = this.scene.requests[request.type as K] as (
+      params: unknown,
+      signal: AbortSignal,
+    ) => Promise<ResultBy<N, K>>;
+    return handler(request, new AbortController().signal);
+  }
+
+  /** Runs frames until nothing moves; throws after more than a minute of scene time. Returns the scene time in ms. */
+  play(frameMs: () => number = () => 16): number {
+    const start = this.loop.clock.time;
+    while (this.loop.clock.running) {
+      this.frames.frame(frameMs());
+      if (this.loop.clock.time - start > 60_000) throw new Error('The scene never came to rest.');
+    }
+    return this.loop.clock.time - start;
+  }
+
+  named<T extends EventOf<SceneName>['type']>(type: T): Extract<EventOf<SceneName>, { type: T }>[] {
+    return this.events.filter((event): event is Extract<EventOf<SceneName>, { type: T }> => event.type === type);
+  }
+}

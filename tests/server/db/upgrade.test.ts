@@ -1,0 +1,41 @@
+import { Migrator, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openInMemory } from '#server/db/database.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { seedContent } from '#server/content/seed.ts';
+import { transact } from '#server/db/transact.ts';
+import '#server/content/tables.ts';
+
+describe('a database of the release before', () => {
+  let opened: Awaited<ReturnType<typeof openInMemory>>;
+  beforeAll(async () => {
+    opened = await openInMemory();
+    const { db } = opened;
+    await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo('101_config');
+    await sql`insert into content (kind, id, sort, data) values ('sample', 'kept', 0, '"old"'), ('sample', 'gone', 1, '"old"')`.execute(
+      db,
+    );
+    await sql`
+      insert into fairness_seed (user_id, server_seed, server_seed_hash, next_server_seed, client_seed, created_at)
+      values ('1', 'seed', 'hash', 'next', 'mine', 1)`.execute(db);
+    await sql`
+      insert into fairness_round (seed_id, user_id, game, nonce, client_seed, weights, picked, created_at)
+      select id, '1', 'jackpot', 0, 'mine', '[1,2,3]', 2, 1 from fairness_seed`.execute(db);
+    await migrate(db);
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  it('keeps its rounds, each as a round of one draw', async () => {
+    const rounds = await sql<{ draws: string }>`select draws from fairness_round`.execute(opened.db);
+    expect(rounds.rows.map(({ draws }) => JSON.parse(draws))).toEqual([[{ weights: [1, 2, 3], picked: 2 }]]);
+  });
+
+  it('gets the content of this release, and loses what this release no longer has', async () => {
+    await transact(opened.db, (trx) => seedContent(trx, { sample: [{ id: 'kept', data: 'new' }] }, 5));
+    const rows = await opened.db.selectFrom('content').select(['id', 'data', 'removed_at']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { id: 'gone', data: '"old"', removed_at: 5 },
+      { id: 'kept', data: '"new"', removed_at: null },
+    ]);
+  });
+});
