@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
 import type { AppRoute } from '#src/app/route-types.ts';
 import { AgeNotice } from '../pages/age-notice.ts';
@@ -10,17 +10,23 @@ import { expect, freshMobile, test as base } from './test.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a browser keeps after its first visit, made once a worker. */
-interface States {
+/** One browser a worker, and what it keeps after its first visit. */
+interface Returning {
+  readonly context: BrowserContext;
   readonly visitor: StorageState;
   readonly member: StorageState;
 }
 
-/** Playwright's test in a browser that has been here before, and the checks of one route in it. */
-export const test = base.extend<{ visit: RouteVisit }, { states: States }>({
-  states: [
-    async ({ browser, server }, use) => {
-      const context = await browser.newContext({ baseURL: server.url });
+/**
+ * Playwright's test in a browser that has been here before, and the checks of one route in it. The tests of a worker
+ * share the browser's cache, as a player's pages do, and nothing else: each starts with a visitor's storage.
+ */
+export const test = base.extend<{ visit: RouteVisit }, { returning: Returning }>({
+  returning: [
+    async ({ browser, server }, use, { project }) => {
+      const { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const phone = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
+      const context = await browser.newContext({ ...phone, baseURL: server.url } as BrowserContextOptions);
       const page = await context.newPage();
       await page.goto('/');
       await new AgeNotice(page).accept();
@@ -29,13 +35,19 @@ export const test = base.extend<{ visit: RouteVisit }, { states: States }>({
       await page.goto('/auth/login');
       await new LoginPage(page, server).byCode(freshMobile());
       const member = await context.storageState();
+      await page.close();
+      await use({ context, visitor, member });
       await context.close();
-      await use({ visitor, member });
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ states }, use) => use(states.visitor),
-  visit: async ({ page, problems, states }, use) => use(new RouteVisit(page, problems, states.member)),
+  context: async ({ returning }, use) => {
+    const { context, visitor } = returning;
+    await context.setStorageState(visitor);
+    await use(context);
+    for (const page of context.pages()) await page.close();
+  },
+  visit: async ({ page, problems, returning }, use) => use(new RouteVisit(page, problems, returning.member)),
 });
 
 /** The small phones that a page must fit, px. The last one is where a check begins and ends. */
@@ -99,7 +111,7 @@ class RouteVisit {
   async #expectWhole(route: AppRoute, language: Language): Promise<void> {
     const page = this.#page;
     const main = page.getByRole('main');
-    await expect(page).toHaveTitle(titleOf(route, language));
+    await this.#titled(titleOf(route, language));
     await this.#settled();
     expect(new URL(page.url()).pathname).toBe((route.example ?? route.path).replace(/\?.*/, ''));
     await expect(main).toHaveCount(1);
@@ -132,6 +144,15 @@ class RouteVisit {
       );
       return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
     });
+  }
+
+  /** Waits for the title; looks at every frame, where an assertion looks once a second in the end. */
+  async #titled(title: string): Promise<void> {
+    const page = this.#page;
+    await page
+      .waitForFunction((wanted) => document.title === wanted, title, { timeout: 15_000 })
+      .catch(() => undefined);
+    expect(await page.title()).toBe(title);
   }
 
   /** Waits until nothing is under way: no request, no skeleton, no font, no movement that ends. */
