@@ -5,6 +5,9 @@ import { plainCalls } from './scripts/lib/plain-calls.ts';
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
+/** Tests of whole pages on the real server (tests/render). */
+const PAGE_TESTS = 'tests/**/*.page.test.tsx';
+
 export default defineConfig({
   plugins: [react(), plainCalls()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
@@ -20,8 +23,21 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin } },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [PAGE_TESTS],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: [PAGE_TESTS], environment: './tests/render/environment.ts' },
+      },
+    ],
     maxWorkers: 2,
     // A busy machine is no failure: these end what hangs, they measure nothing.
     testTimeout: 30_000,

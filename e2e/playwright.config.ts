@@ -7,9 +7,14 @@ export default defineConfig({
   testDir: 'specs',
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/browser',
-  fullyParallel: false,
-  // WebGL is drawn in software here: two pages at once on two cores only time each other out.
-  workers: 1,
+  workers: 2,
+  projects: [
+    // One test a route: plain pages, one server a worker.
+    { name: 'routes', testMatch: 'routes.spec.ts', fullyParallel: true },
+    // WebGL is drawn in software here: two pages at once on two cores only time each other out. For the same reason
+    // scripts/test.mjs runs the projects one after the other.
+    { name: 'play', testIgnore: 'routes.spec.ts', workers: 1 },
+  ],
   forbidOnly: ci,
   // A retried test is reported as such by scripts/test.mjs.
   retries: ci ? 1 : 0,

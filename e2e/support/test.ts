@@ -1,11 +1,11 @@
 import { type Page, test as base, expect } from '@playwright/test';
 import { TestServer } from './server.ts';
 
-interface Fixtures {
+export interface Fixtures {
   /** Console errors and uncaught exceptions of the page; a test that expects some clears the list. */
   problems: string[];
 }
-interface WorkerFixtures {
+export interface WorkerFixtures {
   server: TestServer;
 }
 

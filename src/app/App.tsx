@@ -8,16 +8,16 @@ import { ModalHost } from './ModalHost.tsx';
 import { useLayout } from './layout.ts';
 import { connectNavigation } from './navigation.ts';
 import { Overlays } from './Overlays.tsx';
+import { loadPage, type PageName } from './pages.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RoutePage } from './RoutePage.tsx';
-import type { PageLoader } from './route-types.ts';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 import { isHomePath, refresh } from './start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
-const lazily = (load: PageLoader): ComponentType => lazy(async () => ({ default: await load() }));
+const lazily = (page: PageName): ComponentType => lazy(async () => ({ default: await loadPage(page) }));
 /** Only what is built is in the router; every other path shows the 404 page. */
 const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazily(route.page) }]));
 
@@ -25,9 +25,8 @@ const builtRoute = (pathname: string) => BUILT.find(({ path }) => matchPath(path
 
 /** Starts the download of the page at a path, so that it need not wait for the first render. */
 export function fetchPage(pathname: string): void {
-  builtRoute(pathname)
-    ?.page?.()
-    .catch(() => undefined);
+  const page = builtRoute(pathname)?.page ?? null;
+  if (page !== null) loadPage(page).catch(() => undefined);
 }
 
 /** Refreshes when the player comes back to the lobby (spec §4). */

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { fetchTexts } from '#src/i18n/index.ts';
+import { NotFoundPage } from './ErrorPage.tsx';
 
 /** A feature's chunk and the texts of the namespaces it shows are fetched together. */
 const withTexts =
@@ -21,3 +23,20 @@ export const features = {
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
 };
+
+/** Where pages come from: the features, and the app itself, whose pages are loaded with it. */
+const sources = { ...features, app: async () => ({ NotFoundPage }) };
+type Sources = typeof sources;
+type Loaded<S extends keyof Sources> = Awaited<ReturnType<Sources[S]>>;
+type PagesOf<T> = { [K in keyof T & string]: T[K] extends ComponentType ? K : never }[keyof T & string];
+
+/** A page by its source and its name there, as the route table writes it: 'legal.FaqPage'. */
+export type PageName = { [S in keyof Sources]: `${S}.${PagesOf<Loaded<S>>}` }[keyof Sources];
+
+/** Loads a page's chunk. */
+export async function loadPage(name: PageName): Promise<ComponentType> {
+  const [source, page] = name.split('.') as [keyof Sources, string];
+  const loaded: Readonly<Record<string, unknown>> = await sources[source]();
+  // PageName names nothing but components.
+  return loaded[page] as ComponentType;
+}

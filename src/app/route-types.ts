@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react';
+import type { PageName } from './pages.ts';
 
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
 export type Guard = 'none' | 'auth' | 'auth-activity';
-/** Loads a page's chunk. */
-export type PageLoader = () => Promise<ComponentType>;
 
 /** What a validation step looks at. */
 export interface RouteVisit {
@@ -15,6 +13,8 @@ export interface RouteVisit {
 export interface AppRoute {
   /** As react-router reads it: `{id}` of the spec is `:id` here. */
   readonly path: string;
+  /** An address that shows the page, where the path alone does not: parameters and what `validate` asks for. */
+  readonly example?: string;
   readonly guard: Guard;
   /** The activity (spec §3) that must be open for `auth-activity`, and whose themeUrl may take the route's place. */
   readonly activity?: number;
@@ -32,5 +32,5 @@ export interface AppRoute {
   readonly version: 1 | 2;
   readonly sibling?: string;
   /** Null until the page is built: the path then shows the 404 page. */
-  readonly page: PageLoader | null;
+  readonly page: PageName | null;
 }

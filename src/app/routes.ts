@@ -1,9 +1,6 @@
 import { ACTIVITY } from '#contract/enums.ts';
-import { NotFoundPage } from './ErrorPage.tsx';
-import { features } from './pages.ts';
-import type { AppRoute, Guard, PageLoader } from './route-types.ts';
-
-const { auth, fairness, home, jackpot, legal, search } = features;
+import type { PageName } from './pages.ts';
+import type { AppRoute, Guard } from './route-types.ts';
 
 /** A row of the table. Defaults: no guard, with navigation bar, version 1, not built. */
 type Row = { readonly path: string } & Partial<Omit<AppRoute, 'path'>>;
@@ -11,15 +8,15 @@ const route = (row: Row): AppRoute => ({ guard: 'none', navbar: true, version: 1
 /** A page in both layouts. */
 const both = (
   row: Row,
-  second: { readonly path: string; readonly guard?: Guard; readonly navbar?: boolean; readonly page?: PageLoader },
+  second: { readonly path: string; readonly guard?: Guard; readonly navbar?: boolean; readonly page?: PageName },
 ): AppRoute[] => [route({ ...row, sibling: second.path }), route({ ...row, ...second, version: 2, sibling: row.path })];
 
 /**
  * Every route of spec §2, in the order of its table, and /fairness, which is ours. Only those with a page are in the
- * router.
+ * router. Plain values: tests and tools read the table without loading a page.
  */
 export const ROUTES: readonly AppRoute[] = [
-  route({ path: '/about-us', titleKey: 'about', page: () => legal().then((feature) => feature.AboutPage) }),
+  route({ path: '/about-us', titleKey: 'about', page: 'legal.AboutPage' }),
   route({ path: '/activity/bank', guard: 'auth' }),
   route({ path: '/activity/coin-pusher', guard: 'auth', navbar: false, activity: ACTIVITY.CoinPusher }),
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
@@ -30,7 +27,7 @@ export const ROUTES: readonly AppRoute[] = [
     navbar: false,
     titleKey: 'jackpot',
     activity: ACTIVITY.LuckyJackpot,
-    page: () => jackpot().then((feature) => feature.JackpotPage),
+    page: 'jackpot.JackpotPage',
   }),
   route({ path: '/activity/live', navbar: false, activity: ACTIVITY.Live }),
   route({ path: '/activity/lottery', guard: 'auth-activity', navbar: false, activity: ACTIVITY.Lottery }),
@@ -58,40 +55,40 @@ export const ROUTES: readonly AppRoute[] = [
     path: '/auth/accountLogin',
     navbar: false,
     titleKey: 'accountLogin',
-    page: () => auth().then((feature) => feature.AccountLoginPage),
+    page: 'auth.AccountLoginPage',
   }),
   route({
     path: '/auth/bind',
     navbar: false,
     titleKey: 'bind',
-    page: () => auth().then((feature) => feature.BindPage),
+    page: 'auth.BindPage',
   }),
   route({
     path: '/auth/forget',
     navbar: false,
     titleKey: 'forgot',
-    page: () => auth().then((feature) => feature.ForgetPage),
+    page: 'auth.ForgetPage',
   }),
   route({
     path: '/auth/info',
     navbar: false,
     titleKey: 'info',
-    page: () => auth().then((feature) => feature.InfoPage),
+    page: 'auth.InfoPage',
   }),
   ...both(
-    { path: '/auth/login', navbar: false, titleKey: 'login', page: () => auth().then((feature) => feature.LoginPage) },
-    { path: '/auth/login/v2', page: () => auth().then((feature) => feature.LoginV2Page) },
+    { path: '/auth/login', navbar: false, titleKey: 'login', page: 'auth.LoginPage' },
+    { path: '/auth/login/v2', page: 'auth.LoginV2Page' },
   ),
   route({
     path: '/auth/register',
     navbar: false,
     titleKey: 'register',
-    page: () => auth().then((feature) => feature.RegisterPage),
+    page: 'auth.RegisterPage',
   }),
   route({
     path: '/auth/set-password',
     titleKey: 'setPassword',
-    page: () => auth().then((feature) => feature.SetPasswordPage),
+    page: 'auth.SetPasswordPage',
   }),
   route({ path: '/bonus' }),
   ...both({ path: '/bonus/event' }, { path: '/v2/bonus/event' }),
@@ -105,28 +102,26 @@ export const ROUTES: readonly AppRoute[] = [
   ...both({ path: '/email', guard: 'auth', navbar: false }, { path: '/v2/email', navbar: true }),
   ...both({ path: '/email/detail' }, { path: '/v2/email/detail' }),
   // The error pages make the document's title themselves.
-  route({ path: '/error/404', page: () => Promise.resolve(NotFoundPage) }),
-  route({ path: '/faq', titleKey: 'faq', page: () => legal().then((feature) => feature.FaqPage) }),
+  route({ path: '/error/404', page: 'app.NotFoundPage' }),
+  route({ path: '/faq', titleKey: 'faq', page: 'legal.FaqPage' }),
   route({ path: '/feedback', rightLink: { to: '/feedback/record', labelKey: 'records' } }),
   route({ path: '/feedback/record' }),
-  route({ path: '/feedback/record/:id' }),
+  route({ path: '/feedback/record/:id', example: '/feedback/record/1' }),
   ...both(
-    { path: '/game/search', titleKey: 'search', page: () => search().then((feature) => feature.SearchPage) },
-    { path: '/v2/game/search', page: () => search().then((feature) => feature.SearchV2Page) },
+    { path: '/game/search', titleKey: 'search', page: 'search.SearchPage' },
+    { path: '/v2/game/search', page: 'search.SearchV2Page' },
   ),
   route({
     path: '/game/start',
+    example: '/game/start?gameId=1',
     query: ['gameId', 'tryIt', 'activityId'],
     validate: ({ search }) => (search.get('gameId') ? null : 404),
   }),
-  ...both(
-    { path: '/', titleKey: 'home', page: () => home().then((feature) => feature.HomePage) },
-    { path: '/v2', page: () => home().then((feature) => feature.HomeV2Page) },
-  ),
+  ...both({ path: '/', titleKey: 'home', page: 'home.HomePage' }, { path: '/v2', page: 'home.HomeV2Page' }),
   route({
     path: '/maintenance',
     titleKey: 'maintenance',
-    page: () => legal().then((feature) => feature.MaintenancePage),
+    page: 'legal.MaintenancePage',
   }),
   ...both({ path: '/member', guard: 'auth' }, { path: '/member/v2' }),
   ...both({ path: '/member/games', titleKey: 'myGames' }, { path: '/v2/member/games' }),
@@ -137,8 +132,8 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/member/retrieve-balance' }),
   route({ path: '/member/self-limited' }),
   ...both({ path: '/points' }, { path: '/points/v2' }),
-  route({ path: '/privacy-policy', titleKey: 'privacy', page: () => legal().then((feature) => feature.PrivacyPage) }),
-  route({ path: '/terms-of-use', titleKey: 'terms', page: () => legal().then((feature) => feature.TermsPage) }),
+  route({ path: '/privacy-policy', titleKey: 'privacy', page: 'legal.PrivacyPage' }),
+  route({ path: '/terms-of-use', titleKey: 'terms', page: 'legal.TermsPage' }),
   ...both({ path: '/rank', guard: 'auth-activity', activity: ACTIVITY.Rank }, { path: '/rank/v2' }),
   route({ path: '/reward/record' }),
   route({ path: '/rules/kyc', titleKey: 'kycCases' }),
@@ -153,6 +148,6 @@ export const ROUTES: readonly AppRoute[] = [
   ...both({ path: '/wallets/record' }, { path: '/v2/wallets/record' }),
   route({ path: '/wallets/card/edit', guard: 'auth' }),
   ...both({ path: '/wallets/card/list', guard: 'auth' }, { path: '/wallets/card/list/v2' }),
-  route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw' }),
-  route({ path: '/fairness', titleKey: 'fairness', page: () => fairness().then((feature) => feature.FairnessPage) }),
+  route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw', example: '/withdrawal/gcash' }),
+  route({ path: '/fairness', titleKey: 'fairness', page: 'fairness.FairnessPage' }),
 ];

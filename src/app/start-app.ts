@@ -105,15 +105,19 @@ function keepAlive(): void {
   });
 }
 
-/** Connects the parts and boots. The shell is painted meanwhile. */
-export async function startApp(): Promise<void> {
+/** Connects the parts, once in the life of the page. */
+export function connectApp(): void {
   connectClient();
   followOtherTabs();
   refreshOnUserChange();
   keepAlive();
   showTheme();
   startAnalytics();
-  await boot({
+}
+
+/** Boots; the shell paints meanwhile. */
+export const bootApp = (): Promise<void> =>
+  boot({
     ...maintenance,
     registerDevice,
     loadTheme,
@@ -122,4 +126,9 @@ export async function startApp(): Promise<void> {
     loadVisitorActivities,
     refresh: () => refresh(),
   });
+
+/** Starts the app. */
+export async function startApp(): Promise<void> {
+  connectApp();
+  await bootApp();
 }

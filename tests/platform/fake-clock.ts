@@ -11,6 +11,8 @@ interface Task {
 export interface FakeClock extends Clock {
   /** Runs everything that is due in the next `ms`, in order, and lets promises settle in between. */
   advance(ms: number): Promise<void>;
+  /** How long until the next timer is due, ms; null where none waits. */
+  next(): number | null;
   /** Timers that wait. */
   pending(): number;
 }
@@ -39,6 +41,10 @@ export function createFakeClock(start = 1_700_000_000_000): FakeClock {
     setInterval: (run, ms) => add(run, ms, ms),
     clearTimeout: (timer) => void tasks.delete(timer as number),
     clearInterval: (timer) => void tasks.delete(timer as number),
+    next: () => {
+      const task = nextBefore(Number.POSITIVE_INFINITY);
+      return task === undefined ? null : Math.max(0, task.at - now);
+    },
     pending: () => tasks.size,
     async advance(ms) {
       const end = now + ms;

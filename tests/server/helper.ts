@@ -12,6 +12,7 @@ import type { Clock } from '#server/clock.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, transact } from '#server/db/transact.ts';
+import { seedDemo } from '#server/demo/index.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { registerUser } from '#server/identity/register.ts';
@@ -23,7 +24,7 @@ import type { Random } from '#server/random.ts';
 import type { Services } from '#server/services.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { seed as seedModules } from '#server/start.ts';
-import { openMigrated } from './template.ts';
+import { openKept, openMigrated } from './template.ts';
 // Tables that tests look into: a module's tables are known where its tables.ts is.
 import '#server/content/tables.ts';
 import '#server/http/idempotency-tables.ts';
@@ -53,6 +54,11 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
       await alone(url, (client) => client.query(`drop schema ${schema} cascade`));
     },
   };
+}
+
+/** The same with what the modules seed and the demo's players in it. */
+function openDemoDatabase(fill: (db: Db) => Promise<void>): Promise<OpenDatabase> {
+  return openKept('demo', ['server', 'contract'], openMigrated, ({ db }) => fill(db));
 }
 
 /**
@@ -133,6 +139,8 @@ export interface TestServerParts {
   readonly settings?: Partial<Settings>;
   /** Seed of everything random on the server. */
   readonly random?: string;
+  /** With the demo's players and what they have played; on PGlite alone. */
+  readonly demo?: boolean;
   /** Modules beside the server's own. */
   readonly modules?: readonly Module[];
   /** Calls beside the contract's, for the modules above. */
@@ -151,16 +159,17 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
   const root = compose(modules, { ...contract, ...parts.calls });
   const replaced = parts.handlers as Readonly<Record<string, (typeof root.calls)[number]['handler']>> | undefined;
   const calls = root.calls.map((served) => ({ ...served, handler: replaced?.[served.name] ?? served.handler }));
-  const database = await openTestDatabase();
-  const { db } = database;
   const clock = fakeClock();
-  const services: Services = {
+  const on = (db: Db, random: string): Services => ({
     db,
     clock,
-    random: seededRandom(parts.random ?? 'perya'),
+    random: seededRandom(random),
     settings,
     hooks: root.hooks,
-  };
+  });
+  const database = await (parts.demo === true ? openDemoDatabase(fillForDemo) : openTestDatabase());
+  const { db } = database;
+  const services = on(db, parts.random ?? 'perya');
   await seedModules(root, services);
   const app = await buildApp({ services, calls, addRoutes: root.addRoutes, logLevel: 'silent' });
   let members = 0;
@@ -191,6 +200,13 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
       await database.close();
     },
   };
+
+  async function fillForDemo(empty: Db): Promise<void> {
+    // Other random bytes than the server's: it must not draw the demo's ids again.
+    const demo = on(empty, 'demo');
+    await seedModules(root, demo);
+    await seedDemo(demo, TEST_COST);
+  }
 }
 
 /** Registers a player by account name, without a password, and opens a session for them. */

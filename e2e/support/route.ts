@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
+import type { Language } from '#contract/languages.ts';
+import type { AppRoute } from '#src/app/route-types.ts';
+import { AgeNotice } from '../pages/age-notice.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { closeNotices } from '../pages/notices.ts';
+import { seriousFindings } from './axe.ts';
+import { expect, freshMobile, test as base } from './test.ts';
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** One browser a worker, and what it keeps after its first visit. */
+interface Returning {
+  readonly context: BrowserContext;
+  readonly visitor: StorageState;
+  readonly member: StorageState;
+}
+
+/**
+ * Playwright's test in a browser that has been here before, and the checks of one route in it. The tests of a worker
+ * share the browser's cache, as a player's pages do, and nothing else: each starts with a visitor's storage.
+ */
+export const test = base.extend<{ visit: RouteVisit }, { returning: Returning }>({
+  returning: [
+    async ({ browser, server }, use, { project }) => {
+      const { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId } = project.use;
+      const phone = { viewport, deviceScaleFactor, isMobile, hasTouch, locale, timezoneId };
+      const context = await browser.newContext({ ...phone, baseURL: server.url } as BrowserContextOptions);
+      const page = await context.newPage();
+      await page.goto('/');
+      await new AgeNotice(page).accept();
+      await closeNotices(page);
+      const visitor = await context.storageState();
+      await page.goto('/auth/login');
+      await new LoginPage(page, server).byCode(freshMobile());
+      const member = await context.storageState();
+      await page.close();
+      await use({ context, visitor, member });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ returning }, use) => {
+    const { context, visitor } = returning;
+    await context.setStorageState(visitor);
+    await use(context);
+    for (const page of context.pages()) await page.close();
+  },
+  visit: async ({ page, problems, returning }, use) => use(new RouteVisit(page, problems, returning.member)),
+});
+
+/** The small phones that a page must fit, px. The last one is where a check begins and ends. */
+const WIDTHS = [320, 360] as const;
+const HEIGHT = 800;
+
+/** One route in a browser: each check opens it, or goes on where the one before has left it. */
+class RouteVisit {
+  readonly #page: Page;
+  readonly #problems: string[];
+  readonly #member: StorageState;
+  readonly #requests = new Set<Request>();
+
+  constructor(page: Page, problems: string[], member: StorageState) {
+    this.#page = page;
+    this.#problems = problems;
+    this.#member = member;
+    page.on('request', (request) => this.#requests.add(request));
+    page.on('requestfinished', (request) => this.#requests.delete(request));
+    page.on('requestfailed', (request) => this.#requests.delete(request));
+  }
+
+  /** A visitor finds the whole page. */
+  async asVisitor(route: AppRoute): Promise<void> {
+    await this.#open(route);
+    await this.#expectWhole(route, 'en-PH');
+    await this.#expectAccessible('for a visitor');
+  }
+
+  /** A visitor is sent to the login. */
+  async expectLoginAsked(route: AppRoute): Promise<void> {
+    await this.#open(route);
+    await expect(this.#page).toHaveURL(/\/auth\/login(\/v2)?$/);
+    this.#expectQuiet();
+  }
+
+  /** A member finds the whole page. */
+  async asMember(route: AppRoute): Promise<void> {
+    const kept = this.#member.origins.flatMap(({ localStorage }) => localStorage);
+    await this.#page.evaluate((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    }, kept);
+    await this.#open(route);
+    await this.#expectWhole(route, 'en-PH');
+    await this.#expectAccessible('for a member');
+  }
+
+  /** The page that is open speaks Filipino once it is chosen. */
+  async inFilipino(route: AppRoute): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Filipino' }).click();
+    await expect(this.#page.locator('html')).toHaveAttribute('lang', 'fil-PH');
+    await this.#expectWhole(route, 'fil-PH');
+  }
+
+  async #open({ path, example = path }: AppRoute): Promise<void> {
+    this.#requests.clear();
+    await this.#page.goto(example, { waitUntil: 'commit' });
+  }
+
+  /** The page is at its address under its title, has all it asked for, fits small screens and kept the console clean. */
+  async #expectWhole(route: AppRoute, language: Language): Promise<void> {
+    const page = this.#page;
+    const main = page.getByRole('main');
+    await this.#titled(titleOf(route, language));
+    await this.#settled();
+    expect(new URL(page.url()).pathname).toBe((route.example ?? route.path).replace(/\?.*/, ''));
+    await expect(main).toHaveCount(1);
+    await expect(main).not.toBeEmpty();
+    if (route.titleKey !== undefined)
+      await expect(main.getByRole('heading', { name: errorTitles(language) })).toHaveCount(0);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      expect.soft(await this.#overflow(), `wider than ${width} px, in ${language}`).toEqual([]);
+    }
+    this.#expectQuiet();
+  }
+
+  async #expectAccessible(who: string): Promise<void> {
+    expect.soft(await seriousFindings(this.#page), `axe ${who}`).toEqual([]);
+  }
+
+  #expectQuiet(): void {
+    expect.soft(this.#problems.splice(0), 'console').toEqual([]);
+  }
+
+  /** What sticks out sideways, where the page can be scrolled there. */
+  #overflow(): Promise<string[]> {
+    return this.#page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+    });
+  }
+
+  /** Waits for the title; looks at every frame, where an assertion looks once a second in the end. */
+  async #titled(title: string): Promise<void> {
+    const page = this.#page;
+    await page
+      .waitForFunction((wanted) => document.title === wanted, title, { timeout: 15_000 })
+      .catch(() => undefined);
+    expect(await page.title()).toBe(title);
+  }
+
+  /** Waits until nothing is under way: no request, no skeleton, no font, no movement that ends. */
+  async #settled(): Promise<void> {
+    await expect(async () => {
+      expect([...this.#requests].map((request) => request.url())).toEqual([]);
+      const waits = await this.#page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+        await document.fonts.ready;
+        await frame();
+        await frame();
+        const moves = document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+        return document.querySelectorAll('main [aria-busy="true"]').length + moves.length;
+      });
+      expect(waits).toBe(0);
+      expect(this.#requests.size).toBe(0);
+    }).toPass({ intervals: [50] });
+  }
+}
+
+interface CommonTexts {
+  readonly title: Readonly<Record<string, string>>;
+  readonly error: Readonly<Record<string, string>>;
+}
+const texts = (language: Language): CommonTexts =>
+  JSON.parse(
+    readFileSync(new URL(`../../src/i18n/locales/${language}/common.json`, import.meta.url), 'utf8'),
+  ) as CommonTexts;
+const TEXTS: Readonly<Record<Language, CommonTexts>> = { 'en-PH': texts('en-PH'), 'fil-PH': texts('fil-PH') };
+
+/** The document's title on a route. A page without a title in the table is an error page, which names itself. */
+function titleOf({ titleKey }: AppRoute, language: Language): string {
+  const { title, error } = TEXTS[language];
+  const own = (titleKey === undefined ? error['notFoundTitle'] : title[titleKey]) ?? '';
+  return titleKey === 'home' ? own : (title['page'] ?? '').replace('{{title}}', own);
+}
+
+function errorTitles(language: Language): RegExp {
+  const { notFoundTitle = '', serverTitle = '' } = TEXTS[language].error;
+  return new RegExp(`^(${notFoundTitle}|${serverTitle})$`);
+}
+
+export { expect };

@@ -1,0 +1,206 @@
+import { AxiosError, AxiosHeaders, CanceledError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { openSession } from '#server/identity/sessions.ts';
+import { findByLogin } from '#server/identity/users.ts';
+import { transact } from '#server/db/transact.ts';
+import { http } from '#src/api/http.ts';
+import { startTestServer, type TestMember, type TestServer, type TestServerParts } from '../server/helper.ts';
+
+/** `lost`: the connection breaks. A number from 400 to 599 is an HTTP status, any other the errcode of a refusal. */
+export type Failure = number | 'lost';
+
+/** One call as the page made it. */
+export interface MadeCall {
+  readonly name: CallName;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly token: string | null;
+  readonly language: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** The real server of a test file, answering the page's calls without a socket. */
+export interface PageServer extends Pick<TestServer, 'app' | 'db' | 'clock' | 'services' | 'call' | 'member'> {
+  /** Logs in one of the demo's players (server/demo), e.g. 'demo_lucky'. */
+  demo(account: string): Promise<TestMember>;
+  /** Makes every such call of the page fail until the test ends or what it returns is called. */
+  fail(name: CallName, how: Failure): () => void;
+  /** Lets every such call of the page wait until the test ends or what it returns is called. */
+  hold(name: CallName): () => void;
+  /** What the page has called in this test, the oldest first. */
+  readonly calls: readonly MadeCall[];
+  /** Gives the page's HTTP client to the server. What it returns leaves every call unanswered, also those under way. */
+  connect(): () => void;
+  /** Resolves when every call of the page is answered, but for those held. */
+  idle(): Promise<void>;
+}
+
+const byPath = new Map(Object.entries(CALLS).map(([name, { path }]) => [path, name as CallName]));
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+/** Turns of the event loop without a call, after which the page is taken to have asked for all it wants. */
+const QUIET_TURNS = 4;
+
+/** Starts the server for the tests of this file. Call it once, at the top. */
+export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {}): PageServer {
+  let running: TestServer | null = null;
+  const failures = new Map<CallName, Failure>();
+  const held = new Map<CallName, { readonly gate: Promise<void>; readonly open: () => void }>();
+  const calls: MadeCall[] = [];
+  let underWay = 0;
+  let waiting = 0;
+
+  beforeAll(async () => {
+    running = await startTestServer(parts);
+  });
+  afterEach(() => {
+    failures.clear();
+    for (const { open: release } of held.values()) release();
+    held.clear();
+    calls.length = 0;
+  });
+  afterAll(() => running?.close());
+
+  function started(): TestServer {
+    if (running === null) throw new Error('The server starts before the first test, not while the file is read');
+    return running;
+  }
+
+  async function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+    const name = byPath.get(config.url ?? '');
+    if (name === undefined) throw new Error(`The contract has no call at ${config.url ?? ''}`);
+    const headers = AxiosHeaders.from(config.headers);
+    const header = (key: string) => (headers.get(key) as string | null | undefined) ?? null;
+    calls.push({
+      name,
+      body: JSON.parse(String(config.data)) as MadeCall['body'],
+      token: header('Authorization')?.replace('Bearer ', '') ?? null,
+      language: header('Accept-Language'),
+      idempotencyKey: header('Idempotency-Key'),
+    });
+    underWay += 1;
+    try {
+      await whenReleased(name, config);
+      return await answered(name, config, headers);
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  async function whenReleased(name: CallName, config: InternalAxiosRequestConfig): Promise<void> {
+    const hold = held.get(name);
+    if (hold !== undefined) {
+      waiting += 1;
+      await Promise.race([hold.gate, aborted(config)]);
+      waiting -= 1;
+    }
+    if (config.signal?.aborted === true) throw new CanceledError();
+  }
+
+  async function answered(
+    name: CallName,
+    config: InternalAxiosRequestConfig,
+    headers: AxiosHeaders,
+  ): Promise<AxiosResponse> {
+    const failure = failures.get(name);
+    if (failure === 'lost') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const { statusCode, data, headers: sent } = failure === undefined ? await ask(config, headers) : refusal(failure);
+    if (config.signal?.aborted === true) throw new CanceledError();
+    const response: AxiosResponse = {
+      status: statusCode,
+      statusText: '',
+      data,
+      headers: AxiosHeaders.from(sent),
+      config,
+    };
+    if (statusCode >= 200 && statusCode < 300) return response;
+    throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, response);
+  }
+
+  async function ask(config: InternalAxiosRequestConfig, headers: AxiosHeaders) {
+    const response = await started().app.inject({
+      method: 'POST',
+      url: config.url ?? '',
+      headers: { ...headers.toJSON(true), 'content-type': 'application/json' } as Record<string, string>,
+      payload: String(config.data),
+    });
+    return {
+      statusCode: response.statusCode,
+      data: response.json<unknown>(),
+      headers: response.headers as Record<string, string>,
+    };
+  }
+
+  return {
+    get app() {
+      return started().app;
+    },
+    get db() {
+      return started().db;
+    },
+    get clock() {
+      return started().clock;
+    },
+    get services() {
+      return started().services;
+    },
+    calls,
+    call: (...asked) => started().call(...asked),
+    member: (nickname) => started().member(nickname),
+    async demo(account) {
+      const { services } = started();
+      const user = await findByLogin(services.db, account);
+      if (user === undefined) throw new Error(`The demo has no ${account}; ask for it by servePages({ demo: true })`);
+      const tools = { now: services.clock.now(), random: services.random };
+      const session = { userId: user.id, deviceId: '' };
+      const { token } = await transact(services.db, (trx) => openSession(trx, session, tools));
+      return { userId: user.id, token };
+    },
+    fail(name, how) {
+      failures.set(name, how);
+      return () => void failures.delete(name);
+    },
+    hold(name) {
+      let open = (): void => undefined;
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      const hold = { gate, open };
+      held.set(name, hold);
+      return () => {
+        if (held.get(name) === hold) held.delete(name);
+        open();
+      };
+    },
+    connect() {
+      let isOpen = true;
+      http.defaults.adapter = async (config) => {
+        if (!isOpen) return never();
+        try {
+          const response = await answer(config);
+          return isOpen ? response : await never();
+        } catch (error) {
+          throw isOpen ? error : await never();
+        }
+      };
+      return () => {
+        isOpen = false;
+      };
+    },
+    async idle() {
+      for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+        const made = calls.length;
+        await turn();
+        if (underWay > waiting || calls.length !== made) quiet = 0;
+      }
+    },
+  };
+}
+
+const refusal = (code: number) => ({
+  statusCode: code >= 400 && code < 600 ? code : 200,
+  data: { errcode: code, message: '' },
+  headers: {},
+});
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+const aborted = (config: InternalAxiosRequestConfig): Promise<void> =>
+  new Promise((resolve) => config.signal?.addEventListener?.('abort', () => resolve()));

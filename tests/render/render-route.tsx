@@ -1,0 +1,149 @@
+import { act, cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Language } from '#contract/languages.ts';
+// Loaded beforehand: the development check of answers is a lazy import, which must not outlive the test.
+import '#src/api/check-answer.ts';
+import { App } from '#src/app/App.tsx';
+import { loadPage } from '#src/app/pages.ts';
+import { ROUTES } from '#src/app/routes.ts';
+import { bootApp, connectApp } from '#src/app/start-app.ts';
+import { loadTexts, startI18n, switchLanguage } from '#src/i18n/index.ts';
+import { installClock } from '#src/platform/clock.ts';
+import { queryClient } from '#src/query/client.ts';
+import { startStage } from '#src/stage/index.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { createFakeClock } from '../platform/fake-clock.ts';
+import type { TestMember } from '../server/helper.ts';
+import type { PageServer } from './page-server.ts';
+
+export interface RouteOptions {
+  readonly server: PageServer;
+  /** Who looks at the page: nobody known (the usual), a new member, or one that the test has prepared. */
+  readonly as?: 'visitor' | 'member' | TestMember;
+  readonly language?: Language;
+  /** Whether the age notice was accepted before; true unless told. */
+  readonly isAgeAccepted?: boolean;
+}
+
+export interface RenderedRoute extends RenderResult {
+  /** Null for a visitor. */
+  readonly member: TestMember | null;
+  /** Lets `ms` go by for page and server, and what is due then happen and show. */
+  pass(ms: number): Promise<void>;
+  /** Waits until every call that is not held has its answer, and shows it. */
+  settle(): Promise<void>;
+  /** Does something on the page, e.g. a click, and waits as `settle` does. */
+  after(action: () => void): Promise<void>;
+}
+
+interface StoreModule {
+  getInitialState(): object;
+  setState(state: object, replace: true): void;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/stores/*.ts', { eager: true });
+const isStore = (value: unknown): value is StoreModule => typeof value === 'function' && 'getInitialState' in value;
+const stores = Object.values(modules).flatMap((module) => Object.values(module).filter(isStore));
+const namespaces = [
+  ...new Set(
+    Object.keys(import.meta.glob('../../src/i18n/locales/*/*.json')).map((file) =>
+      file.replace(/.*\/(\w+)\.json/, '$1'),
+    ),
+  ),
+];
+
+// Chunks are read from disk when they are first asked for: findBy waits for them also on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+let uninstallClock = (): void => undefined;
+let disconnect = (): void => undefined;
+let connected = false;
+
+/** What every render of a file shares: made by the first. */
+async function connectOnce(language: Language): Promise<void> {
+  if (!connected) {
+    connected = true;
+    await startI18n(language);
+    startStage({ host: { plain: true } });
+    connectApp();
+  }
+  await switchLanguage(language);
+  // Texts that are there keep a page from showing in two steps.
+  await Promise.all(namespaces.map(loadTexts));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  vi.spyOn(console, 'error');
+});
+afterEach(() => {
+  const said = vi.mocked(console.error).mock.calls.map((parts) => parts.map(String).join(' '));
+  leave();
+  expect(said, 'console.error').toEqual([]);
+});
+
+/** Closes the page: the next one finds nothing of it. */
+function leave(): void {
+  disconnect();
+  cleanup();
+  for (const store of stores) store.setState(store.getInitialState(), true);
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.title = '';
+  uninstallClock();
+}
+
+/**
+ * Opens the app at a path as main.tsx does, on the file's server (page-server.ts) and its clock, which stands still; no
+ * scene is drawn. Resolves when every call that is not held has its answer: what it shows is there.
+ */
+export async function renderRoute(path: string, options: RouteOptions): Promise<RenderedRoute> {
+  const { server, as = 'visitor', language = 'en-PH', isAgeAccepted = true } = options;
+  // What was put off by the page before is due by now.
+  server.clock.advance(60_000);
+  const time = createFakeClock(server.clock.now());
+  uninstallClock = installClock(time);
+  disconnect = server.connect();
+  await connectOnce(language);
+  const member = as === 'member' ? await server.member() : as === 'visitor' ? null : as;
+  window.history.replaceState(null, '', path);
+  useAgeTermsStore.setState({ isAccepted: isAgeAccepted });
+  if (member !== null) useSessionStore.getState().setToken(member.token);
+
+  const route = ROUTES.find((one) => matchPath(one.path, window.location.pathname) !== null);
+  if (route !== undefined && route.page !== null) await loadPage(route.page);
+
+  const settle = (): Promise<void> => act(() => server.idle());
+  const result = await act(async () => {
+    void bootApp();
+    const rendered = render(<App />);
+    await server.idle();
+    return rendered;
+  });
+  await settle();
+
+  return {
+    ...result,
+    member,
+    settle,
+    async after(action) {
+      await act(async () => action());
+      await settle();
+    },
+    pass: (ms) =>
+      act(async () => {
+        const end = time.now() + ms;
+        const go = async (wait: number): Promise<void> => {
+          server.clock.advance(wait);
+          await time.advance(wait);
+          await server.idle();
+        };
+        await server.idle();
+        for (let wait = time.next(); wait !== null && time.now() + wait <= end; wait = time.next()) await go(wait);
+        await go(end - time.now());
+      }),
+  };
+}
