@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import type { AppRoute } from '#src/app/route-types.ts';
+import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { AgeNotice } from '../pages/age-notice.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { closeNotices } from '../pages/notices.ts';
@@ -177,25 +177,33 @@ class RouteVisit {
   }
 }
 
-interface CommonTexts {
-  readonly title: Readonly<Record<string, string>>;
-  readonly error: Readonly<Record<string, string>>;
+/** A text by its namespace and dotted key, e.g. `common`, `title.faq`. */
+function textOf(language: Language, namespace: string, key: string): string {
+  const file = new URL(`../../src/i18n/locales/${language}/${namespace}.json`, import.meta.url);
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (at as Readonly<Record<string, unknown>> | undefined)?.[name],
+      JSON.parse(readFileSync(file, 'utf8')),
+    );
+  if (typeof found !== 'string') throw new Error(`${language}/${namespace} has no text ${key}`);
+  return found;
 }
-const texts = (language: Language): CommonTexts =>
-  JSON.parse(
-    readFileSync(new URL(`../../src/i18n/locales/${language}/common.json`, import.meta.url), 'utf8'),
-  ) as CommonTexts;
-const TEXTS: Readonly<Record<Language, CommonTexts>> = { 'en-PH': texts('en-PH'), 'fil-PH': texts('fil-PH') };
 
 /** The document's title on a route. A page without a title in the table is an error page, which names itself. */
 function titleOf({ titleKey }: AppRoute, language: Language): string {
-  const { title, error } = TEXTS[language];
-  const own = (titleKey === undefined ? error['notFoundTitle'] : title[titleKey]) ?? '';
-  return titleKey === 'home' ? own : (title['page'] ?? '').replace('{{title}}', own);
+  if (titleKey === 'home') return textOf(language, 'common', 'title.home');
+  const own =
+    titleKey === undefined
+      ? textOf(language, 'common', 'error.notFoundTitle')
+      : textOf(language, ...titleText(titleKey));
+  return textOf(language, 'common', 'title.page').replace('{{title}}', own);
 }
 
 function errorTitles(language: Language): RegExp {
-  const { notFoundTitle = '', serverTitle = '' } = TEXTS[language].error;
+  const [notFoundTitle, serverTitle] = ['notFoundTitle', 'serverTitle'].map((name) =>
+    textOf(language, 'common', `error.${name}`),
+  );
   return new RegExp(`^(${notFoundTitle}|${serverTitle})$`);
 }
 

@@ -56,7 +56,7 @@ function Frame() {
   return (
     <LayoutContext value={resolve}>
       {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
-      <Shell route={title === '' ? null : route} path={pathname} title={title}>
+      <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
         <Routes>
           {BUILT.map(({ Page, ...built }) => (
             <Route

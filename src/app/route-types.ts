@@ -22,7 +22,10 @@ export interface AppRoute {
   readonly navbar: boolean;
   readonly navbarBackground?: 'black';
   readonly rightLink?: { readonly to: string; readonly labelKey: string };
-  /** Key of the page's title in `common:title`; the app's name where the spec gives none. */
+  /**
+   * Key of the page's title: in `common:title`, or with the namespace of its feature, e.g. 'fairness:title'. Pages that
+   * name themselves (error pages) have none.
+   */
   readonly titleKey?: string;
   /** Names of the query parameters that the page reads. */
   readonly query?: readonly string[];
@@ -33,4 +36,10 @@ export interface AppRoute {
   readonly sibling?: string;
   /** Null until the page is built: the path then shows the 404 page. */
   readonly page: PageName | null;
+}
+
+/** Namespace and key of a title's text: 'faq' is `title.faq` of `common`, 'fairness:title' is `title` of `fairness`. */
+export function titleText(titleKey: string): readonly [namespace: string, key: string] {
+  const [namespace = '', key] = titleKey.split(':');
+  return key === undefined ? ['common', `title.${titleKey}`] : [namespace, key];
 }

@@ -149,5 +149,5 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/wallets/card/edit', guard: 'auth' }),
   ...both({ path: '/wallets/card/list', guard: 'auth' }, { path: '/wallets/card/list/v2' }),
   route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw', example: '/withdrawal/gcash' }),
-  route({ path: '/fairness', titleKey: 'fairness', page: 'fairness.FairnessPage' }),
+  route({ path: '/fairness', titleKey: 'fairness:title', page: 'fairness.FairnessPage' }),
 ];

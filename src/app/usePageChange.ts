@@ -2,19 +2,21 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
-import type { AppRoute } from './route-types.ts';
+import { type AppRoute, titleText } from './route-types.ts';
 
 /** How far each entry of this visit's history was scrolled, px. */
 const scrolled = new Map<string, number>();
 
-/** The page's title, translated; empty where the page names itself (error pages). */
+/** The page's title, translated; empty where the page names itself (error pages), and until the title's text is loaded. */
 export function usePageTitle(route: AppRoute | null): string {
+  const titleKey = route?.titleKey;
+  const [namespace, key] = titleText(titleKey ?? 'home');
   const { t } = useTranslation('common');
-  const key = route?.titleKey;
-  const title = key === undefined ? '' : t(`title.${key}`);
+  const { t: tTitle, ready } = useTranslation(namespace, { useSuspense: false });
+  const title = titleKey === undefined || !ready ? '' : tTitle(key);
   useEffect(() => {
-    if (title !== '') document.title = key === 'home' ? title : t('title.page', { title });
-  }, [t, key, title]);
+    if (title !== '') document.title = titleKey === 'home' ? title : t('title.page', { title });
+  }, [t, titleKey, title]);
   return title;
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/pages.ts';
-import type { AppRoute } from '#src/app/route-types.ts';
+import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { ROUTES } from '#src/app/routes.ts';
-import en from '#src/i18n/locales/en-PH/common.json';
+import { readTexts } from '../i18n/sources.ts';
 
 /** The table of the specification, copied beside this test. */
 const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
@@ -17,7 +17,12 @@ const rows = readFileSync(new URL('routes.csv', import.meta.url), 'utf8')
   });
 const ours = ['/fairness'];
 const byPath = new Map<string, AppRoute>(ROUTES.map((route) => [route.path.replace(/:(\w+)/g, '{$1}'), route]));
-const titles: Readonly<Record<string, string>> = en.title;
+const texts = readTexts('en-PH');
+/** The English title of a route, undefined where it has none. */
+function titleOf(route: AppRoute | undefined): string | undefined {
+  const [namespace, key] = titleText(route?.titleKey ?? '');
+  return texts.get(namespace)?.get(key);
+}
 
 describe('route table (spec §2)', () => {
   it('has every route of the specification once, and only /fairness beside them', () => {
@@ -28,7 +33,7 @@ describe('route table (spec §2)', () => {
   it.each(rows)('$path', ({ path, guard, navbar, title, notes }) => {
     const route = byPath.get(path);
     expect(route).toMatchObject({ guard, navbar });
-    if (title !== '') expect(titles[route?.titleKey ?? '']?.toLowerCase()).toBe(title.toLowerCase());
+    if (title !== '') expect(titleOf(route)?.toLowerCase()).toBe(title.toLowerCase());
     if (notes.startsWith('query')) {
       const names = notes
         .split(' ')
@@ -51,8 +56,9 @@ describe('route table (spec §2)', () => {
   });
 
   it('gives every built page a title', () => {
-    for (const { path, titleKey, page } of ROUTES) {
-      if (page !== null && path !== '/error/404') expect(titles[titleKey ?? ''], path).toBeTypeOf('string');
+    for (const route of ROUTES) {
+      const { path, page } = route;
+      if (page !== null && path !== '/error/404') expect(titleOf(route), path).toBeTypeOf('string');
     }
   });
 
