@@ -11,7 +11,15 @@ const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 export default defineConfig({
   plugins: [react(), plainCalls()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
-  build: { outDir: 'dist/client', target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/(src\/(platform|stores|api)|contract)\// }] } },
+    },
+  },
   worker: { format: 'es' },
   server: { proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin } },
   test: {

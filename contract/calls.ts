@@ -1,15 +1,12 @@
-import { type CallName, type Contract, contract } from './index.ts';
+import { type CallName, contract } from './index.ts';
 
 /** What a client needs to know of a call, as plain data: the schemas stay out of its first load. */
-export interface CallRow<N extends CallName = CallName> {
+export interface CallRow {
   readonly path: string;
   /** Namespace of the call's texts: a refusal is shown as `<domain>:error.<name>`. */
   readonly domain: string;
-  readonly access: Contract[N]['access'];
   /** Takes an Idempotency-Key. */
   readonly changes: boolean;
-  /** Takes money or starts play. */
-  readonly play: boolean;
   /** The client does not run its 401 handling on it (spec §6, "calls marked public"). */
   readonly skips401: boolean;
   /** Fields of the body that are never stored. */
@@ -19,9 +16,9 @@ export interface CallRow<N extends CallName = CallName> {
 }
 
 function rowOf(name: CallName): CallRow {
-  const { path, domain, access, changes, play, skips401, secrets, errors } = contract[name];
+  const { path, domain, changes, skips401, secrets, errors } = contract[name];
   const names = Object.fromEntries(errors.map((error) => [error.code, error.name]));
-  return { path, domain, access, changes, play, skips401, secrets: secrets.map(String), errors: names };
+  return { path, domain, changes, skips401, secrets: secrets.map(String), errors: names };
 }
 
 /**
@@ -29,7 +26,7 @@ function rowOf(name: CallName): CallRow {
  * neither zod nor a schema is shipped.
  */
 export const CALLS = Object.fromEntries(Object.keys(contract).map((name) => [name, rowOf(name as CallName)])) as {
-  readonly [N in CallName]: CallRow<N>;
+  readonly [N in CallName]: CallRow;
 };
 
 export type { CallName };

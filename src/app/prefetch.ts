@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clock } from '#src/platform/clock.ts';
-import { whenIdle } from '#src/platform/idle.ts';
+import { whenAtRest } from '#src/platform/idle.ts';
 import { networkType, savesData } from '#src/platform/network.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { features } from './pages.ts';
 
-/** Chunks of likely next pages are loaded after the page was idle for a second (spec §9). */
-const PREFETCH_AFTER_MS = 1000;
 type Feature = keyof typeof features;
 
 /** The features that players mostly open next from a path. */
@@ -25,13 +22,8 @@ export function usePrefetch(): void {
   const isMember = useSessionStore((session) => session.token !== null);
   useEffect(() => {
     if (isNetworkSlow()) return undefined;
-    const timer = clock.setTimeout(
-      () =>
-        whenIdle(() =>
-          likelyNext(pathname, isMember).forEach((feature) => void features[feature]().catch(() => undefined)),
-        ),
-      PREFETCH_AFTER_MS,
+    return whenAtRest(() =>
+      likelyNext(pathname, isMember).forEach((feature) => void features[feature]().catch(() => undefined)),
     );
-    return () => clock.clearTimeout(timer);
   }, [pathname, isMember]);
 }

@@ -1,5 +1,16 @@
+import { clock } from './clock.ts';
+
+/** What is not needed yet is loaded once the page has been there for so long (spec §9: prefetch after 1 s), ms. */
+export const REST_AFTER_MS = 1000;
+
 /** Runs `work` when the main thread is idle; at once in browsers that cannot tell. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
   else work();
+}
+
+/** Runs `work` after REST_AFTER_MS, when the main thread is idle. Returns what cancels it until then. */
+export function whenAtRest(work: () => void): () => void {
+  const timer = clock.setTimeout(() => whenIdle(work), REST_AFTER_MS);
+  return () => clock.clearTimeout(timer);
 }

@@ -56,14 +56,12 @@ describe('every call of the contract', () => {
 });
 
 describe('the client’s table', () => {
-  it('has the path, access, errors and secrets of every call, and nothing that needs a schema', () => {
+  it('has the path, errors and secrets of every call, and nothing that needs a schema', () => {
     expect(Object.keys(CALLS)).toEqual(Object.keys(contract));
     expect(CALLS.receiveDrawChance).toEqual({
       path: '/app/v1/receiveDrawChance',
       domain: 'jackpot',
-      access: 'member',
       changes: true,
-      play: true,
       skips401: false,
       secrets: [],
       errors: {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '#src/platform/idle.ts';
+import { whenAtRest } from '#src/platform/idle.ts';
 
 /**
  * The component that keeps the pools' Sections fresh, null until it is loaded. It is loaded when the page rests, because
@@ -9,8 +9,8 @@ import { whenIdle } from '#src/platform/idle.ts';
 export function usePoolSections(paused: boolean): ComponentType<{ paused: boolean }> | null {
   const [loaded, setLoaded] = useState<ComponentType<{ paused: boolean }> | null>(null);
   useEffect(() => {
-    if (paused) return;
-    whenIdle(() => {
+    if (paused) return undefined;
+    return whenAtRest(() => {
       import('../components/PoolSections.tsx').then(
         ({ PoolSections }) => setLoaded(() => PoolSections),
         () => undefined,
