@@ -1,5 +1,8 @@
-// `npm test`: everything that must hold, in one run. `npm test -- unit` (or types, lint, assets, postgres, browser)
-// runs a part.
+// `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, postgres,
+// or browser, which is routes and play.
+//
+// The steps run one after the other, because each uses every core by itself: tsc and oxlint by threads, Vitest and the
+// route checks by two workers, and what plays scenes must have the machine alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +17,7 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? ['routes', 'play'] : [name]));
 const notes = [];
 
 function node(args, env = {}) {
@@ -52,15 +55,16 @@ async function postgres() {
   }
 }
 
-function browser() {
+/** One project of e2e/playwright.config.ts, on the built client. */
+function browser(project) {
   const chromium = findChromium();
   if (!chromium) {
     notes.push('No Chromium was found and none could be installed: the browser tests could not run.');
     return false;
   }
   buildClient();
-  const file = join(results, 'browser.json');
-  const ok = node([binOf('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], {
+  const file = join(results, `${project}.json`);
+  const ok = node([binOf('playwright'), 'test', '--config', 'e2e/playwright.config.ts', '--project', project], {
     CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -84,20 +88,24 @@ const steps = {
     node(['--import', 'tsx', 'scripts/assets/build.ts']) && node(['--import', 'tsx', 'scripts/assets/check.ts']),
   unit: () => vitest('unit', []),
   postgres,
-  browser,
+  routes: () => browser('routes'),
+  play: () => browser('play'),
 };
 
-let failed = [];
+const failed = [];
+const times = [];
 for (const [name, step] of Object.entries(steps)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n=== ${name} ===`);
   const started = Date.now();
   const ok = await step();
-  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (!ok) failed = [...failed, name];
+  const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`=== ${name}: ${ok ? 'ok' : 'FAILED'} in ${seconds}`);
+  times.push(`${name} ${seconds}`);
+  if (!ok) failed.push(name);
 }
 
-console.log('');
+console.log(`\n${times.join(', ')}`);
 for (const note of notes) console.log(note);
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
 console.log(`${counts.passed} passed, ${Math.max(counts.failed, failed.length)} failed, ${counts.skipped} skipped`);

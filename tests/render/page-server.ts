@@ -40,6 +40,14 @@ const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(res
 /** Turns of the event loop without a call, after which the page is taken to have asked for all it wants. */
 const QUIET_TURNS = 4;
 
+let ofThisFile: PageServer | null = null;
+
+/** The server that `servePages` has started for this file. */
+export function pageServer(): PageServer {
+  if (ofThisFile === null) throw new Error('Call servePages() at the top of the file');
+  return ofThisFile;
+}
+
 /** Starts the server for the tests of this file. Call it once, at the top. */
 export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {}): PageServer {
   let running: TestServer | null = null;
@@ -130,7 +138,7 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     };
   }
 
-  return {
+  const server: PageServer = {
     get app() {
       return started().app;
     },
@@ -192,6 +200,8 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
       }
     },
   };
+  ofThisFile = server;
+  return server;
 }
 
 const refusal = (code: number) => ({

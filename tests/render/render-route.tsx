@@ -16,10 +16,9 @@ import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import type { TestMember } from '../server/helper.ts';
-import type { PageServer } from './page-server.ts';
+import { type PageServer, pageServer } from './page-server.ts';
 
 export interface RouteOptions {
-  readonly server: PageServer;
   /** Who looks at the page: nobody known (the usual), a new member, or one that the test has prepared. */
   readonly as?: 'visitor' | 'member' | TestMember;
   readonly language?: Language;
@@ -28,6 +27,7 @@ export interface RouteOptions {
 }
 
 export interface RenderedRoute extends RenderResult {
+  readonly server: PageServer;
   /** Null for a visitor. */
   readonly member: TestMember | null;
   /** Lets `ms` go by for page and server, and what is due then happen and show. */
@@ -100,8 +100,9 @@ function leave(): void {
  * Opens the app at a path as main.tsx does, on the file's server (page-server.ts) and its clock, which stands still; no
  * scene is drawn. Resolves when every call that is not held has its answer: what it shows is there.
  */
-export async function renderRoute(path: string, options: RouteOptions): Promise<RenderedRoute> {
-  const { server, as = 'visitor', language = 'en-PH', isAgeAccepted = true } = options;
+export async function renderRoute(path: string, options: RouteOptions = {}): Promise<RenderedRoute> {
+  const { as = 'visitor', language = 'en-PH', isAgeAccepted = true } = options;
+  const server = pageServer();
   // What was put off by the page before is due by now.
   server.clock.advance(60_000);
   const time = createFakeClock(server.clock.now());
@@ -127,6 +128,7 @@ export async function renderRoute(path: string, options: RouteOptions): Promise<
 
   return {
     ...result,
+    server,
     member,
     settle,
     async after(action) {

@@ -17,7 +17,7 @@ async function drawer() {
 
 describe('/fairness', () => {
   it('shows a visitor the odds in force, asks nothing of a member, and leads to the login', async () => {
-    const page = await renderRoute('/fairness', { server });
+    const page = await renderRoute('/fairness');
     expect(document.title).toBe('Fairness · Perya');
     expect(within(screen.getByRole('table')).getAllByRole('row').length).toBeGreaterThan(10);
     expect(called()).not.toContain('getFairnessSeed');
@@ -26,14 +26,14 @@ describe('/fairness', () => {
   });
 
   it('tells a member without draws that there are none, and shows the lock in force', async () => {
-    const { member } = await renderRoute('/fairness', { server, as: 'member' });
+    const { member } = await renderRoute('/fairness', { as: 'member' });
     const { answer } = await server.call('getFairnessSeed', {}, { token: member?.token ?? '' });
     expect(screen.getByText(answer.serverSeedHash)).toBeDefined();
     expect(screen.getByText('No draws yet')).toBeDefined();
   });
 
   it('seals a draw until the secret is revealed, then checks it in the browser', async () => {
-    const page = await renderRoute('/fairness', { server, as: await drawer() });
+    const page = await renderRoute('/fairness', { as: await drawer() });
     expect(rounds()).toHaveLength(1);
     expect(rounds()[0]?.textContent).toContain('Sealed');
     await page.after(() => fireEvent.click(button('Reveal and start anew')));
@@ -49,7 +49,7 @@ describe('/fairness', () => {
     const member = await drawer();
     const release = server.hold('getFairnessRounds');
     const mend = server.fail('getFairnessRounds', 500);
-    const page = await renderRoute('/fairness', { server, as: member });
+    const page = await renderRoute('/fairness', { as: member });
     expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
     await page.after(release);
     expect(screen.getByRole('alert').textContent).toContain('This list could not be loaded');
@@ -61,7 +61,7 @@ describe('/fairness', () => {
   });
 
   it('says the refusal of an open round in its own words', async () => {
-    const page = await renderRoute('/fairness', { server, as: 'member' });
+    const page = await renderRoute('/fairness', { as: 'member' });
     server.fail('rotateFairnessSeed', 6001);
     await page.after(() => fireEvent.click(button('Reveal and start anew')));
     await page.after(() => fireEvent.click(button('Reveal and start anew', screen.getByRole('dialog'))));
@@ -69,7 +69,7 @@ describe('/fairness', () => {
   });
 
   it('speaks Filipino, and asks the server for Filipino', async () => {
-    await renderRoute('/fairness', { server, as: await drawer(), language: 'fil-PH' });
+    await renderRoute('/fairness', { as: await drawer(), language: 'fil-PH' });
     expect(document.title).toBe('Pagiging patas · Perya');
     expect(screen.getByText('Nakakandado')).toBeDefined();
     expect(new Set(server.calls.map(({ language }) => language))).toEqual(new Set(['fil-PH']));

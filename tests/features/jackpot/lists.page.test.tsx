@@ -8,8 +8,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 const rows = (name: string) => within(screen.getByRole('list', { name })).queryAllByRole('listitem');
 
 /** The jackpot's page with one of its lists opened. */
-async function open(list: 'Rank' | 'Record', as: RouteOptions['as']) {
-  const page = await renderRoute('/activity/jackpot', { server, as: as ?? 'visitor' });
+async function open(list: 'Rank' | 'Record', as: NonNullable<RouteOptions['as']>) {
+  const page = await renderRoute('/activity/jackpot', { as });
   await page.after(() => fireEvent.click(button(list)));
   return page;
 }
