@@ -10,7 +10,7 @@ const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable ch
 const fairDraw = z.object({ weights: z.array(z.int().min(0)), picked: z.int().min(0) });
 
 /** One round as needed to verify it: what was drawn, in order, from which seeds, by which weights. */
-export const fairRound = z.object({
+const fairRound = z.object({
   id,
   game: z.string(),
   serverSeedHash: hex32,

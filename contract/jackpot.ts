@@ -43,7 +43,7 @@ const drawResult = {
   bonus: hundredths,
   createTime: timestamp,
 };
-export const jackpotDraw = z.object(drawResult);
+const jackpotDraw = z.object(drawResult);
 export type JackpotDraw = z.infer<typeof jackpotDraw>;
 
 const rankRow = z.object({

@@ -28,7 +28,7 @@ const cell = z.object({
 });
 
 /** What the operator sets; one JSON row of the database. */
-export const jackpotConfiguration = z.object({
+const jackpotConfiguration = z.object({
   open: z.boolean(),
   /** Ms since the epoch at which the activity closes by itself; null: never. */
   closesAt: z.int().nullable(),

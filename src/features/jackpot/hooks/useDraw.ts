@@ -21,7 +21,7 @@ import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 
 /** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
-export const DRAW_INTENT = 'jackpot-draw';
+const DRAW_INTENT = 'jackpot-draw';
 /** Taps closer than this to the one before are not taken (spec §9). */
 export const DEBOUNCE_MS = 300;
 
