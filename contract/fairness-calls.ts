@@ -32,8 +32,10 @@ const seed = {
   nonce: z.int().min(0),
 };
 
+/** Refusals of the fairness calls (ours: the spec shows none). */
 export const FAIRNESS_ERRORS = callErrors({ roundOpen: [6001, 'A round is open: finish it first'] });
 
+/** The player's seeds and past rounds; the algorithm is in fairness.ts. */
 export const fairness = domain('fairness', {
   getFairnessSeed: call({
     access: 'member',

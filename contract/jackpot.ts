@@ -77,6 +77,7 @@ export const JACKPOT_ERRORS = callErrors({
 
 const rank = paged(rankRow, 10);
 
+/** The lucky jackpot: pools, draws, records and rank (spec §7). */
 export const jackpot = domain('jackpot', {
   getJackpotDrawInfo: call({
     access: 'either',
