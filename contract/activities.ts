@@ -27,6 +27,7 @@ export const activityList = {
   loginBonus3CanReceive: z.boolean(),
 };
 
+/** The activities that are open. */
 export const activities = domain('activity', {
   getActivityIds: call({
     access: 'either',

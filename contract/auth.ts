@@ -51,6 +51,7 @@ export const AUTH_ERRORS = callErrors({
 const { wrongCode, codeExpired, codeTriesUsedUp, excluded } = AUTH_ERRORS;
 const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
 
+/** Registration, login, passwords and binding a number (spec §7). */
 export const auth = domain('auth', {
   preLogin2: call({
     access: 'public',

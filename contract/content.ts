@@ -87,6 +87,7 @@ export const configKeys = z.object({
   clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
 });
 export type AppConfig = z.infer<typeof configKeys>;
+/** The names of the configuration keys. */
 export const CONFIG_KEYS = configKeys.keyof();
 export type ConfigKey = z.infer<typeof CONFIG_KEYS>;
 

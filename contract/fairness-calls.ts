@@ -10,7 +10,7 @@ const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable ch
 const fairDraw = z.object({ weights: z.array(z.int().min(0)), picked: z.int().min(0) });
 
 /** One round as needed to verify it: what was drawn, in order, from which seeds, by which weights. */
-export const fairRound = z.object({
+const fairRound = z.object({
   id,
   game: z.string(),
   serverSeedHash: hex32,
@@ -32,8 +32,10 @@ const seed = {
   nonce: z.int().min(0),
 };
 
+/** Refusals of the fairness calls (ours: the spec shows none). */
 export const FAIRNESS_ERRORS = callErrors({ roundOpen: [6001, 'A round is open: finish it first'] });
 
+/** The player's seeds and past rounds; the algorithm is in fairness.ts. */
 export const fairness = domain('fairness', {
   getFairnessSeed: call({
     access: 'member',

@@ -3,6 +3,7 @@ import { call, domain } from './call.ts';
 import { id } from './conventions.ts';
 import { callErrors } from './errors.ts';
 
+/** A game of the lobby (spec §3). */
 export const gameItem = z.object({
   id,
   name: z.string(),
@@ -17,8 +18,10 @@ export const gameItem = z.object({
 });
 export type Game = z.infer<typeof gameItem>;
 
+/** Refusals of the game calls (ours: the spec shows none). */
 export const GAME_ERRORS = callErrors({ noSuchGame: [4001, 'There is no such game'] });
 
+/** What a member does with a game of the lobby. */
 export const game = domain('game', {
   gameLike: call({
     access: 'member',

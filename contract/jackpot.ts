@@ -43,7 +43,7 @@ const drawResult = {
   bonus: hundredths,
   createTime: timestamp,
 };
-export const jackpotDraw = z.object(drawResult);
+const jackpotDraw = z.object(drawResult);
 export type JackpotDraw = z.infer<typeof jackpotDraw>;
 
 const rankRow = z.object({
@@ -77,6 +77,7 @@ export const JACKPOT_ERRORS = callErrors({
 
 const rank = paged(rankRow, 10);
 
+/** The lucky jackpot: pools, draws, records and rank (spec §7). */
 export const jackpot = domain('jackpot', {
   getJackpotDrawInfo: call({
     access: 'either',

@@ -4,4 +4,5 @@ export interface Clock {
   now(): number;
 }
 
+/** The operating system's time. */
 export const systemClock: Clock = { now: () => Date.now() };

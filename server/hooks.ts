@@ -12,7 +12,7 @@ export interface MemberContext {
   /** Ms. */
   readonly now: number;
   readonly language: Language;
-  /** Whether they may play now: what play would open stays shut for everybody else. */
+  /** Whether they may play now: false where playRefusal has a reason against it. */
   readonly mayPlay: boolean;
 }
 

@@ -5,11 +5,11 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-/** How long a query waits for the one connection before it fails: far beyond any honest transaction of ours. */
+/** How long a query waits for the one connection before it fails: far longer than any of our transactions takes. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Marks the flow of one transaction, so that a query of the same flow that forgot `trx` is told instead of waiting
+ * Marks the flow of one transaction, so that a query of the same flow made without `trx` fails instead of waiting
  * forever.
  */
 const flow = new AsyncLocalStorage<{ holding: boolean }>();

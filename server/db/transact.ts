@@ -24,6 +24,6 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 }
 
 /** The five-character SQLSTATE of a database error, empty for any other error. */
-export function sqlState(error: unknown): string {
+function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -5,11 +5,11 @@ import { RequestError } from '../errors.ts';
  * database has one connection: more than one hash at a time would only hold it longer.
  */
 export const SLOTS = { postgres: 3, embedded: 1 } as const;
-/** Some ten seconds of waiting; whoever comes later is told so at once. */
+/** Some ten seconds of waiting; a request beyond these is refused at once. */
 const MOST_WAITING = 60;
 const RETRY_S = 5;
 
-/** Runs a work when its turn comes. */
+/** Runs `work` when its turn comes. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**

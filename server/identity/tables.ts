@@ -54,20 +54,6 @@ export interface IdentityTables {
     sent_at: number;
     expires_at: number;
   };
-  rate_limit: {
-    /** What is limited, for example `sms:number:+639...`. */
-    key: string;
-    window_end: number;
-    hits: number;
-  };
-  sandbox_sms: {
-    id: GeneratedAlways<number>;
-    mobile: string;
-    purpose: number;
-    code: string;
-    request_id: string;
-    created_at: number;
-  };
 }
 
 declare module '#server/db/schema.ts' {

@@ -10,7 +10,9 @@ export const HOUSE = 'house';
 /** Gifts, bonuses and ordinary draw awards, kept apart from the house so that their cost can be read. */
 export const PROMOTIONS = 'promotions';
 
+/** The owner of a player's ledger accounts. */
 export const userAccount = (userId: string): string => `user:${userId}`;
+/** The owner of a jackpot pool's ledger account. */
 export const poolAccount = (tier: Tier): string => `jackpot:${tier}`;
 
 /** Only these may go below zero: they stand for the operator. A player and a jackpot pool never owe. */

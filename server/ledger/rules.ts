@@ -19,6 +19,7 @@ export class LedgerError extends Error {
   }
 }
 
+/** One account of the ledger as a key of maps: `user:1/2001`. */
 export const accountKey = (owner: string, asset: number): string => `${owner}/${asset}`;
 
 /**

@@ -5,8 +5,8 @@ import type { Clock, Timer } from '#src/platform/clock.ts';
 export type TrackedEvent = CallBody<'appEventLogClient'>['eventList'][number];
 
 /** A batch goes out at 20 events, or 2 s after its first (spec §9). */
-export const BATCH_SIZE = 20;
-export const FLUSH_MS = 2000;
+const BATCH_SIZE = 20;
+const FLUSH_MS = 2000;
 
 export interface QueueOutlets {
   readonly clock: Clock;

@@ -26,4 +26,5 @@ export function connectApi(connected: ApiEnvironment): void {
   environment = connected;
 }
 
+/** What connectApi was given; until then there is no token and events are ignored. */
 export const apiEnvironment = (): ApiEnvironment => environment;

@@ -14,8 +14,8 @@ export interface Intent {
   readonly idempotencyKey: string;
   /** The whole body as first sent: the server refuses the same key with another one (409). */
   readonly body: Readonly<Record<string, unknown>>;
-  /** The caller's own fields as JSON: another wish under the same name gets another key. */
-  readonly wish: string;
+  /** The call's own fields as JSON: other fields under the same name get another key. */
+  readonly ownFields: string;
 }
 
 const asCallName: Parse<CallName> = (raw) => {
@@ -31,7 +31,7 @@ const intentsKey: StoredKey<Intent[]> = {
       call: asCallName,
       idempotencyKey: asString,
       body: asRecord,
-      wish: asString,
+      ownFields: asString,
     }),
   ),
 };
@@ -41,7 +41,7 @@ const isSame = (intent: Intent, name: string, userId: string): boolean =>
   intent.name === name && intent.userId === userId;
 
 /**
- * The stored intent of this name and wish, or a new one, kept before the first try.
+ * The stored intent of this name with these fields, or a new one, kept before the first try.
  * @throws TypeError for a call whose body holds a secret (a password, a code): its body may not lie in storage
  */
 export function openIntent(
@@ -52,10 +52,10 @@ export function openIntent(
 ): Intent {
   if (CALLS[call].secrets.length > 0) throw new TypeError(`${call} carries a secret: it can have no intent`);
   const userId = apiEnvironment().userId();
-  const wish = JSON.stringify(ownBody);
+  const ownFields = JSON.stringify(ownBody);
   const open = all().find((intent) => isSame(intent, name, userId));
-  if (open !== undefined && open.call === call && open.wish === wish) return open;
-  const fresh: Intent = { name, userId, call, idempotencyKey: randomUuid(), body: fullBody(), wish };
+  if (open !== undefined && open.call === call && open.ownFields === ownFields) return open;
+  const fresh: Intent = { name, userId, call, idempotencyKey: randomUuid(), body: fullBody(), ownFields };
   storage.write(intentsKey, [...all().filter((intent) => !isSame(intent, name, userId)), fresh]);
   return fresh;
 }

@@ -5,7 +5,7 @@ import { LayoutContext } from '#src/components/link/layout.ts';
 import { Toaster } from '#src/ui/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { ModalHost } from './ModalHost.tsx';
-import { useLayout } from './layout.ts';
+import { isHomePath, useLayout } from './layout.ts';
 import { connectNavigation } from './navigation.ts';
 import { Overlays } from './Overlays.tsx';
 import { loadPage, type PageName } from './pages.ts';
@@ -13,7 +13,7 @@ import { usePrefetch } from './prefetch.ts';
 import { RoutePage } from './RoutePage.tsx';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
-import { isHomePath, refresh } from './start-app.ts';
+import { refresh } from './start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 

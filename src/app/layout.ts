@@ -26,6 +26,9 @@ export function inLayout(to: string, version: LayoutVersion): string {
   return route.sibling + to.slice(pathname.length);
 }
 
+/** Whether a path is the lobby's, in either layout. */
+export const isHomePath = (pathname: string): boolean => inLayout(pathname, 1) === '/';
+
 /**
  * Turns paths into those of the layout the player is in: the one of the last page visited that has two (spec §2), the
  * first at the start.

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { networkType, savesData } from '#src/platform/network.ts';
 import { useSessionStore } from '#src/stores/session.ts';
+import { isHomePath } from './layout.ts';
 import { features } from './pages.ts';
 
 type Feature = keyof typeof features;
@@ -10,7 +11,7 @@ type Feature = keyof typeof features;
 /** The features that players mostly open next from a path. */
 function likelyNext(path: string, isMember: boolean): readonly Feature[] {
   if (path.startsWith('/auth/')) return ['home'];
-  if (path === '/' || path === '/v2') return isMember ? ['jackpot', 'reward', 'search'] : ['auth', 'jackpot', 'search'];
+  if (isHomePath(path)) return isMember ? ['jackpot', 'reward', 'search'] : ['auth', 'jackpot', 'search'];
   return path.startsWith('/activity/') ? ['reward', 'home'] : ['home'];
 }
 

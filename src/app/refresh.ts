@@ -2,7 +2,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { throttle } from './throttle.ts';
 
 /** At most one refresh a second (spec §4). */
-export const REFRESH_THROTTLE_MS = 1000;
+const REFRESH_THROTTLE_MS = 1000;
 
 export interface RefreshSteps {
   readonly isMember: () => boolean;

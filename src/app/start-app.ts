@@ -10,6 +10,7 @@ import { useUserStore } from '#src/stores/user.ts';
 import { boot, waitForMaintenanceEnd } from './boot.ts';
 import { endSession } from './end-session.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { isHomePath } from './layout.ts';
 import {
   loadConfiguration,
   loadFigures,
@@ -25,7 +26,6 @@ import { throttle } from './throttle.ts';
 const token = (): string | null => useSessionStore.getState().token;
 const isMember = (): boolean => token() !== null;
 const pathname = (): string => location.pathname;
-export const isHomePath = (path: string): boolean => path === '/' || path === '/v2';
 
 /** Refreshes what changes with play (spec §4), at most once a second. */
 export const refresh = createRefresh(clock, {

@@ -53,6 +53,7 @@ export function phoneInfoJson(): string {
   }).slice(0, 2048);
 }
 
+/** The device fields of those calls, cut to the lengths that the contract allows. */
 export const deviceFields = (): DeviceFields => ({
   deviceModel: deviceModel(),
   messagingToken: nativeBridge().messagingToken().slice(0, 512),

@@ -3,7 +3,7 @@ import { clock } from '#src/platform/clock.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 
 /** Accept sets the flag after 300 ms (spec §2, §9). */
-export const ACCEPT_DELAY_MS = 300;
+const ACCEPT_DELAY_MS = 300;
 /** Only `true` counts as accepted; anything else, also unreadable storage, does not. */
 const acceptedKey: StoredKey<true> = { name: 'ageTermsAccepted', parse: (raw) => (raw === true ? true : undefined) };
 

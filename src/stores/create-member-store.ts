@@ -11,7 +11,7 @@ export function onClearMember(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Empties every store that was made here, and tells who listens. Only clearMember of member.ts calls it. */
+/** Empties every store that was made here, and calls the listeners of onClearMember. Only clearMember of member.ts calls it. */
 export function clearMemberStores(): void {
   for (const listener of listeners) listener();
 }

@@ -10,7 +10,7 @@ export type LoginModal =
   | { readonly type: 'register' }
   | { readonly type: 'forgotPassword' };
 
-/** Every modal of the app. A new one here is a type error in ModalHost until it has its component. */
+/** Every modal of the app. A new one here is a type error in app/modal-components.ts until it has its component. */
 export type Modal =
   | LoginModal
   | { readonly type: 'ageTerms' }

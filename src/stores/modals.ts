@@ -17,7 +17,7 @@ interface ModalState extends Stacks {
    * @returns what it is closed with, as soon as it is closed
    */
   readonly openModal: <M extends Modal>(modal: M) => Promise<ModalResult<M['type']>>;
-  /** Puts one of the login modals in the place of the top one; who waits for the result now gets the new one's. */
+  /** Puts one of the login modals in the place of the top one; whoever waits for the result gets the new one's. */
   readonly replaceModal: (modal: LoginModal) => void;
   /** Closes the modal with this id wherever it is on the stack, else the top one. */
   readonly closeModal: (id?: number, result?: ModalResult) => void;
@@ -31,7 +31,7 @@ interface ModalState extends Stacks {
   readonly closeAll: () => void;
 }
 
-/** What is owed to those who opened a modal. */
+/** How those who opened a modal learn of it. */
 interface Pending {
   readonly closed: Promise<ModalResult>;
   readonly close: (result: ModalResult) => void;

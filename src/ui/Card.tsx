@@ -7,6 +7,7 @@ export interface CardProps extends HTMLAttributes<HTMLDivElement> {
   look?: 'night' | 'raised' | 'paper' | 'selected';
 }
 
+/** A box of the design with one of its four looks. */
 export function Card({ look = 'night', className, ...rest }: CardProps) {
   return (
     <div

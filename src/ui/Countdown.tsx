@@ -39,10 +39,10 @@ interface CountdownProps {
 /** A countdown to a real server end time. Not a live region: a screen reader reads it when asked. */
 export function Countdown({ endsAt, now = Date.now, onEnd, format = formatDuration, className }: CountdownProps) {
   const left = useRemaining(endsAt, now);
-  const told = useRef<number>(undefined);
+  const reported = useRef<number>(undefined);
   useEffect(() => {
-    if (left > 0 || told.current === endsAt) return;
-    told.current = endsAt;
+    if (left > 0 || reported.current === endsAt) return;
+    reported.current = endsAt;
     onEnd?.();
   }, [left, endsAt, onEnd]);
   return (

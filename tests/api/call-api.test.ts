@@ -156,7 +156,7 @@ describe('tries', () => {
     expect(received[2]?.body).toEqual(received[0]?.body);
   });
 
-  it('gives a second wish another key', async () => {
+  it('gives a second action another key', async () => {
     const received = fakeServer({ data: likeAnswer });
     await callApi('gameLike', like);
     await callApi('gameLike', like);
@@ -266,7 +266,7 @@ describe('intents', () => {
     expect(pendingIntents()).toEqual([]);
   });
 
-  it('gives another wish under the same name another key', async () => {
+  it('gives other fields under the same name another key', async () => {
     const received = fakeServer('lost');
     await outcome(callApi('gameLike', like, { intent: 'like', retry: false }));
     await outcome(callApi('gameLike', { ...like, like: false }, { intent: 'like', retry: false }));

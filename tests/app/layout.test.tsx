@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '#src/app/App.tsx';
-import { inLayout, layoutOf } from '#src/app/layout.ts';
+import { inLayout, isHomePath, layoutOf } from '#src/app/layout.ts';
 import { navigateTo } from '#src/app/navigation.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
@@ -35,6 +35,16 @@ describe('the path of a page in a layout', () => {
     ['/unknown', null],
   ] as const)('%s belongs to layout %s', (path, version) => {
     expect(layoutOf(path)).toBe(version);
+  });
+
+  it.each([
+    ['/', true],
+    ['/v2', true],
+    ['/v2/', true],
+    ['/v2/bonus/event', false],
+    ['/unknown', false],
+  ])('%s is the lobby: %s', (path, expected) => {
+    expect(isHomePath(path)).toBe(expected);
   });
 });
 

@@ -29,6 +29,7 @@ import { openKept, openMigrated } from './template.ts';
 import '#server/content/tables.ts';
 import '#server/http/idempotency-tables.ts';
 import '#server/ledger/tables.ts';
+import '#server/limits/tables.ts';
 import '#server/modules/devices/tables.ts';
 import '#server/modules/games/tables.ts';
 import '#server/modules/jackpot/tables.ts';

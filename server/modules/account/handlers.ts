@@ -18,6 +18,7 @@ export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db
   return answer as CallAnswer<'getAfterLoginInfoWeb'>;
 };
 
+/** The figures that change with play (spec §7). */
 export const refreshData: Handler<'refreshData'> = async ({ db, now, session }) => {
   const user = await memberOf(db, session.userId);
   const { coin, lottery, vip, vipExp, userLevel, bet, hasPassword } = await userInfoOf(db, user, now);

@@ -24,6 +24,7 @@ export async function activityList(db: Db, userId: string | null, language: Lang
   };
 }
 
+/** The activity list by itself (spec §7). */
 export const getActivityIds: Handler<'getActivityIds'> = async ({ db, session, language }) => ({
   errcode: 0,
   ...(await activityList(db, session?.userId ?? null, language)),

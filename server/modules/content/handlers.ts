@@ -2,6 +2,7 @@ import type { CustomerService } from '#contract/content.ts';
 import { readContent } from '../../content/store.ts';
 import type { Handler } from '../../http/handlers.ts';
 
+/** The theme in force (spec §3): the default one, until the operator can choose. */
 export const appTheme: Handler<'appTheme'> = async () => ({
   errcode: 0,
   themeDomian: '',
@@ -9,6 +10,7 @@ export const appTheme: Handler<'appTheme'> = async () => ({
   themeJsonData: '{}',
 });
 
+/** Ways to reach support, in order (spec §3). */
 export const getCustomerServices: Handler<'getCustomerServices'> = async ({ db, language }) => {
   const { customerService } = await readContent(db, ['customerService'], language);
   return { errcode: 0, appCustomerServiceQueue: customerService.map(({ data }) => data as CustomerService) };

@@ -15,20 +15,25 @@ export const registerDevice: Handler<'registerDevice'> = async ({ db, now, addre
     countryCodeISO,
     currency,
   } = body;
-  const told = {
+  const reported = {
     os,
     device_model: deviceModel,
     language,
     detail: JSON.stringify({ phoneinfoJsonModel, messagingToken, urlParams, countryCodeISO, currency }),
     seen_at: now,
   };
-  const known = await db.updateTable('device').set(told).where('id', '=', deviceId).returning('id').executeTakeFirst();
+  const known = await db
+    .updateTable('device')
+    .set(reported)
+    .where('id', '=', deviceId)
+    .returning('id')
+    .executeTakeFirst();
   if (known !== undefined) return { errcode: 0, deviceId: known.id, serverTime: now };
   await countUse(db, 'devicesPerAddress', address, now);
   const id = randomUUID();
   await db
     .insertInto('device')
-    .values({ ...told, id, created_at: now })
+    .values({ ...reported, id, created_at: now })
     .execute();
   return { errcode: 0, deviceId: id, serverTime: now };
 };

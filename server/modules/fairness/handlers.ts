@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FAIRNESS_ERRORS } from '#contract/fairness-calls.ts';
+import { FAIRNESS_ERRORS, type FairRound } from '#contract/fairness-calls.ts';
 import { hashServerSeed } from '../../fairness/draw.ts';
 import { currentSeed, RoundOpenError, rotateSeed, type Seed } from '../../fairness/seeds.ts';
-import { readPage } from '../../db/page.ts';
 import { BusinessError } from '../../errors.ts';
 import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
+import { type PastRound, pageOfRounds } from './repository.ts';
 
 const drawsJson = z.array(z.object({ weights: z.array(z.int()), picked: z.int() }));
 
@@ -30,29 +30,22 @@ async function rotate({ db, session, now, random }: Rotating, clientSeed: string
 }
 
 const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, page) => {
-  const rounds = db
-    .selectFrom('fairness_round as round')
-    .innerJoin('fairness_seed as seed', 'seed.id', 'round.seed_id')
-    .selectAll('round')
-    .select(['seed.server_seed_hash', 'seed.server_seed', 'seed.revealed_at'])
-    .where('round.user_id', '=', session.userId)
-    .orderBy('round.id', 'desc');
-  const { list, pages } = await readPage(rounds, page);
-  return {
-    errcode: 0,
-    pages,
-    list: list.map((row) => ({
-      id: String(row.id),
-      game: row.game,
-      serverSeedHash: row.server_seed_hash,
-      serverSeed: row.revealed_at === null ? null : row.server_seed,
-      clientSeed: row.client_seed,
-      nonce: row.nonce,
-      draws: drawsJson.parse(JSON.parse(row.draws)),
-      createTime: row.created_at,
-    })),
-  };
+  const { list, pages } = await pageOfRounds(db, session.userId, page);
+  return { errcode: 0, list: list.map(roundOf), pages };
 };
+
+function roundOf(row: PastRound): FairRound {
+  return {
+    id: String(row.id),
+    game: row.game,
+    serverSeedHash: row.server_seed_hash,
+    serverSeed: row.revealed_at === null ? null : row.server_seed,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    draws: drawsJson.parse(JSON.parse(row.draws)),
+    createTime: row.created_at,
+  };
+}
 
 /** The part of a seed in use that its player may know. */
 function shown(seed: Seed) {

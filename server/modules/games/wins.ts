@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
-import { maskNickname } from '../../identity/masking.ts';
+import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
 
 /** Keeps a win in a game for the lobby's ticker. */
 export async function recordWin(trx: Trx, { userId, gameId, amount, now }: MoneyEvent): Promise<void> {
@@ -11,19 +11,16 @@ export async function recordWin(trx: Trx, { userId, gameId, amount, now }: Money
 
 /** The latest wins in games, newest first, nicknames masked. */
 export async function recentWins(db: Db, language: Language, limit: number): Promise<Win[]> {
-  const wins = await db
-    .selectFrom('game_win as win')
-    .innerJoin('app_user as user', 'user.id', 'win.user_id')
-    .select(['win.id', 'win.game_id', 'win.amount', 'win.created_at', 'user.nickname', 'user.avatar'])
-    .orderBy('win.id', 'desc')
-    .limit(limit)
-    .execute();
+  const wins = await db.selectFrom('game_win').selectAll().orderBy('id', 'desc').limit(limit).execute();
+  const profiles = await profilesOf(
+    db,
+    wins.map((win) => win.user_id),
+  );
   const { game } = await readContent(db, ['game'], language);
   const names = new Map(game.map(({ id, data }) => [id, (data as { name: string }).name]));
-  return wins.map(({ id, avatar, nickname, amount, game_id, created_at }) => ({
+  return wins.map(({ id, user_id, amount, game_id, created_at }) => ({
+    ...maskedProfile(profiles.get(user_id)),
     id: `game-${id}`,
-    avatar,
-    nickname: maskNickname(nickname),
     amount,
     gameName: names.get(game_id) ?? game_id,
     createTime: created_at,

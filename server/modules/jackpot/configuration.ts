@@ -7,13 +7,13 @@ const amount = z.int().min(0);
 const basisPoints = z.int().min(0).max(10_000);
 
 const pool = z.object({
-  /** What the house puts in at first and after each win, hundredths. */
+  /** Put in from the house account at first and after each win, hundredths. */
   seed: amount.min(1),
   /** Grows no further than this, hundredths. */
   cap: amount,
-  /** Added from the house with every draw, hundredths. */
+  /** Added from the house account with every draw, hundredths. */
   perDraw: amount,
-  /** Added from the house with every bet, basis points of the stake. */
+  /** Added from the house account with every bet, basis points of the stake. */
   betBasisPoints: basisPoints,
 });
 
@@ -28,7 +28,7 @@ const cell = z.object({
 });
 
 /** What the operator sets; one JSON row of the database. */
-export const jackpotConfiguration = z.object({
+const jackpotConfiguration = z.object({
   open: z.boolean(),
   /** Ms since the epoch at which the activity closes by itself; null: never. */
   closesAt: z.int().nullable(),

@@ -55,7 +55,7 @@ export async function growByBet(trx: Trx, { amount, reference, now }: MoneyEvent
 }
 
 /** What a bet of `stake` hundredths adds to each pool, before caps. */
-export function gainsOfBet(stake: number, { pools }: JackpotConfiguration): Record<Tier, number> {
+function gainsOfBet(stake: number, { pools }: JackpotConfiguration): Record<Tier, number> {
   return byTier((tier) => Math.floor((stake * pools[tier].betBasisPoints) / 10_000));
 }
 

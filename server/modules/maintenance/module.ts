@@ -1,3 +1,4 @@
+import type { Job } from '../../jobs.ts';
 import type { Settings } from '../../settings.ts';
 import type { Module } from '../module.ts';
 import { takeUpRequest } from './request.ts';
@@ -6,10 +7,10 @@ const REQUEST_CHECK_MS = 2000;
 
 /** Takes up the operator's maintenance switch on the embedded database; on PostgreSQL the script writes it itself. */
 export function maintenanceModule({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Module {
-  const job = {
+  const job: Job = {
     name: 'take up the operator’s maintenance switch',
     everyMs: REQUEST_CHECK_MS,
-    run: ({ trx }: { trx: Parameters<typeof takeUpRequest>[0] }) => takeUpRequest(trx, dataDir),
+    run: ({ trx }) => takeUpRequest(trx, dataDir),
   };
   return { name: 'maintenance', jobs: databaseUrl === null ? [job] : [] };
 }

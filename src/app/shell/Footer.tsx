@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -13,13 +13,10 @@ const LINKS = [
   ['terms', '/terms-of-use'],
 ] as const;
 
-/** Shown before the first configuration ever has arrived: the line must never be missing. */
-const UNCONFIGURED = { minimumAge: 21, helpline: '(02) 8248-9568' };
-
 /** The end of every page: responsible play (age, warning, helpline as configured), legal links, language. */
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { minimumAge, helpline } = useConfigKey('responsiblePlay') ?? UNCONFIGURED;
+  const { minimumAge, helpline } = useResponsiblePlay();
   return (
     <footer className={styles.footer}>
       <p className={styles.care}>

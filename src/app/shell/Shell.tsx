@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#src/platform/hooks.ts';
 import { cx } from '#src/ui/index.ts';
-import { inLayout } from '../layout.ts';
+import { inLayout, isHomePath } from '../layout.ts';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -18,7 +18,6 @@ import { useShellState } from './useShellState.ts';
 const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
 const WIDE = '(min-width: 1280px)';
 
-const LOBBIES = ['/', '/v2'];
 /** Pages without header and navigation: during maintenance no other page can be opened (board maintenance). */
 const ALONE = ['/maintenance'];
 
@@ -27,7 +26,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
   const isWide = useMedia(WIDE);
-  const isLobby = isWithin(path, LOBBIES);
+  const isLobby = isHomePath(path);
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
   const hasTabs = hasBars || TAB_PLACES.includes(inLayout(path, 1));

@@ -11,6 +11,7 @@ import { useActivityStore } from '#src/stores/activity.ts';
 import { type BootProblem, useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useSessionStore } from '#src/stores/session.ts';
+import { useIsStale } from '#src/stores/useIsStale.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { useBalance } from './useBalance.ts';
 
@@ -26,7 +27,7 @@ export interface ShellState {
   readonly winners: AppConfig['winners'];
   readonly gameCount: number;
   readonly problem: BootProblem | null;
-  /** What is shown may be outdated: no network, or this start has not reached the server yet. */
+  /** What is shown may be outdated (useIsStale). */
   readonly isStale: boolean;
   /**
    * When what is shown was current, as a time of day ('2:04 PM'); null while it is current or where that is not known.
@@ -49,6 +50,7 @@ function useFreshAt(isCurrent: boolean): number | undefined {
   return isCurrent ? undefined : storage.read(freshKey);
 }
 
+/** Gathers what the shell shows from the stores. */
 export function useShellState(): ShellState {
   const { i18n } = useTranslation();
   const isOnline = useOnline();
@@ -58,7 +60,7 @@ export function useShellState(): ShellState {
   const problem = useBootStore((boot) => boot.problem);
   const isFresh = useConfigStore((store) => store.isFresh);
   const config = useConfigStore((store) => store.config);
-  const isStale = config !== null && (!isOnline || (!isFresh && problem !== null));
+  const isStale = useIsStale();
   const balance = useBalance();
   const freshAt = useFreshAt(isFresh && isOnline);
   const asOf = isStale && freshAt !== undefined ? formatWhen(freshAt, 'time', i18n.language) : null;

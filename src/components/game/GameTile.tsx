@@ -18,7 +18,7 @@ export interface GameTileProps {
 }
 
 /** Where a game is started (spec §2, /game/start with its query). */
-export function gamePath(gameId: string): string {
+function gamePath(gameId: string): string {
   return `/game/start?gameId=${encodeURIComponent(gameId)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { GameType } from '#contract/content.ts';
 import type { Game } from '#contract/games.ts';
 
+/** Id of the category of favourites; no game type has it. */
 export const FAVOURITES = 'favourites';
 
 /** One chip of the lobby: a game type (Hot is the operator's first), or the favourites. */

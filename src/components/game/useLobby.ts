@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { AppConfig, Banner } from '#contract/content.ts';
 import type { Game } from '#contract/games.ts';
-import { useOnline } from '#src/platform/hooks.ts';
-import { useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
+import { useIsStale } from '#src/stores/useIsStale.ts';
 import { type Category, categoriesOf } from './categories.ts';
 
 /**
@@ -14,10 +13,7 @@ export type Lobby =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready';
-      /**
-       * The data is an earlier start's: no network, or the server was not reached yet. Counters pause, games cannot be
-       * opened.
-       */
+      /** The data is an earlier start's (useIsStale): counters pause, games cannot be opened. */
       readonly isStale: boolean;
       readonly games: readonly Game[];
       readonly categories: readonly Category[];
@@ -28,20 +24,18 @@ export type Lobby =
 
 /** The lobby's data out of the configuration. */
 export function useLobby(): Lobby {
-  const isOnline = useOnline();
-  const hasProblem = useBootStore((boot) => boot.problem !== null);
-  const isFresh = useConfigStore((store) => store.isFresh);
+  const isStale = useIsStale();
   const config = useConfigStore((store) => store.config);
   return useMemo<Lobby>(() => {
     if (config?.games === undefined) return { state: 'loading' };
     return {
       state: 'ready',
-      isStale: !isOnline || (!isFresh && hasProblem),
+      isStale,
       games: config.games,
       categories: categoriesOf(config.gameTypes ?? []),
       banners: (config.banners ?? []).toSorted((a, b) => a.sort - b.sort),
       winners: config.winners ?? [],
       brands: config.brands ?? [],
     };
-  }, [config, isFresh, isOnline, hasProblem]);
+  }, [config, isStale]);
 }

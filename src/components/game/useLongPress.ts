@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } fr
 import { clock, type Timer } from '#src/platform/clock.ts';
 
 /** ms a finger rests before it means 'hold', and px it may move meanwhile. */
-export const HOLD_MS = 500;
+const HOLD_MS = 500;
 const SLOP = 10;
 
 /** Handlers that call when a finger is held on an element; the click after the hold is ignored. */

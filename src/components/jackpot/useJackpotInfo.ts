@@ -3,11 +3,14 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, type ReadOptions, useCall } from '#src/query/index.ts';
 import { usePoolsStore } from '#src/stores/pools.ts';
 
+/** Pools, chances, cells and winners: the answer of getJackpotDrawInfo. */
+export type JackpotInfo = CallAnswer<'getJackpotDrawInfo'>;
+
 /**
- * Pools, chances, cells and winners (getJackpotDrawInfo). Hands the Sections of the pools to their store, which every
+ * Reads the jackpot's info. Hands the Sections of the pools to their store, which every
  * counter shows (spec §9).
  */
-export function useJackpotInfo(options?: ReadOptions): CallState<CallAnswer<'getJackpotDrawInfo'>> {
+export function useJackpotInfo(options?: ReadOptions): CallState<JackpotInfo> {
   const call = useCall('getJackpotDrawInfo', {}, options);
   const { data } = call;
   // Before the paint, so that the counters come with the rest.

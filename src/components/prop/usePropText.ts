@@ -16,6 +16,7 @@ export interface PropText {
   sentence(award: Award): string;
 }
 
+/** The words for rewards; needs the texts of `prop`. */
 export function usePropText(): PropText {
   const { t } = useTranslation('prop');
   const amount = useCallback(

@@ -1,12 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
-import { renderRoute } from '../../render/render-route.tsx';
+import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
 
 const server = servePages();
 const button = (name: string, where = screen.getByRole('main')) => within(where).getByRole('button', { name });
 const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).getAllByRole('listitem');
 const called = () => server.calls.map(({ name }) => name);
+
+/** Presses the button that reveals the server's seed, and confirms. */
+async function rotate({ after }: RenderedRoute): Promise<void> {
+  await after(() => fireEvent.click(button('Reveal and start anew')));
+  const dialog = screen.getByRole('dialog', { name: 'Reveal this secret?' });
+  await after(() => fireEvent.click(button('Reveal and start anew', dialog)));
+}
 
 /** A member who has drawn once with the seed in force. */
 async function drawer() {
@@ -36,13 +43,65 @@ describe('/fairness', () => {
     const page = await renderRoute('/fairness', { as: await drawer() });
     expect(rounds()).toHaveLength(1);
     expect(rounds()[0]?.textContent).toContain('Sealed');
-    await page.after(() => fireEvent.click(button('Reveal and start anew')));
-    const dialog = screen.getByRole('dialog', { name: 'Reveal this secret?' });
-    await page.after(() => fireEvent.click(button('Reveal and start anew', dialog)));
+    await rotate(page);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('region', { name: 'Just revealed' })).toBeDefined();
     expect(await screen.findByText('Checked')).toBeDefined();
     expect(rounds()[0]?.textContent).toContain('The secret fits its fingerprint.');
+  });
+
+  it('shows a revealed secret with its fingerprint, and loads seed and rounds again', async () => {
+    const page = await renderRoute('/fairness', { as: 'member' });
+    const before = await server.call('getFairnessSeed', {}, { token: page.member?.token ?? '' });
+    const made = server.calls.length;
+    await rotate(page);
+    expect(called().slice(made)).toEqual(['rotateFairnessSeed', 'getFairnessSeed', 'getFairnessRounds']);
+    const revealed = screen.getByRole('region', { name: 'Just revealed' });
+    expect(revealed.textContent).toContain(before.answer.serverSeedHash);
+    expect(screen.getAllByText(before.answer.nextServerSeedHash)).toHaveLength(1);
+  });
+
+  it('finishes a reveal whose answer got lost, and claims no fingerprint that it does not know', async () => {
+    const page = await renderRoute('/fairness', { as: 'member' });
+    const mend = server.fail('rotateFairnessSeed', 'lost');
+    await rotate(page);
+    await page.pass(10_000);
+    expect(screen.getByText(/its answer got lost/)).toBeDefined();
+    mend();
+    await rotate(page);
+    const keys = server.calls.filter(({ name }) => name === 'rotateFairnessSeed').map((call) => call.idempotencyKey);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.queryByText(/its answer got lost/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Just revealed' }).textContent).not.toContain('as shown before');
+  });
+
+  it('saves a seed of the player’s own once, and points at one that cannot be used without sending it', async () => {
+    const page = await renderRoute('/fairness', { as: 'member' });
+    const field = screen.getAllByLabelText<HTMLInputElement>('Your seed')[0];
+    if (field === undefined) throw new Error('There is no field for the seed');
+    expect((button('Save my seed') as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'two words' } });
+    await page.after(() => fireEvent.click(button('Save my seed')));
+    expect(screen.getByText('Use 1 to 64 letters, digits or signs without spaces.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'lucky7' } });
+    await page.after(() => {
+      fireEvent.click(button('Save my seed'));
+      fireEvent.click(button('Save my seed'));
+    });
+    const sent = server.calls.filter(({ name }) => name === 'setFairnessClientSeed');
+    expect(sent.map(({ body }) => body['clientSeed'])).toEqual(['lucky7']);
+  });
+
+  it('tries odds again that could not be loaded', async () => {
+    const mend = server.fail('getJackpotDrawInfo', 500);
+    const page = await renderRoute('/fairness', {});
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The odds could not be loaded');
+    mend();
+    await page.after(() => fireEvent.click(button('Try again', alert)));
+    expect(screen.getByRole('table')).toBeDefined();
   });
 
   it('is busy while rounds are on their way, says what failed, and tries again', async () => {
@@ -63,8 +122,7 @@ describe('/fairness', () => {
   it('says the refusal of an open round in its own words', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     server.fail('rotateFairnessSeed', 6001);
-    await page.after(() => fireEvent.click(button('Reveal and start anew')));
-    await page.after(() => fireEvent.click(button('Reveal and start anew', screen.getByRole('dialog'))));
+    await rotate(page);
     expect(screen.getByRole('alert').textContent).toContain('Finish your open round first');
   });
 

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import i18next from 'i18next';
 import type { Banner } from '#contract/content.ts';
 import { BannerCarousel } from '#src/features/home/components/BannerCarousel.tsx';
 import { BANNER_MS } from '#src/features/home/hooks/useCarousel.ts';
 import { REST_MS } from '#src/features/home/hooks/useRestOnSlide.ts';
 import { startI18n } from '#src/i18n/index.ts';
-import { installClock } from '#src/platform/clock.ts';
-import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 
 const banners = ['a', 'b', 'c'].map((id, sort) => ({
   id,
@@ -21,21 +20,12 @@ const banners = ['a', 'b', 'c'].map((id, sort) => ({
   tone: 'teal',
   to: '/',
 })) as unknown as Banner[];
-let clock: FakeClock;
-let uninstall: () => void;
+
+setUpClock();
 beforeAll(async () => {
   await startI18n('en-PH');
   await i18next.loadNamespaces('home');
 }, 30_000);
-beforeEach(() => {
-  clock = createFakeClock();
-  uninstall = installClock(clock);
-});
-afterEach(() => {
-  cleanup();
-  uninstall();
-});
-const pass = (ms: number) => act(() => clock.advance(ms));
 
 /** The carousel's rail, laid out as wide as one slide of 300 px. */
 function railOf(container: HTMLElement): HTMLElement {

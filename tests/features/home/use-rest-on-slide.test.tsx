@@ -1,21 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { REST_MS, useRestOnSlide } from '#src/features/home/hooks/useRestOnSlide.ts';
 import { correction } from '#src/features/home/lib/slide-places.ts';
-import { installClock } from '#src/platform/clock.ts';
-import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { pass, setUpClock } from '../../platform/set-up-clock.ts';
 
-let clock: FakeClock;
-let uninstall: () => void;
-beforeEach(() => {
-  clock = createFakeClock();
-  uninstall = installClock(clock);
-});
-afterEach(() => {
-  cleanup();
-  uninstall();
-});
+setUpClock();
 
 /** A rail of 300 px with three slides of 300 px, scrolled to `left`, under the hook. */
 function rail(left: number): HTMLUListElement {
@@ -31,7 +21,6 @@ function rail(left: number): HTMLUListElement {
   renderHook(() => useRestOnSlide({ current: list }, 3));
   return list;
 }
-const pass = (ms: number) => act(() => clock.advance(ms));
 const scrolled = (list: HTMLUListElement) => list.dispatchEvent(new Event('scroll'));
 
 describe('a rail whose scroll was cut', () => {

@@ -15,7 +15,7 @@ describe('the SPIN button', () => {
     ['the chance was just spent', idle, 'member', info, 0, 'none'],
     ['a visitor', idle, 'visitor', info, 0, 'visitor'],
     ['a closed activity', idle, 'member', closed, 3, 'closed'],
-    ['a member who may not play, or whose state is not known', idle, 'resting', info, 1, 'notAllowed'],
+    ['a member who may not play, or whose state is not known', idle, 'notAllowed', info, 1, 'notAllowed'],
     ['a request on its way', waiting, 'member', info, 1, 'sending'],
     ['a lost request, whatever the chances say', dropped, 'member', closed, 0, 'retry'],
     ['after a refusal', { name: 'refused', errcode: 1001 }, 'member', info, 1, 'ready'],

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ErrorText } from '#src/api/index.ts';
 import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
-import type { JackpotInfo } from '#src/components/jackpot/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';

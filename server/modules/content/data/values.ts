@@ -1,4 +1,5 @@
 import { LIMITS } from '#contract/limits.ts';
+import { RESPONSIBLE_PLAY } from '#contract/responsible-play.ts';
 import { AVATARS } from '../../../identity/avatars.ts';
 
 /** Keys of the app configuration (spec §3) that are single values. */
@@ -12,6 +13,6 @@ export const values = {
   gameResourceUrl: '/art/',
   inviteUrl: '/auth/register',
   feedback: { imagesLimit: 3 },
-  responsiblePlay: { minimumAge: 21, helpline: '(02) 8248-9568', exitUrl: 'https://www.google.com/' },
+  responsiblePlay: RESPONSIBLE_PLAY,
   clientConfig: { lobbyBonusAmount: 58_800, tutorialVersion: 1, walletMessageJson: '[]' },
 } as const;

@@ -2,14 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { AgeMark, Button, Sheet } from '#src/ui/index.ts';
 import styles from './AgeTermsModal.module.css';
-
-/** Used until the configuration is loaded, because the notice must be complete without a network (reading.md). */
-const HELPLINE = '(02) 8248-9568';
-/** The external search site that Exit leaves to (spec §2). */
-const EXIT_URL = 'https://www.google.com/';
 
 /**
  * 'IMPORTANT NOTICE' (spec §2, age/terms): at the bottom, not dismissible, on every route but the two it links to,
@@ -17,7 +12,7 @@ const EXIT_URL = 'https://www.google.com/';
  */
 export function AgeTermsModal() {
   const { t } = useTranslation('legal');
-  const play = useConfigKey('responsiblePlay');
+  const { helpline, exitUrl } = useResponsiblePlay();
   const [accepting, setAccepting] = useState(false);
   const list = (key: 'age.barred' | 'age.rules') => t(key, { returnObjects: true }) as unknown as readonly string[];
 
@@ -28,7 +23,7 @@ export function AgeTermsModal() {
 
   const actions = (
     <div className={styles.actions}>
-      <Button variant="paper" size="lg" onPress={() => globalThis.location.assign(play?.exitUrl ?? EXIT_URL)}>
+      <Button variant="paper" size="lg" onPress={() => globalThis.location.assign(exitUrl)}>
         {t('age.exit')}
       </Button>
       <Button size="lg" loading={accepting} onPress={accept}>
@@ -56,7 +51,7 @@ export function AgeTermsModal() {
         <p className={styles.stop}>
           <AgeMark>21+</AgeMark>
           <span>
-            {t('age.stop')} {t('age.helpline', { number: play?.helpline ?? HELPLINE })}
+            {t('age.stop')} {t('age.helpline', { number: helpline })}
           </span>
         </p>
         <nav className={styles.links} aria-label={t('age.title')}>

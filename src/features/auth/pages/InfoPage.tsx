@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { maskMobile } from '#contract/mobile.ts';
 import type { UserInfo } from '#contract/user.ts';
-import { copyText } from '#src/platform/clipboard.ts';
-import { Button, buttonClass, IconButton, toaster } from '#src/ui/index.ts';
+import { CopyButton } from '#src/components/copy/CopyButton.tsx';
+import { Button, buttonClass } from '#src/ui/index.ts';
 import styles from '../components/auth.module.css';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
@@ -11,10 +11,6 @@ import { useLogOut } from '../hooks/useLogOut.ts';
 
 function Facts({ user }: { user: UserInfo }) {
   const { t } = useTranslation('auth');
-  const copyId = async () => {
-    const copied = await copyText(user.id);
-    toaster.show(t(copied ? 'copied' : 'copyFailed'), copied ? 'success' : 'error');
-  };
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
@@ -25,7 +21,7 @@ function Facts({ user }: { user: UserInfo }) {
         <dt>{t('playerId')}</dt>
         <dd>
           {user.id}
-          <IconButton icon="copy" look="bare" label={t('copyId')} onPress={copyId} />
+          <CopyButton label={t('copyId')} value={user.id} />
         </dd>
       </div>
       <div className={styles.fact}>

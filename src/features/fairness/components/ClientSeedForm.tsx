@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#src/components/form/useForm.ts';
 import { Button, TextField } from '#src/ui/index.ts';
 import { isClientSeed } from '../lib/form.ts';
 import styles from './Fairness.module.css';
@@ -7,7 +8,7 @@ import styles from './Fairness.module.css';
 interface ClientSeedFormProps {
   current: string;
   isBusy: boolean;
-  onSave: (clientSeed: string) => void;
+  onSave: (clientSeed: string) => Promise<void>;
 }
 
 /** The player's own seed, to be changed. */
@@ -17,14 +18,13 @@ export function ClientSeedForm({ current, isBusy, onSave }: ClientSeedFormProps)
   const [wrong, setWrong] = useState(false);
   const value = typed ?? current;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  const form = useForm(async () => {
     setWrong(!isClientSeed(value));
-    if (isClientSeed(value) && !isBusy) onSave(value);
-  }
+    if (isClientSeed(value)) await onSave(value);
+  });
 
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={styles.form} onSubmit={form.onSubmit}>
       <TextField
         label={t('seed.client')}
         tone="night"
@@ -36,7 +36,7 @@ export function ClientSeedForm({ current, isBusy, onSave }: ClientSeedFormProps)
         hint={t('seed.clientHint')}
         error={wrong ? t('wrong.clientSeed') : undefined}
       />
-      <Button type="submit" variant="night" size="sm" loading={isBusy} disabled={value === current}>
+      <Button type="submit" variant="night" size="sm" loading={isBusy || form.busy} disabled={value === current}>
         {t('seed.save')}
       </Button>
     </form>

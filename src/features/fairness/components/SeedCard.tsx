@@ -39,7 +39,7 @@ function Commitment({ seed }: { seed: Seed }) {
       <Mono label={t('seed.hash')} value={seed.serverSeedHash} />
       <Mono label={t('seed.nextHash')} value={seed.nextServerSeedHash} />
       <p className={styles.fact}>{t('seed.nonce', { nonce: seed.nonce })}</p>
-      <ClientSeedForm current={seed.clientSeed} isBusy={isBusy} onSave={(own) => void confirmed(setClientSeed(own))} />
+      <ClientSeedForm current={seed.clientSeed} isBusy={isBusy} onSave={(own) => confirmed(setClientSeed(own))} />
       <Button variant="teal" size="sm" icon="refresh" loading={isBusy} onPress={() => setAsks(true)}>
         {t('seed.rotate')}
       </Button>

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#src/components/form/useForm.ts';
 import { Button, Card, TextField } from '#src/ui/index.ts';
 import { type PastedField, type PastedRound, placesText, readRound } from '../lib/form.ts';
 import { canVerify, verify, type Verdict } from '../lib/verify.ts';
@@ -13,13 +14,12 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
   const [wrong, setWrong] = useState<readonly PastedField[]>([]);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
 
-  async function check(event: FormEvent) {
-    event.preventDefault();
+  const form = useForm(async () => {
     const read = readRound(values);
     setVerdict(null);
     setWrong('wrong' in read ? read.wrong : []);
     if ('round' in read) setVerdict(await verify(read.round));
-  }
+  });
 
   function edit(field: PastedField, value: string) {
     setVerdict(null);
@@ -28,7 +28,7 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
 
   return (
     <Card className={styles.card}>
-      <form className={styles.form} onSubmit={(event) => void check(event)} noValidate>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
         {FIELDS.map((field) => (
           <TextField
             key={field}

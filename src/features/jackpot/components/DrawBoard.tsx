@@ -8,7 +8,7 @@ import type { DrawControl } from '../hooks/useDraw.ts';
 import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
 import { gridCells } from '../lib/cells.ts';
 import { hintOf, playMode, type PlayRights } from '../lib/play-mode.ts';
-import type { JackpotInfo } from '#src/components/jackpot/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
 import { Bubble } from './Bubble.tsx';
 import styles from './DrawBoard.module.css';

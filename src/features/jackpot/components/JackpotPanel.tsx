@@ -63,7 +63,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
         onPress={onClose}
       />
       <div className={styles.column}>
-        <Loaded call={call} failed={t('infoFailed')} skeleton={<BoothSkeleton />} failedClassName={styles.failed}>
+        <Loaded call={call} failed={t('infoFailed')} skeleton={<PanelSkeleton />} failedClassName={styles.failed}>
           {(loaded) =>
             pools && (
               <>
@@ -105,7 +105,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
 }
 
 /** The places of the pools, the grid and the winners. */
-function BoothSkeleton() {
+function PanelSkeleton() {
   return (
     <div className={styles.waiting}>
       <i />
@@ -153,5 +153,5 @@ function useRights(): PlayRights {
   const isVisitor = useSessionStore((state) => state.token === null);
   const playState = useUserStore((state) => state.playState);
   if (isVisitor) return 'visitor';
-  return playState === 'open' || playState === 'limited' ? 'member' : 'resting';
+  return playState === 'open' || playState === 'limited' ? 'member' : 'notAllowed';
 }

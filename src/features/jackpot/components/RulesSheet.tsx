@@ -2,18 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { track } from '#src/analytics/index.ts';
-import { useConfigStore } from '#src/stores/config.ts';
+import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { AgeMark, Sheet } from '#src/ui/index.ts';
-import type { JackpotInfo } from '#src/components/jackpot/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import styles from './RulesSheet.module.css';
-
-const HELPLINE = '(02) 8248-9568';
 
 /** How the jackpot works, with its odds. Opening it is tracked (spec §2). */
 export function RulesSheet({ info, onClose }: { info: JackpotInfo; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
-  const helpline = useConfigStore((state) => state.config?.responsiblePlay?.helpline) ?? HELPLINE;
+  const { helpline } = useResponsiblePlay();
 
   useEffect(() => track('jackpot_rule'), []);
 

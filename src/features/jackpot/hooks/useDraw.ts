@@ -16,12 +16,12 @@ import {
   type DrawInHand,
   type DrawState,
 } from '../lib/draw-machine.ts';
-import type { JackpotInfo } from '#src/components/jackpot/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 
 /** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
-export const DRAW_INTENT = 'jackpot-draw';
+const DRAW_INTENT = 'jackpot-draw';
 /** Taps closer than this to the one before are not taken (spec §9). */
 export const DEBOUNCE_MS = 300;
 

@@ -65,6 +65,7 @@ export interface Step {
   effects: readonly DrawEffect[];
 }
 
+/** The flow before any tap. `shown`: ids of the draws whose award was shown on this device. */
 export const startFlow = (shown: readonly string[] = []): DrawFlow => ({ state: { name: 'idle' }, shown });
 
 /** True while a draw is running: close and spin are disabled (spec §2). */

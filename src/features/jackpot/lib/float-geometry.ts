@@ -28,7 +28,7 @@ const MARGIN = 8;
 /** A pointer that moved less than this many px meant a tap. */
 export const DRAG_SLOP = 6;
 /** px a vertical arrow key moves it. */
-export const KEY_STEP = 24;
+const KEY_STEP = 24;
 /** Spec §2: "starts near bottom right (160 and 500 units from the edges)". */
 const START = { fromRight: 160, fromBottom: 500, unitsAcross: 750, widestLayout: 430 };
 

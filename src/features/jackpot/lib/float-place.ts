@@ -10,6 +10,7 @@ const placeKey: StoredKey<FloatRest> = {
 
 /** Where the player left the icon, null before it was ever moved. */
 export const rememberedPlace = (): FloatRest | null => storage.read(placeKey) ?? null;
+/** Keeps where the player left the icon. */
 export const rememberPlace = (rest: FloatRest): void => void storage.write(placeKey, rest);
 
 /** Route names of spec §2 on which the icon shows, by path; the second layout of a page counts as the page. */
@@ -40,6 +41,7 @@ export const FLOAT_SIZES: Readonly<Record<FloatStyle, FloatSize>> = {
 };
 const DESKTOP_FROM = 1024;
 
+/** How the icon looks on a route of floatRoute, on a screen so many px wide. */
 export function floatStyle(route: string, screenWidth: number): FloatStyle {
   if (route === 'game-start') return 'game';
   return screenWidth >= DESKTOP_FROM ? 'desktop' : 'phone';

@@ -1,11 +1,11 @@
 import type { DrawState } from './draw-machine.ts';
-import type { JackpotInfo } from '#src/components/jackpot/info.ts';
+import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 
 /** What the SPIN button says and does. `ready` and `retry` draw, `visitor` logs in, the others wait. */
 export type PlayMode = 'visitor' | 'ready' | 'none' | 'sending' | 'spinning' | 'retry' | 'closed' | 'notAllowed';
 
-/** Who plays. `resting`: responsible play does not allow it, or is not known yet. */
-export type PlayRights = 'visitor' | 'member' | 'resting';
+/** Who plays. `notAllowed`: responsible play does not allow it, or is not known yet. */
+export type PlayRights = 'visitor' | 'member' | 'notAllowed';
 
 type Chances = Pick<JackpotInfo, 'open' | 'canReceiveDrawChance' | 'needDeposit' | 'needTyping'>;
 
@@ -15,7 +15,7 @@ export function playMode(state: DrawState, rights: PlayRights, info: Chances, ch
   if (state.name === 'requesting' || state.name === 'waiting') return 'sending';
   if (state.name === 'dropped') return 'retry';
   if (state.name !== 'idle' && state.name !== 'refused') return 'spinning';
-  if (rights === 'resting') return 'notAllowed';
+  if (rights === 'notAllowed') return 'notAllowed';
   if (!info.open) return 'closed';
   return chances > 0 && info.canReceiveDrawChance ? 'ready' : 'none';
 }
@@ -34,7 +34,7 @@ export function hintOf(state: DrawState, rights: PlayRights, info: Chances, chan
   if (state.name === 'waiting') return say('waiting');
   if (state.name === 'dropped') return say('kept');
   if (rights === 'visitor') return say('visitor');
-  if (rights === 'resting') return say('notAllowed');
+  if (rights === 'notAllowed') return say('notAllowed');
   if (!info.open) return say('closed');
   if (isNew && chances > 0) return say('free');
   if (info.needDeposit > 0) return say('deposit', info.needDeposit);

@@ -18,6 +18,7 @@ export function readQuery(params: URLSearchParams): GameQuery {
   };
 }
 
+/** A query as an address's parameters; what is empty is left out. */
 export function writeQuery({ text, typeId, brandId, likedOnly }: GameQuery): URLSearchParams {
   const entries = [
     [NAMES.text, text],

@@ -1,0 +1,14 @@
+/** Table of migration 100 for uses that are limited. */
+export interface LimitTables {
+  rate_limit: {
+    /** The limit's name and what it counts for, e.g. `smsPerNumberHour:+639171234567`. */
+    key: string;
+    /** Ms. */
+    window_end: number;
+    hits: number;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends LimitTables {}
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Game } from '#contract/games.ts';
+import { categoriesOf, FAVOURITES, gamesOf } from '#src/components/game/categories.ts';
+
+const game = (id: string, sort: number, ...typeIds: string[]): Game => ({
+  id,
+  name: id,
+  brandId: 'b',
+  typeIds,
+  img: '',
+  badge: '',
+  sort,
+  playable: true,
+});
+const games = [game('mango', 3, 'slots'), game('bingo', 2, 'hot', 'lottery'), game('halo', 1, 'hot', 'slots')];
+const ids = (list: readonly Game[]) => list.map(({ id }) => id);
+
+test("the chips follow the operator's order, favourites last", () => {
+  const types = [
+    { id: 'slots', name: 'Slots', icon: 'ic-slots', sort: 2 },
+    { id: 'hot', name: 'Hot', icon: 'ic-hot', sort: 1 },
+  ];
+  expect(categoriesOf(types).map(({ id }) => id)).toEqual(['hot', 'slots', FAVOURITES]);
+});
+
+test.each([
+  ['hot', ['halo', 'bingo']],
+  ['lottery', ['bingo']],
+  ['', ['halo', 'bingo', 'mango']],
+  ['nothing', []],
+  [FAVOURITES, ['mango', 'halo']],
+])('category "%s" holds %j', (category, expected) => {
+  expect(ids(gamesOf(category, games, ['mango', 'gone', 'halo']))).toEqual(expected);
+});
