@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { failureOf, RequestError } from './errors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
+import { addHealth } from './http/health.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
@@ -48,10 +49,7 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
       return served.declared.hashes ? gate(serve) : serve();
     });
   }
-  app.get('/healthz', async () => {
-    await services.db.selectNoFrom((build) => build.lit(1).as('one')).execute();
-    return { status: 'ok' };
-  });
+  addHealth(app, services.db);
   const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
   app.get('/openapi.json', async () => document);
   addRoutes(app, services);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { type Language, languageOf } from '#contract/languages.ts';
+import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
@@ -28,8 +29,10 @@ export interface ServedCall {
 export async function serveCall(served: ServedCall, services: Services, request: FastifyRequest): Promise<object> {
   const { declared } = served;
   const now = services.clock.now();
-  if (!declared.duringMaintenance) await refuseInMaintenance(services.db, now);
-  const session = await readSession(declared, services, request, now);
+  const session = await throughOutage(async () => {
+    if (!declared.duringMaintenance) await refuseInMaintenance(services.db, now);
+    return readSession(declared, services, request, now);
+  });
   const { body, files } = await readBody(declared, request);
   const run = (db: unknown) => {
     const address = networkOf(request.ip);
@@ -52,7 +55,7 @@ export async function serveCall(served: ServedCall, services: Services, request:
         { session, now, key: readKey(request.headers['idempotency-key']), body, files },
         run,
       )
-    : await asAnswer(() => run(services.db));
+    : await throughOutage(() => asAnswer(() => run(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
   return answer;
 }

@@ -92,8 +92,9 @@ describe('a call', () => {
 });
 
 describe('beside the calls', () => {
-  it('answers /healthz, /openapi.json and 404', async () => {
-    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  it('answers health, /openapi.json and 404', async () => {
+    expect((await server.app.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await server.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
     expect((await server.app.inject('/openapi.json')).json().openapi).toBe('3.1.0');
     expect((await server.app.inject('/app/v1/nothing')).json()).toEqual({ errcode: 404, message: expect.any(String) });
   });
