@@ -5,6 +5,7 @@ import { failureOf, RequestError } from './errors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
+import { networkOf } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
@@ -46,7 +47,7 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
   for (const served of calls) {
     app.post(served.declared.path, (request) => {
       const serve = () => serveCall(served, services, request);
-      return served.declared.hashes ? gate(serve) : serve();
+      return served.declared.hashes ? gate(networkOf(request.ip), serve) : serve();
     });
   }
   addHealth(app, services.db);

@@ -39,9 +39,9 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the 
   it('end no process, lose nothing and double nothing; calls in flight are answered 503 or in full', async () => {
     const pid = server.pid;
     const acknowledged = new Map<string, Answer>();
-    let running = true;
+    const load = { running: true };
     const write = async (user: string): Promise<void> => {
-      while (running) {
+      while (load.running) {
         const key = randomUUID();
         // The same key until it is answered: what a player's client does.
         for (let answer = await drawAt(origin, user, key); ; answer = await drawAt(origin, user, key)) {
@@ -64,7 +64,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])(`${RESTARTS} restarts of the 
         await pause(10);
       }
     }
-    running = false;
+    load.running = false;
     await writers;
     expect([server.pid, server.exitCode, (await fetch(`${origin}/health/ready`)).status]).toEqual([pid, null, 200]);
 
