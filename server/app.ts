@@ -2,10 +2,11 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { failureOf, RequestError } from './errors.ts';
+import { limitConnections, SERVER_TIMEOUTS } from './http/connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
-import { networkOf } from './http/network.ts';
+import { isTrustedProxy, networkOf } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
@@ -32,6 +33,7 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    ...SERVER_TIMEOUTS,
     forceCloseConnections: 'idle',
     // Refused before routing, so the error handler never sees it: a path that is no URL.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
@@ -40,6 +42,7 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
         .send(failureOf({ status: 400, message: 'The path is not one we can read', issues: undefined })),
   });
   handleErrors(app);
+  limitConnections(app, isTrustedProxy(services.settings.trustedProxies));
   addSecurityHeaders(app);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);
