@@ -8,7 +8,7 @@ import { createGate, SLOTS } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { isTrustedProxy, networkOf } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
 import type { Services } from './services.ts';
@@ -26,6 +26,7 @@ export interface AppParts {
 
 /** The whole HTTP server, not yet listening. */
 export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
+  const production = services.settings.environment === 'production';
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', ...secretPaths(calls)] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,11 +40,12 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply
         .status(400)
+        .headers({ ...securityHeaders(production), 'cache-control': 'no-store' })
         .send(failureOf({ status: 400, message: 'The path is not one we can read', issues: undefined })),
   });
   handleErrors(app);
   limitConnections(app, isTrustedProxy(services.settings.trustedProxies));
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, production);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);
   const gate = createGate(services.settings.databaseUrl === null ? SLOTS.embedded : SLOTS.postgres);
