@@ -6,6 +6,7 @@ import { limitConnections, SERVER_TIMEOUTS } from './http/connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
+import { loggerOptions, type LogTarget } from './http/log.ts';
 import { isTrustedProxy, networkOf } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -21,14 +22,17 @@ export interface AppParts {
   readonly calls: readonly ServedCall[];
   /** Adds routes that are not calls: sandbox pages. */
   readonly addRoutes: (app: FastifyInstance, services: Services) => void;
-  readonly logLevel?: 'silent' | 'warn';
+  /** The usual: `info` in production, else `warn`. */
+  readonly logLevel?: 'silent' | 'info' | 'warn';
+  readonly logTarget?: LogTarget;
 }
 
 /** The whole HTTP server, not yet listening. */
-export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, calls, addRoutes, logLevel, logTarget } = parts;
   const production = services.settings.environment === 'production';
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', ...secretPaths(calls)] },
+    logger: loggerOptions(calls, logLevel ?? (production ? 'info' : 'warn'), logTarget),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
@@ -66,10 +70,4 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
   function notFound(): never {
     throw new RequestError(404, 'No such call or page');
   }
-}
-
-/** Where a secret field of any body or answer would stand, should a logged object ever hold one. */
-function secretPaths(calls: readonly ServedCall[]): string[] {
-  const names = calls.flatMap(({ declared }) => [...declared.secrets, ...declared.secretAnswers].map(String));
-  return [...new Set(names)].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 }

@@ -12,7 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
     const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
     if (known === null) {
-      request.log.error({ err: error, url: request.url }, 'request failed');
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
       return reply
         .status(500)
         .send(failureOf({ status: 500, message: 'Something failed on our side. Try again.', issues: undefined }));

@@ -57,6 +57,7 @@ export async function serveCall(served: ServedCall, services: Services, request:
       )
     : await throughOutage(() => asAnswer(() => run(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
+  if (declared.hashes) logEntry(served.name, answer, request);
   return answer;
 }
 
@@ -143,6 +144,12 @@ async function asAnswer(run: () => Promise<object>, undo?: () => Promise<unknown
     await undo?.();
     return refusalOf(error.error);
   }
+}
+
+/** A line for each refused login, wrong code and registration, without personal data: the call and what it answered. */
+function logEntry(call: string, answer: object, request: FastifyRequest): void {
+  if ('errcode' in answer && answer.errcode !== 0) request.log.warn({ call, errcode: answer.errcode }, 'refused');
+  else if ('isNew' in answer && answer.isNew === true) request.log.info({ call }, 'registered');
 }
 
 /** Our own answer must fit the contract, and a failure's code must be one the call names. */
