@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../db/transact.ts';
 import { drawRound, type FairnessTools, lockSeed, rotateSeed, type Round } from './seeds.ts';
 
@@ -39,6 +40,8 @@ export async function drawPublic(
   tools: FairnessTools,
 ): Promise<PublicDraw> {
   const owner = ownerOf(draw);
+  // One at a time from here on: a second process finds the round of the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx);
   const drawn = await trx.selectFrom('fairness_round').select('id').where('user_id', '=', owner).executeTakeFirst();
   if (drawn !== undefined) throw new Error(`${draw} was drawn before`);
   const committed = await trx
