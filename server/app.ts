@@ -2,10 +2,14 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { failureOf, RequestError } from './errors.ts';
+import { limitConnections, SERVER_TIMEOUTS } from './http/connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
+import { addHealth } from './http/health.ts';
+import { loggerOptions, type LogTarget } from './http/log.ts';
+import { isTrustedProxy, networkOf } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
 import type { Services } from './services.ts';
@@ -18,40 +22,44 @@ export interface AppParts {
   readonly calls: readonly ServedCall[];
   /** Adds routes that are not calls: sandbox pages. */
   readonly addRoutes: (app: FastifyInstance, services: Services) => void;
-  readonly logLevel?: 'silent' | 'warn';
+  /** The usual: `info` in production, else `warn`. */
+  readonly logLevel?: 'silent' | 'info' | 'warn';
+  readonly logTarget?: LogTarget;
 }
 
 /** The whole HTTP server, not yet listening. */
-export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, calls, addRoutes, logLevel, logTarget } = parts;
+  const production = services.settings.environment === 'production';
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', ...secretPaths(calls)] },
+    logger: loggerOptions(calls, logLevel ?? (production ? 'info' : 'warn'), logTarget),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
+    ...SERVER_TIMEOUTS,
     forceCloseConnections: 'idle',
     // Refused before routing, so the error handler never sees it: a path that is no URL.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply
         .status(400)
+        .headers({ ...securityHeaders(production), 'cache-control': 'no-store' })
         .send(failureOf({ status: 400, message: 'The path is not one we can read', issues: undefined })),
   });
   handleErrors(app);
-  addSecurityHeaders(app);
+  limitConnections(app, isTrustedProxy(services.settings.trustedProxies));
+  addSecurityHeaders(app, production);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);
   const gate = createGate(services.settings.databaseUrl === null ? SLOTS.embedded : SLOTS.postgres);
   for (const served of calls) {
     app.post(served.declared.path, (request) => {
       const serve = () => serveCall(served, services, request);
-      return served.declared.hashes ? gate(serve) : serve();
+      return served.declared.hashes ? gate(networkOf(request.ip), serve) : serve();
     });
   }
-  app.get('/healthz', async () => {
-    await services.db.selectNoFrom((build) => build.lit(1).as('one')).execute();
-    return { status: 'ok' };
-  });
+  addHealth(app, services.db);
   const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
   app.get('/openapi.json', async () => document);
   addRoutes(app, services);
@@ -62,10 +70,4 @@ export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }
   function notFound(): never {
     throw new RequestError(404, 'No such call or page');
   }
-}
-
-/** Where a secret field of any body or answer would stand, should a logged object ever hold one. */
-function secretPaths(calls: readonly ServedCall[]): string[] {
-  const names = calls.flatMap(({ declared }) => [...declared.secrets, ...declared.secretAnswers].map(String));
-  return [...new Set(names)].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 }

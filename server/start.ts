@@ -5,6 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { transact } from './db/transact.ts';
 import { seedDemo } from './demo/index.ts';
+import { closeApp } from './http/connections.ts';
 import { startJobs } from './jobs.ts';
 import { createRoot } from './modules/index.ts';
 import type { Root } from './modules/compose.ts';
@@ -42,7 +43,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       url,
       services,
       stop: async () => {
-        await app.close();
+        await closeApp(app);
         await database.close();
       },
     };

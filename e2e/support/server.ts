@@ -72,7 +72,7 @@ export class TestServer {
     this.child = child;
     for (let tries = 0; tries < 600; tries += 1) {
       if (child.exitCode !== null) break;
-      const answer = await fetch(`${this.url}/healthz`).catch(() => null);
+      const answer = await fetch(`${this.url}/health/ready`).catch(() => null);
       if (answer?.ok) return;
       await wait(100);
     }

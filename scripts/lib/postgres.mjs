@@ -37,7 +37,8 @@ function owner() {
 
 /**
  * Starts a PostgreSQL in a temporary folder on a free loopback port.
- * @returns `{ url, stop }`, or `{ why }` in plain words where none could be started.
+ * @returns `{ url, stop, restart }`, or `{ why }` in plain words where none could be started. `restart` ends every
+ * connection at once, as an operator's restart does.
  */
 export async function startPostgres(aptInstall) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
@@ -52,11 +53,16 @@ export async function startPostgres(aptInstall) {
   if (made.status !== 0) return { why: `initdb failed: ${made.stderr ?? made.error}` };
   // fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
-  const started = step('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const start = () => step('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  const started = start();
   if (started.status !== 0) return { why: `pg_ctl failed: ${started.stderr}${started.stdout}` };
   step('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya', 'perya']);
   return {
     url: `postgres://perya@127.0.0.1:${port}/perya`,
+    restart() {
+      step('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']);
+      start();
+    },
     stop() {
       step('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true, force: true });

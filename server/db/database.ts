@@ -80,7 +80,9 @@ export function openPostgres(connectionString: string, schema?: string): OpenDat
         oid === INT8 ? parseBigint : pg.types.getTypeParser(oid, format ?? 'text'),
     },
   });
-  pool.on('error', () => undefined); // an idle connection that broke is replaced by the next query
+  // A connection that breaks is replaced by the next query: who held it learns of it by that query's own error.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

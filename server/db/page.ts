@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
 /** A page as it is asked for: pages are counted from 1. */
 export interface PageRequest {
@@ -24,4 +24,23 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   const counted = query.clearSelect().clearOrderBy() as unknown as SelectQueryBuilder<DB, TB, object>;
   const row = await counted.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return { list, pages: Math.ceil((row as { count: number }).count / pageSize) };
+}
+
+/**
+ * Reads one page of the first `most` rows of a query that has its order: of a list of everybody's, which never ends, so
+ * that neither counting nor a page far down costs more than `most` rows.
+ */
+export async function readTopPage<DB, TB extends keyof DB, Row>(
+  db: Kysely<DB>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { pageNum, pageSize }: PageRequest,
+  most: number,
+): Promise<Page<Row>> {
+  const offset = (pageNum - 1) * pageSize;
+  const size = Math.min(pageSize, most - offset);
+  const list = size <= 0 ? [] : await query.limit(size).offset(offset).execute();
+  const first = query.clearSelect().clearOrderBy() as unknown as SelectQueryBuilder<DB, TB, object>;
+  const counted = first.select(sql<number>`1`.as('one')).limit(most);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${counted}) as counted`.execute(db);
+  return { list, pages: Math.ceil((rows[0]?.count ?? 0) / pageSize) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseBusyError } from '../db/connection-queue.ts';
+import { isOutage } from '../db/outage.ts';
 import { failureOf, RequestError } from '../errors.ts';
 
 const BUSY_RETRY_S = 2;
@@ -11,7 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
     const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
     if (known === null) {
-      request.log.error({ err: error, url: request.url }, 'request failed');
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
       return reply
         .status(500)
         .send(failureOf({ status: 500, message: 'Something failed on our side. Try again.', issues: undefined }));
@@ -21,9 +22,9 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** No connection to the database in time: PGlite's queue, or the pool's own timeout, which has no class or code. */
+/** No connection to the database in time, or none at all: the request may work in a moment. */
 function overload(error: Error): RequestError | null {
-  const busy = error instanceof DatabaseBusyError || error.message === 'timeout exceeded when trying to connect';
+  const busy = error instanceof DatabaseBusyError || isOutage(error);
   return busy ? new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: BUSY_RETRY_S }) : null;
 }
 

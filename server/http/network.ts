@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import { isIPv6 } from 'node:net';
 
 const GROUPS_OF_A_HOME = 4;
@@ -19,4 +20,11 @@ export function networkOf(address: string): string {
     .slice(0, GROUPS_OF_A_HOME)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/** Tells addresses of our own proxies (TRUST_PROXY) from all others; none are where nothing is set. */
+export function isTrustedProxy(trustedProxies: string | null): (address: string) => boolean {
+  if (trustedProxies === null) return () => false;
+  const trusts = compile(trustedProxies.split(','));
+  return (address) => address !== '' && trusts(address, 0);
 }

@@ -16,17 +16,30 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers of every answer; calls are never stored by a cache. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    void reply.headers({
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
-    });
-    if (request.url.startsWith('/app/')) void reply.header('cache-control', 'no-store');
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+};
+
+/** In production pages come by TLS alone, and nobody else's page may embed what is ours. */
+const PRODUCTION_HEADERS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** What every answer carries, also one that no route has made (`frameworkErrors`). */
+export const securityHeaders = (production: boolean): Readonly<Record<string, string>> =>
+  production ? { ...HEADERS, ...PRODUCTION_HEADERS } : HEADERS;
+
+/** Adds the headers to every answer. What does not say how long it may be kept is kept by no cache. */
+export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
+  const headers = securityHeaders(production);
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers(headers);
+    if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
   });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { type Language, languageOf } from '#contract/languages.ts';
+import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
@@ -28,8 +29,10 @@ export interface ServedCall {
 export async function serveCall(served: ServedCall, services: Services, request: FastifyRequest): Promise<object> {
   const { declared } = served;
   const now = services.clock.now();
-  if (!declared.duringMaintenance) await refuseInMaintenance(services.db, now);
-  const session = await readSession(declared, services, request, now);
+  const session = await throughOutage(async () => {
+    if (!declared.duringMaintenance) await refuseInMaintenance(services.db, now);
+    return readSession(declared, services, request, now);
+  });
   const { body, files } = await readBody(declared, request);
   const run = (db: unknown) => {
     const address = networkOf(request.ip);
@@ -52,8 +55,9 @@ export async function serveCall(served: ServedCall, services: Services, request:
         { session, now, key: readKey(request.headers['idempotency-key']), body, files },
         run,
       )
-    : await asAnswer(() => run(services.db));
+    : await throughOutage(() => asAnswer(() => run(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
+  if (declared.hashes) logEntry(served.name, answer, request);
   return answer;
 }
 
@@ -140,6 +144,12 @@ async function asAnswer(run: () => Promise<object>, undo?: () => Promise<unknown
     await undo?.();
     return refusalOf(error.error);
   }
+}
+
+/** A line for each refused login, wrong code and registration, without personal data: the call and what it answered. */
+function logEntry(call: string, answer: object, request: FastifyRequest): void {
+  if ('errcode' in answer && answer.errcode !== 0) request.log.warn({ call, errcode: answer.errcode }, 'refused');
+  else if ('isNew' in answer && answer.isNew === true) request.log.info({ call }, 'registered');
 }
 
 /** Our own answer must fit the contract, and a failure's code must be one the call names. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { RequestError } from '#server/errors.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { COMMON, startTestServer, type TestServer } from './helper.ts';
 
 let server: TestServer;
@@ -92,8 +93,9 @@ describe('a call', () => {
 });
 
 describe('beside the calls', () => {
-  it('answers /healthz, /openapi.json and 404', async () => {
-    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  it('answers health, /openapi.json and 404', async () => {
+    expect((await server.app.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await server.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
     expect((await server.app.inject('/openapi.json')).json().openapi).toBe('3.1.0');
     expect((await server.app.inject('/app/v1/nothing')).json()).toEqual({ errcode: 404, message: expect.any(String) });
   });
@@ -126,5 +128,33 @@ describe('beside the calls', () => {
     });
     expect(fields(CALLS.appEventLogClient.path).eventList.items.properties.detail.maxProperties).toBe(16);
     expect(fields(CALLS.getJackpotRank.path).pageSize).toMatchObject({ minimum: 1, maximum: 10 });
+  });
+});
+
+describe('headers', () => {
+  it('of security are on every answer, also where no route was reached', async () => {
+    for (const url of ['/', '/app/v1/nothing', '/%', '/health/live', '/openapi.json']) {
+      const { headers } = await server.app.inject({ url });
+      expect([url, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([
+        url,
+        'nosniff',
+        'SAMEORIGIN',
+      ]);
+      expect(headers['content-security-policy'], url).toContain("default-src 'self'");
+    }
+  });
+
+  it('keep every call out of caches, however its path is spelt', async () => {
+    for (const url of ['/app/v1/online', '//app/v1/online', '/APP/v1/online', '/app/v1/online?x', '/%']) {
+      const { headers } = await server.app.inject({ method: 'POST', url });
+      expect([url, headers['cache-control']]).toEqual([url, 'no-store']);
+    }
+  });
+
+  it('of production ask for TLS and refuse to be embedded elsewhere', async () => {
+    const asked = securityHeaders(true);
+    expect(asked['strict-transport-security']).toContain('max-age=31536000');
+    expect(asked['cross-origin-resource-policy']).toBe('same-origin');
+    expect(securityHeaders(false)['strict-transport-security']).toBeUndefined();
   });
 });

@@ -1,28 +1,61 @@
 import { expect, it } from 'vitest';
 import { createGate } from '#server/http/gate.ts';
 
+/** Works that finish when the test says so, in the order in which they were let in. */
+function works() {
+  const started: string[] = [];
+  const finish = new Map<string, () => void>();
+  return {
+    started,
+    work: (name: string) => async () => {
+      started.push(name);
+      await new Promise<void>((done) => finish.set(name, done));
+      if (name === 'fails') throw new Error('failed');
+      return name;
+    },
+    async end(name: string) {
+      await expect.poll(() => finish.get(name)).toBeDefined();
+      finish.get(name)?.();
+    },
+  };
+}
+
 it('lets so many run at once, keeps the others in line, and refuses whoever finds the line full', async () => {
   const gate = createGate(2, 3);
-  const started: number[] = [];
-  const finish: (() => void)[] = [];
-  const work = (name: number) =>
-    gate(async () => {
-      started.push(name);
-      await new Promise<void>((done) => (finish[name] = done));
-      if (name === 1) throw new Error('failed');
-      return name;
-    });
-  const all = Promise.allSettled([0, 1, 2, 3, 4, 5].map(work));
-  await expect(work(6)).rejects.toMatchObject({ status: 503, retryAfter: 5 });
-  expect(started).toEqual([0, 1]);
-  for (const name of [0, 1, 2, 3, 4]) {
-    await expect.poll(() => finish[name]).toBeDefined();
-    finish[name]?.();
-  }
-  const outcomes = (await all).map((outcome) =>
-    outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
-  );
-  expect(outcomes.slice(0, 5)).toEqual([0, 'Error: failed', 2, 3, 4]);
-  expect(outcomes[5]).toContain('busy');
-  expect(await gate(async () => 'free again')).toBe('free again');
+  const { started, work, end } = works();
+  const names = ['a', 'fails', 'b', 'c', 'd'];
+  const all = Promise.allSettled(names.map((name) => gate('one', work(name))));
+  await expect(gate('two', work('late'))).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  expect(started).toEqual(['a', 'fails']);
+  for (const name of names) await end(name);
+  expect((await all).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
+    'a',
+    'failed',
+    'b',
+    'c',
+    'd',
+  ]);
+  expect(await gate('one', async () => 'free again')).toBe('free again');
+});
+
+it('lets addresses take turns: a flood from one of them does not keep the others waiting', async () => {
+  const gate = createGate(1);
+  const { started, work, end } = works();
+  const flood = Array.from({ length: 30 }, (_, index) => `flood-${index}`);
+  const running = [...flood.map((name) => gate('flood', work(name))), gate('home', work('bystander'))];
+  for (const name of ['flood-0', 'flood-1', 'bystander']) await end(name);
+  expect(started.slice(0, 3)).toEqual(['flood-0', 'flood-1', 'bystander']);
+  for (const name of flood.slice(2)) await end(name);
+  await Promise.all(running);
+});
+
+it('refuses one address that has too many waiting, and nobody else', async () => {
+  const gate = createGate(1);
+  const { work, end } = works();
+  const names = Array.from({ length: 41 }, (_, index) => `w${index}`);
+  const running = names.map((name) => gate('flood', work(name)));
+  await expect(gate('flood', work('one more'))).rejects.toMatchObject({ status: 503 });
+  running.push(gate('home', work('bystander')));
+  for (const name of ['w0', 'w1', 'bystander', ...names.slice(2)]) await end(name);
+  expect((await Promise.all(running)).at(-1)).toBe('bystander');
 });

@@ -14,6 +14,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Db, transact } from '#server/db/transact.ts';
 import { seedDemo } from '#server/demo/index.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import type { LogTarget } from '#server/http/log.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { registerUser } from '#server/identity/register.ts';
 import { openSession } from '#server/identity/sessions.ts';
@@ -144,6 +145,8 @@ export interface TestServerParts {
   readonly demo?: boolean;
   /** Modules beside the server's own. */
   readonly modules?: readonly Module[];
+  /** Takes the log, at `info`; without it nothing is logged. */
+  readonly logTarget?: LogTarget;
   /** Calls beside the contract's, for the modules above. */
   readonly calls?: Readonly<Record<string, DeclaredCall>>;
   /** Handlers in place of the server's, to see what the HTTP layer makes of them. */
@@ -172,7 +175,10 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
   const { db } = database;
   const services = on(db, parts.random ?? 'perya');
   await seedModules(root, services);
-  const app = await buildApp({ services, calls, addRoutes: root.addRoutes, logLevel: 'silent' });
+  const log = parts.logTarget
+    ? { logLevel: 'info' as const, logTarget: parts.logTarget }
+    : { logLevel: 'silent' as const };
+  const app = await buildApp({ services, calls, addRoutes: root.addRoutes, ...log });
   let members = 0;
   return {
     app,

@@ -17,15 +17,20 @@ const pool = z.object({
   betBasisPoints: basisPoints,
 });
 
-const cell = z.object({
-  id: z.string(),
-  type: z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]),
-  propId: z.int(),
-  /** Hundredths for coin, pieces otherwise, 0 for a jackpot: it pays its pool. */
-  count: amount,
-  showNum: amount,
-  weight: amount,
-});
+const cell = z
+  .object({
+    id: z.string(),
+    type: z.union([z.literal(DRAW_TYPE.prop), z.literal(DRAW_TYPE.jackpot)]),
+    propId: z.int(),
+    /** Hundredths for coin, pieces otherwise, 0 for a jackpot: it pays its pool. */
+    count: amount,
+    showNum: amount,
+    weight: amount,
+  })
+  .refine(
+    ({ type, count }) => type === DRAW_TYPE.jackpot || count > 0,
+    'a prize must be worth something: count 1 or more',
+  );
 
 /** What the operator sets; one JSON row of the database. */
 const jackpotConfiguration = z.object({

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { type Chances, newChances } from './rules.ts';
 import type { JackpotConfiguration } from './configuration.ts';
@@ -89,13 +89,16 @@ export function pageOfDraws(db: Db, userId: string, page: PageRequest): Promise<
   return readPage(draws, page);
 }
 
+/** Places of the rank that are shown and counted; whoever comes after has none. */
+export const RANKED = 1000;
+
 /** A page of the largest coin awards, the earlier one first where they are equal. */
 export function pageOfRank(db: Db, page: PageRequest): Promise<Page<Draw>> {
   const wins = db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).orderBy('bonus', 'desc').orderBy('id');
-  return readPage(wins, page);
+  return readTopPage(db, wins, page, RANKED);
 }
 
-/** The player's largest coin award and its place among all. */
+/** The player's largest coin award and its place, null where it is not among the first RANKED. */
 export async function findOwnRank(db: Db, userId: string): Promise<{ draw: Draw; ranking: number } | null> {
   const draw = await db
     .selectFrom('jackpot_draw')
@@ -107,15 +110,18 @@ export async function findOwnRank(db: Db, userId: string): Promise<{ draw: Draw;
     .limit(1)
     .executeTakeFirst();
   if (draw === undefined) return null;
-  const { ahead } = await db
+  const ahead = db
     .selectFrom('jackpot_draw')
-    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .select('id')
     .where('bonus', '>', 0)
-    .where(({ eb, or, and }) =>
-      or([eb('bonus', '>', draw.bonus), and([eb('bonus', '=', draw.bonus), eb('id', '<', draw.id)])]),
-    )
-    .executeTakeFirstOrThrow();
-  return { draw, ranking: ahead + 1 };
+    .where('bonus', '>=', draw.bonus)
+    .where(({ eb, or }) => or([eb('bonus', '>', draw.bonus), eb('id', '<', draw.id)]))
+    .orderBy('bonus', 'desc')
+    .orderBy('id')
+    .limit(RANKED);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${ahead}) as ahead`.execute(db);
+  const ranking = (rows[0]?.count ?? 0) + 1;
+  return ranking > RANKED ? null : { draw, ranking };
 }
 
 /** The latest coin awards of anybody. */

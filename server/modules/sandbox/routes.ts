@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toE164 } from '#contract/mobile.ts';
 import type { Services } from '../../services.ts';
 import { RequestError } from '../../errors.ts';
@@ -7,17 +7,28 @@ import { readInbox } from './sms-inbox.ts';
 
 /**
  * The SMS sandbox: `GET /sandbox/sms` shows the latest codes, `GET /sandbox/sms.json?mobile=` gives them to tests. Not
- * registered in production.
+ * registered in production, and answered to this machine alone: whoever reads a code can log in as its player.
  */
 export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
-  app.get('/sandbox/sms', async (_request, reply) => {
+  app.get('/sandbox/sms', async (request, reply) => {
+    refuseOthers(request);
     const page = inboxPage(await readInbox(db, null), clock.now());
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+    return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get<{ Querystring: { mobile?: unknown } }>('/sandbox/sms.json', async (request, reply) => {
+    refuseOthers(request);
     const { mobile: typed } = request.query;
     const mobile = typeof typed === 'string' ? toE164(typed) : null;
     if (typed !== undefined && mobile === null) throw new RequestError(400, 'mobile is not a Philippine mobile number');
-    return reply.header('cache-control', 'no-store').send({ list: await readInbox(db, mobile) });
+    return reply.send({ list: await readInbox(db, mobile) });
   });
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Throws RequestError 403 for another machine; a forwarded request comes from one, whatever the address says. */
+function refuseOthers({ ip, ips, headers }: FastifyRequest): void {
+  const forwarded = headers['x-forwarded-for'] !== undefined && ips === undefined;
+  if (LOOPBACK.test(ip) && !forwarded) return;
+  throw new RequestError(403, 'The sandbox shows codes on the machine of the server alone');
 }

@@ -96,7 +96,7 @@ describe('/fairness', () => {
 
   it('tries odds again that could not be loaded', async () => {
     const mend = server.fail('getJackpotDrawInfo', 500);
-    const page = await renderRoute('/fairness', {});
+    const page = await renderRoute('/fairness');
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('The odds could not be loaded');
     mend();

@@ -44,6 +44,20 @@ describe('the SMS sandbox', () => {
     expect((await server.app.inject('/sandbox/sms.json?mobile=911')).statusCode).toBe(400);
   });
 
+  it('shows no code to another machine, nor through a proxy that was not declared', async () => {
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      server.app.inject({ url: '/sandbox/sms.json', remoteAddress, headers }).then(({ statusCode }) => statusCode);
+    expect(await from('127.0.0.1')).toBe(200);
+    expect(await from('::1')).toBe(200);
+    expect(await from('192.168.1.20')).toBe(403);
+    expect(await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+    const declared = await startTestServer({ settings: { trustedProxies: 'loopback' } });
+    const through = (forwarded: string) =>
+      declared.app.inject({ url: '/sandbox/sms.json', headers: { 'x-forwarded-for': forwarded } });
+    expect((await through('203.0.113.9')).statusCode).toBe(403);
+    await declared.close();
+  });
+
   it('does not exist in production, which refuses to start without a provider and seeds no players', async () => {
     const production = { ...server.services.settings, sandboxes: false };
     expect(() => createRoot(production)).toThrow(SettingError);

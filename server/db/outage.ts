@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** SQLSTATEs and socket errors of a database that goes away, is away, or takes no more connections for now. */
+const CODES: ReadonlySet<string> = new Set(
+  (
+    '57P01 57P02 57P03 53300 08000 08001 08003 08004 08006 ' +
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOTFOUND EHOSTUNREACH'
+  ).split(' '),
+);
+/** What the pg driver says without a code. */
+const MESSAGES =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether a database error means that the database itself was not there, so that the same may work in a moment. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && CODES.has(error.code)) return true;
+  // Every address of a host failed: Node gathers the reasons.
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  return MESSAGES.test(error.message);
+}
+
+/** How long a call waits for the database to come back, and between tries, ms. */
+const LONGEST_WAIT_MS = 2000;
+const FIRST_PAUSE_MS = 50;
+
+/**
+ * Runs `work` again while the database is away, for up to two seconds, then throws its last error. For work that can be
+ * repeated: reads, and what failed before it had sent anything.
+ * @param mayRepeat asked after each failure; the usual: always
+ */
+export async function throughOutage<T>(work: () => Promise<T>, mayRepeat: () => boolean = () => true): Promise<T> {
+  let waited = 0;
+  for (let wait = FIRST_PAUSE_MS; ; wait *= 2) {
+    try {
+      return await work();
+    } catch (error) {
+      if (waited >= LONGEST_WAIT_MS || !isOutage(error) || !mayRepeat()) throw error;
+      const next = Math.min(wait, LONGEST_WAIT_MS - waited);
+      await pause(next);
+      waited += next;
+    }
+  }
+}

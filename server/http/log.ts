@@ -1,0 +1,44 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { ServedCall } from './serve-call.ts';
+
+/** Takes log lines in place of the standard output; for tests. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
+/** What is logged of an error. A database error also carries its query and the query's values: seeds, hashes, codes. */
+type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: string;
+  readonly cause?: LoggedError;
+};
+
+function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+}
+
+/** The logger's options: errors without what they carry, and no secret field of any call should one ever be logged. */
+export function loggerOptions(
+  calls: readonly ServedCall[],
+  level: string,
+  target?: LogTarget,
+): NonNullable<FastifyServerOptions['logger']> {
+  const secrets = new Set(
+    calls.flatMap(({ declared }) => [...declared.secrets, ...declared.secretAnswers].map(String)),
+  );
+  return {
+    level,
+    redact: ['req.headers.authorization', ...[...secrets].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
+    serializers: { err: loggedError },
+    ...(target === undefined ? {} : { stream: target }),
+  };
+}

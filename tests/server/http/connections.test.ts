@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeApp, type ConnectionLimits, limitConnections, SERVER_TIMEOUTS } from '#server/http/connections.ts';
+
+const HEAD = 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n';
+const sockets: Socket[] = [];
+let closed: Promise<void> | null = null;
+let stop = (): Promise<void> => Promise.resolve();
+
+async function start(limits: ConnectionLimits, isProxy = false): Promise<number> {
+  const app = Fastify({ ...SERVER_TIMEOUTS, forceCloseConnections: 'idle' });
+  limitConnections(app, () => isProxy, limits);
+  app.post('/echo', async ({ body }) => ({ body }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  stop = () => (closed ??= closeApp(app));
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket.on('error', () => undefined));
+  await once(socket, 'connect');
+  return socket;
+}
+const answerOf = async (socket: Socket) => String((await once(socket, 'data'))[0]);
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await stop();
+  closed = null;
+});
+
+describe('a connection', () => {
+  it('is ended when the body of its request does not arrive', async () => {
+    const socket = await open(await start({ bodyMs: 30, perNetwork: 10 }));
+    socket.write(`${HEAD}"12`);
+    await once(socket.resume(), 'close');
+  });
+
+  it('is served when the body arrives in time', async () => {
+    const socket = await open(await start({ bodyMs: 5000, perNetwork: 10 }));
+    socket.write(`${HEAD}"12`);
+    socket.write('345678"');
+    expect(await answerOf(socket)).toContain('200 OK');
+  });
+
+  it('is refused where its network has too many open, and taken again once one of them has closed', async () => {
+    const port = await start({ bodyMs: 5000, perNetwork: 2 });
+    const [first] = [await open(port), await open(port)];
+    const refused = await open(port);
+    await once(refused.resume(), 'close');
+    first.destroy();
+    await expect
+      .poll(async () => {
+        const socket = await open(port);
+        socket.write(`${HEAD}"12345678"`);
+        return Promise.race([answerOf(socket), once(socket, 'close').then(() => 'refused')]);
+      })
+      .toContain('200 OK');
+  });
+
+  it('of one of our own proxies is not counted', async () => {
+    const port = await start({ bodyMs: 5000, perNetwork: 1 }, true);
+    for (let count = 0; count < 5; count += 1) {
+      const socket = await open(port);
+      socket.write(`${HEAD}"12345678"`);
+      expect(await answerOf(socket)).toContain('200 OK');
+    }
+  });
+
+  it('with an unfinished request does not hold a stop up', async () => {
+    const socket = await open(await start({ bodyMs: 60_000, perNetwork: 10 }));
+    socket.write(`${HEAD}"12`);
+    const ended = once(socket.resume(), 'close');
+    await stop();
+    await ended;
+  });
+});
