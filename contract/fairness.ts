@@ -1,77 +1,69 @@
-/**
- * The draw algorithm, the same on the server and on the player's fairness page. Pure: HMACs come in as bytes, so that
- * either side uses its own crypto. A round is verified so:
- *   1. SHA-256 of the server seed (its 64 hex digits as text) is the hash that was shown before the round.
- *   2. For block 0, 1, ...: HMAC-SHA256, keyed with the server seed as text, of `fairMessage(clientSeed, nonce, block)`.
- *   3. `pickAll` reads the blocks, one after the other, as four-byte numbers: one draw of the round after the other (a
- *      wheel has one, three dice have three); null means that it needs the next block.
- */
+import { z } from 'zod';
+import { call, domain } from './call.ts';
+import { id, paged, timestamp } from './conventions.ts';
+import { callErrors } from './errors.ts';
 
-/** Numbers are drawn from 0 to 2^32 - 1. */
-const RANGE = 0x1_0000_0000;
-const BYTES_PER_NUMBER = 4;
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
 
-/**
- * The text that is signed for one block of 32 random bytes: `clientSeed:nonce:round`, round being the block's index.
- */
-export function fairMessage(clientSeed: string, nonce: number, round: number): string {
-  return `${clientSeed}:${nonce}:${round}`;
-}
+/** One draw of a round: by which weights, and the index that was drawn. */
+const fairDraw = z.object({ weights: z.array(z.int().min(0)), picked: z.int().min(0) });
 
-export interface WeightedPick {
-  /** Index into the weights. */
-  readonly index: number;
-  /** Bytes used up so far: where the next pick of the same round starts. */
-  readonly used: number;
-}
+/** One round as needed to verify it: what was drawn, in order, from which seeds, by which weights. */
+const fairRound = z.object({
+  id,
+  game: z.string(),
+  serverSeedHash: hex32,
+  /** Null until the seed was rotated. */
+  serverSeed: hex32.nullable(),
+  clientSeed: z.string(),
+  nonce: z.int().min(0),
+  /** One for a wheel, three for dice, six for balls: all read from the same stream of numbers. */
+  draws: z.array(fairDraw).min(1),
+  createTime: timestamp,
+});
+export type FairRound = z.infer<typeof fairRound>;
 
-/**
- * Picks an index with the chance weight / sum of weights, exactly: a number in the last, incomplete multiple of the sum
- * is thrown away and the next four bytes are taken. @returns null when the bytes ran out.
- */
-export function pickWeighted(bytes: Uint8Array, weights: readonly number[], start = 0): WeightedPick | null {
-  const sum = sumOf(weights);
-  const limit = RANGE - (RANGE % sum);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = start; at + BYTES_PER_NUMBER <= bytes.byteLength; at += BYTES_PER_NUMBER) {
-    const number = view.getUint32(at);
-    if (number < limit) return { index: indexAt(weights, number % sum), used: at + BYTES_PER_NUMBER };
-  }
-  return null;
-}
+const seed = {
+  serverSeedHash: hex32,
+  /** Committed to before the player's next own seed is known: what a rotation goes on with. */
+  nextServerSeedHash: hex32,
+  clientSeed: z.string(),
+  nonce: z.int().min(0),
+};
 
-/**
- * The picks of a round's draws, each by its own weights, out of one stream of bytes. @returns null when the bytes ran
- * out: ask again with one block more.
- */
-export function pickAll(bytes: Uint8Array, draws: readonly (readonly number[])[]): number[] | null {
-  const picks: number[] = [];
-  let used = 0;
-  for (const weights of draws) {
-    const pick = pickWeighted(bytes, weights, used);
-    if (pick === null) return null;
-    picks.push(pick.index);
-    ({ used } = pick);
-  }
-  return picks;
-}
+/** Refusals of the fairness calls (ours: the spec shows none). */
+export const FAIRNESS_ERRORS = callErrors({ roundOpen: [6001, 'A round is open: finish it first'] });
 
-function sumOf(weights: readonly number[]): number {
-  let sum = 0;
-  for (const weight of weights) {
-    if (!Number.isSafeInteger(weight) || weight < 0)
-      throw new RangeError(`A weight must be an integer from 0, not ${weight}`);
-    sum += weight;
-  }
-  if (sum < 1 || sum > RANGE) throw new RangeError(`Weights must add up to 1 to ${RANGE}, not ${sum}`);
-  return sum;
-}
-
-function indexAt(weights: readonly number[], point: number): number {
-  let rest = point;
-  for (const [index, weight] of weights.entries()) {
-    if (rest < weight) return index;
-    rest -= weight;
-  }
-  throw new RangeError('The point lies beyond the weights');
-}
+/** The player's seeds and past rounds; the algorithm is in fairness.ts. */
+export const fairness = domain('fairness', {
+  getFairnessSeed: call({
+    access: 'member',
+    summary: 'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce.',
+    body: {},
+    answer: seed,
+  }),
+  setFairnessClientSeed: call({
+    access: 'member',
+    changes: true,
+    summary:
+      "Sets the player's own seed for the next rounds; rotates to the server seed committed to as next, so that the old " +
+      'one is revealed.',
+    body: { clientSeed },
+    answer: { ...seed, revealedServerSeed: hex32 },
+    errors: [FAIRNESS_ERRORS.roundOpen],
+  }),
+  rotateFairnessSeed: call({
+    access: 'member',
+    changes: true,
+    summary: 'Reveals the server seed and goes on with the next one committed to. Refused while a round is open.',
+    body: {},
+    answer: { ...seed, revealedServerSeed: hex32 },
+    errors: [FAIRNESS_ERRORS.roundOpen],
+  }),
+  getFairnessRounds: call({
+    access: 'member',
+    summary: 'Past rounds with what is needed to verify them.',
+    ...paged(fairRound, 20),
+  }),
+});

@@ -5,7 +5,7 @@ import { auth } from './auth.ts';
 import type { DeclaredCall } from './call.ts';
 import { content } from './content.ts';
 import { devices } from './devices.ts';
-import { fairness } from './fairness-calls.ts';
+import { fairness } from './fairness.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 

@@ -23,12 +23,12 @@ let counted = 0;
 const reference = (userId: string) => `demo-${userId}-${counted++}`;
 
 /** A deposit, hundredths. */
-export async function deposits({ trx, hooks, userId }: DemoPlay, amount: number, now: number): Promise<void> {
+export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, now: number): Promise<void> {
   await recordDeposit(trx, hooks, { userId, amount, reference: reference(userId), now });
 }
 
 /** A bet in a game and what it won, hundredths. */
-export async function bets(
+export async function bet(
   { trx, hooks, userId }: DemoPlay,
   { stake, win, gameId }: { stake: number; win: number; gameId: string },
   now: number,
@@ -39,14 +39,9 @@ export async function bets(
 }
 
 /** Tops the balance up to `coin` hundredths, from promotions. */
-export async function isGivenUpTo(
-  { trx, userId }: DemoPlay,
-  coin: number,
-  balance: number,
-  now: number,
-): Promise<void> {
+export async function topUp({ trx, userId }: DemoPlay, coin: number, balance: number, now: number): Promise<void> {
   if (balance >= coin) return;
-  await pays(trx, {
+  await pay(trx, {
     from: PROMOTIONS,
     userId,
     amount: coin - balance,
@@ -57,7 +52,7 @@ export async function isGivenUpTo(
 }
 
 /** Draws once and sees the award. */
-export async function draws({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
+export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
   const { draw: drawn } = await draw(trx, userId, { now, random });
   await markShown(trx, userId, drawn.id, now);
 }
@@ -67,7 +62,7 @@ export async function draws({ trx, random, userId }: DemoPlay, now: number): Pro
  * has winners, and each of their rounds can be verified like any other. Where the odds are too long, it draws as it
  * comes.
  */
-export async function drawsOn(play: DemoPlay, cellId: string, now: number): Promise<void> {
+export async function drawCell(play: DemoPlay, cellId: string, now: number): Promise<void> {
   const { cells } = await readConfiguration(play.trx);
   const weights = cells.map(({ weight }) => weight);
   const wanted = cells.findIndex(({ id }) => id === cellId);
@@ -82,7 +77,7 @@ export async function drawsOn(play: DemoPlay, cellId: string, now: number): Prom
     });
     await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
   }
-  await draws(play, now);
+  await drawOnce(play, now);
 }
 
 /**
@@ -121,7 +116,7 @@ interface Payment {
   readonly now: number;
 }
 
-async function pays(trx: Trx, { from, userId, amount, kind, reference, now }: Payment): Promise<void> {
+async function pay(trx: Trx, { from, userId, amount, kind, reference, now }: Payment): Promise<void> {
   const postings = [
     { owner: from, asset: COIN, amount: -amount },
     { owner: userAccount(userId), asset: COIN, amount },

@@ -5,7 +5,7 @@ import { registerUser } from '../identity/register.ts';
 import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import type { Random } from '../random.ts';
-import { bets, type DemoPlay, deposits, draws, drawsOn, isGivenUpTo } from './actions.ts';
+import { bet, type DemoPlay, deposit, drawOnce, drawCell, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 
 const MINUTE = 60_000;
@@ -16,48 +16,48 @@ const STAKE = 500_00;
 export interface DemoAccount {
   readonly account: string;
   readonly profile?: Pick<NewUser, 'nickname' | 'avatar' | 'vip' | 'vipExp'>;
-  live(play: DemoPlay, now: number): Promise<void>;
+  play(play: DemoPlay, now: number): Promise<void>;
 }
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { account: 'demo_new', live: async () => undefined },
+  { account: 'demo_new', play: async () => undefined },
   {
     account: 'demo_deposit',
-    async live(play, now) {
-      await draws(play, now - 20 * MINUTE);
+    async play(play, now) {
+      await drawOnce(play, now - 20 * MINUTE);
     },
   },
   {
     account: 'demo_bets',
-    async live(play, now) {
-      await draws(play, now - 40 * MINUTE);
-      await deposits(play, 400_00, now - 30 * MINUTE);
-      await bets(play, { stake: 150_00, win: 60_00, gameId: 'color-game' }, now - 25 * MINUTE);
+    async play(play, now) {
+      await drawOnce(play, now - 40 * MINUTE);
+      await deposit(play, 400_00, now - 30 * MINUTE);
+      await bet(play, { stake: 150_00, win: 60_00, gameId: 'color-game' }, now - 25 * MINUTE);
     },
   },
   {
     account: 'demo_lucky',
-    async live(play, now) {
+    async play(play, now) {
       // Thirteen chances on each of two days and the free one: enough records for a second page, and three spins left.
       for (const day of [now - 2 * DAY, now - DAY]) {
-        await deposits(play, 1300_00, day);
-        for (let bet = 1; bet <= 13; bet++)
-          await bets(play, { stake: STAKE, win: 470_00, gameId: 'halo-halo-spin' }, day + bet * MINUTE);
-        for (let drawn = 1; drawn <= 12; drawn++) await draws(play, day + (20 + drawn) * MINUTE);
+        await deposit(play, 1300_00, day);
+        for (let round = 1; round <= 13; round++)
+          await bet(play, { stake: STAKE, win: 470_00, gameId: 'halo-halo-spin' }, day + round * MINUTE);
+        for (let drawn = 1; drawn <= 12; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
       }
     },
   },
   {
     account: 'demo_vip',
     profile: { nickname: 'Marisol', avatar: 'art-avatar-tindera', vip: 3, vipExp: 6420 },
-    async live(play, now) {
+    async play(play, now) {
       const day = now - DAY;
-      await deposits(play, 1500_00, day);
-      for (let bet = 1; bet <= 12; bet++)
-        await bets(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + bet * MINUTE);
-      await bets(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
-      for (let drawn = 1; drawn <= 10; drawn++) await draws(play, day + (20 + drawn) * MINUTE);
-      await isGivenUpTo(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
+      await deposit(play, 1500_00, day);
+      for (let round = 1; round <= 12; round++)
+        await bet(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + round * MINUTE);
+      await bet(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
+      for (let drawn = 1; drawn <= 10; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
+      await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
     },
   },
 ];
@@ -67,9 +67,9 @@ export async function seedPlayers(
   trx: Trx,
   { now, random, hooks, passwordHash }: { now: number; random: Random; hooks: Hooks; passwordHash: string },
 ): Promise<void> {
-  for (const { account, profile, live } of DEMO_ACCOUNTS) {
+  for (const { account, profile, play } of DEMO_ACCOUNTS) {
     const userId = await makePlayer(trx, { account, passwordHash, ...profile }, { now: now - 3 * DAY, random, hooks });
-    await live({ trx, hooks, random, userId }, now);
+    await play({ trx, hooks, random, userId }, now);
   }
   for (const [index, member] of CROWD.entries()) {
     const at = now - member.minutesAgo * MINUTE;
@@ -79,18 +79,18 @@ export async function seedPlayers(
       { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar },
       { now: at - DAY, random, hooks },
     );
-    await livesInTheCrowd({ trx, hooks, random, userId }, member, at);
+    await playCrowdMember({ trx, hooks, random, userId }, member, at);
   }
 }
 
-async function livesInTheCrowd(play: DemoPlay, { won }: CrowdMember, at: number): Promise<void> {
-  await deposits(play, 600_00, at - 30 * MINUTE);
+async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number): Promise<void> {
+  await deposit(play, 600_00, at - 30 * MINUTE);
   if (typeof won === 'string') {
-    await bets(play, { stake: 200_00, win: 120_00, gameId: 'color-game' }, at - 20 * MINUTE);
-    await drawsOn(play, won, at);
+    await bet(play, { stake: 200_00, win: 120_00, gameId: 'color-game' }, at - 20 * MINUTE);
+    await drawCell(play, won, at);
   } else {
-    await draws(play, at - 20 * MINUTE);
-    await bets(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
+    await drawOnce(play, at - 20 * MINUTE);
+    await bet(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
   }
 }
 

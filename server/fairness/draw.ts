@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fairMessage, pickAll } from '#contract/fairness.ts';
+import { fairMessage, pickAll } from '#contract/fairness-draw.ts';
 
 /** SHA-256 of a server seed as text, in hex: the commitment shown before any round. */
 export function hashServerSeed(serverSeed: string): string {

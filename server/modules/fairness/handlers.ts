@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FAIRNESS_ERRORS, type FairRound } from '#contract/fairness-calls.ts';
+import { FAIRNESS_ERRORS, type FairRound } from '#contract/fairness.ts';
 import { hashServerSeed } from '../../fairness/draw.ts';
 import { currentSeed, RoundOpenError, rotateSeed, type Seed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fairMessage, pickWeighted } from '#contract/fairness.ts';
+import { fairMessage, pickWeighted } from '#contract/fairness-draw.ts';
 import published from '#contract/fairness-vectors.json' with { type: 'json' };
 import { drawPicks, hashServerSeed } from '#server/fairness/draw.ts';
 

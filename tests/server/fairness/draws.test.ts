@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fairMessage, pickAll, pickWeighted } from '#contract/fairness.ts';
+import { fairMessage, pickAll, pickWeighted } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';

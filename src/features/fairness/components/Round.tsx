@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness-calls.ts';
+import type { FairRound } from '#contract/fairness.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon } from '#src/ui/index.ts';
 import { useVerdict } from '../hooks/useVerdict.ts';

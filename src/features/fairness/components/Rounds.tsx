@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness-calls.ts';
+import type { FairRound } from '#contract/fairness.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
 import { EmptyState } from '#src/ui/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FairRound } from '#contract/fairness-calls.ts';
+import type { FairRound } from '#contract/fairness.ts';
 import { canVerify, verify, type Verdict } from '../lib/verify.ts';
 
 /** `sealed`: the seed is not revealed yet. `unable`: this browser cannot compute here. */

@@ -1,4 +1,4 @@
-import type { FairRound } from '#contract/fairness-calls.ts';
+import type { FairRound } from '#contract/fairness.ts';
 import type { Revealed } from './verify.ts';
 
 /** What the player typed or pasted into the form. */

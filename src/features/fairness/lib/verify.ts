@@ -1,4 +1,4 @@
-import { fairMessage, pickAll } from '#contract/fairness.ts';
+import { fairMessage, pickAll } from '#contract/fairness-draw.ts';
 
 /** What a round is verified from: the revealed seed, the player's seed, and the weights of its draws, in order. */
 export interface Revealed {
@@ -30,7 +30,7 @@ const hexOf = (bytes: ArrayBuffer) =>
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
- * Computes a round anew in this browser, by the published algorithm (contract/fairness.ts).
+ * Computes a round anew in this browser, by the published algorithm (contract/fairness-draw.ts).
  * Throws RangeError for weights that cannot be drawn from.
  */
 export async function verify(round: Revealed, subtle: SubtleCrypto = crypto.subtle): Promise<Verdict> {

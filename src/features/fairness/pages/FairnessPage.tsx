@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FairRound } from '#contract/fairness-calls.ts';
+import type { FairRound } from '#contract/fairness.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { AgeMark, SectionTitle } from '#src/ui/index.ts';
 import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
