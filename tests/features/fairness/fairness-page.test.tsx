@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FairnessPage } from '#src/features/fairness/index.ts';
 import { loadTexts, startI18n } from '#src/i18n/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
+import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { fakeServer, type Received, type Reply } from '../../api/fake-server.ts';
 import { pass, setUpQueries } from '../../query/set-up-queries.ts';
@@ -138,6 +139,21 @@ it('a reveal whose answer got lost can be finished, and claims no fingerprint it
   expect(revealed.textContent).not.toContain('as shown before');
 });
 
+it('a reveal after a lost change of the own seed claims no fingerprint either', async () => {
+  let isLost = true;
+  fairServer(() => (isLost ? 'lost' : done));
+  await show();
+  fireEvent.change(screen.getAllByLabelText('Your seed')[0] as HTMLInputElement, { target: { value: 'lucky7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save my seed' }));
+  await pass(10_000);
+  expect(screen.getByText(/its answer got lost/)).toBeDefined();
+  isLost = false;
+  await rotate();
+  const revealed = screen.getByRole('region', { name: 'Just revealed' });
+  expect(revealed.textContent).toContain(REVEALED);
+  expect(revealed.textContent).not.toContain('as shown before');
+});
+
 it('odds that cannot be loaded are tried again', async () => {
   const received = fairServer();
   await show();
@@ -150,6 +166,7 @@ it('odds that cannot be loaded are tried again', async () => {
 
 it('a visitor is shown the way to log in', async () => {
   useUserStore.setState({ user: null });
+  useSessionStore.setState({ token: null });
   const received = fairServer();
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
