@@ -7,13 +7,23 @@ import { useUserStore } from '#src/stores/user.ts';
 import { buttonClass, Skeleton } from '#src/ui/index.ts';
 import styles from './MemberOnly.module.css';
 
-/** Shows its content to a member; asks a visitor to log in. (These routes carry no guard in the route table.) */
-export function MemberOnly({ children }: { children: (user: UserInfo) => ReactNode }) {
+interface MemberOnlyProps {
+  /** In place of the links to log in and to sign up. */
+  visitor?: ReactNode;
+  children: (user: UserInfo) => ReactNode;
+}
+
+/**
+ * Shows its content to a member; asks a visitor to log in. Until a member's data has arrived it is neither. (These
+ * routes carry no guard in the route table.)
+ */
+export function MemberOnly({ visitor, children }: MemberOnlyProps) {
   const { t } = useTranslation('common');
   const user = useUserStore((state) => state.user);
   const token = useSessionStore((state) => state.token);
   if (user !== null) return children(user);
   if (token !== null) return <Skeleton kind="lines" count={4} />;
+  if (visitor !== undefined) return visitor;
   return (
     <>
       <p className={styles.ask}>{t('member.needLogin')}</p>

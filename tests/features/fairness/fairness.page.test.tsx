@@ -32,6 +32,30 @@ describe('/fairness', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in or sign up' })).toBeDefined();
   });
 
+  it('does not ask a member to log in whose data is still on its way', async () => {
+    const release = server.hold('getAfterLoginInfoWeb');
+    const page = await renderRoute('/fairness', { server, as: await drawer() });
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    await page.after(release);
+    expect(rounds()).toHaveLength(1);
+  });
+
+  it('says nothing of the values before beside a round copied into the check', async () => {
+    const member = await drawer();
+    await server.call('rotateFairnessSeed', {}, { token: member.token });
+    const page = await renderRoute('/fairness', { server, as: member });
+    const check = within(screen.getByRole('region', { name: 'Check any draw' }));
+    const copy = within(rounds()[0] as HTMLElement).getByText('Copy into the check below');
+    fireEvent.click(check.getByRole('button', { name: 'Check' }));
+    expect(check.getByText('This must be a whole number from 0.')).toBeDefined();
+    await page.after(() => fireEvent.click(copy));
+    expect(check.queryByText('This must be a whole number from 0.')).toBeNull();
+    await page.after(() => fireEvent.click(check.getByRole('button', { name: 'Check' })));
+    expect(await check.findByText('The secret fits its fingerprint.')).toBeDefined();
+    await page.after(() => fireEvent.click(copy));
+    expect(check.queryByText('The secret fits its fingerprint.')).toBeNull();
+  });
+
   it('tells a member without draws that there are none, and shows the lock in force', async () => {
     const { member } = await renderRoute('/fairness', { as: 'member' });
     const { answer } = await server.call('getFairnessSeed', {}, { token: member?.token ?? '' });

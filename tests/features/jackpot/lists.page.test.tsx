@@ -56,6 +56,14 @@ describe('the record', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('does not ask a member to log in whose data is still on its way', async () => {
+    const release = server.hold('getAfterLoginInfoWeb');
+    const page = await open('Record', await server.demo('demo_lucky'));
+    expect(screen.queryByText('Log in to see your draws')).toBeNull();
+    await page.after(release);
+    expect(rows('My draws')).toHaveLength(20);
+  });
+
   it('asks a visitor to log in', async () => {
     await open('Record', 'visitor');
     expect(server.calls.map(({ name }) => name)).not.toContain('getPersonJackpotDrawAwardLog');

@@ -35,26 +35,27 @@ export function useSeedChange(seed: Seed): SeedChange {
   const rotation = useAction('rotateFairnessSeed', { intent: 'fairness-rotate', refreshes: REFRESHES });
   const setting = useAction('setFairnessClientSeed', { intent: 'fairness-client-seed', refreshes: REFRESHES });
   const [revealed, setRevealed] = useState<RevealedSeed | null>(null);
+  const isKept = rotation.isKept || setting.isKept;
 
-  function reveal(answer: { revealedServerSeed: string } | null, wasKept: boolean): boolean {
+  function reveal(answer: { revealedServerSeed: string } | null): boolean {
     if (answer === null) return false;
-    // A kept change may have been done before this seed was loaded: then this is not the fingerprint of the old one.
-    setRevealed({ serverSeed: answer.revealedServerSeed, serverSeedHash: wasKept ? null : seed.serverSeedHash });
+    // A kept change of either kind may be done already: then this is not the fingerprint of what is revealed.
+    setRevealed({ serverSeed: answer.revealedServerSeed, serverSeedHash: isKept ? null : seed.serverSeedHash });
     return true;
   }
 
   return {
     async rotate() {
       setting.clearError();
-      return reveal(await rotation.run({}), rotation.isKept);
+      return reveal(await rotation.run({}));
     },
     async setClientSeed(clientSeed) {
       rotation.clearError();
-      return reveal(await setting.run({ clientSeed }), setting.isKept);
+      return reveal(await setting.run({ clientSeed }));
     },
     isBusy: rotation.isBusy || setting.isBusy,
     error: rotation.error ?? setting.error,
-    isKept: rotation.isKept || setting.isKept,
+    isKept,
     revealed,
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
-import { useIsMember } from '#src/stores/user.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { AgeMark, SectionTitle } from '#src/ui/index.ts';
 import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
 import styles from '../components/Fairness.module.css';
@@ -18,12 +18,13 @@ import { Visitor } from '../components/Visitor.tsx';
  */
 export function FairnessPage() {
   const { t } = useTranslation('fairness');
-  const isMember = useIsMember();
   const [pasted, setPasted] = useState<PastedRound>(EMPTY_ROUND);
+  const [copies, setCopies] = useState(0);
   const form = useRef<HTMLElement>(null);
 
   function use(round: FairRound) {
     setPasted(pasteOf(round));
+    setCopies(copies + 1);
     form.current?.scrollIntoView({ behavior: 'smooth' });
     form.current?.focus({ preventScroll: true });
   }
@@ -32,11 +33,12 @@ export function FairnessPage() {
     <div className={styles.page}>
       <p className={styles.lead}>{t('lead')}</p>
       <Steps />
-      {isMember ? <Member onUse={use} /> : <Visitor />}
+      <MemberOnly visitor={<Visitor />}>{() => <Member onUse={use} />}</MemberOnly>
       <section ref={form} tabIndex={-1} className={styles.section} aria-label={t('verify.title')}>
         <SectionTitle>{t('verify.title')}</SectionTitle>
         <p className={styles.text}>{t('verify.text')}</p>
-        <VerifyForm values={pasted} onChange={setPasted} />
+        {/* A new form for each copied round: what was said of the values before does not stand beside it. */}
+        <VerifyForm key={copies} values={pasted} onChange={setPasted} />
       </section>
       <Odds />
       <p className={styles.care}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig, JackpotRecordRow } from '#contract/jackpot.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { propView } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { usePagedCall } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
-import { useIsMember } from '#src/stores/user.ts';
 import { Button, EmptyState, ListRow, Money, Sheet, Skeleton } from '#src/ui/index.ts';
 import { shownCount } from '../lib/cells.ts';
 import styles from './Lists.module.css';
@@ -17,29 +17,27 @@ const PAGE_SIZE = 20;
 /** The player's own draws, newest first. */
 export function RecordSheet({ cells, onClose }: { cells: readonly JackpotAwardConfig[]; onClose: () => void }) {
   const { t } = useTranslation('jackpot');
-  const isMember = useIsMember();
   const logIn = () => {
     onClose();
     void useModalStore.getState().openModal({ type: 'login' });
   };
+  const visitor = (
+    <EmptyState
+      art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
+      title={t('record.visitor')}
+      action={
+        <Button variant="teal" onPress={logIn}>
+          {t('record.logIn')}
+        </Button>
+      }
+    >
+      {t('record.visitorText')}
+    </EmptyState>
+  );
   return (
     <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
       <div className={styles.sheet}>
-        {isMember ? (
-          <Records cells={cells} />
-        ) : (
-          <EmptyState
-            art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />}
-            title={t('record.visitor')}
-            action={
-              <Button variant="teal" onPress={logIn}>
-                {t('record.logIn')}
-              </Button>
-            }
-          >
-            {t('record.visitorText')}
-          </EmptyState>
-        )}
+        <MemberOnly visitor={visitor}>{() => <Records cells={cells} />}</MemberOnly>
       </div>
     </Sheet>
   );
