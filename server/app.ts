@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { failureOf, RequestError } from './errors.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { handleErrors, loggedError } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -19,12 +19,25 @@ export interface AppParts {
   /** Adds routes that are not calls: sandbox pages. */
   readonly addRoutes: (app: FastifyInstance, services: Services) => void;
   readonly logLevel?: 'silent' | 'warn';
+  /** Takes the log's lines in place of the standard output. For tests. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** The whole HTTP server, not yet listening. */
-export async function buildApp({ services, calls, addRoutes, logLevel = 'warn' }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  calls,
+  addRoutes,
+  logLevel = 'warn',
+  logTo,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', ...secretPaths(calls)] },
+    logger: {
+      level: logLevel,
+      redact: ['req.headers.authorization', ...secretPaths(calls)],
+      serializers: { err: loggedError },
+      ...(logTo === undefined ? {} : { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustedProxies ?? false,
     bodyLimit: BODY_LIMIT,

@@ -1,8 +1,35 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { DatabaseBusyError } from '../db/connection-queue.ts';
+import { sqlState } from '../db/transact.ts';
 import { failureOf, RequestError } from '../errors.ts';
 
 const BUSY_RETRY_S = 2;
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  /** The database's own code, or the system's. */
+  readonly state?: string;
+  readonly cause?: LoggedError;
+  readonly [name: string]: unknown;
+}
+
+/**
+ * An error as it is logged. Only what is named here: errors of the database carry the statement's values, which may be
+ * codes, hashes and numbers of players.
+ */
+export function loggedError(error: Error): LoggedError {
+  const { name, message, stack = '', cause } = error;
+  const state = sqlState(error);
+  return {
+    type: name,
+    message,
+    stack,
+    ...(state === '' ? {} : { state }),
+    ...(cause instanceof Error ? { cause: loggedError(cause) } : {}),
+  };
+}
 
 /**
  * One place turns every failure into `{errcode, message}` with its status; what is ours to mend is logged, never shown.
