@@ -6,6 +6,7 @@ import { type Language, languageOf } from '#contract/languages.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
+import { lockMember } from '../ledger/locks.ts';
 import { countUse } from '../limits/rate-limit.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Services } from '../services.ts';
@@ -120,9 +121,13 @@ function serveChange(
   });
 }
 
-/** Throws BusinessError where the player may not play; without a session nobody may. */
+/**
+ * Throws BusinessError where the player may not play; without a session nobody may. Asked under the member's lock, so
+ * that a play which waited behind an exclusion sees it.
+ */
 async function refusePlay(trx: Trx, { hooks }: Services, session: Session | null, now: number): Promise<void> {
   if (session === null) throw new RequestError(401, 'Log in to play');
+  await lockMember(trx, session.userId);
   const refusal = await hooks.playRefusal(trx, { userId: session.userId, now });
   if (refusal !== null) throw new BusinessError(refusal);
 }

@@ -8,7 +8,10 @@ import type { CallContext, Handlers } from '#server/http/handlers.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
+import { transact } from '#server/db/transact.ts';
+import { lockMember } from '#server/ledger/locks.ts';
 import { COMMON, startTestServer, type TestServer } from '../helper.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
 
 /** Calls that no product has, one for each policy. */
 const calls = domain('sample', {
@@ -79,6 +82,29 @@ describe('a call declared play', () => {
     expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: PLAY_ERRORS.overLimit.code });
     limitReached = false;
     expect((await send('samplePlay', as(token))).json()).toEqual({ errcode: 0 });
+  });
+
+  it('is refused where it waited while the member was excluded', async () => {
+    const { userId, token } = await server.member();
+    // Sent from outside the transaction's flow, as a request is.
+    let lock = (): void => undefined;
+    const locked = new Promise<void>((resolve) => (lock = resolve));
+    const play = locked.then(() => send('samplePlay', as(token)));
+    await transact(server.db, async (trx) => {
+      await lockMember(trx, userId);
+      lock();
+      await untilSomebodyWaits(trx);
+      await trx.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', userId).execute();
+    });
+    expect((await play).json()).toMatchObject({ errcode: PLAY_ERRORS.excluded.code });
+  });
+
+  it.each([
+    ['changes nothing', { access: 'member' }],
+    ['is open to visitors', { access: 'either', changes: true }],
+    ['needs no key', { access: 'member', changes: true, keyOptional: true }],
+  ] as const)('cannot be declared so that it %s: nothing would refuse it', (_what, policy) => {
+    expect(() => call({ ...policy, summary: 'sample', body: {}, answer: {}, play: true })).toThrow('declared play');
   });
 
   it('has a limit of its own: a coin pusher drops five a second for ten minutes and more', async () => {
