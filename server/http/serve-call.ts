@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
-import { type Language, languageOf } from '#contract/languages.ts';
+import { type Language, languageAccepted } from '#contract/languages.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
@@ -71,7 +71,7 @@ async function readSession(
   return session;
 }
 
-const readLanguage = (request: FastifyRequest): Language => languageOf(request.headers['accept-language']);
+const readLanguage = (request: FastifyRequest): Language => languageAccepted(request.headers['accept-language']);
 
 async function readBody(
   declared: DeclaredCall,

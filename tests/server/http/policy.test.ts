@@ -141,6 +141,12 @@ describe('the language of the player', () => {
     ['tl', 'fil-PH'],
     ['en-PH,en;q=0.9', 'en-PH'],
     ['de', 'en-PH'],
+    ['en;q=0.1, fil;q=0.9', 'fil-PH'],
+    ['ceb-PH, tl;q=0.5, de', 'fil-PH'],
+    ['fil;q=0, de', 'en-PH'],
+    ['film', 'en-PH'],
+    [`${'de,'.repeat(2000)}fil`, 'en-PH'],
+    [';q=,,=;,q', 'en-PH'],
   ])('of Accept-Language %s is %s', async (header, language) => {
     expect((await send('sampleRead', { 'accept-language': header })).json()).toEqual({ errcode: 0, language });
   });
