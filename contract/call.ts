@@ -26,7 +26,10 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly errors?: readonly CallError[];
   /** Changes something on the server: takes an Idempotency-Key header and runs in one transaction. */
   readonly changes?: C;
-  /** Takes money or starts play: refused to who is excluded, cooling off or over a limit (PLAY_ERRORS). */
+  /**
+   * Takes money or starts play: refused to who is excluded, cooling off or over a limit (PLAY_ERRORS). A member's call
+   * that `changes` something; any other declaration throws.
+   */
   readonly play?: boolean;
   /** Hashes a password or a code, which is slow by intent: waits for its turn at the hashing gate. */
   readonly hashes?: boolean;
@@ -51,6 +54,10 @@ export function call<
   const C extends boolean = false,
 >(spec: CallSpec<A, C, B, N>) {
   const { play = false } = spec;
+  // The refusals and the limit of play are enforced inside the transaction of a keyed change.
+  if (play && (spec.changes !== true || spec.access !== 'member' || spec.keyOptional === true)) {
+    throw new Error(`A call declared play must be a member's change with a key: ${spec.summary}`);
+  }
   return {
     access: spec.access,
     changes: (spec.changes ?? false) as C,

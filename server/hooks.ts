@@ -47,7 +47,10 @@ export interface Hooks {
   onBet(trx: Trx, event: MoneyEvent): Promise<void>;
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
   readonly accounts: Readonly<Record<MoneyKind, readonly AccountRef[]>>;
-  /** Why a member may not play now, null where they may. Asked before every call declared `play`. */
+  /**
+   * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
+   * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.
+   */
   playRefusal(db: Db, member: Pick<MemberContext, 'userId' | 'now'>): Promise<CallError | null>;
   /** The member's data and flags (getAfterLoginInfoWeb). */
   memberData(db: Db, member: MemberContext): Promise<MemberData>;

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/transact.ts';
-import { readSetting, writeSetting } from '../runtime/runtime-settings.ts';
+import { raiseGameListVersion } from '../runtime/runtime-settings.ts';
 
 /** One row as it is to be: see ContentTables. */
 export interface ContentRow {
@@ -13,20 +13,24 @@ export interface ContentRow {
   readonly removedAt: number | null;
 }
 
-/** Writes rows, each with its next version. Changed games raise gameListVersion, so that clients fetch them anew. */
+/**
+ * Writes rows, each with its next version; one of a release never over one that an operator has edited, be it meanwhile.
+ * Changed games raise gameListVersion, so that clients fetch them anew.
+ */
 export async function writeRows(trx: Trx, rows: readonly ContentRow[]): Promise<void> {
   for (const { kind, id, sort, data, seedDigest, editedAt, removedAt } of rows) {
     const written = { sort, data, seed_digest: seedDigest, edited_at: editedAt, removed_at: removedAt };
     await trx
       .insertInto('content')
       .values({ kind, id, version: 1, ...written })
-      .onConflict((conflict) =>
-        conflict
+      .onConflict((conflict) => {
+        const update = conflict
           .columns(['kind', 'id'])
-          .doUpdateSet(({ eb, ref }) => ({ ...written, version: eb(ref('content.version'), '+', 1) })),
-      )
+          .doUpdateSet(({ eb, ref }) => ({ ...written, version: eb(ref('content.version'), '+', 1) }));
+        return editedAt === null ? update.where('content.edited_at', 'is', null) : update;
+      })
       .execute();
   }
   if (!rows.some(({ kind }) => kind === 'game')) return;
-  await writeSetting(trx, 'gameListVersion', (await readSetting(trx, 'gameListVersion')) + 1);
+  await raiseGameListVersion(trx);
 }

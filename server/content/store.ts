@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { Db } from '../db/transact.ts';
 
 /** An item as it is read: its id and its data, texts in one language. */
@@ -44,10 +44,11 @@ export async function hasContent(db: Db, kind: string, id: string): Promise<bool
   return found !== undefined;
 }
 
-/** Puts one language in place of every text that is kept in several. */
+/** Puts one language in place of every text that is kept in several, the default one where a text lacks it. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;
-  if (language in value) return (value as Record<string, unknown>)[language];
+  const inOurs = [language, DEFAULT_LANGUAGE].find((each) => Object.hasOwn(value, each));
+  if (inOurs !== undefined) return (value as Record<string, unknown>)[inOurs];
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inLanguage(field, language)]));
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Trx } from '../db/transact.ts';
-import { drawRound, type FairnessTools, lockSeed, rotateSeed, type Round } from './seeds.ts';
+import { drawRound, type FairnessTools, lockSeed, rotateSeed, type Round, type Seed } from './seeds.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
 const ownerOf = (draw: string): string => `public:${draw}`;
@@ -14,7 +13,7 @@ export async function commitPublicDraw(
   draw: string,
   tools: FairnessTools,
 ): Promise<{ serverSeedHash: string }> {
-  const seed = await lockSeed(trx, ownerOf(draw), tools);
+  const seed = (await committedSeed(trx, draw)) ?? (await lockSeed(trx, ownerOf(draw), tools));
   return { serverSeedHash: seed.server_seed_hash };
 }
 
@@ -40,20 +39,26 @@ export async function drawPublic(
   tools: FairnessTools,
 ): Promise<PublicDraw> {
   const owner = ownerOf(draw);
-  // One at a time from here on: a second process finds the round of the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx);
-  const drawn = await trx.selectFrom('fairness_round').select('id').where('user_id', '=', owner).executeTakeFirst();
-  if (drawn !== undefined) throw new Error(`${draw} was drawn before`);
-  const committed = await trx
-    .updateTable('fairness_seed')
-    .set({ client_seed: clientSeed })
-    .where('user_id', '=', owner)
-    .where('revealed_at', 'is', null)
-    .where('next_nonce', '=', 0)
-    .returning('id')
-    .executeTakeFirst();
+  const committed = await committedSeed(trx, draw);
   if (committed === undefined) throw new Error(`${draw} was not committed to`);
+  if (committed.revealed_at !== null) throw new Error(`${draw} was drawn before`);
+  await trx.updateTable('fairness_seed').set({ client_seed: clientSeed }).where('id', '=', committed.id).execute();
   const round = await drawRound(trx, { userId: owner, game, draws, settled: true }, tools);
   const { revealedServerSeed } = await rotateSeed(trx, owner, null, tools);
   return { round, serverSeed: revealedServerSeed };
+}
+
+/**
+ * The seed that a shared draw was committed to: its first, whatever has come after. Locked until the transaction ends,
+ * so that of two draws at once the second sees that the seed is revealed.
+ */
+function committedSeed(trx: Trx, draw: string): Promise<Seed | undefined> {
+  return trx
+    .selectFrom('fairness_seed')
+    .selectAll()
+    .where('user_id', '=', ownerOf(draw))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 }

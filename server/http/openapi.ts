@@ -63,9 +63,14 @@ function operation(name: string, declared: DeclaredCall): object {
 /** JSON, or a form with the JSON body and the files of a call that takes uploads. */
 function contentOf({ upload }: DeclaredCall, body: object): object {
   if (upload === null) return { 'application/json': { schema: body } };
-  const files = { type: 'array', maxItems: upload.maxFiles, items: { type: 'string', format: 'binary' } };
+  const { maxFiles, maxBytes, types } = upload;
+  const description = `Files of at most ${maxBytes} bytes each, under any names of fields`;
+  const files = { type: 'array', description, maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
   return {
-    'multipart/form-data': { schema: { type: 'object', properties: { body, files } } },
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { body, files }, required: ['body'] },
+      encoding: { body: { contentType: 'application/json' }, files: { contentType: types.join(', ') } },
+    },
   };
 }
 

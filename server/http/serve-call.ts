@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
-import { type Language, languageOf } from '#contract/languages.ts';
+import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
+import { lockMember } from '../ledger/locks.ts';
 import { countUse } from '../limits/rate-limit.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Services } from '../services.ts';
@@ -74,7 +75,7 @@ async function readSession(
   return session;
 }
 
-const readLanguage = (request: FastifyRequest): Language => languageOf(request.headers['accept-language']);
+const readLanguage = (request: FastifyRequest): Language => languageAccepted(request.headers['accept-language']);
 
 async function readBody(
   declared: DeclaredCall,
@@ -124,9 +125,13 @@ function serveChange(
   });
 }
 
-/** Throws BusinessError where the player may not play; without a session nobody may. */
+/**
+ * Throws BusinessError where the player may not play; without a session nobody may. Asked under the member's lock, so
+ * that a play which waited behind an exclusion sees it.
+ */
 async function refusePlay(trx: Trx, { hooks }: Services, session: Session | null, now: number): Promise<void> {
   if (session === null) throw new RequestError(401, 'Log in to play');
+  await lockMember(trx, session.userId);
   const refusal = await hooks.playRefusal(trx, { userId: session.userId, now });
   if (refusal !== null) throw new BusinessError(refusal);
 }

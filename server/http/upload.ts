@@ -17,8 +17,8 @@ export interface UploadedFile {
 const MALFORMED = 'The body must be multipart/form-data with the JSON body in the field "body"';
 
 /**
- * Reads the files of a call that takes uploads, and its JSON body from the form field `body`. Throws RequestError 400
- * for anything else, 413 past the call's limits.
+ * Reads the files of a call that takes uploads, and its JSON body from the form field `body`, as large as any other
+ * call's. Throws RequestError 400 for anything else, 413 past the limits.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -27,20 +27,26 @@ export async function readUpload(
   if (!request.isMultipart()) throw new RequestError(400, MALFORMED);
   const files: UploadedFile[] = [];
   let body: unknown = null;
-  const limits = { files: maxFiles, fileSize: maxBytes, fields: 1, parts: maxFiles + 1 };
+  const fieldSize = request.routeOptions.bodyLimit;
+  const limits = { files: maxFiles, fileSize: maxBytes, fields: 1, fieldSize, parts: maxFiles + 1 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         if (!types.includes(part.mimetype)) throw new RequestError(400, `${part.mimetype} is not taken here`);
         files.push({
-          field: part.fieldname,
-          name: part.filename,
+          // A part may come without either name.
+          field: part.fieldname ?? '',
+          name: part.filename ?? '',
           type: part.mimetype,
           bytes: await part.toBuffer(),
         });
-      } else if (part.fieldname === 'body' && typeof part.value === 'string') body = JSON.parse(part.value);
+      } else if (part.valueTruncated) throw new RequestError(413, 'The body is too large');
+      else if (part.fieldname === 'body') body = typeof part.value === 'string' ? JSON.parse(part.value) : part.value;
     }
   } catch (error) {
+    // What is still to come is thrown away: unread it would stall the connection, and a browser waits until it is sent.
+    request.raw.unpipe();
+    request.raw.resume();
     throw readable(error);
   }
   return { body, files };

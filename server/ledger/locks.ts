@@ -15,7 +15,7 @@ export interface LockedAccount {
 }
 
 /**
- * Every change of a member's money or chances takes its locks with the two functions of this file, in this order, and
+ * Every change of a member's money, chances or leave to play takes its locks with the two functions of this file, in this order, and
  * nothing else takes them, so that all wait in one order and none deadlocks:
  *   1. `lockMember`: one member's changes take turns, so that rows of theirs (chances, limits) need no lock of their own;
  *   2. `lockAccounts`: all ledger accounts that the change will touch, at once, by their ids.

@@ -22,6 +22,8 @@ export const LIMITS = {
   loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
   registerPerAddress: { most: 60, windowMs: HOUR },
   devicesPerAddress: { most: 600, windowMs: HOUR },
+  /** Known devices too: each report leaves a kept answer. */
+  deviceReportsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
   /** Two a second for ten minutes: forms and taps; each change leaves rows that are kept. */
   changesPerMember: { most: 1200, windowMs: 10 * MINUTE },
   /** Ten a second for ten minutes, of calls declared `play`: a coin pusher drops five a second. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { maintenance } from '#contract/maintenance.ts';
 import type { Db, Trx } from '../db/transact.ts';
@@ -26,5 +27,17 @@ export async function writeSetting<N extends Name>(trx: Db | Trx, name: N, value
     .insertInto('setting')
     .values(row)
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+}
+
+/** Counts a change of the games: in one statement, so that of two changes at once both count. */
+export async function raiseGameListVersion(trx: Trx): Promise<void> {
+  const first = JSON.stringify(SETTINGS.gameListVersion.initial + 1);
+  await trx
+    .insertInto('setting')
+    .values({ name: 'gameListVersion', value: first })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql<string>`(setting.value::bigint + 1)::text` }),
+    )
     .execute();
 }

@@ -22,6 +22,7 @@ export const registerDevice: Handler<'registerDevice'> = async ({ db, now, addre
     detail: JSON.stringify({ phoneinfoJsonModel, messagingToken, urlParams, countryCodeISO, currency }),
     seen_at: now,
   };
+  await countUse(db, 'deviceReportsPerAddress', address, now);
   const known = await db
     .updateTable('device')
     .set(reported)

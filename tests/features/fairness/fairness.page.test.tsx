@@ -34,7 +34,7 @@ describe('/fairness', () => {
 
   it('does not ask a member to log in whose data is still on its way', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
-    const page = await renderRoute('/fairness', { server, as: await drawer() });
+    const page = await renderRoute('/fairness', { as: await drawer() });
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
     await page.after(release);
     expect(rounds()).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('/fairness', () => {
   it('says nothing of the values before beside a round copied into the check', async () => {
     const member = await drawer();
     await server.call('rotateFairnessSeed', {}, { token: member.token });
-    const page = await renderRoute('/fairness', { server, as: member });
+    const page = await renderRoute('/fairness', { as: member });
     const check = within(screen.getByRole('region', { name: 'Check any draw' }));
     const copy = within(rounds()[0] as HTMLElement).getByText('Copy into the check below');
     fireEvent.click(check.getByRole('button', { name: 'Check' }));

@@ -6,7 +6,9 @@ import { transact } from '#server/db/transact.ts';
 import { drawPicks } from '#server/fairness/draw.ts';
 import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';
 import { drawRound } from '#server/fairness/seeds.ts';
+import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../helper.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
 
 const DIE = [1, 1, 1, 1, 1, 1];
 /** Six of 42 balls: each ball is drawn from those that are left. */
@@ -69,6 +71,22 @@ describe('a draw that all players share', () => {
   const draw = (name: string, clientSeed: string) =>
     transact(server.db, (trx) => drawPublic(trx, { draw: name, game: 'lottery', clientSeed, draws: BALLS }, tools()));
   const commit = (name: string) => transact(server.db, (trx) => commitPublicDraw(trx, name, tools()));
+
+  it('is drawn once, also where a second one has begun to draw it', async () => {
+    const committed = await commit('night-race');
+    const { second } = await transact(server.db, async (trx) => {
+      await sql`lock table fairness_seed in exclusive mode`.execute(trx);
+      const waiting = draw('night-race', 'second').then(
+        () => 'drawn',
+        (error: Error) => error.message,
+      );
+      await untilSomebodyWaits(trx);
+      await drawPublic(trx, { draw: 'night-race', game: 'lottery', clientSeed: 'first', draws: BALLS }, tools());
+      return { second: waiting };
+    });
+    expect(await second).toContain('drawn before');
+    expect(await commit('night-race')).toEqual(committed);
+  });
 
   it('is committed to before sales, drawn once with what was sold, and verified by anybody', async () => {
     const { serverSeedHash } = await commit('night-1');

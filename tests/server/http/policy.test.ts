@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, domain } from '#contract/call.ts';
@@ -8,7 +9,10 @@ import type { CallContext, Handlers } from '#server/http/handlers.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
+import { transact } from '#server/db/transact.ts';
+import { lockMember } from '#server/ledger/locks.ts';
 import { COMMON, startTestServer, type TestServer } from '../helper.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
 
 /** Calls that no product has, one for each policy. */
 const calls = domain('sample', {
@@ -20,9 +24,16 @@ const calls = domain('sample', {
     access: 'public',
     summary: '',
     body: { title: z.string().max(8) },
-    answer: { title: z.string(), sizes: z.array(z.int()) },
+    answer: { title: z.string(), sizes: z.array(z.int()), names: z.array(z.string()) },
     changes: true,
-    upload: { maxFiles: 2, maxBytes: 1000, types: ['image/png'] },
+    upload: { maxFiles: 2, maxBytes: 1000, types: ['image/png', 'application/octet-stream'] },
+  }),
+  sampleLarge: call({
+    access: 'public',
+    summary: '',
+    body: {},
+    answer: {},
+    upload: { maxFiles: 1, maxBytes: 4_000_000, types: ['image/png'] },
   }),
 });
 
@@ -32,10 +43,12 @@ const handlers = {
   samplePlay: answer,
   sampleChange: answer,
   sampleOpen: answer,
+  sampleLarge: answer,
   sampleUpload: async ({ files }: CallContext, { title }: { title: string }) => ({
     errcode: 0,
     title,
     sizes: files.map(({ bytes }) => bytes.length),
+    names: files.map(({ field, name }) => `${field}/${name}`),
   }),
 } as unknown as Partial<Handlers>;
 
@@ -81,6 +94,29 @@ describe('a call declared play', () => {
     expect((await send('samplePlay', as(token))).json()).toEqual({ errcode: 0 });
   });
 
+  it('is refused where it waited while the member was excluded', async () => {
+    const { userId, token } = await server.member();
+    // Sent from outside the transaction's flow, as a request is.
+    let lock = (): void => undefined;
+    const locked = new Promise<void>((resolve) => (lock = resolve));
+    const play = locked.then(() => send('samplePlay', as(token)));
+    await transact(server.db, async (trx) => {
+      await lockMember(trx, userId);
+      lock();
+      await untilSomebodyWaits(trx);
+      await trx.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', userId).execute();
+    });
+    expect((await play).json()).toMatchObject({ errcode: PLAY_ERRORS.excluded.code });
+  });
+
+  it.each([
+    ['changes nothing', { access: 'member' }],
+    ['is open to visitors', { access: 'either', changes: true }],
+    ['needs no key', { access: 'member', changes: true, keyOptional: true }],
+  ] as const)('cannot be declared so that it %s: nothing would refuse it', (_what, policy) => {
+    expect(() => call({ ...policy, summary: 'sample', body: {}, answer: {}, play: true })).toThrow('declared play');
+  });
+
   it('has a limit of its own: a coin pusher drops five a second for ten minutes and more', async () => {
     const { userId, token } = await server.member();
     expect(LIMITS.playsPerMember.most / (LIMITS.playsPerMember.windowMs / 1000)).toBeGreaterThanOrEqual(5);
@@ -115,6 +151,12 @@ describe('the language of the player', () => {
     ['tl', 'fil-PH'],
     ['en-PH,en;q=0.9', 'en-PH'],
     ['de', 'en-PH'],
+    ['en;q=0.1, fil;q=0.9', 'fil-PH'],
+    ['ceb-PH, tl;q=0.5, de', 'fil-PH'],
+    ['fil;q=0, de', 'en-PH'],
+    ['film', 'en-PH'],
+    [`${'de,'.repeat(2000)}fil`, 'en-PH'],
+    [';q=,,=;,q', 'en-PH'],
   ])('of Accept-Language %s is %s', async (header, language) => {
     expect((await send('sampleRead', { 'accept-language': header })).json()).toEqual({ errcode: 0, language });
   });
@@ -141,7 +183,7 @@ describe('a call that takes uploads', () => {
 
   it('gets its files beside the checked body', async () => {
     const response = await upload(body('two') + file('12345') + file('x'.repeat(1000)));
-    expect(response.json()).toEqual({ errcode: 0, title: 'two', sizes: [5, 1000] });
+    expect(response.json()).toMatchObject({ errcode: 0, title: 'two', sizes: [5, 1000] });
   });
 
   it.each([
@@ -151,9 +193,55 @@ describe('a call that takes uploads', () => {
     ['a body that does not fit', body('far too long a title') + file('1'), 400],
     ['no body', file('1'), 400],
     ['a body that is no JSON', part('name="body"', '{'), 400],
+    ['a body larger than any call takes', part('name="body"', ' '.repeat(300_000) + '{}'), 413],
   ])('refuses %s', async (_what, parts, status) => {
     const response = await upload(parts);
     expect([response.statusCode, response.json().errcode]).toEqual([status, status]);
+  });
+
+  it('takes a body that says it is JSON, as OpenAPI has it', async () => {
+    const said = part('name="body"\r\nContent-Type: application/json', JSON.stringify({ ...COMMON, title: 'said' }));
+    expect((await upload(said + file('1'))).json()).toMatchObject({ errcode: 0, title: 'said' });
+  });
+
+  it('gives files without a name an empty one', async () => {
+    const nameless = part('name="f"\r\nContent-Type: application/octet-stream', 'abc');
+    const unfielded = part('filename="q.png"\r\nContent-Type: image/png', 'abc');
+    const { names } = (await upload(body('a') + nameless + unfielded)).json();
+    expect(names).toEqual(['f/', '/q.png']);
+  });
+
+  it('reads to its end what it refuses: the connection goes on, whoever is sending does not hang', async () => {
+    const url = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+    const payload = `${body('a')}${file('x'.repeat(3_000_000), 'text/html')}--${BOUNDARY}--\r\n`;
+    const received = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(url.port), url.hostname).on('error', reject);
+      let text = '';
+      const done = () => resolve(text);
+      socket.setTimeout(3000, () => socket.destroy()).on('close', done);
+      socket.on('data', (chunk) => {
+        text += chunk.toString('latin1');
+        if (text.includes('"status":"ok"')) socket.end();
+      });
+      socket.write(
+        `POST ${calls.sampleLarge.path} HTTP/1.1\r\nHost: x\r\n` +
+          `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+      );
+      socket.write(payload);
+      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    });
+    expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400', '200']);
+  });
+
+  it('is described: the body is needed, files have types and sizes', async () => {
+    const document = (await server.app.inject({ url: '/openapi.json' })).json();
+    const form = document.paths[calls.sampleUpload.path].post.requestBody.content['multipart/form-data'];
+    expect(form.schema.required).toEqual(['body']);
+    expect(form.encoding).toEqual({
+      body: { contentType: 'application/json' },
+      files: { contentType: 'image/png, application/octet-stream' },
+    });
+    expect(form.schema.properties.files).toMatchObject({ maxItems: 2, description: expect.stringContaining('1000') });
   });
 
   it('refuses plain JSON', async () => {

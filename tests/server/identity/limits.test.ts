@@ -48,6 +48,32 @@ describe('limits', () => {
     expect((await send(newMobile())).status).toBe(200);
   });
 
+  it('of reports of known devices from one address: each leaves a kept answer', async () => {
+    const device = {
+      gameListVersion: 0,
+      os: '',
+      deviceModel: '',
+      messagingToken: '',
+      phoneinfoJsonModel: '',
+      deviceId: '',
+      urlParams: '',
+      countryCodeISO: 'PH',
+      currency: 'PHP',
+      language: 'en-PH',
+    };
+    const { deviceId } = (await server.call('registerDevice', device)).answer;
+    const again = () => server.call('registerDevice', { ...device, deviceId });
+    expect((await again()).answer.deviceId).toBe(deviceId);
+    await server.db
+      .updateTable('rate_limit')
+      .set({ hits: LIMITS.deviceReportsPerAddress.most })
+      .where('key', 'like', 'deviceReportsPerAddress:%')
+      .execute();
+    expect((await again()).status).toBe(429);
+    server.clock.advance(LIMITS.deviceReportsPerAddress.windowMs);
+    expect((await again()).status).toBe(200);
+  });
+
   it('ignore a forwarded address from an untrusted proxy', async () => {
     server.clock.advance(24 * HOUR);
     const from = (address: string) =>

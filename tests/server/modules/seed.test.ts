@@ -5,12 +5,14 @@ import { LANGUAGES } from '#contract/languages.ts';
 import { readSetting } from '#server/runtime/runtime-settings.ts';
 import { editContent, removeContent } from '#server/content/edit.ts';
 import { seedContent, withIds } from '#server/content/seed.ts';
+import { readContent } from '#server/content/store.ts';
 import { transact } from '#server/db/transact.ts';
 import { compose } from '#server/modules/compose.ts';
 import { createModules } from '#server/modules/index.ts';
 import { games } from '#server/modules/games/content.ts';
 import { seed } from '#server/start.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
+import { untilSomebodyWaits } from '../waiting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -109,6 +111,45 @@ describe('a release', () => {
       { id: 'c', name: 'C3' },
     ]);
     expect((await kept()).map(([name]) => name).toSorted()).toEqual(['B3', 'by the operator', 'made by the operator']);
+  });
+
+  it('leaves what an operator edits while it is seeded', async () => {
+    await release([{ id: 'b', name: 'B4' }]);
+    const { seeding } = await transact(server.db, async (trx) => {
+      const now = server.clock.now();
+      await editContent(trx, { kind: 'sample', id: 'b', sort: 0, data: { id: 'b', name: 'meanwhile' } }, now);
+      await editContent(trx, { kind: 'sample', id: 'new', sort: 0, data: { id: 'new', name: 'own' } }, now);
+      const seeded = release([
+        { id: 'b', name: 'B5' },
+        { id: 'new', name: 'New' },
+      ]);
+      await untilSomebodyWaits(trx);
+      return { seeding: seeded };
+    });
+    await seeding;
+    const names = (await kept()).map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['meanwhile', 'own']));
+  });
+
+  it('shows a text that lacks a language in English, not as an object', async () => {
+    const data = { id: 'half', name: { 'en-PH': 'only English' } };
+    await transact(server.db, (trx) =>
+      editContent(trx, { kind: 'half', id: 'half', sort: 0, data }, server.clock.now()),
+    );
+    const { half } = await readContent(server.db, ['half'], 'fil-PH');
+    expect(half).toEqual([{ id: 'half', data: { id: 'half', name: 'only English' } }]);
+  });
+
+  it('counts every change of the games, also of two operators at once', async () => {
+    const before = await readSetting(server.db, 'gameListVersion');
+    const touch = (id: string) =>
+      transact(server.db, async (trx) => {
+        await removeContent(trx, 'game', id, server.clock.now());
+        await editContent(trx, { kind: 'game', id, sort: 0, data: {} }, server.clock.now());
+        await removeContent(trx, 'game', id, server.clock.now());
+      });
+    await Promise.all(['op1', 'op2', 'op3', 'op4', 'op5'].map(touch));
+    expect(await readSetting(server.db, 'gameListVersion')).toBe(before + 10);
   });
 
   it('raises the version of the game list once, and only where a game changed', async () => {
