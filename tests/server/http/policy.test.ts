@@ -221,14 +221,14 @@ describe('a call that takes uploads', () => {
       socket.setTimeout(3000, () => socket.destroy()).on('close', done);
       socket.on('data', (chunk) => {
         text += chunk.toString('latin1');
-        if (text.includes('"status":"ok"')) socket.end();
+        if (text.includes('"status":"live"')) socket.end();
       });
       socket.write(
         `POST ${calls.sampleLarge.path} HTTP/1.1\r\nHost: x\r\n` +
           `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${payload.length}\r\n\r\n`,
       );
       socket.write(payload);
-      socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     });
     expect([...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400', '200']);
   });

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
+import { clock } from '#src/platform/clock.ts';
 import { useCall } from '#src/query/index.ts';
 import { useConfigKey, useConfigStore } from '#src/stores/config.ts';
 import { Awning, Button, Icon, Lettering } from '#src/ui/index.ts';
 import scene from '../assets/bg-maintenance.svg';
 import styles from '../components/maintenance.module.css';
 import { supportUrl } from '../lib/support-url.ts';
+
+/** A time of day alone says enough of a moment that is at most so far away, ms. */
+const SOON_MS = 12 * 60 * 60_000;
+const isSoon = (at: number): boolean => Math.abs(at - clock.serverNow()) <= SOON_MS;
 
 /** /maintenance: shown while maintenance is on (spec §2, §8). */
 export function MaintenancePage() {
@@ -51,7 +56,7 @@ export function MaintenancePage() {
                 typeof at === 'number' && (
                   <div key={label}>
                     <dt>{t(label)}</dt>
-                    <dd>{formatWhen(at, 'time', i18n.language)}</dd>
+                    <dd>{formatWhen(at, isSoon(at) ? 'time' : 'moment', i18n.language)}</dd>
                   </div>
                 ),
             )}
