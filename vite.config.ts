@@ -17,7 +17,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/(src\/(platform|stores|api)|contract)\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/(src\/(platform|stores|api)|contract)\/|react-dom\/(index|cjs\/react-dom\.production)/,
+            },
+          ],
+        },
+      },
     },
   },
   worker: { format: 'es' },
