@@ -37,6 +37,10 @@ afterEach(() => {
 });
 
 describe('length limits (spec §5)', () => {
+  it('allow a nickname of 0 to 12 characters', () => {
+    expect(renderHook(() => useLimits()).result.current.nickname).toEqual({ min: 0, max: 12 });
+  });
+
   it('are the contract’s until the configuration is there, one by one', () => {
     useConfigStore.setState({ config: null });
     expect(renderHook(() => useLimits()).result.current).toEqual(LIMITS);

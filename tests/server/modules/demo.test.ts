@@ -50,6 +50,15 @@ describe('the demo', () => {
     expect(vip.info.chanceSize).toBe(3);
   });
 
+  it('tells with the user data who can draw now: not without a chance, nor with bets still missing', async () => {
+    const canDraw = async (account: string) => {
+      const { token } = await enter(account);
+      return (await server.call('getAfterLoginInfoWeb', PHONE, { token })).answer.flags.canReceiveDrawChance;
+    };
+    const accounts = ['demo_new', 'demo_lucky', 'demo_deposit', 'demo_bets'];
+    expect(await Promise.all(accounts.map(canDraw))).toEqual([true, true, false, false]);
+  });
+
   it('tells the first deposit of who made one', async () => {
     const { token } = await enter('demo_bets');
     const { answer } = await server.call('getAfterLoginInfoWeb', PHONE, { token });
