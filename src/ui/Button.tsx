@@ -74,28 +74,3 @@ export function Button({
     </button>
   );
 }
-
-/** A text button with a link's look, 44 px high, for secondary actions ('Forgot password?'). */
-export function LinkButton({
-  icon,
-  onPress,
-  disabled = false,
-  className,
-  children,
-  ...rest
-}: Omit<ButtonProps, 'variant' | 'size' | 'block' | 'loading'>) {
-  const { busy, press } = usePress(onPress, disabled);
-  return (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled}
-      aria-busy={busy || undefined}
-      className={cx(styles.link, className)}
-      onClick={press}
-    >
-      {icon && <Icon name={icon} size={20} />}
-      {children}
-    </button>
-  );
-}

@@ -24,7 +24,7 @@ interface LayerProps {
 }
 
 /** The scrim with one panel on it. It is open while it is mounted; the app's modal stack decides what is mounted. */
-export function Layer({
+function Layer({
   label,
   labelledBy,
   describedBy,

@@ -92,30 +92,6 @@ export function ProgressBulbs({
   );
 }
 
-/** A plain bar for tasks and loading; `done` turns it leaf. */
-export function ProgressBar({
-  value,
-  max,
-  label,
-  done = false,
-  className,
-}: {
-  value: number;
-  max: number;
-  label: string;
-  done?: boolean;
-  className?: string;
-}) {
-  return (
-    <progress
-      aria-label={label}
-      value={value}
-      max={max}
-      className={cx(styles.progress, done && styles.done, className)}
-    />
-  );
-}
-
 /** The round 21+ mark of login, jackpot and rules pages. */
 export function AgeMark({ children = '21+' }: { children?: ReactNode }) {
   return <span className={styles.age}>{children}</span>;

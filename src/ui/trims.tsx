@@ -11,7 +11,7 @@ export function Awning({ small = false, className }: { small?: boolean; classNam
 }
 
 /** Three slanted stripes before a section title on member pages. */
-export function SpeedStripes({ width = 18 }: { width?: number }) {
+function SpeedStripes({ width = 18 }: { width?: number }) {
   return (
     <svg width={width} height={(width * 14) / 22} viewBox="0 0 22 14" aria-hidden="true" className={styles.stripes}>
       <path d="M4 0h5L5 14H0z" />
@@ -46,11 +46,6 @@ export function ColourBar({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx(styles.bar, className)} />;
 }
 
-/** The row of red, marigold and teal diamonds on shop panels. */
-export function SorbeteroDiamonds({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx(styles.diamonds, className)} />;
-}
-
 /**
  * Jeepney chrome around dark contents: jackpot counters and boards. `bulbs` sets a row of lamps on its upper edge;
  * `unlit` is the stale look.
@@ -69,30 +64,6 @@ export function ChromeFrame({
   return (
     <div className={cx(styles.chrome, bulbs && styles.lamps, unlit && styles.unlit, className)}>
       <div className={styles.inside}>{children}</div>
-    </div>
-  );
-}
-
-/** A red frame with lamps all around what is selected or won; `count` is an even number of lamps. */
-export function BulbFrame({
-  count = 24,
-  className,
-  children,
-}: {
-  count?: number;
-  className?: string;
-  children?: ReactNode;
-}) {
-  return (
-    <div className={cx(styles.bulbFrame, className)}>
-      {children}
-      <svg aria-hidden="true" className={styles.ring}>
-        <rect className={styles.edge} />
-        <rect className={styles.rail} />
-        <rect className={styles.sockets} pathLength={count} />
-        <rect className={styles.warm} pathLength={count} />
-        <rect className={styles.pale} pathLength={count} />
-      </svg>
     </div>
   );
 }
