@@ -1,13 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import path from 'node:path';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transact.ts';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 
 const PARSERS = { [INT8]: parseBigint };
 
@@ -76,13 +78,17 @@ export function openPostgres(connectionString: string, schema?: string): OpenDat
     connectionTimeoutMillis: 10_000,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? parseBigint : pg.types.getTypeParser(oid, format ?? 'text'),
+      getTypeParser(oid: number, format?: 'text' | 'binary') {
+        if (oid === INT8) return parseBigint;
+        const usual: (value: string) => unknown = pg.types.getTypeParser(oid, format ?? 'text');
+        return oid === INT8_ARRAY ? (value: string) => (usual(value) as string[]).map(parseBigint) : usual;
+      },
     },
+    pipeline: true,
   });
   // A connection that breaks is replaced by the next query: who held it learns of it by that query's own error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: postgresDialect(pool) });
   return { db, close: () => db.destroy() };
 }

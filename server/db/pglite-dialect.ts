@@ -33,7 +33,7 @@ function pgliteDriver(pglite: PGlite, queue: ConnectionQueue): Driver {
       throw new Error('The embedded database cannot stream a query: page through it instead');
     },
   };
-  const run = (sql: string) => pglite.query(sql).then(() => undefined);
+  const run = (sql: string) => pglite.exec(sql).then(() => undefined);
   return {
     init: () => pglite.waitReady,
     async acquireConnection() {

@@ -33,16 +33,27 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** The session of a token, or null where it is unknown, expired or revoked. */
-export async function authenticate(db: Db, token: string, now: number): Promise<Session | null> {
+/** Who calls, and the configuration in force: what every call begins with. */
+export interface Caller {
+  /** Null without a token, or where it is unknown, expired or revoked. */
+  readonly session: Session | null;
+  readonly version: string;
+}
+
+/** Reads both in one round trip. */
+export async function authenticate(db: Db, token: string | null, now: number): Promise<Caller> {
   const row = await db
-    .selectFrom('app_session')
-    .select(['id', 'user_id'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row === undefined ? null : { userId: row.user_id, sessionId: String(row.id) };
+    .selectFrom('configuration_version as configuration')
+    .leftJoin('app_session as session', (join) =>
+      join
+        .on('session.token_hash', '=', token === null ? '' : tokenHash(token))
+        .on('session.revoked_at', 'is', null)
+        .on('session.expires_at', '>', now),
+    )
+    .select(['configuration.version', 'session.id', 'session.user_id'])
+    .executeTakeFirstOrThrow();
+  const { version, id, user_id } = row;
+  return { version, session: id === null || user_id === null ? null : { userId: user_id, sessionId: String(id) } };
 }
 
 /** Ends one session. */

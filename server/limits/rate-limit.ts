@@ -39,24 +39,26 @@ type LimitName = keyof typeof LIMITS;
  * Callers count in the order member, address, then number or account: two requests never wait for each other crosswise.
  */
 export async function countUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<void> {
-  const limit: Limit = LIMITS[name];
-  const row = await trx
-    .insertInto('rate_limit')
-    .values({ key: `${name}:${subject}`, window_end: now + limit.windowMs, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limit.window_end <= ${now} then 1 else rate_limit.hits + 1 end`,
-        window_end: sql<number>`case when rate_limit.window_end <= ${now} then excluded.window_end else rate_limit.window_end end`,
-      }),
-    )
-    .returning(['hits', 'window_end'])
-    .executeTakeFirstOrThrow();
-  if (row.hits > limit.most) throw tooMany(row.window_end - now);
+  const { rows } = await sql<{ hits: number; window_end: number }>`
+    select * from count_use(${limitKey(name, subject)}, ${LIMITS[name].windowMs}, ${now})`.execute(trx);
+  for (const { hits, window_end } of rows) refuseOver(name, { hits, windowEnd: window_end }, now);
+}
+
+/** What a limit counts for, as the table names it. */
+export const limitKey = (name: LimitName, subject: string): string => `${name}:${subject}`;
+
+/** Throws RequestError 429 with Retry-After where a counted use was one too many. */
+export function refuseOver(
+  name: LimitName,
+  { hits, windowEnd }: { readonly hits: number; readonly windowEnd: number },
+  now: number,
+): void {
+  if (hits > LIMITS[name].most) throw tooMany(windowEnd - now);
 }
 
 /** Forgets the uses of a subject, as after a right password. */
 export async function forgetUses(trx: Trx, name: LimitName, subject: string): Promise<void> {
-  await trx.deleteFrom('rate_limit').where('key', '=', `${name}:${subject}`).execute();
+  await trx.deleteFrom('rate_limit').where('key', '=', limitKey(name, subject)).execute();
 }
 
 /** 429 that says when to come back, in whole seconds. */
