@@ -23,3 +23,13 @@ export const PLAY_ERRORS = callErrors({
   coolingOff: [7002, 'You have paused play: it opens again when the break ends'],
   overLimit: [7003, 'A limit that you set is reached'],
 });
+
+/**
+ * Why a draw was refused before anything was spent: errors of every call that draws from committed seeds. The client's
+ * texts are `errors:draw.<name>`.
+ */
+export const DRAW_ERRORS = callErrors({
+  commitmentNeeded: [6101, 'No server seed was committed to yet: ask for the commitment first'],
+  clientSeedNeeded: [6102, 'The commitment has no client seed yet: send one with the draw'],
+  tableChanged: [6103, 'Another table is in force than the one shown: look at it first'],
+});

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { id, paged, timestamp } from './conventions.ts';
-import { callErrors } from './errors.ts';
+import { callErrors, DRAW_ERRORS } from './errors.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
 
-/** One draw of a round: by which weights, and the index that was drawn. */
-const fairDraw = z.object({ weights: z.array(z.int().min(0)), picked: z.int().min(0) });
+/** What a round is drawn from and what it pays; `tableText` in fairness-draw.ts says how it is hashed. */
+const fairTable = z.object({
+  draws: z.array(z.array(z.object({ weight: z.int().min(0), prize: z.json() })).min(1)).min(1),
+  pays: z.json(),
+});
 
-/** One round as needed to verify it: what was drawn, in order, from which seeds, by which weights. */
+/** One round as needed to verify it: what was drawn, in order, from which seeds, by which table. */
 const fairRound = z.object({
   id,
   game: z.string(),
@@ -18,48 +21,78 @@ const fairRound = z.object({
   serverSeed: hex32.nullable(),
   clientSeed: z.string(),
   nonce: z.int().min(0),
-  /** One for a wheel, three for dice, six for balls: all read from the same stream of numbers. */
-  draws: z.array(fairDraw).min(1),
+  /** SHA-256 of `tableText(table)`. Of rounds before tables were committed to, the table has weights only. */
+  tableHash: hex32,
+  table: fairTable,
+  /** The index drawn in each draw of the table: all are read from the same stream of numbers. */
+  picks: z.array(z.int().min(0)).min(1),
   createTime: timestamp,
 });
 export type FairRound = z.infer<typeof fairRound>;
 
-const seed = {
+/** What is promised before the next draw. */
+export const commitment = {
   serverSeedHash: hex32,
   /** Committed to before the player's next own seed is known: what a rotation goes on with. */
   nextServerSeedHash: hex32,
-  clientSeed: z.string(),
+  /** The player's own seed, null until they send it: the server seed was chosen without it. */
+  clientSeed: z.string().nullable(),
+  /** The number of the next draw. */
   nonce: z.int().min(0),
 };
 
-/** Refusals of the fairness calls (ours: the spec shows none). */
-export const FAIRNESS_ERRORS = callErrors({ roundOpen: [6001, 'A round is open: finish it first'] });
+/** What every call that draws takes beside its own fields. */
+export const drawBody = {
+  /** The player's own seed, taken where the commitment has none yet and ignored where it has. */
+  clientSeed: clientSeed.optional(),
+  /** The table that the player was shown: the draw is refused where another one is in force. */
+  tableHash: hex32.optional(),
+};
 
-/** The player's seeds and past rounds; the algorithm is in fairness.ts. */
+/** What every call that draws answers of how it was drawn. */
+export const drawProof = z.object({
+  serverSeedHash: hex32,
+  clientSeed: z.string(),
+  nonce: z.int().min(0),
+  tableHash: hex32,
+});
+export type DrawProof = z.infer<typeof drawProof>;
+
+/** A server seed that was revealed, and the player's seed it was mixed with: null where nothing was drawn. */
+const revealedSeed = z.object({ serverSeed: hex32, clientSeed: z.string().nullable() });
+
+/** Revealed seeds that getFairnessSeed answers at most. */
+export const MOST_REVEALED = 20;
+
+/** Refusals of the fairness calls (ours: the spec shows none). */
+export const FAIRNESS_ERRORS = callErrors({
+  roundOpen: [6001, 'A round is open: finish it first'],
+  sameClientSeed: [6002, 'This seed is in use: choose another one'],
+});
+
+/** The player's seeds and past rounds; the algorithm is in fairness-draw.ts. */
 export const fairness = domain('fairness', {
   getFairnessSeed: call({
     access: 'member',
-    summary: 'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce.',
-    body: {},
-    answer: seed,
-  }),
-  setFairnessClientSeed: call({
-    access: 'member',
-    changes: true,
     summary:
-      "Sets the player's own seed for the next rounds; rotates to the server seed committed to as next, so that the old " +
-      'one is revealed.',
-    body: { clientSeed },
-    answer: { ...seed, revealedServerSeed: hex32 },
-    errors: [FAIRNESS_ERRORS.roundOpen],
+      'The current commitment: hashes of the server seed in use and of the next one, client seed, next nonce; and the ' +
+      'seeds revealed last, so that each commitment shown before can be followed to the one in use.',
+    body: {},
+    answer: {
+      ...commitment,
+      /** Newest first. */
+      revealed: z.array(revealedSeed).max(MOST_REVEALED),
+    },
   }),
   rotateFairnessSeed: call({
     access: 'member',
     changes: true,
-    summary: 'Reveals the server seed and goes on with the next one committed to. Refused while a round is open.',
-    body: {},
-    answer: { ...seed, revealedServerSeed: hex32 },
-    errors: [FAIRNESS_ERRORS.roundOpen],
+    summary:
+      'Reveals the server seed and goes on with the next one committed to, mixed with a new seed of the player, so that ' +
+      'no server seed is chosen with the client seed known that it is mixed with. Refused while a round is open.',
+    body: { clientSeed },
+    answer: { ...commitment, clientSeed: z.string(), revealedServerSeed: hex32 },
+    errors: [FAIRNESS_ERRORS.roundOpen, FAIRNESS_ERRORS.sameClientSeed, DRAW_ERRORS.commitmentNeeded],
   }),
   getFairnessRounds: call({
     access: 'member',

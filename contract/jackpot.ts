@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
 import { DRAW_TYPE } from './enums.ts';
-import { callErrors } from './errors.ts';
+import { callErrors, DRAW_ERRORS } from './errors.ts';
+import { commitment, drawBody, drawProof } from './fairness.ts';
 
 /** A pool's range in hundredths: the client shows numbers inside it, new ones every 6 s (spec §9). */
 const section = z.object({ min: hundredths, max: hundredths });
@@ -104,6 +105,8 @@ export const jackpot = domain('jackpot', {
       jackpotWinnerList: z.array(winner),
       /** A draw whose award the player has not been shown yet (a reload, a dropped answer). */
       pendingDraw: jackpotDraw.nullable(),
+      /** What is promised before the member's next draw, and the hash of the cells; null without a token. */
+      fairness: z.object({ ...commitment, tableHash: drawProof.shape.tableHash }).nullable(),
       serverTime: timestamp,
     },
   }),
@@ -112,15 +115,15 @@ export const jackpot = domain('jackpot', {
     changes: true,
     play: true,
     summary: 'Spends one chance and draws. Check, draw and payment are one transaction.',
-    body: {},
+    body: drawBody,
     answer: {
       ...drawResult,
       /** Balance after the award, hundredths. */
       coin: hundredths,
       chanceSize: z.int().min(0),
-      fairness: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int().min(0) }),
+      fairness: drawProof,
     },
-    errors: Object.values(JACKPOT_ERRORS),
+    errors: [...Object.values(JACKPOT_ERRORS), ...Object.values(DRAW_ERRORS)],
   }),
   ackJackpotDraw: call({
     access: 'member',

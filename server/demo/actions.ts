@@ -1,6 +1,6 @@
 import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
-import { rotateSeed } from '../fairness/seeds.ts';
+import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
@@ -51,9 +51,13 @@ export async function topUp({ trx, userId }: DemoPlay, coin: number, balance: nu
   });
 }
 
+/** A player's own seed, as their browser would make it. */
+const ownSeed = (random: Random): string => random.bytes(16).toString('hex');
+
 /** Draws once and sees the award. */
 export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
-  const { draw: drawn } = await draw(trx, userId, { now, random });
+  await currentSeed(trx, userId, { now, random });
+  const { draw: drawn } = await draw(trx, { userId, clientSeed: ownSeed(random) }, now);
   await markShown(trx, userId, drawn.id, now);
 }
 
@@ -63,19 +67,17 @@ export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): 
  * comes.
  */
 export async function drawCell(play: DemoPlay, cellId: string, now: number): Promise<void> {
-  const { cells } = await readConfiguration(play.trx);
+  const { trx, userId, random } = play;
+  const { cells } = await readConfiguration(trx);
   const weights = cells.map(({ weight }) => weight);
   const wanted = cells.findIndex(({ id }) => id === cellId);
-  const clientSeed = 'demo';
-  await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
-  const serverSeed = seedFor(wanted, weights, clientSeed, play.random);
+  const clientSeed = ownSeed(random);
+  const serverSeed = seedFor(wanted, weights, clientSeed, random);
+  await currentSeed(trx, userId, { now, random });
   if (serverSeed !== null) {
     // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
-    await rotateSeed(play.trx, play.userId, clientSeed, {
-      now,
-      random: { bytes: () => Buffer.from(serverSeed, 'hex') },
-    });
-    await rotateSeed(play.trx, play.userId, clientSeed, { now, random: play.random });
+    await rotateSeed(trx, userId, ownSeed(random), { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
+    await rotateSeed(trx, userId, clientSeed, { now, random });
   }
   await drawOnce(play, now);
 }

@@ -1,9 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fairMessage, pickAll } from '#contract/fairness-draw.ts';
+import { fairMessage, type FairTable, pickAll, tableText } from '#contract/fairness-draw.ts';
+
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** SHA-256 of a server seed as text, in hex: the commitment shown before any round. */
-export function hashServerSeed(serverSeed: string): string {
-  return createHash('sha256').update(serverSeed, 'utf8').digest('hex');
+export const hashServerSeed = (serverSeed: string): string => sha256(serverSeed);
+
+/** A table with the hash that is shown before a draw from it. */
+export interface HashedTable {
+  readonly table: FairTable;
+  /** Its canonical text, as it is kept. */
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Hashes a table as `tableText` writes it. Throws RangeError for a number that is not a safe integer. */
+export function hashTable(table: FairTable): HashedTable {
+  const text = tableText(table);
+  return { table, text, hash: sha256(text) };
 }
 
 /** What these seeds, this nonce and the weights of each draw give; anyone with the seeds gets the same. */

@@ -1,5 +1,8 @@
+import type { FairTable } from '#contract/fairness-draw.ts';
 import type { Trx } from '../db/transact.ts';
-import { drawRound, type FairnessTools, lockSeed, rotateSeed, type Round, type Seed } from './seeds.ts';
+import { hashTable } from './draw.ts';
+import { pickRound, type Round, saveRound } from './rounds.ts';
+import { currentSeed, type FairnessTools, type LockedSeed, revealSeed, seedsOf, toDraw } from './seeds.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
 const ownerOf = (draw: string): string => `public:${draw}`;
@@ -13,7 +16,7 @@ export async function commitPublicDraw(
   draw: string,
   tools: FairnessTools,
 ): Promise<{ serverSeedHash: string }> {
-  const seed = (await committedSeed(trx, draw)) ?? (await lockSeed(trx, ownerOf(draw), tools));
+  const seed = (await committedSeed(trx, draw)) ?? (await currentSeed(trx, ownerOf(draw), tools));
   return { serverSeedHash: seed.server_seed_hash };
 }
 
@@ -30,35 +33,22 @@ export interface PublicDraw {
  */
 export async function drawPublic(
   trx: Trx,
-  {
-    draw,
-    game,
-    clientSeed,
-    draws,
-  }: { draw: string; game: string; clientSeed: string; draws: readonly (readonly number[])[] },
-  tools: FairnessTools,
+  { draw, game, clientSeed, table }: { draw: string; game: string; clientSeed: string; table: FairTable },
+  now: number,
 ): Promise<PublicDraw> {
-  const owner = ownerOf(draw);
   const committed = await committedSeed(trx, draw);
   if (committed === undefined) throw new Error(`${draw} was not committed to`);
   if (committed.revealed_at !== null) throw new Error(`${draw} was drawn before`);
-  await trx.updateTable('fairness_seed').set({ client_seed: clientSeed }).where('id', '=', committed.id).execute();
-  const round = await drawRound(trx, { userId: owner, game, draws, settled: true }, tools);
-  const { revealedServerSeed } = await rotateSeed(trx, owner, null, tools);
-  return { round, serverSeed: revealedServerSeed };
+  const round = pickRound(committed, { game, table: hashTable(table), clientSeed, settled: true });
+  await saveRound(trx, round, now);
+  await revealSeed(trx, committed, now);
+  return { round, serverSeed: committed.server_seed };
 }
 
 /**
- * The seed that a shared draw was committed to: its first, whatever has come after. Locked until the transaction ends,
- * so that of two draws at once the second sees that the seed is revealed.
+ * The seed that a shared draw was committed to: the only one of its owner. Locked until the transaction ends, so that of
+ * two draws at once the second sees that the seed is revealed.
  */
-function committedSeed(trx: Trx, draw: string): Promise<Seed | undefined> {
-  return trx
-    .selectFrom('fairness_seed')
-    .selectAll()
-    .where('user_id', '=', ownerOf(draw))
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+async function committedSeed(trx: Trx, draw: string): Promise<LockedSeed | undefined> {
+  return toDraw(seedsOf(trx, ownerOf(draw))).executeTakeFirst();
 }

@@ -1,7 +1,11 @@
-import type { Selectable } from 'kysely';
-import { type Db, transact, type Trx } from '../db/transact.ts';
+import { type Selectable, sql } from 'kysely';
+import { DRAW_ERRORS } from '#contract/errors.ts';
+import { FAIRNESS_ERRORS } from '#contract/fairness.ts';
+import { ahead } from '../db/later.ts';
+import type { Db, Trx } from '../db/transact.ts';
+import { BusinessError } from '../errors.ts';
 import type { Random } from '../random.ts';
-import { drawPicks, hashServerSeed } from './draw.ts';
+import { hashServerSeed } from './draw.ts';
 import type { FairnessTables } from './tables.ts';
 
 export type Seed = Selectable<FairnessTables['fairness_seed']>;
@@ -12,138 +16,116 @@ export interface FairnessTools {
   readonly random: Random;
 }
 
-/** The seed could not be revealed because a round drawn from it is not settled. */
-export class RoundOpenError extends Error {
-  override readonly name = 'RoundOpenError';
-}
-
-/** The player's seed in use, made at first need. Shows nothing of it but the hash. */
-export async function currentSeed(db: Db, userId: string, tools: FairnessTools): Promise<Seed> {
+/**
+ * The player's seed in use. At first need it is made without a client seed: both server seeds are chosen, and their
+ * hashes can be shown, before the player's own seed is known.
+ */
+export async function currentSeed(db: Db, userId: string, { now, random }: FairnessTools): Promise<Seed> {
   const found = await inUse(db, userId).executeTakeFirst();
-  return found ?? transact(db, (trx) => lockSeed(trx, userId, tools));
-}
-
-/** The player's seed in use, locked until the transaction ends, so that no nonce is used twice. */
-export async function lockSeed(trx: Trx, userId: string, tools: FairnessTools): Promise<Seed> {
-  const found = await inUse(trx, userId).forUpdate().executeTakeFirst();
   if (found !== undefined) return found;
-  await insertSeed(
-    trx,
-    userId,
-    { clientSeed: tools.random.bytes(8).toString('hex'), serverSeed: newServerSeed(tools) },
-    tools,
-  );
-  return inUse(trx, userId).forUpdate().executeTakeFirstOrThrow();
-}
-
-export interface Round {
-  readonly id: number;
-  /** What was picked, one index for each of the round's draws. */
-  readonly picks: readonly number[];
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-}
-
-/** A round as it is asked for. */
-export interface RoundRequest {
-  readonly userId: string;
-  readonly game: string;
-  /** Integer weights of each draw: one for a wheel, one a die, one a ball. */
-  readonly draws: readonly (readonly number[])[];
-  /** False keeps the round open, and with it the seed secret, until settleRound. */
-  readonly settled: boolean;
-}
-
-/** Draws one round from the player's seed, and records it with the next nonce. */
-export async function drawRound(trx: Trx, round: RoundRequest, tools: FairnessTools): Promise<Round> {
-  return drawFrom(trx, await lockSeed(trx, round.userId, tools), round, tools);
-}
-
-async function drawFrom(trx: Trx, seed: Seed, round: RoundRequest, tools: FairnessTools): Promise<Round> {
-  const nonce = seed.next_nonce;
-  const picks = drawPicks({ serverSeed: seed.server_seed, clientSeed: seed.client_seed, nonce }, round.draws);
-  await trx
-    .updateTable('fairness_seed')
-    .set({ next_nonce: nonce + 1 })
-    .where('id', '=', seed.id)
+  const serverSeed = newServerSeed(random);
+  await db
+    .insertInto('fairness_seed')
+    .values(seedRow({ userId, clientSeed: null, serverSeed, nextServerSeed: newServerSeed(random), now }))
+    .onConflict((conflict) => conflict.column('user_id').where('revealed_at', 'is', null).doNothing())
     .execute();
-  const { id } = await trx
-    .insertInto('fairness_round')
-    .values({
-      seed_id: seed.id,
-      user_id: round.userId,
-      game: round.game,
-      nonce,
-      client_seed: seed.client_seed,
-      draws: JSON.stringify(round.draws.map((weights, index) => ({ weights, picked: picks[index] }))),
-      created_at: tools.now,
-      settled_at: round.settled ? tools.now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, picks, serverSeedHash: seed.server_seed_hash, clientSeed: seed.client_seed, nonce };
+  return inUse(db, userId).executeTakeFirstOrThrow();
 }
 
-/** Closes a round that was drawn with `settled: false`. */
-export async function settleRound(trx: Trx, roundId: number, now: number): Promise<void> {
-  await trx
-    .updateTable('fairness_round')
-    .set({ settled_at: now })
-    .where('id', '=', roundId)
-    .where('settled_at', 'is', null)
-    .execute();
+/** A seed to draw from. */
+export interface LockedSeed extends Seed {
+  /** The id that the next round gets: known before it is written, so that nothing has to wait for it. */
+  readonly round_id: number;
 }
 
 /**
- * Reveals the seed in use and goes on with the one already committed to as next, with `clientSeed` or the old one's;
- * then commits to the one after. So no server seed is ever chosen after the player's seed that it is mixed with was
- * known. Throws RoundOpenError while a round drawn from the old seed is open: knowing the seed would give its outcome
- * away.
+ * The player's seed in use, locked until the transaction ends, so that no nonce is used twice. The caller holds the
+ * member's lock: a rotation, which would put another row in its place, waits.
+ * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
+ */
+export async function lockSeed(trx: Trx, userId: string): Promise<() => Promise<LockedSeed | undefined>> {
+  const rows = await ahead(trx, toDraw(inUse(trx, userId)));
+  return async () => (await rows())[0];
+}
+
+/** Locks a seed and takes the id of the round that is drawn from it. */
+export function toDraw(seed: ReturnType<typeof seedsOf>) {
+  return seed.select(sql<number>`nextval(pg_get_serial_sequence('fairness_round', 'id'))`.as('round_id')).forUpdate();
+}
+
+/**
+ * Reveals the seed in use and goes on with the one already committed to as next, mixed with `clientSeed`; then commits
+ * to the one after. So no server seed is ever chosen with the client seed known that it is mixed with: this is why a
+ * rotation takes a client seed, and another one than before. Throws BusinessError: commitmentNeeded, sameClientSeed, or
+ * roundOpen while a round drawn from the old seed is open, because knowing the seed would give its outcome away.
  */
 export async function rotateSeed(
   trx: Trx,
   userId: string,
-  clientSeed: string | null,
-  tools: FairnessTools,
+  clientSeed: string,
+  { now, random }: FairnessTools,
 ): Promise<{ seed: Seed; revealedServerSeed: string }> {
-  const old = await lockSeed(trx, userId, tools);
+  const old = await (await lockSeed(trx, userId))();
+  if (old === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
+  if (old.client_seed === clientSeed) throw new BusinessError(FAIRNESS_ERRORS.sameClientSeed);
   const open = await trx
     .selectFrom('fairness_round')
     .select('id')
     .where('seed_id', '=', old.id)
     .where('settled_at', 'is', null)
     .executeTakeFirst();
-  if (open !== undefined) throw new RoundOpenError('A round is open: finish it first');
-  await trx.updateTable('fairness_seed').set({ revealed_at: tools.now }).where('id', '=', old.id).execute();
-  await insertSeed(trx, userId, { clientSeed: clientSeed ?? old.client_seed, serverSeed: old.next_server_seed }, tools);
-  return { seed: await inUse(trx, userId).executeTakeFirstOrThrow(), revealedServerSeed: old.server_seed };
+  if (open !== undefined) throw new BusinessError(FAIRNESS_ERRORS.roundOpen);
+  await revealSeed(trx, old, now);
+  const row = { userId, clientSeed, serverSeed: old.next_server_seed, nextServerSeed: newServerSeed(random), now };
+  const seed = await trx.insertInto('fairness_seed').values(seedRow(row)).returningAll().executeTakeFirstOrThrow();
+  return { seed, revealedServerSeed: old.server_seed };
 }
 
-function inUse(db: Db, userId: string) {
-  return db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId).where('revealed_at', 'is', null);
+/** Marks a seed as revealed: from now on it is out of use and may leave the server. */
+export async function revealSeed(trx: Trx, seed: Seed, now: number): Promise<void> {
+  await trx.updateTable('fairness_seed').set({ revealed_at: now }).where('id', '=', seed.id).execute();
 }
 
-const newServerSeed = ({ random }: FairnessTools): string => random.bytes(32).toString('hex');
+/** The player's seeds that were revealed last, newest first. */
+export function revealedSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
+  return seedsOf(db, userId).where('revealed_at', 'is not', null).orderBy('id', 'desc').limit(limit).execute();
+}
 
-async function insertSeed(
-  trx: Trx,
-  userId: string,
-  { clientSeed, serverSeed }: { clientSeed: string; serverSeed: string },
-  tools: FairnessTools,
-): Promise<void> {
-  await trx
-    .insertInto('fairness_seed')
-    .values({
-      user_id: userId,
-      server_seed: serverSeed,
-      server_seed_hash: hashServerSeed(serverSeed),
-      next_server_seed: newServerSeed(tools),
-      client_seed: clientSeed,
-      next_nonce: 0,
-      created_at: tools.now,
-      revealed_at: null,
-    })
-    .onConflict((conflict) => conflict.column('user_id').where('revealed_at', 'is', null).doNothing())
-    .execute();
+/** The part of a seed in use that its player may know. */
+export function commitmentOf(seed: Seed) {
+  return {
+    serverSeedHash: seed.server_seed_hash,
+    nextServerSeedHash: hashServerSeed(seed.next_server_seed),
+    clientSeed: seed.client_seed,
+    nonce: seed.next_nonce,
+  };
+}
+
+/** All seeds of a player, or the only one of a shared draw. */
+export const seedsOf = (db: Db, userId: string) =>
+  db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId);
+
+const inUse = (db: Db, userId: string) => seedsOf(db, userId).where('revealed_at', 'is', null);
+
+const newServerSeed = (random: Random): string => random.bytes(32).toString('hex');
+
+interface NewSeed {
+  readonly userId: string;
+  readonly clientSeed: string | null;
+  readonly serverSeed: string;
+  readonly nextServerSeed: string;
+  readonly now: number;
+}
+
+function seedRow({ userId, clientSeed, serverSeed, nextServerSeed, now }: NewSeed) {
+  return {
+    user_id: userId,
+    server_seed: serverSeed,
+    server_seed_hash: hashServerSeed(serverSeed),
+    next_server_seed: nextServerSeed,
+    client_seed: clientSeed,
+    next_nonce: 0,
+    created_at: now,
+    revealed_at: null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Tables of migrations 003 and 201. */
+/** Tables of migrations 003, 220 and 234. */
 export interface FairnessTables {
   fairness_seed: {
     id: GeneratedAlways<number>;
@@ -13,24 +13,35 @@ export interface FairnessTables {
      * The seed that follows: chosen before the player's next own seed is known, and its hash shown beside this one's.
      */
     next_server_seed: string;
-    client_seed: string;
+    /** Null until the player's first draw brings it. */
+    client_seed: string | null;
     next_nonce: number;
     created_at: number;
     /** Null while in use: a player has one such seed. */
     revealed_at: number | null;
   };
   fairness_round: {
-    id: GeneratedAlways<number>;
+    /** From the table's sequence, taken with the seed. */
+    id: number;
     seed_id: number;
     user_id: string;
     game: string;
     nonce: number;
     client_seed: string;
-    /** JSON array of the round's draws in order: `{ weights, picked }`, the weights as they were then. */
-    draws: string;
+    /** The table it was drawn from; no foreign key, because every draw of everybody would lock the same row. */
+    table_hash: string;
+    /** JSON array: the index picked in each draw of the table. */
+    picks: string;
     created_at: number;
     /** Null while the round is open: its seed is not revealed before. */
     settled_at: number | null;
+  };
+  /** The tables that rounds were drawn from, each kept once: only added to. */
+  fairness_table: {
+    /** SHA-256 of `value`, in hex. */
+    hash: string;
+    /** Canonical JSON (contract/fairness-draw.ts, tableText). */
+    value: string;
   };
 }
 

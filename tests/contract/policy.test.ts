@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { DeclaredCall } from '#contract/call.ts';
+import { DRAW_ERRORS } from '#contract/errors.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
+const DRAW_CODES = new Set<number>(Object.values(DRAW_ERRORS).map(({ code }) => code));
 const calls = Object.entries(contract) as [CallName, DeclaredCall][];
 const domains = [...new Set(calls.map(([, { domain }]) => domain))];
 
@@ -47,7 +49,7 @@ describe('every call of the contract', () => {
     const names = new Map<number, Set<string>>();
     for (const [, { errors, domain, play }] of calls) {
       for (const { code, name } of errors) {
-        const owner = play && code >= 7000 && code < 8000 ? 'play' : domain;
+        const owner = play && code >= 7000 && code < 8000 ? 'play' : DRAW_CODES.has(code) ? 'draw' : domain;
         names.set(code, (names.get(code) ?? new Set()).add(`${owner}.${name}`));
       }
     }
@@ -69,6 +71,9 @@ describe('the client’s table', () => {
         1002: 'depositNeeded',
         1003: 'betNeeded',
         1004: 'closed',
+        6101: 'commitmentNeeded',
+        6102: 'clientSeedNeeded',
+        6103: 'tableChanged',
         7001: 'excluded',
         7002: 'coolingOff',
         7003: 'overLimit',

@@ -1,33 +1,29 @@
 import { z } from 'zod';
-import { FAIRNESS_ERRORS, type FairRound } from '#contract/fairness.ts';
-import { hashServerSeed } from '../../fairness/draw.ts';
-import { currentSeed, RoundOpenError, rotateSeed, type Seed } from '../../fairness/seeds.ts';
-import { BusinessError } from '../../errors.ts';
-import type { CallContext, Handler, Handlers } from '../../http/handlers.ts';
+import { type FairRound, MOST_REVEALED } from '#contract/fairness.ts';
+import type { FairTable } from '#contract/fairness-draw.ts';
+import { commitmentOf, currentSeed, revealedSeeds, rotateSeed } from '../../fairness/seeds.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
+import { lockMember } from '../../ledger/locks.ts';
 import { type PastRound, pageOfRounds } from './repository.ts';
 
-const drawsJson = z.array(z.object({ weights: z.array(z.int()), picked: z.int() }));
+const picksJson = z.array(z.int());
 
-const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => ({
-  errcode: 0,
-  ...shown(await currentSeed(db, session.userId, { now, random })),
-});
+const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => {
+  const seed = await currentSeed(db, session.userId, { now, random });
+  const revealed = await revealedSeeds(db, session.userId, MOST_REVEALED);
+  return {
+    errcode: 0,
+    ...commitmentOf(seed),
+    revealed: revealed.map(({ server_seed, client_seed }) => ({ serverSeed: server_seed, clientSeed: client_seed })),
+  };
+};
 
-const setFairnessClientSeed: Handler<'setFairnessClientSeed'> = (context, { clientSeed }) =>
-  rotate(context, clientSeed);
-const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = (context) => rotate(context, null);
-
-type Rotating = Pick<CallContext<'rotateFairnessSeed'>, 'db' | 'session' | 'now' | 'random'>;
-
-async function rotate({ db, session, now, random }: Rotating, clientSeed: string | null) {
-  try {
-    const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, clientSeed, { now, random });
-    return { errcode: 0 as const, ...shown(seed), revealedServerSeed };
-  } catch (error) {
-    if (error instanceof RoundOpenError) throw new BusinessError(FAIRNESS_ERRORS.roundOpen);
-    throw error;
-  }
-}
+const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, { clientSeed }) => {
+  // As a draw does: who waits for the other sees all of it.
+  await lockMember(db, session.userId);
+  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, clientSeed, { now, random });
+  return { errcode: 0, ...commitmentOf(seed), clientSeed, revealedServerSeed };
+};
 
 const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, page) => {
   const { list, pages } = await pageOfRounds(db, session.userId, page);
@@ -42,25 +38,17 @@ function roundOf(row: PastRound): FairRound {
     serverSeed: row.revealed_at === null ? null : row.server_seed,
     clientSeed: row.client_seed,
     nonce: row.nonce,
-    draws: drawsJson.parse(JSON.parse(row.draws)),
+    tableHash: row.table_hash,
+    // What hashTable wrote.
+    table: JSON.parse(row.table) as FairTable as FairRound['table'],
+    picks: picksJson.parse(JSON.parse(row.picks)),
     createTime: row.created_at,
   };
 }
 
-/** The part of a seed in use that its player may know. */
-function shown(seed: Seed) {
-  return {
-    serverSeedHash: seed.server_seed_hash,
-    nextServerSeedHash: hashServerSeed(seed.next_server_seed),
-    clientSeed: seed.client_seed,
-    nonce: seed.next_nonce,
-  };
-}
-
-/** The fairness calls: the commitment in force, the player's own seed, rotation, past rounds. */
+/** The fairness calls: the commitment in force, rotation, past rounds. */
 export const fairnessHandlers = {
   getFairnessSeed,
-  setFairnessClientSeed,
   rotateFairnessSeed,
   getFairnessRounds,
 } satisfies Partial<Handlers>;

@@ -1,5 +1,8 @@
+import type { DrawProof } from '#contract/fairness.ts';
 import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } from '#contract/jackpot.ts';
 import { RequestError } from '../../errors.ts';
+import type { Round } from '../../fairness/rounds.ts';
+import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { readConfiguration } from './configuration.ts';
@@ -14,16 +17,17 @@ import {
   pageOfRank,
 } from './repository.ts';
 import { drawRefusal, isOpen, sectionOf, stillNeeded } from './rules.ts';
-import { chancesNow, draw } from './service.ts';
+import { chancesNow, draw, tableInForce } from './service.ts';
 
 const WINNERS = 20;
 
-const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, hooks }) => {
+const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, random, hooks }) => {
   const configuration = await readConfiguration(db);
   const pools = await poolBalances(db, configuration);
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
   const refusal = session === null ? null : await hooks.playRefusal(db, { userId: session.userId, now });
+  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random });
   const pending = session === null ? undefined : await findPendingDraw(db, session.userId);
   const wins = await latestWins(db, WINNERS);
   const profiles = await profilesOf(
@@ -49,21 +53,28 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
     awardConfigList: configuration.cells,
     jackpotWinnerList: wins.map((win) => winnerOf(win, maskedProfile(profiles.get(win.user_id)))),
     pendingDraw: pending === undefined ? null : drawOf(pending),
+    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(configuration).hash },
     serverTime: now,
   };
 };
 
-const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now, random }) => {
-  const outcome = await draw(db, session.userId, { now, random });
-  const { serverSeedHash, clientSeed, nonce } = outcome.round;
+const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now }, { clientSeed, tableHash }) => {
+  const outcome = await draw(db, { userId: session.userId, clientSeed, tableHash }, now);
   return {
     errcode: 0,
     ...drawOf(outcome.draw),
     coin: outcome.coin,
     chanceSize: outcome.chances,
-    fairness: { serverSeedHash, clientSeed, nonce },
+    fairness: proofOf(outcome.round),
   };
 };
+
+const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round): DrawProof => ({
+  serverSeedHash,
+  clientSeed,
+  nonce,
+  tableHash,
+});
 
 const ackJackpotDraw: Handler<'ackJackpotDraw'> = async ({ db, session, now }, { id }) => {
   const known = /^\d{1,15}$/.test(id) && (await markShown(db, session.userId, Number(id), now));

@@ -1,7 +1,11 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
+import { DRAW_ERRORS } from '#contract/errors.ts';
+import { tableOfCells } from '#contract/fairness-draw.ts';
 import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import { drawRound, type FairnessTools, type Round } from '../../fairness/seeds.ts';
+import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
+import { lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
@@ -14,6 +18,24 @@ import { byTier, type Chances, drawRefusal, giveChances, newChances } from './ru
 /** Name of the jackpot's rounds in the fairness record. */
 const GAME = 'jackpot';
 
+const tables = new WeakMap<JackpotConfiguration, HashedTable>();
+
+/** The table that draws are made from, with the hash that is shown before them; hashed once a configuration. */
+export function tableInForce(configuration: JackpotConfiguration): HashedTable {
+  const table = tables.get(configuration) ?? hashTable(tableOfCells(configuration.cells));
+  tables.set(configuration, table);
+  return table;
+}
+
+/** A draw as the player asks for it. */
+export interface DrawRequest {
+  readonly userId: string;
+  /** The player's own seed, for a commitment that has none yet. */
+  readonly clientSeed?: string | undefined;
+  /** The table they were shown; undefined: whatever is in force. */
+  readonly tableHash?: string | undefined;
+}
+
 /** A draw that was paid. */
 export interface DrawOutcome {
   readonly draw: Draw;
@@ -25,13 +47,19 @@ export interface DrawOutcome {
 
 /**
  * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
- * together. The caller holds the member's lock (a call declared `play` does). Throws BusinessError 1001 to 1004 in the order of drawRefusal (spec §8).
+ * together. The caller holds the member's lock (a call declared `play` does). Throws BusinessError 1001 to 1004 in the
+ * order of drawRefusal (spec §8), then DRAW_ERRORS.
  */
-export async function draw(trx: Trx, userId: string, tools: FairnessTools): Promise<DrawOutcome> {
-  const { now } = tools;
+export async function draw(trx: Trx, request: DrawRequest, now: number): Promise<DrawOutcome> {
+  const { userId, clientSeed, tableHash } = request;
+  const seed = await lockSeed(trx, userId);
   const { configuration, held } = await chancesToChange(trx, userId, now);
   const refusal = drawRefusal(held, configuration, now);
   if (refusal !== null) throw new BusinessError(refusal);
+  const table = tableInForce(configuration);
+  if (tableHash !== undefined && tableHash !== table.hash) throw new BusinessError(DRAW_ERRORS.tableChanged);
+  const round = pickRound(await seed(), { game: GAME, table, clientSeed, settled: true });
+  await saveRound(trx, round, now);
   const chances = held.chances - 1;
   await saveChances(trx, userId, { ...held, chances });
   await growPools(
@@ -39,11 +67,9 @@ export async function draw(trx: Trx, userId: string, tools: FairnessTools): Prom
     byTier((each) => configuration.pools[each].perDraw),
   );
 
-  const weights = configuration.cells.map(({ weight }) => weight);
-  const round = await drawRound(trx, { userId, game: GAME, draws: [weights], settled: true }, tools);
   const [picked = -1] = round.picks;
   const cell = configuration.cells[picked];
-  if (cell === undefined) throw new Error(`Round ${round.id} drew cell ${picked} of ${weights.length}`);
+  if (cell === undefined) throw new Error(`Round ${round.id} drew cell ${picked} of ${configuration.cells.length}`);
 
   const cause = { reference: `round-${round.id}`, now };
   const award = await awardOf(trx, cell, configuration, cause);

@@ -48,12 +48,12 @@ export interface Answer {
 
 /** One draw over the network; null where the answer was lost. */
 export async function drawAt(origin: string, user: string, key: string): Promise<Answer | null> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer token-${user}`, 'idempotency-key': key };
+  const post = (call: 'getFairnessSeed' | 'receiveDrawChance', body: object) =>
+    fetch(origin + CALLS[call].path, { method: 'POST', headers, body: JSON.stringify({ ...COMMON, ...body }) });
   try {
-    const response = await fetch(origin + CALLS.receiveDrawChance.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer token-${user}`, 'idempotency-key': key },
-      body: JSON.stringify(COMMON),
-    });
+    await post('getFairnessSeed', {});
+    const response = await post('receiveDrawChance', { clientSeed: 'seed-of-a-test' });
     return (await response.json()) as Answer;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInMemory } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { hashTable } from '#server/fairness/draw.ts';
 import { seedContent } from '#server/content/seed.ts';
 import { transact } from '#server/db/transact.ts';
 import '#server/content/tables.ts';
@@ -26,8 +27,15 @@ describe('a database of the release before', () => {
   afterAll(() => opened.close());
 
   it('keeps its rounds, each as a round of one draw', async () => {
-    const rounds = await sql<{ draws: string }>`select draws from fairness_round`.execute(opened.db);
-    expect(rounds.rows.map(({ draws }) => JSON.parse(draws))).toEqual([[{ weights: [1, 2, 3], picked: 2 }]]);
+    const rounds = await sql<{ picks: string; hash: string; value: string }>`
+      select picks, hash, value from fairness_round join fairness_table on hash = table_hash`.execute(opened.db);
+    const { hash, text } = hashTable({ draws: [[1, 2, 3].map((weight) => ({ weight, prize: null }))], pays: null });
+    expect(rounds.rows).toEqual([{ picks: '[2]', hash, value: text }]);
+  });
+
+  it('keeps the own seed of its players', async () => {
+    const seeds = await sql`select client_seed from fairness_seed`.execute(opened.db);
+    expect(seeds.rows).toEqual([{ client_seed: 'mine' }]);
   });
 
   it('gets the content of this release, and loses what this release no longer has', async () => {

@@ -1,11 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fairMessage, pickAll, pickWeighted } from '#contract/fairness-draw.ts';
+import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
-import { drawPicks } from '#server/fairness/draw.ts';
+import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';
-import { drawRound } from '#server/fairness/seeds.ts';
+import { drawRound } from './draw-round.ts';
+import { currentSeed } from '#server/fairness/seeds.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
@@ -13,6 +14,12 @@ import { untilSomebodyWaits } from '../waiting.ts';
 const DIE = [1, 1, 1, 1, 1, 1];
 /** Six of 42 balls: each ball is drawn from those that are left. */
 const BALLS = Array.from({ length: 6 }, (_, drawn) => Array.from({ length: 42 - drawn }, () => 1));
+
+/** A table whose cells have no prize of their own. */
+const tableOf = (draws: readonly (readonly number[])[], pays: Json = null): FairTable => ({
+  draws: draws.map((weights) => weights.map((weight) => ({ weight, prize: null }))),
+  pays,
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,24 +59,25 @@ describe('a round of several draws', () => {
     expect(drawPicks(seeds, draws)).toEqual(byHand);
   });
 
-  it('is kept with the weights and the pick of each, in order', async () => {
+  it('is kept with its table, its rule of what pays, and the pick of each draw, in order', async () => {
     const { userId, token } = await server.member();
-    const round = await transact(server.db, (trx) =>
-      drawRound(trx, { userId, game: 'dice', draws: [DIE, DIE, [1, 3]], settled: true }, tools()),
-    );
+    const table = tableOf([DIE, DIE, [1, 3]], { triple: 180, any: [{ sum: 7, pays: 2 }] });
+    const round = await transact(server.db, async (trx) => {
+      await currentSeed(trx, userId, tools());
+      return drawRound(trx, userId, { game: 'dice', table: hashTable(table), clientSeed: 'a', settled: true }, 1);
+    });
     const { answer } = await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token });
-    expect(answer.list[0]?.draws).toEqual([
-      { weights: DIE, picked: round.picks[0] },
-      { weights: DIE, picked: round.picks[1] },
-      { weights: [1, 3], picked: round.picks[2] },
-    ]);
+    expect(answer.list[0]).toMatchObject({ game: 'dice', table, tableHash: hashTable(table).hash, picks: round.picks });
+    expect(round.picks).toHaveLength(3);
     expect(answer.pages).toBe(1);
   });
 });
 
 describe('a draw that all players share', () => {
   const draw = (name: string, clientSeed: string) =>
-    transact(server.db, (trx) => drawPublic(trx, { draw: name, game: 'lottery', clientSeed, draws: BALLS }, tools()));
+    transact(server.db, (trx) =>
+      drawPublic(trx, { draw: name, game: 'lottery', clientSeed, table: tableOf(BALLS) }, 1),
+    );
   const commit = (name: string) => transact(server.db, (trx) => commitPublicDraw(trx, name, tools()));
 
   it('is drawn once, also where a second one has begun to draw it', async () => {
@@ -81,7 +89,7 @@ describe('a draw that all players share', () => {
         (error: Error) => error.message,
       );
       await untilSomebodyWaits(trx);
-      await drawPublic(trx, { draw: 'night-race', game: 'lottery', clientSeed: 'first', draws: BALLS }, tools());
+      await drawPublic(trx, { draw: 'night-race', game: 'lottery', clientSeed: 'first', table: tableOf(BALLS) }, 1);
       return { second: waiting };
     });
     expect(await second).toContain('drawn before');

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOfCells } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
-import { hashServerSeed } from '#server/fairness/draw.ts';
-import { drawRound, settleRound } from '#server/fairness/seeds.ts';
-import { startTestServer, type TestServer } from '../helper.ts';
+import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
+import { settleRound } from '#server/fairness/rounds.ts';
+import { drawRound } from './draw-round.ts';
+import { currentSeed } from '#server/fairness/seeds.ts';
+import { countRows, startTestServer, type TestServer } from '../helper.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,55 +13,133 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const play = (userId: string, settled: boolean) =>
+const TABLE = hashTable(tableOfCells([1, 2, 3].map((weight) => ({ weight, id: `cell-${weight}` }))));
+const tools = () => ({ now: server.clock.now(), random: server.services.random });
+
+const play = (
+  userId: string,
+  { settled = true, clientSeed = 'mine' }: { settled?: boolean; clientSeed?: string | null } = {},
+) =>
   transact(server.db, (trx) =>
     drawRound(
       trx,
-      { userId, game: 'test', draws: [[1, 2, 3]], settled },
-      { now: server.clock.now(), random: server.services.random },
+      userId,
+      { game: 'test', table: TABLE, clientSeed: clientSeed ?? undefined, settled },
+      server.clock.now(),
     ),
   );
+const commitment = async (token: string) => (await server.call('getFairnessSeed', {}, { token })).answer;
+const rotate = async (token: string, clientSeed: string) =>
+  (await server.call('rotateFairnessSeed', { clientSeed }, { token })).answer;
+const rounds = async (token: string) =>
+  (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer.list;
 
-it('commits first, reveals at rotation, and the revealed seed is the committed one', async () => {
-  const { token, userId } = await server.member();
-  const before = (await server.call('getFairnessSeed', {}, { token })).answer;
-  await play(userId, true);
-  const hidden = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer;
-  expect(hidden.list.map(({ serverSeed }) => serverSeed)).toEqual([null]);
-  const { answer } = await server.call('rotateFairnessSeed', {}, { token });
-  expect(hashServerSeed(answer.revealedServerSeed)).toBe(before.serverSeedHash);
-  expect(answer.serverSeedHash).not.toBe(before.serverSeedHash);
-  const shown = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token })).answer;
-  expect(shown.list[0]).toMatchObject({
-    serverSeed: answer.revealedServerSeed,
-    nonce: 0,
-    draws: [{ weights: [1, 2, 3], picked: expect.any(Number) }],
-    clientSeed: before.clientSeed,
+describe('the first client seed', () => {
+  it('is the player’s: both server seeds are chosen and shown before it is known', async () => {
+    const { token, userId } = await server.member();
+    const before = await commitment(token);
+    expect(before).toMatchObject({ clientSeed: null, nonce: 0, revealed: [] });
+    const round = await play(userId, { clientSeed: 'from-my-browser' });
+    expect(round).toMatchObject({ clientSeed: 'from-my-browser', nonce: 0, serverSeedHash: before.serverSeedHash });
+    expect(await commitment(token)).toEqual({ ...before, clientSeed: 'from-my-browser', nonce: 1 });
+  });
+
+  it('is taken once: a later one is ignored until the seeds rotate', async () => {
+    const { token, userId } = await server.member();
+    await commitment(token);
+    await play(userId, { clientSeed: 'first' });
+    expect(await play(userId, { clientSeed: 'second' })).toMatchObject({ clientSeed: 'first', nonce: 1 });
+    expect(await play(userId, { clientSeed: null })).toMatchObject({ clientSeed: 'first', nonce: 2 });
+  });
+
+  it('is never made up: no draw without one, and none before the commitment could be seen', async () => {
+    const { token, userId } = await server.member();
+    await expect(play(userId)).rejects.toMatchObject({ error: { name: 'commitmentNeeded' } });
+    expect((await rotate(token, 'mine')).errcode).toBe(6101);
+    await commitment(token);
+    await expect(play(userId, { clientSeed: null })).rejects.toMatchObject({
+      error: { name: 'clientSeedNeeded' },
+    });
+    expect((await commitment(token)).nonce).toBe(0);
+  });
+
+  it('comes after one commitment, also where ten ask for it at once', async () => {
+    const { token, userId } = await server.member();
+    const seen = await Promise.all(Array.from({ length: 10 }, () => commitment(token)));
+    expect(new Set(seen.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(1);
+    expect((await currentSeed(server.db, userId, tools())).server_seed_hash).toBe(seen[0]?.serverSeedHash);
   });
 });
 
-it('has committed to the next seed before it knows the next seed of the player', async () => {
-  const { token } = await server.member();
-  const before = (await server.call('getFairnessSeed', {}, { token })).answer;
-  const mine = (await server.call('setFairnessClientSeed', { clientSeed: 'chosen-by-dan' }, { token })).answer;
-  expect(mine.serverSeedHash).toBe(before.nextServerSeedHash);
-  const rotated = (await server.call('rotateFairnessSeed', {}, { token })).answer;
-  expect(hashServerSeed(rotated.revealedServerSeed)).toBe(before.nextServerSeedHash);
-  expect(rotated.serverSeedHash).toBe(mine.nextServerSeedHash);
+describe('a rotation', () => {
+  it('reveals the seed that was committed to, and goes on with the next one and a new client seed', async () => {
+    const { token, userId } = await server.member();
+    const before = await commitment(token);
+    await play(userId);
+    expect((await rounds(token)).map(({ serverSeed }) => serverSeed)).toEqual([null]);
+    const answer = await rotate(token, 'chosen-by-dan');
+    expect(hashServerSeed(answer.revealedServerSeed)).toBe(before.serverSeedHash);
+    expect(answer).toMatchObject({ serverSeedHash: before.nextServerSeedHash, clientSeed: 'chosen-by-dan', nonce: 0 });
+    const [shown] = await rounds(token);
+    expect(shown).toMatchObject({ serverSeed: answer.revealedServerSeed, nonce: 0, clientSeed: 'mine' });
+    expect(shown).toMatchObject({ table: TABLE.table, tableHash: TABLE.hash, picks: [expect.any(Number)] });
+  });
+
+  it('needs another client seed than the one in use', async () => {
+    const { token, userId } = await server.member();
+    const before = await commitment(token);
+    await play(userId, { clientSeed: 'same' });
+    expect((await rotate(token, 'same')).errcode).toBe(6002);
+    expect(await commitment(token)).toMatchObject({ serverSeedHash: before.serverSeedHash, nonce: 1 });
+    expect((await rotate(token, 'other')).errcode).toBe(0);
+    const { status } = await server.call('rotateFairnessSeed', {} as never, { token });
+    expect(status).toBe(400);
+  });
+
+  it('leaves a chain of revealed seeds, newest first, in which each follows the one it was promised after', async () => {
+    const { token } = await server.member();
+    const promised: { serverSeedHash: string; nextServerSeedHash: string }[] = [await commitment(token)];
+    for (const clientSeed of ['a', 'b', 'c']) promised.push(await rotate(token, clientSeed));
+    const { revealed, serverSeedHash } = await commitment(token);
+    expect(revealed.map(({ clientSeed }) => clientSeed)).toEqual(['b', 'a', null]);
+    const chain = [...revealed.toReversed().map(({ serverSeed }) => hashServerSeed(serverSeed)), serverSeedHash];
+    expect(chain).toEqual(promised.map((each) => each.serverSeedHash));
+    expect(chain.slice(1)).toEqual(promised.slice(0, -1).map((each) => each.nextServerSeedHash));
+  });
+
+  it('waits for an open round', async () => {
+    const { token, userId } = await server.member();
+    await commitment(token);
+    const { id } = await play(userId, { settled: false });
+    expect((await rotate(token, 'other')).errcode).toBe(6001);
+    await transact(server.db, (trx) => settleRound(trx, id, server.clock.now()));
+    expect(await rotate(token, 'other')).toMatchObject({ errcode: 0, clientSeed: 'other', nonce: 0 });
+  });
+
+  it('stops no draw that comes at the same time', async () => {
+    const { token, userId } = await server.member();
+    await commitment(token);
+    await play(userId);
+    const drawn = Array.from({ length: 12 }, () => play(userId));
+    const rotated = ['x', 'y', 'z'].map((clientSeed) => rotate(token, clientSeed));
+    expect((await Promise.all(rotated)).map(({ errcode }) => errcode)).toEqual([0, 0, 0]);
+    await Promise.all(drawn);
+    expect(await rounds(token)).toHaveLength(13);
+  });
 });
 
-it('keeps the seed while a round is open', async () => {
-  const { token, userId } = await server.member();
-  const { id } = await play(userId, false);
-  expect((await server.call('rotateFairnessSeed', {}, { token })).answer.errcode).toBe(6001);
-  expect((await server.call('setFairnessClientSeed', { clientSeed: 'mine' }, { token })).answer.errcode).toBe(6001);
-  await transact(server.db, (trx) => settleRound(trx, id, server.clock.now()));
-  const { answer } = await server.call('setFairnessClientSeed', { clientSeed: 'mine' }, { token });
-  expect(answer).toMatchObject({ errcode: 0, clientSeed: 'mine', nonce: 0 });
-});
+describe('rounds', () => {
+  it('never use a nonce twice, however many race', async () => {
+    await currentSeed(server.db, 'cora', tools());
+    const drawn = await Promise.all(Array.from({ length: 20 }, () => play('cora')));
+    expect(drawn.map(({ nonce }) => nonce).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 20 }).keys()]);
+    expect(new Set(drawn.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(1);
+  });
 
-it('never uses a nonce twice, however many rounds race', async () => {
-  const rounds = await Promise.all(Array.from({ length: 20 }, () => play('cora', true)));
-  expect(rounds.map(({ nonce }) => nonce).toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 20 }).keys()]);
-  expect(new Set(rounds.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(1);
+  it('keep a table once, however many are drawn from it', async () => {
+    const before = await countRows(server.db, 'fairness_table');
+    await play('cora');
+    await play('cora');
+    expect(await countRows(server.db, 'fairness_table')).toBe(before);
+  });
 });

@@ -13,6 +13,7 @@ import {
 } from '#server/modules/jackpot/configuration.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { spin as spinOn } from '../drawing.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 
 let server: TestServer;
@@ -32,8 +33,7 @@ const only = (id: string) => ({
 const newPlayer = () => server.member();
 const poolsNow = async () => poolBalances(server.db, await readConfiguration(server.db));
 const info = async (token: string) => (await server.call('getJackpotDrawInfo', {}, { token })).answer;
-const spin = async (token: string, key?: string) =>
-  (await server.call('receiveDrawChance', {}, key === undefined ? { token } : { token, key })).answer;
+const spin = (token: string, key?: string) => spinOn(server, token, key);
 const deposit = (userId: string, amount: number, reference = `${userId}-deposit-${amount}`) =>
   transact(server.db, (trx) =>
     recordDeposit(trx, server.services.hooks, { userId, amount, reference, now: server.clock.now() }),
@@ -172,7 +172,8 @@ describe('after a draw', () => {
   it('its round can be verified once the seed is revealed', async () => {
     const { token } = await newPlayer();
     const { cellId, fairness } = await spin(token);
-    const revealed = (await server.call('rotateFairnessSeed', {}, { token })).answer.revealedServerSeed;
+    const revealed = (await server.call('rotateFairnessSeed', { clientSeed: 'next' }, { token })).answer
+      .revealedServerSeed;
     const weights = DEFAULT_CONFIGURATION.cells.map(({ weight }) => weight);
     const [index = -1] = drawPicks({ serverSeed: revealed, ...fairness }, [weights]);
     expect(DEFAULT_CONFIGURATION.cells[index]?.id).toBe(cellId);

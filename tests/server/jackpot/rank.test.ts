@@ -15,8 +15,8 @@ beforeAll(async () => {
   const count = RANKED + 200;
   await sql`
     with rounds as (
-      insert into fairness_round (seed_id, user_id, game, nonce, client_seed, draws, created_at)
-      select (select id from fairness_seed limit 1), ${best.userId}, 'jackpot', n, 'x', '[]', n
+      insert into fairness_round (seed_id, user_id, game, nonce, client_seed, table_hash, picks, created_at)
+      select (select id from fairness_seed limit 1), ${best.userId}, 'jackpot', n, 'x', 'none', '[0]', n
       from generate_series(1, ${count}::int) n returning id, nonce
     )
     insert into jackpot_draw (user_id, round_id, cell_id, type, prop_id, count, bonus, created_at)

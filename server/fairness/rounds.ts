@@ -1,0 +1,92 @@
+import { weightsOf } from '#contract/fairness-draw.ts';
+import { DRAW_ERRORS } from '#contract/errors.ts';
+import { later } from '../db/later.ts';
+import type { Trx } from '../db/transact.ts';
+import { BusinessError } from '../errors.ts';
+import { drawPicks, type HashedTable } from './draw.ts';
+import type { LockedSeed, Seed } from './seeds.ts';
+
+/** A round as it is asked for. */
+export interface RoundRequest {
+  readonly game: string;
+  readonly table: HashedTable;
+  /** The player's own seed: taken where the commitment has none yet, ignored where it has. */
+  readonly clientSeed: string | undefined;
+  /** False keeps the round open, and with it the seed secret, until settleRound. */
+  readonly settled: boolean;
+}
+
+/** A round as it was computed. */
+export interface Round {
+  readonly id: number;
+  readonly seed: Seed;
+  readonly request: RoundRequest;
+  /** What was picked, one index for each of the table's draws. */
+  readonly picks: readonly number[];
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly tableHash: string;
+}
+
+/**
+ * Computes a round from a locked seed; pure. Throws BusinessError commitmentNeeded where no server seed was committed to
+ * before, clientSeedNeeded where neither the commitment nor the request has the player's seed.
+ */
+export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): Round {
+  if (seed === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
+  const clientSeed = seed.client_seed ?? request.clientSeed;
+  if (clientSeed === undefined) throw new BusinessError(DRAW_ERRORS.clientSeedNeeded);
+  const { round_id: id, server_seed: serverSeed, server_seed_hash: serverSeedHash, next_nonce: nonce } = seed;
+  const picks = drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(request.table.table));
+  return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: request.table.hash };
+}
+
+/**
+ * Writes a round, its table where no round had it before, and the nonce and client seed that it used: one statement,
+ * which nobody waits for.
+ */
+export function saveRound(
+  trx: Trx,
+  { id, seed, request, picks, clientSeed, nonce, tableHash }: Round,
+  now: number,
+): Promise<void> {
+  const { hash, text } = request.table;
+  const written = trx
+    .with('kept_table', (db) =>
+      db
+        .insertInto('fairness_table')
+        .values({ hash, value: text })
+        .onConflict((conflict) => conflict.column('hash').doNothing()),
+    )
+    .with('used_seed', (db) =>
+      db
+        .updateTable('fairness_seed')
+        .set({ next_nonce: nonce + 1, client_seed: clientSeed })
+        .where('id', '=', seed.id),
+    )
+    .insertInto('fairness_round')
+    .values({
+      id,
+      seed_id: seed.id,
+      user_id: seed.user_id,
+      game: request.game,
+      nonce,
+      client_seed: clientSeed,
+      table_hash: tableHash,
+      picks: JSON.stringify(picks),
+      created_at: now,
+      settled_at: request.settled ? now : null,
+    });
+  return later(trx, written);
+}
+
+/** Closes a round that was drawn with `settled: false`. */
+export async function settleRound(trx: Trx, roundId: number, now: number): Promise<void> {
+  await trx
+    .updateTable('fairness_round')
+    .set({ settled_at: now })
+    .where('id', '=', roundId)
+    .where('settled_at', 'is', null)
+    .execute();
+}

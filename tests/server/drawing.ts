@@ -1,0 +1,16 @@
+import type { Sent, TestServer } from './helper.ts';
+
+/** The seed that a test's player sends with their first draw. */
+export const OWN_SEED = 'seed-of-a-test';
+
+/** Draws in the lucky jackpot as the page does: looks at what is promised, then sends the player's own seed. */
+export async function spin(
+  server: Pick<TestServer, 'call'>,
+  token: string,
+  key?: string,
+): Promise<Sent<'receiveDrawChance'>['answer']> {
+  const { answer } = await server.call('getJackpotDrawInfo', {}, { token });
+  const { tableHash } = answer.fairness ?? {};
+  const body = { clientSeed: OWN_SEED, ...(tableHash === undefined ? {} : { tableHash }) };
+  return (await server.call('receiveDrawChance', body, key === undefined ? { token } : { token, key })).answer;
+}
