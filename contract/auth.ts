@@ -5,6 +5,7 @@ import { LOGIN_TYPE, PURPOSE } from './enums.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { toE164 } from './mobile.ts';
+import { MOST_TRIES } from './proof-of-work.ts';
 import { session } from './user.ts';
 
 /** Typed number in, E.164 kept. */
@@ -30,6 +31,8 @@ const purpose = z.union([
 /** Who invited and how the player came; all optional. `adult`: the player stated to be 21 or older and not barred. */
 const origin = { inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) };
 const deviceId = text(64).optional();
+/** A solved challenge of getProofChallenge, for the same number and purpose. */
+const proof = z.object({ challenge: text(80), answer: z.int().min(0).max(MOST_TRIES) }).optional();
 const sent = { resendAfterMs: z.int(), expiresInMs: z.int(), codeLength: z.literal(LIMITS.smsCode.max) };
 
 /** Refusals of the auth calls (ours: the spec shows none). */
@@ -46,9 +49,14 @@ export const AUTH_ERRORS = callErrors({
   wrongNumberOrPassword: [2011, 'Number or password is wrong'],
   wrongOldPassword: [2012, 'The old password is wrong'],
   mobileOfAnother: [2013, 'The number belongs to another account'],
+  passwordsBlocked: [
+    2015,
+    'Too many wrong passwords for this account: log in by code, or from a network where it was used before',
+  ],
+  proofNeeded: [2016, 'Many codes were asked for this number: repeat with a proof of work (getProofChallenge)'],
   excluded: [2014, 'This account is excluded from play. Its balance is kept; support helps to withdraw it'],
 });
-const { wrongCode, codeExpired, codeTriesUsedUp, excluded } = AUTH_ERRORS;
+const { wrongCode, codeExpired, codeTriesUsedUp, excluded, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
 const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
 
 /** Registration, login, passwords and binding a number (spec §7). */
@@ -67,21 +75,32 @@ export const auth = domain('auth', {
       codeLength: z.literal(LIMITS.smsCode.max),
     },
   }),
+  getProofChallenge: call({
+    access: 'public',
+    summary:
+      'What a code takes once many were asked for its number: find a number `answer` so that the SHA-256 of ' +
+      '`<last part of the challenge>:<answer>` begins with as many zero bits as the first part says. Valid for ten ' +
+      'minutes, once.',
+    body: { mobile, purpose },
+    answer: { challenge: z.string() },
+  }),
   smsSend: call({
     access: 'either',
     changes: true,
     hashes: true,
     summary: 'Sends a six-digit code, bound to its purpose. Always answers as if it was sent. `bind` needs a token.',
-    body: { mobile, purpose },
+    body: { mobile, purpose, proof },
     answer: sent,
+    errors: [proofNeeded],
   }),
   smsSendV2: call({
     access: 'either',
     changes: true,
     hashes: true,
     summary: 'smsSend that also names the request, so that a page can show which code it waits for.',
-    body: { mobile, purpose },
+    body: { mobile, purpose, proof },
     answer: { ...sent, requestId: z.string() },
+    errors: [proofNeeded],
   }),
   accountRegist: call({
     access: 'public',
@@ -108,7 +127,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by account name or mobile number, and password.',
     body: { account: text(32).min(1), password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongAccountOrPassword, excluded],
+    errors: [AUTH_ERRORS.wrongAccountOrPassword, passwordsBlocked, excluded],
   }),
   accountLoginSms: call({
     access: 'public',
@@ -126,7 +145,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by mobile number and password without a code (login type phoneNoOtp).',
     body: { mobile, password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongNumberOrPassword, excluded],
+    errors: [AUTH_ERRORS.wrongNumberOrPassword, passwordsBlocked, excluded],
   }),
   forgetPassword: call({
     access: 'public',

@@ -1,6 +1,6 @@
 /** Table of migration 101 for what is switched while the server runs. */
 export interface RuntimeTables {
-  /** JSON by name. */
+  /** JSON by name; `secret` is plain hex (secret.ts). */
   setting: {
     name: string;
     value: string;

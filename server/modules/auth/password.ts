@@ -3,6 +3,7 @@ import { PURPOSE } from '#contract/enums.ts';
 import type { Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { noteNetwork } from '../../identity/known-networks.ts';
 import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret, verifySecret } from '../../identity/password.ts';
 import { countUse, forgetUses } from '../../limits/rate-limit.ts';
@@ -15,13 +16,15 @@ export function forgetPassword({ passwordCost }: AuthTools): Handler<'forgetPass
   return async ({ db, now, address }, { mobile: typed, code, password }) => {
     await countUse(db, 'loginPerAddress', address, now);
     const mobile = e164(typed);
-    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.forget, subject: '' }, code, now);
+    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.forget, subject: '' }, { code, address, now });
     if (failed !== null) return refusalOf(failed);
     const user = await findByMobile(db, mobile);
     if (user === undefined) return refusalOf(AUTH_ERRORS.noAccount);
     await setPassword(db, user.id, await hashSecret(password, passwordCost));
     await revokeSessions(db, user.id, now);
-    await forgetUses(db, 'loginPerAccount', mobile);
+    await noteNetwork(db, { userId: user.id, address }, now);
+    await forgetUses(db, 'loginPerPair', `${mobile}|${address}`);
+    await forgetUses(db, 'wrongPasswordsPerAccount', user.id);
     return { errcode: 0 };
   };
 }
@@ -32,9 +35,9 @@ export function initPassword({ passwordCost }: AuthTools): Handler<'initPassword
     const user = await memberOf(db, session.userId);
     if (user.password_hash !== null) {
       if (oldPassword === undefined) return refusalOf(AUTH_ERRORS.passwordSet);
-      await countUse(db, 'loginPerAccount', `id:${user.id}`, now);
+      await countUse(db, 'oldPasswordPerMember', user.id, now);
       if (!(await verifySecret(oldPassword, user.password_hash))) return refusalOf(AUTH_ERRORS.wrongOldPassword);
-      await forgetUses(db, 'loginPerAccount', `id:${user.id}`);
+      await forgetUses(db, 'oldPasswordPerMember', user.id);
     }
     await setPassword(db, user.id, await hashSecret(password, passwordCost));
     await revokeSessions(db, user.id, now, session.sessionId);
