@@ -14,7 +14,8 @@ const mobile = z
   .max(24)
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number')
   .meta({ description: 'Philippine mobile number, 09XXXXXXXXX or +639XXXXXXXXX; spaces, dashes and brackets allowed' });
-const code = secret(z.string().regex(/^\d{6}$/, 'six digits'));
+const codeDigits = z.string().regex(/^\d{6}$/, 'six digits');
+const code = secret(codeDigits);
 const account = z
   .string()
   .min(LIMITS.account.min)
@@ -54,6 +55,8 @@ export const AUTH_ERRORS = callErrors({
     'Too many wrong passwords for this account: log in by code, or from a network where it was used before',
   ],
   proofNeeded: [2016, 'Many codes were asked for this number: repeat with a proof of work (getProofChallenge)'],
+  codeNeeded: [2017, 'A first password takes a code sent to the number of the account (purpose forget)'],
+  loginTooOld: [2018, 'A first password of an account without a number takes a login of the last ten minutes'],
   excluded: [2014, 'This account is excluded from play. Its balance is kept; support helps to withdraw it'],
 });
 const { wrongCode, codeExpired, codeTriesUsedUp, excluded, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
@@ -160,10 +163,22 @@ export const auth = domain('auth', {
     access: 'member',
     changes: true,
     hashes: true,
-    summary: 'Sets the first password, or a new one with the old one; ends the other sessions.',
-    body: { password: newPassword, oldPassword: secret(text(LIMITS.password.max).optional()) },
+    summary:
+      'Sets a new password with the old one, or the first one: by code (purpose forget) where the account has a number, ' +
+      'else within ten minutes of the login. Ends the other sessions.',
+    body: {
+      password: newPassword,
+      oldPassword: secret(text(LIMITS.password.max).optional()),
+      code: secret(codeDigits.optional()),
+    },
     answer: {},
-    errors: [AUTH_ERRORS.wrongOldPassword, AUTH_ERRORS.passwordSet],
+    errors: [
+      AUTH_ERRORS.wrongOldPassword,
+      AUTH_ERRORS.passwordSet,
+      ...CODE_ERRORS,
+      AUTH_ERRORS.codeNeeded,
+      AUTH_ERRORS.loginTooOld,
+    ],
   }),
   bindAccount: call({
     access: 'member',

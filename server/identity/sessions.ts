@@ -45,6 +45,16 @@ export async function authenticate(db: Db, token: string, now: number): Promise<
   return row === undefined ? null : { userId: row.user_id, sessionId: String(row.id) };
 }
 
+/** When a session was opened, ms. */
+export async function sessionOpenedAt(db: Db, sessionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('app_session')
+    .select('created_at')
+    .where('id', '=', Number(sessionId))
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
 /** Ends one session. */
 export async function revokeSession(trx: Trx, sessionId: string, now: number): Promise<void> {
   await trx.updateTable('app_session').set({ revoked_at: now }).where('id', '=', Number(sessionId)).execute();

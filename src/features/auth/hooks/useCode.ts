@@ -23,9 +23,9 @@ export interface CodeFlow {
   readonly restart: () => void;
 }
 
-/** Sends codes for one purpose (spec §3) and keeps when the next may be asked for. */
-export function useCode(purpose: Purpose, task: Task): CodeFlow {
-  const [mobile, setNumber] = useState('');
+/** Sends codes for one purpose (spec §3) and keeps when the next may be asked for; `known` is a number to begin with. */
+export function useCode(purpose: Purpose, task: Task, known = ''): CodeFlow {
+  const [mobile, setNumber] = useState(known);
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(false);
   const [resendAt, setResendAt] = useState(0);
