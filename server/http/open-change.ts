@@ -30,7 +30,7 @@ export async function openChange(
   const [opened] = rows;
   if (opened === undefined) throw new Error('open_change answered nothing');
   const { request, answer, hits, window_end } = opened;
-  if (hits !== null && window_end !== null) refuseOver(limit, { hits, windowEnd: window_end }, now);
+  if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
   return request === null || answer === null ? null : openAnswer(sealed, { request, answer });
 }
 

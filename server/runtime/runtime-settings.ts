@@ -16,14 +16,14 @@ type Value<N extends Name> = z.infer<(typeof SETTINGS)[N]['schema']>;
 
 const readAll = versioned(async (db) => {
   const rows = await db.selectFrom('setting').selectAll().execute();
-  return new Map(rows.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]));
+  return new Map(rows.map(({ name, value }) => [name, value]));
 });
 
 /** Reads a setting; its initial value where there is none. @param version of the configuration, where it is known */
 export async function readSetting<N extends Name>(db: Db, name: N, version?: string): Promise<Value<N>> {
-  const all = await readAll(db, version);
+  const value = (await readAll(db, version)).get(name);
   const { schema, initial } = SETTINGS[name];
-  return (all.has(name) ? schema.parse(all.get(name)) : initial) as Value<N>;
+  return (value === undefined ? initial : schema.parse(JSON.parse(value))) as Value<N>;
 }
 
 /** Writes a setting. */

@@ -1,6 +1,6 @@
 /** Tables of migrations 101 and 232 for what is switched while the server runs. */
 export interface RuntimeTables {
-  /** JSON by name. */
+  /** JSON by name; `secret` is plain hex (secret.ts). */
   setting: {
     name: string;
     value: string;
