@@ -8,7 +8,7 @@ export function startPostgres(
 ): Promise<
   | {
       readonly url: string;
-      /** As it names itself: `postgres (PostgreSQL) 17.1 ...`. */
+      /** As in `17.1`. */
       readonly version: string;
       /** Runs pgbench on it, over the same loopback port as `url`; returns what it printed, throws where it failed. */
       pgbench(args: readonly string[]): string;

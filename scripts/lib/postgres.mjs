@@ -62,7 +62,7 @@ export async function startPostgres(aptInstall, { durable = false } = {}) {
   step('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya', 'perya']);
   return {
     url: `postgres://perya@127.0.0.1:${port}/perya`,
-    version: step('postgres', ['--version']).stdout.trim(),
+    version: /[\d.]+/.exec(step('postgres', ['--version']).stdout)?.[0] ?? 'unknown',
     pgbench(args) {
       const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya'];
       const done = spawnSync(join(bin, 'pgbench'), [...where, ...args], { encoding: 'utf8' });
