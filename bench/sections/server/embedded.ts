@@ -35,7 +35,7 @@ export async function embedded(report: Report, books: Books): Promise<Flooded> {
       [['draw over HTTP', fixed(perSecond, 0), fixed(p50, 1), fixed(p99, 1), `>= ${LEAST}`, held(LEAST, perSecond)]],
     );
     await books.check('draws on PGlite', server);
-    return await loginFlood(server.origin, 2 * SECONDS);
+    return await loginFlood(server.origin, SECONDS);
   } finally {
     client.close();
     await server.stop();

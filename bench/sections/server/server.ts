@@ -45,7 +45,7 @@ export async function server(report: Report): Promise<void> {
     await roundTrips(report, urls.few);
     await rank(report, filled);
 
-    const onPostgres = await loginFlood(first.origin, 2 * SECONDS);
+    const onPostgres = await loginFlood(first.origin, SECONDS);
     await books.check('round trips and logins', first);
     const onPglite = await embedded(report, books);
     printFloods(report, { PostgreSQL: onPostgres, PGlite: onPglite });
