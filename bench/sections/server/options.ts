@@ -9,8 +9,10 @@ function read(name: string, usual: number): number {
 export const SECONDS = read('BENCH_SECONDS', 3);
 /** Interleaved repeats of what is compared. */
 export const REPEATS = read('BENCH_REPEATS', 3);
-/** Players of the filled database; each has ten postings or more, and five draws. */
+/** Players of the filled database. */
 export const PLAYERS = read('BENCH_PLAYERS', 100_000);
+/** Draws of each of them, which with a deposit makes twelve postings. */
+export const DRAWS_EACH = 5;
 
 /** At the same time, in everything that is compared with pgbench. */
 export const CLIENTS = 32;

@@ -4,7 +4,7 @@ import { connectTo } from '../../lib/server/http.ts';
 import { load } from '../../lib/server/load.ts';
 import type { ServerProcess } from '../../lib/server/process.ts';
 import { fixed } from '../section.ts';
-import { PLAYERS, SECONDS } from './options.ts';
+import { DRAWS_EACH, PLAYERS, SECONDS } from './options.ts';
 
 const CLIENTS = 8;
 /** Of the player who only looks at their balance. */
@@ -27,7 +27,7 @@ export async function rank(report: Report, server: ServerProcess): Promise<void>
     const alone = await refresh();
     const [ranks, beside] = await Promise.all([ask(), refresh()]);
     report.section(
-      `Jackpot rank, first page, ${PLAYERS * 5} draws, ${CLIENTS} clients`,
+      `Jackpot rank, first page, ${PLAYERS * DRAWS_EACH} draws, ${CLIENTS} clients`,
       ['call', 'a second', 'p50 ms', 'p99 ms'],
       [
         ['getJackpotRank', fixed(ranks.perSecond, 0), fixed(ranks.p50, 1), fixed(ranks.p99, 1)],

@@ -8,15 +8,17 @@ import { ServerProcess } from '../../lib/server/process.ts';
 import { Books } from './books.ts';
 import { embedded } from './embedded.ts';
 import { printFloods } from './floods.ts';
-import { FEW_PLAYERS, PLAYERS, SECONDS } from './options.ts';
+import { DRAWS_EACH, FEW_PLAYERS, PLAYERS, SECONDS } from './options.ts';
 import { rank } from './rank.ts';
 import { roundTrips } from './round-trips.ts';
 import { writes } from './writes.ts';
 
 const PGBENCH_SCALE = 10;
-const DRAWS_EACH = 5;
 
-/** The server beside pgbench on one PostgreSQL, and by itself on the embedded database. */
+/**
+ * The server beside pgbench on one PostgreSQL, and by itself on the embedded database. BENCH_SECONDS, BENCH_REPEATS and
+ * BENCH_PLAYERS make a shorter or longer run.
+ */
 export async function server(report: Report): Promise<void> {
   const postgres = await startPostgres(aptInstall, { durable: true });
   if (postgres.url === undefined) throw new Error(postgres.why);

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../lib/server/process.ts';
 import type { PlayerLoad, Tasks } from '../../lib/server/tasks.ts';
 import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
-import { CLIENTS, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS } from './options.ts';
+import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS } from './options.ts';
 
 /** Servers that share a database, and how many players are in it. */
 interface Side {
@@ -76,80 +76,92 @@ export interface Writers {
 }
 
 /** Transfers, draws and bets beside pgbench, by one process and two, on an empty database and a filled one. */
-export async function writes(report: Report, { pgbench, pgbenchDatabase, empty, filled }: Writers): Promise<void> {
+export async function writes(report: Report, writers: Writers): Promise<void> {
+  const rate = await measureAll(writers);
+  besidePgbench(report, rate);
+  twoBesideOne(report, rate);
+  filledBesideEmpty(report, rate);
+}
+
+/** Medians of a row. */
+type RateOf = (row: string) => Omit<Rate, 'count'>;
+
+/** Rows: `TPC-B`, `two rows`, and each kind after `one`, `two` or `filled`. */
+async function measureAll({ pgbench, pgbenchDatabase, empty, filled }: Writers): Promise<RateOf> {
   const sides = {
     one: { servers: [empty[0]], players: FEW_PLAYERS },
     two: { servers: empty, players: FEW_PLAYERS },
     filled: { servers: [filled], players: PLAYERS },
   } satisfies Record<string, Side>;
   const peer = { database: pgbenchDatabase, clients: CLIENTS, seconds: SECONDS };
-  const rows = new Map<string, () => Promise<Rate>>([
-    ['TPC-B', async () => runPgbench(pgbench, peer)],
-    ['two rows', async () => runPgbench(pgbench, { ...peer, script: TWO_ROWS })],
-  ]);
+  const rows: Record<string, () => Promise<Rate>> = {
+    'TPC-B': async () => runPgbench(pgbench, peer),
+    'two rows': async () => runPgbench(pgbench, { ...peer, script: TWO_ROWS }),
+  };
   for (const { name, measure } of KINDS)
-    for (const [side, where] of Object.entries(sides)) rows.set(`${side} ${name}`, () => measure(where, SECONDS));
+    for (const [side, where] of Object.entries(sides)) rows[`${side} ${name}`] = () => measure(where, SECONDS);
 
   // One second of each for the just-in-time compiler.
   for (const { measure } of KINDS) await Promise.all([measure(sides.two, 1), measure(sides.filled, 1)]);
-  const figures = await interleaved([...rows.keys()], REPEATS, (row) => (rows.get(row) ?? never)());
-  const rate = (row: string) => ({
+  const figures = await interleaved(Object.keys(rows), REPEATS, async (row) => {
+    const rate = await rows[row]?.();
+    if (rate === undefined) throw new Error(`No row ${row}`);
+    return rate;
+  });
+  return (row) => ({
     perSecond: median(figures(row).map(({ perSecond }) => perSecond)),
     p50: median(figures(row).map(({ p50 }) => p50)),
     p99: median(figures(row).map(({ p99 }) => p99)),
   });
-  const times = ({ p50, p99 }: { p50: number; p99: number }) => [fixed(p50, 1), fixed(p99, 1)];
-  const least = (ratio: number, target: number) => [`${fixed(ratio)}x`, `>= ${target}x`, held(target, ratio)];
+}
 
-  const tpcb = rate('TPC-B');
-  const bare = rate('two rows');
+const times = ({ p50, p99 }: { p50: number; p99: number }) => [fixed(p50, 1), fixed(p99, 1)];
+const least = (ratio: number, target: number) => [`${fixed(ratio)}x`, `>= ${target}x`, held(target, ratio)];
+
+function besidePgbench(report: Report, rateOf: RateOf): void {
+  const peer = rateOf('TPC-B');
+  const row = (name: string, rate: Omit<Rate, 'count'>, ratio: readonly string[]) => [
+    name,
+    fixed(rate.perSecond, 0),
+    ...times(rate),
+    ...ratio,
+  ];
+  const bare = rateOf('two rows');
   report.section(
     `Writes a second on PostgreSQL, ${CLIENTS} clients, one server process (medians of ${REPEATS})`,
     ['what', 'a second', 'p50 ms', 'p99 ms', 'of TPC-B', 'target', ''],
     [
-      ['pgbench, TPC-B-like', fixed(tpcb.perSecond, 0), ...times(tpcb), '1.00x', '', ''],
-      [
-        'pgbench, two rows',
-        fixed(bare.perSecond, 0),
-        ...times(bare),
-        `${fixed(bare.perSecond / tpcb.perSecond)}x`,
-        '',
-        '',
-      ],
+      row('pgbench, TPC-B-like', peer, ['1.00x']),
+      row('pgbench, two rows', bare, [`${fixed(bare.perSecond / peer.perSecond)}x`]),
       ...KINDS.map(({ name, share }) => {
-        const own = rate(`one ${name}`);
-        return [name, fixed(own.perSecond, 0), ...times(own), ...least(own.perSecond / tpcb.perSecond, share)];
+        const own = rateOf(`one ${name}`);
+        return row(name, own, least(own.perSecond / peer.perSecond, share));
       }),
     ],
   );
+}
 
+function twoBesideOne(report: Report, rateOf: RateOf): void {
   const cores = availableParallelism();
   report.section(
     'Two server processes on one PostgreSQL beside one, a second',
     ['what', 'one', 'two', 'two / one', 'target', ''],
     KINDS.map(({ name }) => {
-      const [one, two] = [rate(`one ${name}`).perSecond, rate(`two ${name}`).perSecond];
+      const [one, two] = [rateOf(`one ${name}`).perSecond, rateOf(`two ${name}`).perSecond];
       return [name, fixed(one, 0), fixed(two, 0), ...least(two / one, cores >= CORES_OF_TWO ? 1.5 : 1)];
     }),
     `cores: ${cores}. The target is 1.5x from ${CORES_OF_TWO} cores on: PostgreSQL and what loads the servers run on the same ones.`,
   );
-
-  report.section(
-    `Filled with ${PLAYERS} players, each with a deposit and five draws, beside empty, a second`,
-    ['what', 'empty', 'filled', 'p50 ms', 'p99 ms', 'filled / empty', 'target', ''],
-    KINDS.map(({ name }) => {
-      const [one, full] = [rate(`one ${name}`).perSecond, rate(`filled ${name}`)];
-      return [
-        name,
-        fixed(one, 0),
-        fixed(full.perSecond, 0),
-        ...times(full),
-        ...least(full.perSecond / one, LEAST_FILLED),
-      ];
-    }),
-  );
 }
 
-function never(): never {
-  throw new Error('No such row');
+function filledBesideEmpty(report: Report, rateOf: RateOf): void {
+  report.section(
+    `Filled with ${PLAYERS} players, each with a deposit and ${DRAWS_EACH} draws, beside empty, a second`,
+    ['what', 'empty', 'filled', 'p50 ms', 'p99 ms', 'filled / empty', 'target', ''],
+    KINDS.map(({ name }) => {
+      const [empty, filled] = [rateOf(`one ${name}`).perSecond, rateOf(`filled ${name}`)];
+      const ratio = least(filled.perSecond / empty, LEAST_FILLED);
+      return [name, fixed(empty, 0), fixed(filled.perSecond, 0), ...times(filled), ...ratio];
+    }),
+  );
 }
