@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/transact.ts';
 import { CASHIER, COIN, PROMOTIONS } from '#server/ledger/accounts.ts';
+import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
+import { tableInForce } from '#server/modules/jackpot/service.ts';
 
 export interface Size {
   readonly players: number;
@@ -22,7 +24,7 @@ export const tokenOf = (index: number): string => `token-${playerId(index)}`;
  * Accounts (`a` of ledger_account) whose balance is kept with them and with their postings; of the others both are
  * null. The one place to follow the ledger's schema in this.
  */
-const KEEPS_BALANCE = sql`true`;
+const KEEPS_BALANCE = sql`not a.may_overdraw`;
 
 /**
  * Fills a database that was just seeded with players who deposited, have a session, and made draws. In bulk: triggers
@@ -39,6 +41,7 @@ export async function fill(db: Db, size: Size): Promise<void> {
   await sql`checkpoint`.execute(db);
 }
 
+const TABLE = tableInForce(DEFAULT_CONFIGURATION);
 const NOW = sql`(extract(epoch from now()) * 1000)::bigint`;
 const hashOf = (text: ReturnType<typeof sql>) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
@@ -66,9 +69,9 @@ const players = ({ players: count, drawsEach }: Size) => [
 ];
 
 const draws = ({ drawsEach }: Size) => [
-  sql`insert into fairness_round (id, seed_id, user_id, game, nonce, client_seed, draws, created_at, settled_at) overriding system value
-    select round_id, s.id, player, 'jackpot', turn - 1, s.client_seed,
-      '[{"weights":[2500,380000,200000,40000,150,120000,150000,12,107337,1],"picked":6}]', ${NOW}, ${NOW}
+  sql`insert into fairness_table (hash, value) values (${TABLE.hash}, ${TABLE.text}) on conflict do nothing`,
+  sql`insert into fairness_round (id, seed_id, user_id, game, nonce, client_seed, table_hash, picks, created_at, settled_at)
+    select round_id, s.id, player, 'jackpot', turn - 1, s.client_seed, ${TABLE.hash}, '[6]', ${NOW}, ${NOW}
     from movement join fairness_seed s on s.user_id = player where turn > 0`,
   sql`insert into jackpot_draw (user_id, round_id, cell_id, type, prop_id, count, bonus, created_at, shown_at)
     select player, round_id, 'coin-18', 1, ${COIN}::bigint, amount, amount, ${NOW}, ${NOW} from movement where turn > 0 order by n`,
