@@ -12,6 +12,7 @@ import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
+import { noticeUndeclaredProxy } from './http/undeclared-proxy.ts';
 import type { Services } from './services.ts';
 
 /** The largest JSON body, in bytes; a call that takes files says in its declaration how large they may be. */
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   handleErrors(app);
   limitConnections(app, isTrustedProxy(services.settings.trustedProxies));
+  noticeUndeclaredProxy(app, services.settings.trustedProxies);
   addSecurityHeaders(app, production);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);

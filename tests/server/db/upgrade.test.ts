@@ -22,6 +22,18 @@ describe('a database of the release before', () => {
     await sql`
       insert into fairness_round (seed_id, user_id, game, nonce, client_seed, weights, picked, created_at)
       select id, '1', 'jackpot', 0, 'mine', '[1,2,3]', 2, 1 from fairness_seed`.execute(db);
+    const players: readonly (readonly [name: string, hash: string | null])[] = [
+      ['demo_new', 'scrypt$shared'],
+      ['demo_vip', 'scrypt$shared'],
+      ['demo_real', 'scrypt$own'],
+      ['crowd_1', null],
+      ['crowd_2', 'scrypt$own too'],
+    ];
+    for (const [name, hash] of players)
+      await sql`
+        insert into app_user
+          (id, uuid, account, account_key, password_hash, nickname, avatar, account_type, invite_code, play_state, adult_at, created_at)
+        values (${name}, ${name}, ${name}, ${name}, ${hash}, '', '', 2, ${name}, 'open', 1, 1)`.execute(db);
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
@@ -36,6 +48,11 @@ describe('a database of the release before', () => {
   it('keeps the own seed of its players', async () => {
     const seeds = await sql`select client_seed from fairness_seed`.execute(opened.db);
     expect(seeds.rows).toEqual([{ client_seed: 'mine' }]);
+  });
+
+  it('tells the demo’s players from real ones of such a name', async () => {
+    const { rows } = await sql<{ id: string }>`select id from app_user where demo order by id`.execute(opened.db);
+    expect(rows.map(({ id }) => id)).toEqual(['crowd_1', 'demo_new', 'demo_vip']);
   });
 
   it('gets the content of this release, and loses what this release no longer has', async () => {
