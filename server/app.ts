@@ -7,7 +7,7 @@ import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { loggerOptions, type LogTarget } from './http/log.ts';
-import { isTrustedProxy, networkOf } from './http/network.ts';
+import { isTrustedProxy } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
@@ -54,13 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, production);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);
-  const gate = createGate(services.settings.databaseUrl === null ? SLOTS.embedded : SLOTS.postgres);
-  for (const served of calls) {
-    app.post(served.declared.path, (request) => {
-      const serve = () => serveCall(served, services, request);
-      return served.declared.hashes ? gate(networkOf(request.ip), serve) : serve();
-    });
-  }
+  const gate = createGate(SLOTS);
+  for (const served of calls) app.post(served.declared.path, (request) => serveCall(served, services, gate, request));
   addHealth(app, services.db);
   const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
   app.get('/openapi.json', async () => document);
