@@ -23,6 +23,8 @@ const calls = domain('sample', {
     hashes: true,
   }),
 });
+/** For a busy machine. */
+const WAIT = { interval: 5, timeout: 20_000 };
 let prepared = 0;
 let held: Promise<void> = Promise.resolve();
 let entered = 0;
@@ -68,7 +70,7 @@ async function fillGate(): Promise<() => Promise<void>> {
   let release = (): void => undefined;
   held = new Promise<void>((resolve) => (release = resolve));
   const all = Array.from({ length: SLOTS }, () => send());
-  await expect.poll(() => entered).toBe(SLOTS);
+  await expect.poll(() => entered, WAIT).toBe(SLOTS);
   return async () => {
     release();
     await Promise.all(all);
@@ -117,7 +119,7 @@ describe('a login', () => {
     const { user } = await registerByAccount(server);
     const release = await fillGate();
     const late = login(user.account, PASSWORD, 2);
-    await expect.poll(() => usesOf(`loginPerPair:${user.account}|203.0.113.2`)).toBe(1);
+    await expect.poll(() => usesOf(`loginPerPair:${user.account}|203.0.113.2`), WAIT).toBe(1);
     const password_hash = await hashSecret('another one', TEST_COST);
     await server.db.updateTable('app_user').set({ password_hash }).where('id', '=', user.id).execute();
     await release();
@@ -145,7 +147,7 @@ it('a login at the cost of production leaves the embedded database to others', a
     .finally(() => void (done = true));
   // Its count is there: from now on it hashes.
   const counted = () => slow.db.selectFrom('rate_limit').select('key').where('key', 'like', 'loginPerPair:%').execute();
-  await expect.poll(counted, { interval: 5 }).toHaveLength(1);
+  await expect.poll(counted, WAIT).toHaveLength(1);
   expect([await isOpen(slow, token), done]).toEqual([true, false]);
   await entering;
   await slow.close();
