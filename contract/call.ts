@@ -31,7 +31,7 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
    * that `changes` something; any other declaration throws.
    */
   readonly play?: boolean;
-  /** Hashes a password or a code, which is slow by intent: waits for its turn at the hashing gate. */
+  /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
   readonly hashes?: boolean;
   /** Served while maintenance is on: what a waiting client needs. */
   readonly duringMaintenance?: boolean;

@@ -7,11 +7,12 @@ import { handleErrors } from './http/error-handler.ts';
 import { createGate, SLOTS } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { loggerOptions, type LogTarget } from './http/log.ts';
-import { isTrustedProxy, networkOf } from './http/network.ts';
+import { isTrustedProxy } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
+import { noticeUndeclaredProxy } from './http/undeclared-proxy.ts';
 import type { Services } from './services.ts';
 
 /** The largest JSON body, in bytes; a call that takes files says in its declaration how large they may be. */
@@ -49,16 +50,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   handleErrors(app);
   limitConnections(app, isTrustedProxy(services.settings.trustedProxies));
+  noticeUndeclaredProxy(app, services.settings.trustedProxies);
   addSecurityHeaders(app, production);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);
-  const gate = createGate(services.settings.databaseUrl === null ? SLOTS.embedded : SLOTS.postgres);
-  for (const served of calls) {
-    app.post(served.declared.path, (request) => {
-      const serve = () => serveCall(served, services, request);
-      return served.declared.hashes ? gate(networkOf(request.ip), serve) : serve();
-    });
-  }
+  const gate = createGate(SLOTS);
+  for (const served of calls) app.post(served.declared.path, (request) => serveCall(served, services, gate, request));
   addHealth(app, services.db);
   const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
   app.get('/openapi.json', async () => document);

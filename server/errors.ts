@@ -41,6 +41,11 @@ export class RequestError extends Error {
   }
 }
 
+/** What a call was prepared with is no longer so: it is prepared again (http/handlers.ts). Undoes everything. */
+export class ChangedMeanwhileError extends Error {
+  override readonly name = 'ChangedMeanwhileError';
+}
+
 /** What a request that cannot be served answers. */
 export function failureOf({ status, message, issues }: Pick<RequestError, 'status' | 'message' | 'issues'>): Failure {
   return { errcode: status, message, ...(issues === undefined ? {} : { issues }) };

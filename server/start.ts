@@ -7,8 +7,9 @@ import { transact } from './db/transact.ts';
 import { seedDemo } from './demo/index.ts';
 import { closeApp } from './http/connections.ts';
 import { startJobs } from './jobs.ts';
-import { createRoot } from './modules/index.ts';
+import { createRoot, missingParts, type RootOptions } from './modules/index.ts';
 import type { Root } from './modules/compose.ts';
+import { refuseUnready } from './production.ts';
 import { systemRandom } from './random.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -20,9 +21,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens and migrates the database, seeds it, and listens. Leaves nothing open where it fails. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
-  const root = createRoot(settings);
+/**
+ * Opens and migrates the database, seeds it, and listens. Leaves nothing open where it fails. Throws SettingError where
+ * production lacks something.
+ */
+export async function startServer(settings: Settings, options: RootOptions = {}): Promise<RunningServer> {
+  await refuseUnready(settings, missingParts(settings, options));
+  const root = createRoot(settings, options);
   const database = await openDatabase(settings);
   try {
     await migrate(database.db);

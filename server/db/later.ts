@@ -6,9 +6,11 @@ interface Query<Row> {
   compile(trx: Trx): CompiledQuery<Row>;
 }
 
-/** The answer of a query that is under way. Wrapped, because an async function that returned it would wait for it. */
+/** A query that is not waited for. The driver fills it in, because what executes a query waits for what it returns. */
 interface UnderWay {
   answer: Promise<QueryResult<unknown>> | null;
+  /** Sends what is held back to leave with the next query. */
+  flush(): void;
 }
 
 const unawaited = new WeakMap<CompiledQuery, UnderWay>();
@@ -19,7 +21,7 @@ export const unawaitedQuery = (query: CompiledQuery): UnderWay | undefined => un
 /**
  * Sends a change whose answer nobody needs, without waiting for it: it travels with the next query of the transaction,
  * or with its commit, and saves a round trip. Where it fails, that next query or the commit throws its error, and the
- * transaction is rolled back. On the embedded database it is an ordinary query.
+ * transaction is rolled back.
  */
 export async function later(trx: Trx, query: Query<unknown>): Promise<void> {
   await ahead(trx, query);
@@ -31,8 +33,13 @@ export async function later(trx: Trx, query: Query<unknown>): Promise<void> {
  */
 export async function ahead<Row>(trx: Trx, query: Query<Row>): Promise<() => Promise<readonly Row[]>> {
   const compiled = query.compile(trx);
-  const sent: UnderWay = { answer: null };
+  const sent: UnderWay = { answer: null, flush: () => undefined };
   unawaited.set(compiled, sent);
-  const waitedFor = await trx.executeQuery(compiled);
-  return async () => ((await sent.answer) ?? waitedFor).rows as readonly Row[];
+  await trx.executeQuery(compiled);
+  return async () => {
+    sent.flush();
+    const answer = await sent.answer;
+    if (answer === null) throw new Error('The driver did not take the query');
+    return answer.rows as readonly Row[];
+  };
 }

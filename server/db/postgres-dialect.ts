@@ -69,6 +69,7 @@ class PipelinedConnection implements DatabaseConnection {
     const unawaited = unawaitedQuery(query);
     if (unawaited === undefined) return this.#ask<R>(query.sql, query.parameters);
     unawaited.answer = this.#keep(this.#query<R>(query.sql, query.parameters));
+    unawaited.flush = () => this.#hold(false);
     return { rows: [] };
   }
 

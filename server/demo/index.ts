@@ -39,7 +39,7 @@ export interface DemoState {
   readonly state: string;
 }
 
-/** The demo accounts for `npm start` to print; none in production. */
+/** The demo accounts for `npm start` to print, but for closed ones (close.ts); none in production. */
 export async function demoAccounts({
   db,
   clock,
@@ -50,7 +50,7 @@ export async function demoAccounts({
   const states: DemoState[] = [];
   for (const { account } of DEMO_ACCOUNTS) {
     const user = await findByLogin(db, account);
-    if (user === undefined) continue;
+    if (user === undefined || user.password_hash === null) continue;
     const held = await chancesNow(db, user.id, configuration, clock.now());
     const { deposit, bet } = stillNeeded(held, configuration);
     const next = [deposit > 0 ? `deposit ${pesos(deposit)}` : '', bet > 0 ? `bet ${pesos(bet)}` : '']

@@ -106,5 +106,6 @@ async function makePlayer(
     tools,
   );
   if (user === null) throw new Error(`The account name ${wanted.account} is taken`);
+  await trx.updateTable('app_user').set({ demo: true }).where('id', '=', user.id).execute();
   return user.id;
 }

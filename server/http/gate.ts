@@ -1,56 +1,68 @@
+import { availableParallelism } from 'node:os';
 import { RequestError } from '../errors.ts';
 
-/**
- * Of PostgreSQL's connections most are left for play, of Node's four worker threads one for files. The embedded
- * database has one connection: more than one hash at a time would only hold it longer.
- */
-export const SLOTS = { postgres: 3, embedded: 1 } as const;
-/** Waiting calls, of all addresses and of one; whoever comes later is refused at once. */
+/** Of Node's four worker threads one is left for files, of the machine's cores one for everything else. */
+export const SLOTS = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** Waiting work, of all callers and of one address or account; whoever comes later is refused at once. */
 const MOST_WAITING = 240;
-const MOST_WAITING_PER_ADDRESS = 40;
+const MOST_WAITING_PER_KEY = 40;
 const RETRY_S = 5;
 
-/** Runs a call when its turn comes; `address` is the caller's network. */
-export type Gate = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+/** Runs work when its turn comes; `keys` are whom it is for: the caller's network, the account. */
+export type Gate = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>;
+
+interface Waiting {
+  readonly keys: readonly string[];
+  readonly turn: () => void;
+}
 
 /**
- * Runs so many calls at once that hash a password or a code (`hashes`), slow by intent and with a database connection in
- * hand; others wait. Addresses take turns, so that a flood from one of them slows down that address alone. Throws
- * RequestError 503 where an address, or all together, have too many waiting.
+ * Runs so many hashes of passwords and codes at once, slow by intent; others wait. Whoever was let in longest ago is
+ * next, by address and by account: a flood from one address, or on one account, slows down that one alone. Throws
+ * RequestError 503 where one of them, or all together, have too many waiting.
  */
 export function createGate(slots: number, mostWaiting = MOST_WAITING): Gate {
-  /** Waiting calls by address; the address whose turn is next comes first. */
-  const waiting = new Map<string, (() => void)[]>();
-  let count = 0;
+  /** In the order of coming. */
+  const waiting: Waiting[] = [];
+  /** When a key was let in last, counted in turns; only while somebody waits. */
+  const served = new Map<string, number>();
+  let turns = 0;
   let running = 0;
 
-  function enqueue(address: string): Promise<void> {
-    const own = waiting.get(address) ?? [];
-    if (count >= mostWaiting || own.length >= MOST_WAITING_PER_ADDRESS) {
+  const lastTurn = ({ keys }: Waiting) => Math.max(0, ...keys.map((key) => served.get(key) ?? 0));
+  const countOf = (key: string) => waiting.filter(({ keys }) => keys.includes(key)).length;
+
+  function enter(keys: readonly string[]): void {
+    turns += 1;
+    for (const key of keys) served.set(key, turns);
+  }
+
+  function enqueue(keys: readonly string[]): Promise<void> {
+    if (waiting.length >= mostWaiting || keys.some((key) => countOf(key) >= MOST_WAITING_PER_KEY)) {
       throw new RequestError(503, 'Perya is busy. Try again in a moment.', { retryAfter: RETRY_S });
     }
-    waiting.set(address, own);
-    count += 1;
-    return new Promise((turn) => own.push(turn));
+    return new Promise((turn) => waiting.push({ keys, turn }));
   }
 
-  /** Gives a free place to the next address in turn, which then goes to the end of the line. */
+  /** Gives a free place to whoever of those waiting was let in longest ago, the first come among equals. */
   function next(): void {
-    const [address, own = []] = waiting.entries().next().value ?? ['', []];
-    const turn = own.shift();
-    if (turn === undefined) {
+    let [chosen] = waiting;
+    if (chosen === undefined) {
       running -= 1;
+      served.clear();
       return;
     }
-    count -= 1;
-    waiting.delete(address);
-    if (own.length > 0) waiting.set(address, own);
-    turn();
+    for (const each of waiting) if (lastTurn(each) < lastTurn(chosen)) chosen = each;
+    waiting.splice(waiting.indexOf(chosen), 1);
+    enter(chosen.keys);
+    chosen.turn();
   }
 
-  return async (address, work) => {
-    if (running < slots) running += 1;
-    else await enqueue(address);
+  return async (keys, work) => {
+    if (running < slots) {
+      running += 1;
+      enter(keys);
+    } else await enqueue(keys);
     try {
       return await work();
     } finally {

@@ -38,5 +38,28 @@ export type Handler<N extends CallName> = (
   body: CallBody<N>,
 ) => Promise<CallAnswer<N> | Failure>;
 
+/** What a call that hashes is given to prepare its effect: the database, without a transaction, and the gate. */
+export interface PrepareContext<N extends CallName = CallName> extends Omit<CallContext<N>, 'db'> {
+  readonly db: Db;
+  /**
+   * Runs slow work when its turn comes; `account` is whose password or code it is, as a text that names it. No
+   * transaction may be open meanwhile.
+   */
+  hashing<T>(account: string, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Serves a call that is declared `hashes`. `prepare` counts what is limited in a transaction of its own, then hashes at
+ * the gate, and returns the effect, which runs in the call's transaction and may run again. The effect looks whether
+ * what it was prepared with still is so, and throws ChangedMeanwhileError where it is not: the call is then prepared
+ * again. A repeated request gets its first answer without being prepared.
+ */
+export interface HashingHandler<N extends CallName> {
+  prepare(context: PrepareContext<N>, body: CallBody<N>): Promise<Effect<CallAnswer<N>>>;
+}
+
+/** What a prepared call does in its transaction; answers as a Handler does. */
+export type Effect<A extends object = object> = (trx: Trx) => Promise<A | Failure>;
+
 /** Every call of the contract. */
-export type Handlers = { readonly [N in CallName]: Handler<N> };
+export type Handlers = { readonly [N in CallName]: Handler<N> | HashingHandler<N> };

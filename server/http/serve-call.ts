@@ -4,13 +4,14 @@ import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
-import { BusinessError, refusalOf, RequestError } from '../errors.ts';
+import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Services } from '../services.ts';
-import type { CallContext } from './handlers.ts';
-import { keepAnswer, readKey, sealRequest } from './idempotency.ts';
+import type { Gate } from './gate.ts';
+import type { CallContext, Effect, PrepareContext } from './handlers.ts';
+import { findAnswer, keepAnswer, readKey, sealRequest } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { openChange } from './open-change.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
@@ -19,38 +20,48 @@ import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 export interface ServedCall {
   readonly name: string;
   readonly declared: DeclaredCall;
-  readonly handler: (context: CallContext, body: never) => Promise<object>;
+  readonly handler: ((context: CallContext, body: never) => Promise<object>) | PreparingHandler;
+}
+
+/** A HashingHandler of any call. */
+export interface PreparingHandler {
+  prepare(context: PrepareContext, body: never): Promise<Effect>;
 }
 
 /**
  * Serves one call as its declaration says: maintenance, token, body or upload, play state, limits, transaction,
  * idempotency, answer. Returns what is sent with HTTP 200.
  */
-export async function serveCall(served: ServedCall, services: Services, request: FastifyRequest): Promise<object> {
-  const { declared } = served;
+export async function serveCall(
+  served: ServedCall,
+  services: Services,
+  gate: Gate,
+  request: FastifyRequest,
+): Promise<object> {
+  const { declared, handler } = served;
   const now = services.clock.now();
   const session = await throughOutage(() => beginCall(declared, services, request, now));
   const { body, files } = await readBody(declared, request);
-  const run = (db: unknown) => {
-    const address = networkOf(request.ip);
-    const context = {
-      ...services,
-      db,
-      session,
-      now,
-      language: readLanguage(request),
-      address,
-      files,
-      log: request.log,
-    };
-    return served.handler(context as unknown as CallContext, body as never);
+  const address = networkOf(request.ip);
+  const language = readLanguage(request);
+  const context = { ...services, session, now, language, address, files, log: request.log };
+  const run = (db: unknown): Promise<object> => {
+    if (typeof handler !== 'function')
+      throw new Error(`${served.name} is prepared, but declared as a call that is not`);
+    return handler({ ...context, db } as unknown as CallContext, body as never);
   };
+  const hashing: PrepareContext['hashing'] = (account, work) =>
+    gate([`address:${address}`, `account:${account}`], work);
+  const prepare =
+    typeof handler === 'function'
+      ? null
+      : () => handler.prepare({ ...context, hashing } as unknown as PrepareContext, body as never);
   const answer = declared.changes
     ? await serveChange(
         served,
         services,
         { session, now, key: readKey(request.headers['idempotency-key']), body, files },
-        run,
+        { prepare, run },
       )
     : await throughOutage(() => asAnswer(() => run(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
@@ -95,6 +106,15 @@ interface Change {
   readonly files: readonly UploadedFile[];
 }
 
+/** How a change is made: prepared first, where its handler does that, else at once. */
+interface ChangeBy {
+  readonly prepare: (() => Promise<Effect>) | null;
+  readonly run: Effect;
+}
+
+/** Times a call is prepared whose ground has changed meanwhile. */
+const MOST_PREPARATIONS = 3;
+
 /**
  * One transaction holds the effect and the kept answer. A BusinessError undoes all of it; the refusal is then kept as
  * the answer by itself, unless the same request was answered meanwhile.
@@ -103,10 +123,10 @@ async function serveChange(
   { name, declared }: ServedCall,
   { db, random, hooks }: Services,
   { key, session, now, body, files }: Change,
-  run: (trx: Trx) => Promise<object>,
+  { prepare, run }: ChangeBy,
 ): Promise<object> {
   if (key === null) {
-    if (declared.keyOptional) return asAnswer(() => transact(db, run));
+    if (declared.keyOptional && prepare === null) return asAnswer(() => transact(db, run));
     throw new RequestError(400, 'This call needs an Idempotency-Key header', {
       issues: [{ path: 'Idempotency-Key', message: 'missing' }],
     });
@@ -114,7 +134,7 @@ async function serveChange(
   const owner = session === null ? 'visitor' : `user:${session.userId}`;
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
-  const answerBy = (effect: (trx: Trx) => Promise<object>) =>
+  const answerBy = (effect: Effect) =>
     transact(db, async (trx) => {
       const first = await openChange(trx, sealed, { session, play: declared.play, now });
       if (first !== null) return first;
@@ -122,14 +142,25 @@ async function serveChange(
       await keepAnswer(trx, sealed, answer, { now, random });
       return answer;
     });
-  try {
-    return await answerBy(async (trx) => {
-      if (declared.play) await refusePlay(trx, hooks, session, now);
-      return run(trx);
-    });
-  } catch (error) {
-    if (!(error instanceof BusinessError)) throw error;
-    return answerBy(async () => refusalOf(error.error));
+  if (prepare !== null) {
+    const first = await throughOutage(() => findAnswer(db, sealed));
+    if (first !== null) return first;
+  }
+  for (let preparations = 1; ; preparations++) {
+    try {
+      const effect = prepare === null ? run : await prepare();
+      return await answerBy(async (trx) => {
+        if (declared.play) await refusePlay(trx, hooks, session, now);
+        return effect(trx);
+      });
+    } catch (error) {
+      if (error instanceof ChangedMeanwhileError) {
+        if (preparations < MOST_PREPARATIONS) continue;
+        throw new RequestError(503, 'The account is being changed. Try again in a moment.', { retryAfter: 1 });
+      }
+      if (!(error instanceof BusinessError)) throw error;
+      return answerBy(async () => refusalOf(error.error));
+    }
   }
 }
 

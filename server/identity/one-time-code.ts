@@ -27,29 +27,25 @@ export interface CodeBinding {
   readonly subject: string;
 }
 
-export interface CodeTools {
-  readonly now: number;
-  readonly random: Random;
-  readonly sms: SmsPort;
-  readonly cost: ScryptCost;
+/** Who asks for a code. */
+export interface CodeAsker {
+  /** From networkOf. */
   readonly address: string;
-  readonly proof: Proof | undefined;
+  readonly now: number;
 }
 
 /**
- * Sends a new code, which replaces the one before that this network asked for. Does the same for known and unknown
- * numbers. Throws RequestError 429 within 60 s of the last one, and past the limits of the address and of its pair with
- * the number; BusinessError past the number's own limit without a proof of work.
- * @returns the name of the request
+ * Counts the wish for a code. Does the same for known and unknown numbers. Throws RequestError 429 within 60 s of the
+ * last one that this network asked for, and past the limits of the address and of its pair with the number;
+ * BusinessError past the number's own limit without a proof of work.
  */
-export async function sendCode(
+export async function countCode(
   trx: Trx,
   binding: CodeBinding,
-  { now, random, sms, cost, address, proof }: CodeTools,
-): Promise<string> {
-  const { mobile, purpose, subject } = binding;
-  const network = address;
-  const pair = `${mobile}:${purpose}|${network}`;
+  { address, now, proof }: CodeAsker & { readonly proof: Proof | undefined },
+): Promise<void> {
+  const { mobile, purpose } = binding;
+  const pair = `${mobile}:${purpose}|${address}`;
   await countUse(trx, 'smsPerAddress', address, now);
   await countUse(trx, 'smsPerPairHour', pair, now);
   await countUse(trx, 'smsPerPairDay', pair, now);
@@ -57,52 +53,74 @@ export async function sendCode(
   const proved =
     hits <= USES.smsPerNumber.most || (proof !== undefined && (await spendProof(trx, binding, proof, now)));
   if (!proved) throw new BusinessError(AUTH_ERRORS.proofNeeded);
-  const last = await trx
-    .selectFrom('one_time_code')
-    .select('sent_at')
-    .where((where) => where.and({ mobile, purpose, subject, network }))
-    .executeTakeFirst();
-  const wait = last === undefined ? 0 : last.sent_at + RESEND_AFTER_MS - now;
-  if (wait > 0) throw tooMany(wait);
+  await refuseSoon(trx, binding, { address, now });
+}
+
+/** A code and what is kept of it. */
+export interface NewCode {
+  readonly code: string;
+  readonly hash: string;
+}
+
+/** Draws a code; slow. */
+export async function newCode(random: Random, cost: ScryptCost): Promise<NewCode> {
   const code = randomDigits(random, CODE_LENGTH);
-  const fresh = {
-    code_hash: await hashSecret(code, cost),
-    tries: 0,
-    other_tries: 0,
-    sent_at: now,
-    expires_at: now + CODE_LIFETIME_MS,
-  };
-  await trx
+  return { code, hash: await hashSecret(code, cost) };
+}
+
+/**
+ * Keeps a new code, which replaces the one before that this network asked for, and sends it. Throws RequestError 429
+ * where another one was sent meanwhile.
+ * @returns the name of the request
+ */
+export async function sendCode(
+  trx: Trx,
+  binding: CodeBinding,
+  { code, hash }: NewCode,
+  { address, now, random, sms }: CodeAsker & { readonly random: Random; readonly sms: SmsPort },
+): Promise<string> {
+  const { mobile, purpose } = binding;
+  const fresh = { code_hash: hash, tries: 0, other_tries: 0, sent_at: now, expires_at: now + CODE_LIFETIME_MS };
+  const kept = await trx
     .insertInto('one_time_code')
-    .values({ ...binding, network, ...fresh })
-    .onConflict((conflict) => conflict.columns(['mobile', 'purpose', 'subject', 'network']).doUpdateSet(fresh))
-    .execute();
+    .values({ ...binding, network: address, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mobile', 'purpose', 'subject', 'network'])
+        .doUpdateSet(fresh)
+        .where('one_time_code.sent_at', '<=', now - RESEND_AFTER_MS),
+    )
+    .returning('sent_at')
+    .executeTakeFirst();
+  if (kept === undefined) throw tooMany(RESEND_AFTER_MS);
   const requestId = random.bytes(4).toString('hex');
   await sms.send(trx, { mobile, code, requestId, purpose, now });
   return requestId;
 }
 
-/** Who tries a code, and when. */
-export interface CodeTry {
-  readonly code: string;
-  /** From networkOf. */
-  readonly address: string;
-  readonly now: number;
+async function refuseSoon(trx: Trx, binding: CodeBinding, { address, now }: CodeAsker): Promise<void> {
+  const last = await trx
+    .selectFrom('one_time_code')
+    .select('sent_at')
+    .where((where) => where.and({ ...binding, network: address }))
+    .executeTakeFirst();
+  const wait = last === undefined ? 0 : last.sent_at + RESEND_AFTER_MS - now;
+  if (wait > 0) throw tooMany(wait);
 }
 
+/** A try that was counted, with what to compare it to; or why there is nothing to compare. */
+export type CountedTry =
+  | { readonly failed: CallError }
+  | { readonly failed: null; readonly hash: string; readonly isLast: boolean };
+
 /**
- * Uses up a code. Null where it was right, else why not. The code that this network asked for is meant, else the latest
- * one of any network. The try is counted before the comparison by one statement that holds the row, so guesses sent at
- * the same time take turns and never get more than five, of which strangers get two. The caller must let the count
- * stand: return the failure, do not throw it.
+ * Counts a try of a code, before the comparison and by one statement that holds the row: guesses sent at the same time
+ * take turns and never get more than five, of which strangers get two. The code that this network asked for is meant,
+ * else the latest one of any network. The count must stand: commit it before comparing.
  */
-export async function redeemCode(
-  trx: Trx,
-  binding: CodeBinding,
-  { code, address, now }: CodeTry,
-): Promise<CallError | null> {
+export async function countTry(trx: Trx, binding: CodeBinding, { address, now }: CodeAsker): Promise<CountedTry> {
   const live = await liveCode(trx, binding, address, now);
-  if (live === undefined) return AUTH_ERRORS.codeExpired;
+  if (live === undefined) return { failed: AUTH_ERRORS.codeExpired };
   const own = live.network === address;
   const counted = await trx
     .updateTable('one_time_code')
@@ -113,15 +131,32 @@ export async function redeemCode(
     .where('expires_at', '>', now)
     .returning(['code_hash', 'tries', 'other_tries'])
     .executeTakeFirst();
+  if (counted !== undefined) {
+    const isLast = counted.tries >= CODE_TRIES || (!own && counted.other_tries >= OTHER_TRIES);
+    return { failed: null, hash: counted.code_hash, isLast };
+  }
   // Used up, or a right entry at the same time has just spent it.
-  if (counted === undefined) {
-    const still = await liveCode(trx, binding, address, now);
-    return still === undefined ? AUTH_ERRORS.codeExpired : AUTH_ERRORS.codeTriesUsedUp;
-  }
-  if (!(await verifySecret(code, counted.code_hash))) {
-    const last = counted.tries >= CODE_TRIES || (!own && counted.other_tries >= OTHER_TRIES);
-    return last ? AUTH_ERRORS.codeTriesUsedUp : AUTH_ERRORS.wrongCode;
-  }
+  const still = await liveCode(trx, binding, address, now);
+  return { failed: still === undefined ? AUTH_ERRORS.codeExpired : AUTH_ERRORS.codeTriesUsedUp };
+}
+
+/** Compares a counted try; slow. Null where the code is right. */
+export async function compareCode(
+  { hash, isLast }: Extract<CountedTry, { failed: null }>,
+  code: string,
+): Promise<CallError | null> {
+  if (await verifySecret(code, hash)) return null;
+  return isLast ? AUTH_ERRORS.codeTriesUsedUp : AUTH_ERRORS.wrongCode;
+}
+
+/** Uses up the code that was compared, and all others of its binding; why not, where another request has done so. */
+export async function spendCode(trx: Trx, binding: CodeBinding, hash: string): Promise<CallError | null> {
+  const spent = await trx
+    .deleteFrom('one_time_code')
+    .where((where) => where.and({ ...binding, code_hash: hash }))
+    .returning('purpose')
+    .executeTakeFirst();
+  if (spent === undefined) return AUTH_ERRORS.codeExpired;
   await trx
     .deleteFrom('one_time_code')
     .where((where) => where.and({ ...binding }))

@@ -1,9 +1,9 @@
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** What a player may do now; `excluded` is refused at login, later issues give the rest their meaning. */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100 and 210. */
+/** Tables of migrations 100, 210 and 212. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -31,6 +31,8 @@ export interface IdentityTables {
     play_state_until: number | null;
     /** When the player stated to be 21 or older and not barred, ms. */
     adult_at: number;
+    /** Made by the demo (server/demo), never by a registration. */
+    demo: ColumnType<boolean, boolean | undefined>;
     created_at: number;
   };
   app_session: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../db/transact.ts';
-import { RequestError } from '../errors.ts';
+import { ChangedMeanwhileError, RequestError } from '../errors.ts';
 import type { Random } from '../random.ts';
 import { toE164 } from '#contract/mobile.ts';
 import { accountKey, defaultNickname, newInviteCode, newUserId, randomBelow } from './names.ts';
@@ -82,6 +82,21 @@ export async function memberOf(db: Db, userId: string): Promise<User> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new RequestError(401, 'Log in again');
   return user;
+}
+
+/**
+ * The player of an id, held until the transaction ends; throws ChangedMeanwhileError where their password is no longer
+ * the one that was looked at.
+ */
+export async function holdUser(trx: Trx, { id, password_hash }: Pick<User, 'id' | 'password_hash'>): Promise<User> {
+  const user = await trx.selectFrom('app_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  if (user === undefined || user.password_hash !== password_hash) throw new ChangedMeanwhileError();
+  return user;
+}
+
+/** Gives a player another password. */
+export async function setPassword(trx: Trx, id: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /** The player of a number in E.164, or undefined. */

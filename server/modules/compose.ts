@@ -21,7 +21,8 @@ export interface Root {
 }
 
 /**
- * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call, or
+ * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
+ * one that prepares a call that does not hash (or the other way round), or
  * two modules seed content of one kind: such a server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
@@ -47,6 +48,10 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
+    if (call.hashes !== (typeof handler === 'object'))
+      throw new Error(
+        `${name} must ${call.hashes ? '' : 'not '}be prepared: it is declared ${call.hashes ? '' : 'not '}to hash`,
+      );
     return { name, declared: call, handler: handler as ServedCall['handler'] };
   });
 }

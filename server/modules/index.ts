@@ -17,8 +17,9 @@ import type { Module } from './module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 
-/** What tests choose: cheap hashes. */
+/** What tests choose: cheap hashes, and an SMS provider. */
 export interface RootOptions {
+  readonly sms?: SmsPort;
   readonly passwordCost?: ScryptCost;
   readonly codeCost?: ScryptCost;
 }
@@ -27,7 +28,7 @@ export interface RootOptions {
 export function createModules(settings: Settings, options: RootOptions = {}): Module[] {
   const { passwordCost = PASSWORD_COST, codeCost = CODE_COST } = options;
   return [
-    authModule({ sms: smsPort(settings), passwordCost, codeCost }),
+    authModule({ sms: smsPort(settings, options), passwordCost, codeCost }),
     accountModule,
     contentModule,
     activitiesModule,
@@ -46,11 +47,18 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
 export const createRoot = (settings: Settings, options: RootOptions = {}): Root =>
   compose(createModules(settings, options));
 
+/** What production needs and nobody has written yet, in words. */
+export function missingParts({ sandboxes }: Settings, { sms }: RootOptions = {}): string[] {
+  return sandboxes || sms !== undefined ? [] : [NO_SMS];
+}
+
+const NO_SMS =
+  'No SMS provider, so codes cannot be sent: the sandbox inbox is refused when NODE_ENV=production. ' +
+  'Write an SmsPort (server/identity/sms.ts) for your provider and return it in server/modules/index.ts.';
+
 /** Throws SettingError where only the sandbox could send codes and sandboxes are off. */
-function smsPort({ sandboxes }: Settings): SmsPort {
+function smsPort({ sandboxes }: Settings, { sms }: RootOptions): SmsPort {
+  if (sms !== undefined) return sms;
   if (sandboxes) return sandboxSms;
-  throw new SettingError(
-    'No SMS provider, so codes cannot be sent: the sandbox inbox is refused when NODE_ENV=production. ' +
-      'Write an SmsPort (server/identity/sms.ts) for your provider and return it in server/modules/index.ts.',
-  );
+  throw new SettingError(NO_SMS);
 }

@@ -24,8 +24,8 @@ it('lets so many run at once, keeps the others in line, and refuses whoever find
   const gate = createGate(2, 3);
   const { started, work, end } = works();
   const names = ['a', 'fails', 'b', 'c', 'd'];
-  const all = Promise.allSettled(names.map((name) => gate('one', work(name))));
-  await expect(gate('two', work('late'))).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  const all = Promise.allSettled(names.map((name) => gate(['one'], work(name))));
+  await expect(gate(['two'], work('late'))).rejects.toMatchObject({ status: 503, retryAfter: 5 });
   expect(started).toEqual(['a', 'fails']);
   for (const name of names) await end(name);
   expect((await all).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'))).toEqual([
@@ -35,27 +35,46 @@ it('lets so many run at once, keeps the others in line, and refuses whoever find
     'c',
     'd',
   ]);
-  expect(await gate('one', async () => 'free again')).toBe('free again');
+  expect(await gate(['one'], async () => 'free again')).toBe('free again');
 });
 
-it('lets addresses take turns: a flood from one of them does not keep the others waiting', async () => {
+it.each([
+  ['from one address on many accounts', (index: number) => ['address:flood', `account:${index}`]],
+  ['from many addresses on one account', (index: number) => [`address:${index}`, 'account:flooded']],
+])('does not keep others waiting behind a flood %s', async (_what, keys) => {
   const gate = createGate(1);
   const { started, work, end } = works();
   const flood = Array.from({ length: 30 }, (_, index) => `flood-${index}`);
-  const running = [...flood.map((name) => gate('flood', work(name))), gate('home', work('bystander'))];
-  for (const name of ['flood-0', 'flood-1', 'bystander']) await end(name);
-  expect(started.slice(0, 3)).toEqual(['flood-0', 'flood-1', 'bystander']);
-  for (const name of flood.slice(2)) await end(name);
+  const others = ['bystander', 'another'];
+  const running = [
+    ...flood.map((name, index) => gate(keys(index), work(name))),
+    ...others.map((name) => gate([`address:${name}`, `account:${name}`], work(name))),
+  ];
+  for (const name of ['flood-0', ...others]) await end(name);
+  expect(started.slice(0, 3)).toEqual(['flood-0', ...others]);
+  for (const name of flood.slice(1)) await end(name);
   await Promise.all(running);
+  expect(started.slice(3)).toEqual(flood.slice(1));
+});
+
+it('lets those who wait take turns, each once before one of them a second time', async () => {
+  const gate = createGate(1);
+  const { started, work, end } = works();
+  const names = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'];
+  const running = names.map((name) => gate([name.charAt(0)], work(name)));
+  const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3'];
+  for (const name of order) await end(name);
+  await Promise.all(running);
+  expect(started).toEqual(order);
 });
 
 it('refuses one address that has too many waiting, and nobody else', async () => {
   const gate = createGate(1);
   const { work, end } = works();
   const names = Array.from({ length: 41 }, (_, index) => `w${index}`);
-  const running = names.map((name) => gate('flood', work(name)));
-  await expect(gate('flood', work('one more'))).rejects.toMatchObject({ status: 503 });
-  running.push(gate('home', work('bystander')));
-  for (const name of ['w0', 'w1', 'bystander', ...names.slice(2)]) await end(name);
+  const running = names.map((name) => gate(['flood'], work(name)));
+  await expect(gate(['flood'], work('one more'))).rejects.toMatchObject({ status: 503 });
+  running.push(gate(['home'], work('bystander')));
+  for (const name of ['w0', 'bystander', ...names.slice(1)]) await end(name);
   expect((await Promise.all(running)).at(-1)).toBe('bystander');
 });

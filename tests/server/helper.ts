@@ -15,7 +15,7 @@ import { type Db, transact } from '#server/db/transact.ts';
 import { seedDemo } from '#server/demo/index.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import type { LogTarget } from '#server/http/log.ts';
-import { TEST_COST } from '#server/identity/password.ts';
+import { type ScryptCost, TEST_COST } from '#server/identity/password.ts';
 import { registerUser } from '#server/identity/register.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { compose } from '#server/modules/compose.ts';
@@ -145,6 +145,8 @@ export interface TestServerParts {
   readonly demo?: boolean;
   /** Modules beside the server's own. */
   readonly modules?: readonly Module[];
+  /** The cheapest unless told. */
+  readonly passwordCost?: ScryptCost;
   /** Takes the log, at `info`; without it nothing is logged. */
   readonly logTarget?: LogTarget;
   /** Calls beside the contract's, for the modules above. */
@@ -157,7 +159,7 @@ export interface TestServerParts {
 export async function startTestServer(parts: TestServerParts = {}): Promise<TestServer> {
   const settings = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }), ...parts.settings };
   const modules = [
-    ...createModules(settings, { passwordCost: TEST_COST, codeCost: TEST_COST }),
+    ...createModules(settings, { passwordCost: parts.passwordCost ?? TEST_COST, codeCost: TEST_COST }),
     ...(parts.modules ?? []),
   ];
   const root = compose(modules, { ...contract, ...parts.calls });

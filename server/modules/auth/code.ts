@@ -1,12 +1,20 @@
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallBody } from '#contract/index.ts';
+import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
-import { CODE_LENGTH, CODE_LIFETIME_MS, RESEND_AFTER_MS, sendCode, redeemCode } from '../../identity/one-time-code.ts';
+import type { Handler, HashingHandler, PrepareContext } from '../../http/handlers.ts';
+import {
+  CODE_LENGTH,
+  CODE_LIFETIME_MS,
+  countCode,
+  newCode,
+  RESEND_AFTER_MS,
+  sendCode,
+} from '../../identity/one-time-code.ts';
 import { newChallenge } from '../../identity/proof.ts';
-import { countUse } from '../../limits/rate-limit.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
+import { byCode } from './by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 const SENT = {
@@ -32,43 +40,61 @@ export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now,
 });
 
 /** Sends a code; the answer is the same for known and unknown numbers. */
-export function smsSend(tools: AuthTools): Handler<'smsSend'> {
-  return async (context, body) => {
-    await send(tools, context, body);
-    return SENT;
-  };
-}
+export const smsSend = (tools: AuthTools): HashingHandler<'smsSend'> => ({
+  async prepare(context, body) {
+    const send = await prepareCode(tools, context, body);
+    return async (trx) => {
+      await send(trx);
+      return SENT;
+    };
+  },
+});
 
 /** smsSend that also names the request. */
-export function smsSendV2(tools: AuthTools): Handler<'smsSendV2'> {
-  return async (context, body) => ({ ...SENT, requestId: await send(tools, context, body) });
-}
+export const smsSendV2 = (tools: AuthTools): HashingHandler<'smsSendV2'> => ({
+  async prepare(context, body) {
+    const send = await prepareCode(tools, context, body);
+    return async (trx) => ({ ...SENT, requestId: await send(trx) });
+  },
+});
 
 /** Binds a number to who is logged in. Only who holds the code learns that the number belongs to another. */
-export function bindAccount(): Handler<'bindAccount'> {
-  return async ({ db, now, address, session }, { mobile: typed, code }) => {
-    await countUse(db, 'loginPerAddress', address, now);
-    const user = await memberOf(db, session.userId);
-    if (user.mobile !== null) return refusalOf(AUTH_ERRORS.mobileBound);
+export const bindAccount: HashingHandler<'bindAccount'> = {
+  async prepare(context, { mobile: typed, code }) {
+    const user = await memberOf(context.db, context.session.userId);
+    if (user.mobile !== null) return async () => refusalOf(AUTH_ERRORS.mobileBound);
     const mobile = e164(typed);
-    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.bind, subject: user.id }, { code, address, now });
-    if (failed !== null) return refusalOf(failed);
-    await lockMobile(db, mobile);
-    if ((await findByMobile(db, mobile)) !== undefined) {
-      return refusalOf(AUTH_ERRORS.mobileOfAnother);
-    }
-    await db.updateTable('app_user').set({ mobile }).where('id', '=', user.id).where('mobile', 'is', null).execute();
-    return { errcode: 0, mobile };
-  };
-}
+    return byCode(context, {
+      binding: { mobile, purpose: PURPOSE.bind, subject: user.id },
+      code,
+      prepare: async () => null,
+      async effect(trx) {
+        await lockMobile(trx, mobile);
+        if ((await findByMobile(trx, mobile)) !== undefined) return refusalOf(AUTH_ERRORS.mobileOfAnother);
+        const bound = await trx
+          .updateTable('app_user')
+          .set({ mobile })
+          .where('id', '=', user.id)
+          .where('mobile', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        return bound === undefined ? refusalOf(AUTH_ERRORS.mobileBound) : { errcode: 0, mobile };
+      },
+    });
+  },
+};
 
-function send(
+/** Counts the wish and draws the code. @returns keeps and sends it, and names the request */
+async function prepareCode(
   { sms, codeCost }: AuthTools,
-  context: CallContext<'smsSend'> | CallContext<'smsSendV2'>,
-  { mobile, purpose, proof }: CallBody<'smsSend'>,
-): Promise<string> {
-  const { db, now, random, address, session } = context;
+  context: PrepareContext<'smsSend'> | PrepareContext<'smsSendV2'>,
+  { mobile: typed, purpose, proof }: CallBody<'smsSend'>,
+): Promise<(trx: Trx) => Promise<string>> {
+  const { db, now, random, address, session, hashing } = context;
   if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
-  const subject = purpose === PURPOSE.bind && session !== null ? session.userId : '';
-  return sendCode(db, { mobile: e164(mobile), purpose, subject }, { now, random, sms, cost: codeCost, address, proof });
+  const mobile = e164(typed);
+  const binding = { mobile, purpose, subject: purpose === PURPOSE.bind && session !== null ? session.userId : '' };
+  await transact(db, (trx) => countCode(trx, binding, { address, now, proof }));
+  const code = await hashing(mobile, () => newCode(random, codeCost));
+  return (trx) => sendCode(trx, binding, code, { address, now, random, sms });
 }

@@ -21,10 +21,10 @@ export const authHandlers = (tools: AuthTools) =>
     accountRegist: accountRegist(tools),
     accountRegist4: accountRegist4(tools),
     accountLogin: accountLogin(tools),
-    accountLoginSms: accountLoginSms(),
+    accountLoginSms,
     accountLoginSms2: accountLoginSms2(tools),
     forgetPassword: forgetPassword(tools),
     initPassword: initPassword(tools),
-    bindAccount: bindAccount(),
+    bindAccount,
     logout,
   }) satisfies Partial<Handlers>;

@@ -1,59 +1,60 @@
 import { AUTH_ERRORS } from '#contract/auth.ts';
-import type { Failure } from '#contract/conventions.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { transact, type Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
+import type { Effect, HashingHandler, PrepareContext } from '../../http/handlers.ts';
 import { isKnownNetwork } from '../../identity/known-networks.ts';
-import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/password.ts';
-import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../limits/rate-limit.ts';
 import { registerUser } from '../../identity/register.ts';
-import { findByLogin, findByMobile, loginKey, type User } from '../../identity/users.ts';
+import { findByLogin, findByMobile, holdUser, loginKey, setPassword, type User } from '../../identity/users.ts';
+import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../limits/rate-limit.ts';
+import { byCode } from './by-code.ts';
 import { type AuthTools, e164, startSession } from './tools.ts';
 
 /** Logs in by account name or number, and password. */
-export function accountLogin(tools: AuthTools): Handler<'accountLogin'> {
-  return (context, { account, password, deviceId }) =>
+export const accountLogin = (tools: AuthTools): HashingHandler<'accountLogin'> => ({
+  prepare: (context, { account, password, deviceId }) =>
     byPassword(tools, context, {
       key: loginKey(account),
       password,
       deviceId,
       refusal: AUTH_ERRORS.wrongAccountOrPassword,
-    });
-}
+    }),
+});
 
 /** Logs in by number and password. */
-export function accountLoginSms2(tools: AuthTools): Handler<'accountLoginSms2'> {
-  return (context, { mobile, password, deviceId }) =>
-    byPassword(tools, context, { key: e164(mobile), password, deviceId, refusal: AUTH_ERRORS.wrongNumberOrPassword });
-}
+export const accountLoginSms2 = (tools: AuthTools): HashingHandler<'accountLoginSms2'> => ({
+  prepare: (context, { mobile, password, deviceId }) =>
+    byPassword(tools, context, { key: e164(mobile), password, deviceId, refusal: AUTH_ERRORS.wrongNumberOrPassword }),
+});
 
 /** Logs in by code; a number without an account gets one. */
-export function accountLoginSms(): Handler<'accountLoginSms'> {
-  return async (context, { mobile: typed, code, inviteCode, deviceId }) => {
-    await countUse(context.db, 'loginPerAddress', context.address, context.now);
+export const accountLoginSms: HashingHandler<'accountLoginSms'> = {
+  async prepare(context, { mobile: typed, code, inviteCode, deviceId }) {
     const mobile = e164(typed);
-    const failed = await redeemCode(
-      context.db,
-      { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
-      { code, address: context.address, now: context.now },
-    );
-    if (failed !== null) return refusalOf(failed);
-    const known = await findByMobile(context.db, mobile);
-    if (known !== undefined) return startSession(context, known, { deviceId, isNew: false });
-    const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode };
-    const made = await registerUser(context.db, context.hooks, wanted, context);
-    if (made !== null) return startSession(context, made, { deviceId, isNew: true });
-    // Registered by another request between the two looks.
-    const meanwhile = await findByMobile(context.db, mobile);
-    if (meanwhile === undefined) throw new Error('A number is taken by nobody');
-    return startSession(context, meanwhile, { deviceId, isNew: false });
-  };
-}
+    return byCode(context, {
+      binding: { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
+      code,
+      prepare: async () => null,
+      async effect(trx) {
+        const start = (user: User, isNew: boolean) => startSession({ ...context, db: trx }, user, { deviceId, isNew });
+        const known = await findByMobile(trx, mobile);
+        if (known !== undefined) return start(known, false);
+        const wanted = { account: '', mobile, passwordHash: null, accountType: LOGIN_TYPE.phone, inviteCode };
+        const made = await registerUser(trx, context.hooks, wanted, context);
+        if (made !== null) return start(made, true);
+        // Registered by another request between the two looks.
+        const meanwhile = await findByMobile(trx, mobile);
+        if (meanwhile === undefined) throw new Error('A number is taken by nobody');
+        return start(meanwhile, false);
+      },
+    });
+  },
+};
 
-type PasswordContext = CallContext<'accountLogin'> | CallContext<'accountLoginSms2'>;
+type PasswordContext = PrepareContext<'accountLogin'> | PrepareContext<'accountLoginSms2'>;
 
 interface PasswordLogin {
   /** From loginKey. */
@@ -69,32 +70,45 @@ async function byPassword(
   { passwordCost }: AuthTools,
   context: PasswordContext,
   { key, password, deviceId, refusal }: PasswordLogin,
-): Promise<CallAnswer<'accountLogin'> | Failure> {
-  const { db, now, address } = context;
-  await countUse(db, 'loginPerAddress', address, now);
-  const pair = `${key}|${address}`;
-  await countUse(db, 'loginPerPair', pair, now);
-  const user = await findByLogin(db, key);
-  // Name and number of one account count together.
-  const account = user?.id ?? key;
-  const { hits } = await addUse(db, 'wrongPasswordsPerAccount', account, now);
-  if (hits > LIMITS.wrongPasswordsPerAccount.most) await refuseUnknownNetwork(context, user);
+): Promise<Effect<CallAnswer<'accountLogin'>>> {
+  const user = await transact(context.db, (trx) => countLogin(trx, context, key));
   const stored = user?.password_hash ?? null;
-  const right = stored === null ? await verifyNothing(password, passwordCost) : await verifySecret(password, stored);
-  if (!right || user === undefined || stored === null) return refusalOf(refusal);
-  await forgetUses(db, 'loginPerPair', pair);
-  await returnUse(db, 'wrongPasswordsPerAccount', account);
-  if (needsRehash(stored, passwordCost)) await strengthen(context, user, await hashSecret(password, passwordCost));
-  return startSession(context, user, { deviceId, isNew: false });
+  const account = accountOf(user, key);
+  const compared = await context.hashing(account, async () => {
+    const right = stored === null ? await verifyNothing(password, passwordCost) : await verifySecret(password, stored);
+    // A password kept at an older cost is kept at today's from now on.
+    const stronger = right && stored !== null && needsRehash(stored, passwordCost);
+    return { right, stronger: stronger ? await hashSecret(password, passwordCost) : null };
+  });
+  if (!compared.right || user === undefined) return async () => refusalOf(refusal);
+  const { stronger } = compared;
+  return async (trx) => {
+    const held = await holdUser(trx, user);
+    await forgetUses(trx, 'loginPerPair', pairOf(key, context));
+    await returnUse(trx, 'wrongPasswordsPerAccount', account);
+    if (stronger !== null) await setPassword(trx, user.id, stronger);
+    return startSession({ ...context, db: trx }, held, { deviceId, isNew: false });
+  };
 }
 
-/** Throws BusinessError where nobody has logged in to the account from here: an account of nobody knows no network. */
-async function refuseUnknownNetwork({ db, address, now }: PasswordContext, user: User | undefined): Promise<void> {
-  if (user !== undefined && (await isKnownNetwork(db, { userId: user.id, address }, now))) return;
+const pairOf = (key: string, { address }: PasswordContext): string => `${key}|${address}`;
+
+/** Name and number of one account count together. */
+const accountOf = (user: User | undefined, key: string): string => user?.id ?? key;
+
+/**
+ * Counts a login that is about to be tried. Throws RequestError 429 past the limits of the address and of its pair with
+ * the account; BusinessError past the account's own, from a network that the account does not know.
+ * @returns the player it is for
+ */
+async function countLogin(trx: Trx, context: PasswordContext, key: string): Promise<User | undefined> {
+  const { address, now } = context;
+  await countUse(trx, 'loginPerAddress', address, now);
+  await countUse(trx, 'loginPerPair', pairOf(key, context), now);
+  const user = await findByLogin(trx, key);
+  const { hits } = await addUse(trx, 'wrongPasswordsPerAccount', accountOf(user, key), now);
+  if (hits <= LIMITS.wrongPasswordsPerAccount.most) return user;
+  // An account of nobody knows no network.
+  if (user !== undefined && (await isKnownNetwork(trx, { userId: user.id, address }, now))) return user;
   throw new BusinessError(AUTH_ERRORS.passwordsBlocked);
-}
-
-/** A password kept at an older cost is kept at today's from now on. */
-async function strengthen({ db }: PasswordContext, user: User, passwordHash: string): Promise<void> {
-  await db.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
 }

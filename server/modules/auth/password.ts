@@ -1,88 +1,103 @@
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
-import type { CallError } from '#contract/errors.ts';
-import type { CallBody } from '#contract/index.ts';
-import type { Trx } from '../../db/transact.ts';
+import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { CallContext, Handler } from '../../http/handlers.ts';
+import type { HashingHandler, PrepareContext } from '../../http/handlers.ts';
 import { noteNetwork } from '../../identity/known-networks.ts';
-import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret, verifySecret } from '../../identity/password.ts';
-import { countUse, forgetUses } from '../../limits/rate-limit.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/sessions.ts';
-import { findByMobile, memberOf, type User } from '../../identity/users.ts';
+import { findByMobile, holdUser, memberOf, setPassword, type User } from '../../identity/users.ts';
+import { countUse, forgetUses } from '../../limits/rate-limit.ts';
+import { byCode } from './by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** A login this young stands for the player where there is no number to ask, ms. */
 export const FRESH_LOGIN_MS = 10 * 60_000;
 
 /** Sets a new password by code and ends every session of the account: whoever had the old one is out. */
-export function forgetPassword({ passwordCost }: AuthTools): Handler<'forgetPassword'> {
-  return async ({ db, now, address }, { mobile: typed, code, password }) => {
-    await countUse(db, 'loginPerAddress', address, now);
+export const forgetPassword = ({ passwordCost }: AuthTools): HashingHandler<'forgetPassword'> => ({
+  async prepare(context, { mobile: typed, code, password }) {
+    const { now, address } = context;
     const mobile = e164(typed);
-    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.forget, subject: '' }, { code, address, now });
-    if (failed !== null) return refusalOf(failed);
-    const user = await findByMobile(db, mobile);
-    if (user === undefined) return refusalOf(AUTH_ERRORS.noAccount);
-    await setPassword(db, user.id, await hashSecret(password, passwordCost));
-    await revokeSessions(db, user.id, now);
-    await noteNetwork(db, { userId: user.id, address }, now);
-    await forgetUses(db, 'loginPerPair', `${mobile}|${address}`);
-    await forgetUses(db, 'wrongPasswordsPerAccount', user.id);
-    return { errcode: 0 };
-  };
-}
+    return byCode(context, {
+      binding: { mobile, purpose: PURPOSE.forget, subject: '' },
+      code,
+      prepare: () => hashSecret(password, passwordCost),
+      async effect(trx, passwordHash) {
+        const user = await findByMobile(trx, mobile);
+        if (user === undefined) return refusalOf(AUTH_ERRORS.noAccount);
+        await setPassword(trx, user.id, passwordHash);
+        await revokeSessions(trx, user.id, now);
+        await noteNetwork(trx, { userId: user.id, address }, now);
+        await forgetUses(trx, 'loginPerPair', `${mobile}|${address}`);
+        await forgetUses(trx, 'wrongPasswordsPerAccount', user.id);
+        return { errcode: 0 };
+      },
+    });
+  },
+});
 
 /** Sets the first password, or a new one with the old one; ends the player's other sessions. */
-export function initPassword({ passwordCost }: AuthTools): Handler<'initPassword'> {
-  return async (context, body) => {
-    const { db, now, session } = context;
-    const user = await memberOf(db, session.userId);
-    const refused = await (user.password_hash === null
-      ? refuseFirst(context, user, body)
-      : refuseChange(context, { ...user, password_hash: user.password_hash }, body));
-    if (refused !== null) return refusalOf(refused);
-    await setPassword(db, user.id, await hashSecret(body.password, passwordCost));
-    await revokeSessions(db, user.id, now, session.sessionId);
-    return { errcode: 0 };
-  };
+export const initPassword = ({ passwordCost }: AuthTools): HashingHandler<'initPassword'> => ({
+  async prepare(context, { password, oldPassword, code }) {
+    const user = await memberOf(context.db, context.session.userId);
+    const wish: Wish = { user, hash: () => hashSecret(password, passwordCost) };
+    return user.password_hash === null
+      ? prepareFirst(context, wish, code)
+      : prepareChange(context, wish, user.password_hash, oldPassword);
+  },
+});
+
+type PasswordContext = PrepareContext<'initPassword'>;
+
+interface Wish {
+  readonly user: User;
+  /** Hashes the new password; slow. */
+  hash(): Promise<string>;
 }
 
-type PasswordContext = CallContext<'initPassword'>;
-type PasswordBody = CallBody<'initPassword'>;
-
-/** Why the old password does not allow a new one, null where it does. */
-async function refuseChange(
-  { db, now }: PasswordContext,
-  user: { readonly id: string; readonly password_hash: string },
-  { oldPassword }: PasswordBody,
-): Promise<CallError | null> {
-  if (oldPassword === undefined) return AUTH_ERRORS.passwordSet;
-  await countUse(db, 'oldPasswordPerMember', user.id, now);
-  if (!(await verifySecret(oldPassword, user.password_hash))) return AUTH_ERRORS.wrongOldPassword;
-  await forgetUses(db, 'oldPasswordPerMember', user.id);
-  return null;
+async function prepareChange(
+  context: PasswordContext,
+  { user, hash }: Wish,
+  stored: string,
+  oldPassword: string | undefined,
+) {
+  if (oldPassword === undefined) return async () => refusalOf(AUTH_ERRORS.passwordSet);
+  await transact(context.db, (trx) => countUse(trx, 'oldPasswordPerMember', user.id, context.now));
+  const passwordHash = await context.hashing(user.id, async () =>
+    (await verifySecret(oldPassword, stored)) ? hash() : null,
+  );
+  if (passwordHash === null) return async () => refusalOf(AUTH_ERRORS.wrongOldPassword);
+  return async (trx: Trx) => {
+    await forgetUses(trx, 'oldPasswordPerMember', user.id);
+    return replacePassword(trx, context, user, passwordHash);
+  };
 }
 
 /**
- * Why a first password may not be set, null where it may. A session alone is not enough: whoever found a phone unlocked
- * would own the account for good. Who holds the number proves it by code; without a number a new login must do.
+ * A session alone is not enough for a first password: whoever found a phone unlocked would own the account for good.
+ * Who holds the number proves it by code; without a number a new login must do.
  */
-async function refuseFirst(
-  { db, now, address, session }: PasswordContext,
-  { mobile }: User,
-  { code }: PasswordBody,
-): Promise<CallError | null> {
-  if (mobile === null) {
-    const openedAt = await sessionOpenedAt(db, session.sessionId);
-    return openedAt + FRESH_LOGIN_MS > now ? null : AUTH_ERRORS.loginTooOld;
+async function prepareFirst(context: PasswordContext, { user, hash }: Wish, code: string | undefined) {
+  const { db, now, session, hashing } = context;
+  if (user.mobile !== null) {
+    if (code === undefined) return async () => refusalOf(AUTH_ERRORS.codeNeeded);
+    return byCode(context, {
+      binding: { mobile: user.mobile, purpose: PURPOSE.forget, subject: '' },
+      code,
+      prepare: hash,
+      effect: (trx, passwordHash) => replacePassword(trx, context, user, passwordHash),
+    });
   }
-  if (code === undefined) return AUTH_ERRORS.codeNeeded;
-  await countUse(db, 'loginPerAddress', address, now);
-  return redeemCode(db, { mobile, purpose: PURPOSE.forget, subject: '' }, { code, address, now });
+  const openedAt = await sessionOpenedAt(db, session.sessionId);
+  if (openedAt + FRESH_LOGIN_MS <= now) return async () => refusalOf(AUTH_ERRORS.loginTooOld);
+  const passwordHash = await hashing(user.id, hash);
+  return (trx: Trx) => replacePassword(trx, context, user, passwordHash);
 }
 
-async function setPassword(trx: Trx, userId: string, passwordHash: string): Promise<void> {
-  await trx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+async function replacePassword(trx: Trx, { now, session }: PasswordContext, user: User, passwordHash: string) {
+  await holdUser(trx, user);
+  await setPassword(trx, user.id, passwordHash);
+  await revokeSessions(trx, user.id, now, session.sessionId);
+  return { errcode: 0 } as const;
 }

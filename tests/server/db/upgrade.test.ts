@@ -32,6 +32,18 @@ describe('a database of the release before', () => {
       with cause as (insert into ledger_transaction (kind, reference, created_at) values ('deposit', 'old', 1) returning id)
       insert into ledger_posting (transaction_id, account_id, amount, balance_after)
       select cause.id, account.id, account.balance, account.balance from cause, ledger_account as account`.execute(db);
+    const players: readonly (readonly [name: string, hash: string | null])[] = [
+      ['demo_new', 'scrypt$shared'],
+      ['demo_vip', 'scrypt$shared'],
+      ['demo_real', 'scrypt$own'],
+      ['crowd_1', null],
+      ['crowd_2', 'scrypt$own too'],
+    ];
+    for (const [name, hash] of players)
+      await sql`
+        insert into app_user
+          (id, uuid, account, account_key, password_hash, nickname, avatar, account_type, invite_code, play_state, adult_at, created_at)
+        values (${name}, ${name}, ${name}, ${name}, ${hash}, '', '', 2, ${name}, 'open', 1, 1)`.execute(db);
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
@@ -60,6 +72,11 @@ describe('a database of the release before', () => {
   it('keeps the own seed of its players', async () => {
     const seeds = await sql`select client_seed from fairness_seed`.execute(opened.db);
     expect(seeds.rows).toEqual([{ client_seed: 'mine' }]);
+  });
+
+  it('tells the demo’s players from real ones of such a name', async () => {
+    const { rows } = await sql<{ id: string }>`select id from app_user where demo order by id`.execute(opened.db);
+    expect(rows.map(({ id }) => id)).toEqual(['crowd_1', 'demo_new', 'demo_vip']);
   });
 
   it('gets the content of this release, and loses what this release no longer has', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { transact } from '#server/db/transact.ts';
+import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 import { PHONE } from './support.ts';
@@ -125,4 +128,22 @@ describe('responsible play', () => {
       await server.db.updateTable('app_user').set({ play_state: 'open' }).where('id', '=', user.id).execute();
     },
   );
+});
+
+describe('the demo, closed', () => {
+  it('lets nobody in any more, not by a session either, and keeps the books', async () => {
+    const { token } = await enter('demo_lucky');
+    const real = await server.member();
+    const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
+    expect(closed).toHaveLength(25);
+    expect(await openDemoPlayers(server.db)).toEqual([]);
+    const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
+    expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
+    expect((await server.call('refreshData', {}, { token })).status).toBe(401);
+    expect((await server.call('refreshData', {}, { token: real.token })).status).toBe(200);
+    expect(await countRows(server.db, 'game_win')).toBe(0);
+    expect((await reconcile(server.db)).differences).toEqual([]);
+    expect(await demoAccounts(server.services)).toEqual([]);
+    expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
+  });
 });

@@ -1,0 +1,41 @@
+import type { Db, Trx } from '../db/transact.ts';
+import { revokeSessions } from '../identity/sessions.ts';
+
+interface DemoPlayer {
+  readonly id: string;
+  readonly account: string;
+}
+
+/** Demo players that somebody could still play as, by their names. */
+export function openDemoPlayers(db: Db): Promise<DemoPlayer[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'account'])
+    .where('demo', '=', true)
+    .where((where) =>
+      where.or([
+        where('password_hash', 'is not', null),
+        where('mobile', 'is not', null),
+        where('play_state', '!=', 'excluded'),
+        where('play_state_until', 'is not', null),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Closes every demo player for good: no password, number or session is left, and play is refused. Their wins leave the
+ * lobby's ticker; what they did in the ledger stays, for the books must add up. @returns the players closed now.
+ */
+export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlayer[]> {
+  const players = await openDemoPlayers(trx);
+  for (const { id } of players) {
+    const closed = { password_hash: null, mobile: null, play_state: 'excluded', play_state_until: null } as const;
+    await trx.updateTable('app_user').set(closed).where('id', '=', id).execute();
+    await revokeSessions(trx, id, now);
+    await trx.deleteFrom('game_win').where('user_id', '=', id).execute();
+  }
+  return players;
+}

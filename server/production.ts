@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import type { Db } from './db/transact.ts';
+import { openDemoPlayers } from './demo/close.ts';
+import { explain } from './explain.ts';
+import { SettingError, type Settings } from './settings.ts';
+
+/**
+ * Throws SettingError with everything that keeps this server from being a production server, in one message, and what
+ * its operator should look at; `missing` is what the modules lack. Does nothing in another environment.
+ */
+export async function refuseUnready(settings: Settings, missing: readonly string[]): Promise<void> {
+  if (settings.environment !== 'production') return;
+  const problems = [...missing, ...(await problemsOfDatabase(settings))];
+  if (problems.length === 0) return;
+  const advice = productionAdvice(settings);
+  throw new SettingError(
+    [
+      'NODE_ENV=production: this server must not be opened yet.',
+      ...problems.map((problem) => `  - ${problem}`),
+      ...(advice.length === 0 ? [] : ['Look at these too:', ...advice.map((line) => `  - ${line}`)]),
+    ].join('\n'),
+  );
+}
+
+/** Settings that are allowed in production but seldom meant, each with what to set. */
+export function productionAdvice({ host, trustedProxies, databaseUrl }: Settings): string[] {
+  return [
+    ...(host === '127.0.0.1' || host === 'localhost'
+      ? [`HOST is ${host}: only this machine, e.g. a proxy on it, reaches the server. HOST=0.0.0.0 opens it to others.`]
+      : []),
+    ...(trustedProxies === null
+      ? [
+          'TRUST_PROXY is not set: behind a proxy all players share its one address, and its limits. ' +
+            'Name the proxy, e.g. TRUST_PROXY=loopback.',
+        ]
+      : []),
+    ...(databaseUrl === null
+      ? ['DATABASE_URL is not set: the embedded database does not survive a power cut. Name a PostgreSQL.']
+      : []),
+  ];
+}
+
+async function problemsOfDatabase(settings: Settings): Promise<string[]> {
+  // A database that is not there yet has no demo, and is not made only to be refused.
+  if (settings.databaseUrl === null && !existsSync(path.join(settings.dataDir, 'pg'))) return [];
+  try {
+    const { db, close } = await openDatabase(settings);
+    try {
+      await migrate(db);
+      return await problemsOfPlayers(db);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const reason = explain(error);
+    if (typeof reason !== 'string') throw error;
+    return [reason];
+  }
+}
+
+async function problemsOfPlayers(db: Db): Promise<string[]> {
+  const players = await openDemoPlayers(db);
+  if (players.length === 0) return [];
+  const names = players.map(({ account }) => account);
+  const more = names.length > 6 ? ` and ${names.length - 6} more` : '';
+  return [
+    `The database has demo players, whose password is published: ${names.slice(0, 6).join(', ')}${more}. ` +
+      'Close them for good with "npm run demo:remove", run with the same DATA_DIR or DATABASE_URL.',
+  ];
+}

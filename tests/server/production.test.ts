@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOGIN_TYPE } from '#contract/enums.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { transact } from '#server/db/transact.ts';
+import { createUser } from '#server/identity/users.ts';
+import type { SmsPort } from '#server/identity/sms.ts';
+import { productionAdvice } from '#server/production.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { startServer } from '#server/start.ts';
+import { seededRandom, startTestServer } from './helper.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const sms: SmsPort = { send: async () => undefined };
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'perya-production-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const production = (more: Readonly<Record<string, string>> = {}): Settings =>
+  readSettings({ NODE_ENV: 'production', PORT: '0', DATA_DIR: path.join(folder, 'data'), ...more });
+
+/** A database with one demo player, as the demo leaves one. */
+async function makeDemoPlayer(settings: Settings): Promise<void> {
+  const { db, close } = await openDatabase(settings);
+  await migrate(db);
+  const wanted = { account: 'demo_new', mobile: null, passwordHash: 'scrypt$', inviteCode: undefined };
+  await transact(db, (trx) =>
+    createUser(trx, { ...wanted, accountType: LOGIN_TYPE.account }, { now: 1, random: seededRandom('demo') }),
+  );
+  await db.updateTable('app_user').set({ demo: true }).execute();
+  await close();
+}
+
+describe('a start in production', () => {
+  it('names everything that is missing in one message, and makes no database for it', async () => {
+    const failed = await startServer(production({ DATA_DIR: path.join(folder, 'none') })).catch((error) => error);
+    expect(failed).toMatchObject({ name: 'SettingError' });
+    for (const named of ['No SMS provider', 'HOST', 'TRUST_PROXY', 'DATABASE_URL'])
+      expect(failed.message).toContain(named);
+    expect(existsSync(path.join(folder, 'none'))).toBe(false);
+  });
+
+  it('is refused over a database with demo players, until the script has closed them', async () => {
+    const settings = production();
+    await makeDemoPlayer(settings);
+    const failed = await startServer(settings).catch((error) => error);
+    for (const named of ['No SMS provider', 'demo_new', 'npm run demo:remove']) expect(failed.message).toContain(named);
+    await expect(startServer(settings, { sms })).rejects.toThrow('demo_new');
+    const script = promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/demo-remove.ts'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: '' },
+    });
+    expect((await script).stdout).toContain('demo_new');
+    const server = await startServer(settings, { sms });
+    expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+    await server.stop();
+  }, 120_000);
+
+  it('names a database it cannot open beside the rest', async () => {
+    const settings = production({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const failed = await startServer(settings).catch((error) => error);
+    for (const named of ['No SMS provider', 'DATABASE_URL']) expect(failed.message).toContain(named);
+  });
+
+  it('has no advice for who has set everything', () => {
+    const set = { HOST: '0.0.0.0', TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://me@db/perya' };
+    expect(productionAdvice(production(set))).toEqual([]);
+    expect(productionAdvice(production())).toHaveLength(3);
+  });
+});
+
+describe('a forwarded request', () => {
+  it.each([
+    ['without TRUST_PROXY is noticed once', null, 1],
+    ['of a declared proxy is as it should be', 'loopback', 0],
+  ])(
+    '%s',
+    async (_what, trustedProxies, warnings) => {
+      const lines: string[] = [];
+      const server = await startTestServer({
+        settings: { trustedProxies },
+        logTarget: { write: (line) => void lines.push(line) },
+      });
+      const said = () => lines.filter((line) => line.includes('TRUST_PROXY')).length;
+      await server.call('preLogin2', { mobile: '09175550142' });
+      expect(said()).toBe(0);
+      for (const headers of [{ 'x-forwarded-for': '203.0.113.1' }, { forwarded: 'for=203.0.113.1' }])
+        await server.call('preLogin2', { mobile: '09175550142' }, { headers });
+      expect(said()).toBe(warnings);
+      await server.close();
+    },
+    60_000,
+  );
+});
