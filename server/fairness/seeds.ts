@@ -44,17 +44,20 @@ export async function lockSeed(trx: Trx, userId: string): Promise<Seed | undefin
 /**
  * Reveals the seed in use and goes on with the one already committed to as next, mixed with `clientSeed`; then commits
  * to the one after. So no server seed is ever chosen with the client seed known that it is mixed with: this is why a
- * rotation takes a client seed, and another one than before. Throws BusinessError: commitmentNeeded, sameClientSeed, or
- * roundOpen while a round drawn from the old seed is open, because knowing the seed would give its outcome away.
+ * rotation takes a client seed, and another one than before. Throws BusinessError: commitmentNeeded, commitmentChanged,
+ * sameClientSeed, or roundOpen while a round drawn from the old seed is open, because knowing the seed would give its
+ * outcome away.
+ * @param sent the new seed of the player, and the hash of the seed in use where they know it
  */
 export async function rotateSeed(
   trx: Trx,
   userId: string,
-  clientSeed: string,
+  { clientSeed, serverSeedHash }: { clientSeed: string; serverSeedHash?: string | undefined },
   { now, random }: FairnessTools,
 ): Promise<{ seed: Seed; revealedServerSeed: string }> {
   const old = await lockSeed(trx, userId);
   if (old === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
+  refuseOther(old, serverSeedHash);
   if (old.client_seed === clientSeed) throw new BusinessError(FAIRNESS_ERRORS.sameClientSeed);
   const open = await trx
     .selectFrom('fairness_round')
@@ -67,6 +70,13 @@ export async function rotateSeed(
   const row = { userId, clientSeed, serverSeed: old.next_server_seed, nextServerSeed: newServerSeed(random), now };
   const seed = await trx.insertInto('fairness_seed').values(seedRow(row)).returningAll().executeTakeFirstOrThrow();
   return { seed, revealedServerSeed: old.server_seed };
+}
+
+/** Throws BusinessError commitmentChanged where the player names another commitment than the one in force. */
+export function refuseOther(seed: Seed, serverSeedHash: string | undefined): void {
+  if (serverSeedHash !== undefined && serverSeedHash !== seed.server_seed_hash) {
+    throw new BusinessError(DRAW_ERRORS.commitmentChanged);
+  }
 }
 
 /** Marks a seed as revealed: from now on it is out of use and may leave the server. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type FairRound, MOST_REVEALED } from '#contract/fairness.ts';
-import type { FairTable } from '#contract/fairness-draw.ts';
+import type { FairRound } from '#contract/fairness.ts';
+import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
 import { commitmentOf, currentSeed, revealedSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { lockMember } from '../../ledger/locks.ts';
@@ -18,11 +18,11 @@ const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, r
   };
 };
 
-const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, { clientSeed }) => {
+const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, sent) => {
   // As a draw does: who waits for the other sees all of it.
   await lockMember(db, session.userId);
-  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, clientSeed, { now, random });
-  return { errcode: 0, ...commitmentOf(seed), clientSeed, revealedServerSeed };
+  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, sent, { now, random });
+  return { errcode: 0, ...commitmentOf(seed), clientSeed: sent.clientSeed, revealedServerSeed };
 };
 
 const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, page) => {

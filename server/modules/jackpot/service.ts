@@ -1,5 +1,5 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import type { DrawBody } from '#contract/fairness.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -20,15 +20,6 @@ const GAME = 'jackpot';
 /** The table that draws are made from, with the hash that is shown before them. */
 export const tableInForce = ({ cells }: JackpotConfiguration): HashedTable => hashTable(tableOfCells(cells));
 
-/** A draw as the player asks for it. */
-export interface DrawRequest {
-  readonly userId: string;
-  /** The player's own seed, for a commitment that has none yet. */
-  readonly clientSeed?: string | undefined;
-  /** The table they were shown; undefined: whatever is in force. */
-  readonly tableHash?: string | undefined;
-}
-
 /** A draw that was paid. */
 export interface DrawOutcome {
   readonly draw: Draw;
@@ -42,18 +33,20 @@ export interface DrawOutcome {
  * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
  * together. Throws BusinessError 1001 to 1004 in the order of drawRefusal (spec §8), then DRAW_ERRORS.
  */
-export async function draw(trx: Trx, request: DrawRequest, now: number): Promise<DrawOutcome> {
-  const { userId, clientSeed, tableHash } = request;
+export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<DrawOutcome> {
   await lockMember(trx, userId);
   const configuration = await readConfiguration(trx);
   const held = giveChances(await keepChances(trx, userId, configuration, now), configuration, now);
   const refusal = drawRefusal(held, configuration, now);
   if (refusal !== null) throw new BusinessError(refusal);
-  const table = tableInForce(configuration);
-  if (tableHash !== undefined && tableHash !== table.hash) throw new BusinessError(DRAW_ERRORS.tableChanged);
   await saveChances(trx, userId, { ...held, chances: held.chances - 1 });
 
-  const round = await drawRound(trx, userId, { game: GAME, table, clientSeed, settled: true }, now);
+  const round = await drawRound(
+    trx,
+    userId,
+    { game: GAME, table: tableInForce(configuration), sent, settled: true },
+    now,
+  );
   const [picked = -1] = round.picks;
   const cell = configuration.cells[picked];
   if (cell === undefined) throw new Error(`Round ${round.id} drew cell ${picked} of ${configuration.cells.length}`);
