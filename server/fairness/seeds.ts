@@ -84,13 +84,15 @@ export async function revealSeed(trx: Trx, seed: Seed, now: number): Promise<voi
   await trx.updateTable('fairness_seed').set({ revealed_at: now }).where('id', '=', seed.id).execute();
 }
 
-/** The player's seeds that were revealed last, newest first. */
-export function revealedSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
+/**
+ * The player's latest seeds, newest first: the one in use, then those revealed. One statement, so that a rotation
+ * meanwhile is in all of it or in none.
+ */
+export function latestSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
   return db
     .selectFrom('fairness_seed')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('revealed_at', 'is not', null)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

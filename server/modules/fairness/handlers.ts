@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FairRound } from '#contract/fairness.ts';
 import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
-import { commitmentOf, currentSeed, revealedSeeds, rotateSeed } from '../../fairness/seeds.ts';
+import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { type PastRound, pageOfRounds } from './repository.ts';
@@ -9,8 +9,9 @@ import { type PastRound, pageOfRounds } from './repository.ts';
 const picksJson = z.array(z.int());
 
 const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => {
-  const seed = await currentSeed(db, session.userId, { now, random });
-  const revealed = await revealedSeeds(db, session.userId, MOST_REVEALED);
+  await currentSeed(db, session.userId, { now, random });
+  const [seed, ...revealed] = await latestSeeds(db, session.userId, 1 + MOST_REVEALED);
+  if (seed === undefined) throw new Error(`Player ${session.userId} has no seed in use`);
   return {
     errcode: 0,
     ...commitmentOf(seed),
