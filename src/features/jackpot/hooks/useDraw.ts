@@ -124,12 +124,13 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
         errcode: _errcode,
         ...draw
       } = await callApi('receiveDrawChance', sent, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
+      setSpent({ of: latest.current.info, chanceSize });
+      dispatch({ type: 'answered', attempt, hand: { draw, coin } });
+      // Last, so that nothing found here keeps the award back.
       const { info: shown, cells } = latest.current;
       const prize = comparePrize(draw, proof, shown?.fairness ?? null, cells);
       const { id: drawId, createTime } = draw;
       if (player !== undefined) watchDraw(player, { sent, tap, proof, drawId, createTime, ...prize });
-      setSpent({ of: latest.current.info, chanceSize });
-      dispatch({ type: 'answered', attempt, hand: { draw, coin } });
     } catch (error) {
       if (failureKind(error) === 'lost') return dispatch({ type: 'dropped', attempt });
       setRefusal(errorKey(error));
