@@ -5,7 +5,6 @@ import {
   type BreachKind,
   type Commitment,
   commitmentOf,
-  drawOf,
   keepBreaches,
   keepCommitment,
   keepDraw,
@@ -78,8 +77,8 @@ export function seeTable(
 /** A draw that was made here and answered. */
 export interface AnsweredDraw {
   readonly sent: DrawBody;
-  /** When the button was tapped, ms by this browser's clock, and the draw's lowest number; null for an earlier tap. */
-  readonly tap: { readonly at: number; readonly nonce: number } | null;
+  /** The next number when the button was tapped: the draw's lowest. Null for a tap of before a reload. */
+  readonly atLeast: number | null;
   readonly proof: DrawProof;
   readonly drawId: string;
   readonly createTime: number;
@@ -104,9 +103,9 @@ export function seeDraw(log: SeenLog, draw: AnsweredDraw, time: number): SeenLog
   claim(ownSeed !== undefined && ownSeed !== proof.clientSeed, 'clientSeedSwapped');
   claim(!draw.isPrizeRight, 'prizeWrong');
   claim(isReplay(log, draw), 'drawReplayed');
-  claim(draw.tap !== null && nonce < draw.tap.nonce, 'nonceWrong');
+  claim(draw.atLeast !== null && nonce < draw.atLeast, 'nonceWrong');
   const { drawId, createTime, picks } = draw;
-  const kept = keepDraw(log, { ...proof, drawId, createTime, picks, seenAt: time });
+  const kept = keepDraw(log, { ...proof, drawId, createTime, picks });
   return withFindings(seen === undefined ? kept : keepCommitment(kept, after(seen, proof)), found, time);
 }
 
@@ -117,15 +116,12 @@ const after = (seen: SeenCommitment, { clientSeed, nonce }: DrawProof): SeenComm
   nonce: Math.max(seen.nonce, nonce + 1),
 });
 
-/** Two draws under one number; or an earlier draw given again for a tap that came after its answer was seen. */
-function isReplay(log: SeenLog, { proof, drawId, tap }: AnsweredDraw): boolean {
-  const sameNumber = drawOf(log, proof);
-  if (sameNumber !== undefined && sameNumber.drawId !== drawId) return true;
-  const sameDraw = log.draws.find((seen) => seen.drawId === drawId);
-  if (sameDraw === undefined) return false;
-  if (sameDraw.serverSeedHash !== proof.serverSeedHash || sameDraw.nonce !== proof.nonce) return true;
-  return tap !== null && sameDraw.seenAt < tap.at;
-}
+/** Two draws under one number, or one draw under two. */
+const isReplay = (log: SeenLog, { proof, drawId }: AnsweredDraw): boolean =>
+  log.draws.some((seen) => {
+    const isSameNumber = seen.serverSeedHash === proof.serverSeedHash && seen.nonce === proof.nonce;
+    return isSameNumber !== (seen.drawId === drawId);
+  });
 
 /** A rotation that was made here and answered. */
 export interface AnsweredRotation {

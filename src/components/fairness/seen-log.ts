@@ -35,8 +35,6 @@ export interface SeenDraw {
   readonly picks: readonly number[] | null;
   /** Server time of the draw, ms. */
   readonly createTime: number;
-  /** When its answer was first seen, ms by this browser's clock. */
-  readonly seenAt: number;
 }
 
 export const BREACHES = [
@@ -141,7 +139,6 @@ export const asSeenLog: Parse<SeenLog> = asShape<SeenLog>({
       drawId: asString,
       picks: orNull(asList(asNumber)),
       createTime: asNumber,
-      seenAt: asNumber,
     }),
   ),
   breaches: asList(

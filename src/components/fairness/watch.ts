@@ -2,7 +2,7 @@ import { callApi } from '#src/api/index.ts';
 import { type FairTable, tableText } from '#contract/fairness-draw.ts';
 import { clock } from '#src/platform/clock.ts';
 import { type AnsweredDraw, seeCommitment, seeDraw, seeHistory, seeRotation, seeTable } from './observe.ts';
-import type { Commitment } from './seen-log.ts';
+import { type Commitment, commitmentOf } from './seen-log.ts';
 import { readSeen, updateSeen } from './seen-store.ts';
 import { canHash, sha256 } from './sha256.ts';
 
@@ -45,6 +45,10 @@ export async function hashOf(table: FairTable): Promise<string> {
     return '';
   }
 }
+
+/** The number that the next draw from this seed has at least, by what was seen in any tab. */
+export const nextNonce = (userId: string, serverSeedHash: string): number =>
+  commitmentOf(readSeen(userId), serverSeedHash)?.nonce ?? 0;
 
 /** A draw made here was answered. */
 export function watchDraw(userId: string, draw: AnsweredDraw): void {

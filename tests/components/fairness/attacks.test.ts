@@ -11,12 +11,12 @@ function tapped(before = 0) {
   const [house, phone] = [new House(), new Phone('phone')];
   for (let count = 0; count < before; count++) phone.draw(house);
   phone.look(house);
-  const { sent, tap } = phone.tap();
+  const { sent, atLeast } = phone.tap();
   const honest = house.draw(sent);
   if (honest === null) throw new Error('refused');
   const answer = (change: Partial<Answer['proof']>, isPrizeRight = true) =>
-    phone.answered(sent, tap, { ...honest, proof: { ...honest.proof, ...change } }, isPrizeRight);
-  return { house, phone, sent, tap, honest, answer };
+    phone.answered(sent, atLeast, { ...honest, proof: { ...honest.proof, ...change } }, isPrizeRight);
+  return { house, phone, sent, atLeast, honest, answer };
 }
 
 /** A phone that has drawn and changes its seed, with what an honest server would answer. */
@@ -95,10 +95,10 @@ describe('a draw: the server', () => {
   });
 
   it('draws twice, shows the better one and hides the other', () => {
-    const { phone, house, sent, tap } = tapped(1);
+    const { phone, house, sent, atLeast } = tapped(1);
     const better = house.draw(sent);
     if (better === null) throw new Error('refused');
-    phone.answered(sent, tap, better);
+    phone.answered(sent, atLeast, better);
     const hidden = house.record().filter(({ nonce }) => nonce !== 1);
     expect(findRecordFaults(phone.log, hidden, true)).toEqual([
       { kind: 'roundMissing', serverSeedHash: sent.serverSeedHash, nonce: 1 },
@@ -143,10 +143,10 @@ describe('a draw: the server', () => {
     const [house, phone, tablet] = [new House(), new Phone('phone'), new Phone('tablet')];
     tablet.draw(house);
     phone.look(house);
-    const { sent, tap } = phone.tap();
+    const { sent, atLeast } = phone.tap();
     const honest = house.draw(sent);
     if (honest === null) throw new Error('refused');
-    phone.answered(sent, tap, { ...honest, proof: { ...honest.proof, nonce: 0 } });
+    phone.answered(sent, atLeast, { ...honest, proof: { ...honest.proof, nonce: 0 } });
     expect(phone.breaches()).toEqual(['nonceWrong']);
   });
 
@@ -154,9 +154,27 @@ describe('a draw: the server', () => {
     const [house, phone] = [new House(), new Phone('phone')];
     const old = phone.draw(house);
     phone.look(house);
-    const { sent, tap } = phone.tap();
-    phone.answered(sent, tap, old);
-    expect(phone.breaches()).toContain('drawReplayed');
+    const { sent, atLeast } = phone.tap();
+    phone.answered(sent, atLeast, old);
+    expect(phone.breaches()).toEqual(['nonceWrong']);
+  });
+
+  it('gives an old draw for a new tap and says that its number is not used yet', () => {
+    const [house, phone] = [new House(), new Phone('phone')];
+    const old = phone.draw(house);
+    phone.see({ ...house.commitment(), nonce: 0 }, house.tableHash);
+    const { sent, atLeast } = phone.tap();
+    phone.answered(sent, atLeast, old);
+    expect(phone.breaches()).toEqual(['nonceWrong']);
+  });
+
+  it('gives an old draw under a new number', () => {
+    const [house, phone] = [new House(), new Phone('phone')];
+    const old = phone.draw(house);
+    phone.look(house);
+    const { sent, atLeast } = phone.tap();
+    phone.answered(sent, atLeast, { ...old, proof: { ...old.proof, nonce: 1 } });
+    expect(phone.breaches()).toEqual(['drawReplayed']);
   });
 });
 

@@ -40,14 +40,14 @@ function play(steps: readonly { what: (typeof STEPS)[number]; on: number; pick: 
       late.push(() => phone.see(commitment, tableHash));
     }
     if (what.startsWith('draw')) {
-      const { sent, tap } = phone.tap();
+      const { sent, atLeast } = phone.tap();
       const answer = house.draw(sent);
       if (answer === null) phone.look(house);
-      else if (what === 'draw') phone.answered(sent, tap, answer);
-      else if (what === 'drawSlow') late.push(() => phone.answered(sent, tap, answer));
+      else if (what === 'draw') phone.answered(sent, atLeast, answer);
+      else if (what === 'drawSlow') late.push(() => phone.answered(sent, atLeast, answer));
       else if (what === 'drawTwice') {
         // Another tab finds the tap in storage and asks for it too.
-        late.push(() => phone.answered(sent, tap, answer));
+        late.push(() => phone.answered(sent, atLeast, answer));
         if (on < 2) late.push(() => other.answered(sent, null, answer));
       }
       // A try whose answer got lost is repeated under the same key: by then the tap is an earlier one.

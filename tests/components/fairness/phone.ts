@@ -4,6 +4,7 @@ import {
   asSeenLog,
   type BreachKind,
   type Commitment,
+  commitmentOf,
   EMPTY_LOG,
   type SeenLog,
 } from '#src/components/fairness/seen-log.ts';
@@ -41,24 +42,25 @@ export class Phone {
     this.see(house.commitment(), house.tableHash);
   }
 
-  /** What a tap sends, and when it was. */
-  tap(): { sent: DrawBody; tap: { at: number; nonce: number } } {
+  /** What a tap sends, and the number that its draw has at least. */
+  tap(): { sent: DrawBody; atLeast: number } {
     if (this.shown === null) throw new Error('The page shows nothing');
     const { commitment, tableHash } = this.shown;
-    const { serverSeedHash, clientSeed, nonce } = commitment;
+    const { serverSeedHash, clientSeed } = commitment;
     const own = clientSeed === null ? { clientSeed: this.ownSeed() } : {};
-    return { sent: { serverSeedHash, tableHash, ...own }, tap: { at: this.tick(), nonce } };
+    const atLeast = commitmentOf(this.log, serverSeedHash)?.nonce ?? 0;
+    return { sent: { serverSeedHash, tableHash, ...own }, atLeast };
   }
-  answered(sent: DrawBody, tap: { at: number; nonce: number } | null, answer: Answer, isPrizeRight = true): void {
-    this.log = seeDraw(this.log, { ...answer, sent, tap, isPrizeRight }, this.tick());
+  answered(sent: DrawBody, atLeast: number | null, answer: Answer, isPrizeRight = true): void {
+    this.log = seeDraw(this.log, { ...answer, sent, atLeast, isPrizeRight }, this.tick());
   }
   /** Looks, taps and is answered. */
   draw(house: House): Answer {
     this.look(house);
-    const { sent, tap } = this.tap();
+    const { sent, atLeast } = this.tap();
     const answer = house.draw(sent);
     if (answer === null) throw new Error('refused');
-    this.answered(sent, tap, answer);
+    this.answered(sent, atLeast, answer);
     return answer;
   }
 

@@ -27,7 +27,7 @@ import {
 } from '../lib/draw-machine.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
-import { watchDraw } from '#src/components/fairness/watch.ts';
+import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { comparePrize, drawBody } from '../lib/promise.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
@@ -115,7 +115,8 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     const player = useUserStore.getState().user?.id;
     const promised = latest.current.info?.fairness ?? null;
     const sent = kept ?? drawBody(promised, randomSeed);
-    const tap = kept === undefined && promised !== null ? { at: clock.now(), nonce: promised.nonce } : null;
+    const isNew = kept === undefined && player !== undefined && promised !== null;
+    const atLeast = isNew ? nextNonce(player, promised.serverSeedHash) : null;
     try {
       const {
         coin,
@@ -130,7 +131,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
       const { info: shown, cells } = latest.current;
       const prize = comparePrize(draw, proof, shown?.fairness ?? null, cells);
       const { id: drawId, createTime } = draw;
-      if (player !== undefined) watchDraw(player, { sent, tap, proof, drawId, createTime, ...prize });
+      if (player !== undefined) watchDraw(player, { sent, atLeast, proof, drawId, createTime, ...prize });
     } catch (error) {
       if (failureKind(error) === 'lost') return dispatch({ type: 'dropped', attempt });
       setRefusal(errorKey(error));
