@@ -5,6 +5,7 @@ import { LOGIN_TYPE, PURPOSE } from './enums.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { toE164 } from './mobile.ts';
+import { MOST_TRIES } from './proof-of-work.ts';
 import { session } from './user.ts';
 
 /** Typed number in, E.164 kept. */
@@ -13,7 +14,8 @@ const mobile = z
   .max(24)
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number')
   .meta({ description: 'Philippine mobile number, 09XXXXXXXXX or +639XXXXXXXXX; spaces, dashes and brackets allowed' });
-const code = secret(z.string().regex(/^\d{6}$/, 'six digits'));
+const codeDigits = z.string().regex(/^\d{6}$/, 'six digits');
+const code = secret(codeDigits);
 const account = z
   .string()
   .min(LIMITS.account.min)
@@ -30,6 +32,8 @@ const purpose = z.union([
 /** Who invited and how the player came; all optional. `adult`: the player stated to be 21 or older and not barred. */
 const origin = { inviteCode: text(32).optional(), deviceId: text(64).optional(), adult: z.literal(true) };
 const deviceId = text(64).optional();
+/** A solved challenge of getProofChallenge, for the same number and purpose. */
+const proof = z.object({ challenge: text(80), answer: z.int().min(0).max(MOST_TRIES) }).optional();
 const sent = { resendAfterMs: z.int(), expiresInMs: z.int(), codeLength: z.literal(LIMITS.smsCode.max) };
 
 /** Refusals of the auth calls (ours: the spec shows none). */
@@ -46,9 +50,16 @@ export const AUTH_ERRORS = callErrors({
   wrongNumberOrPassword: [2011, 'Number or password is wrong'],
   wrongOldPassword: [2012, 'The old password is wrong'],
   mobileOfAnother: [2013, 'The number belongs to another account'],
+  passwordsBlocked: [
+    2015,
+    'Too many wrong passwords for this account: log in by code, or from a network where it was used before',
+  ],
+  proofNeeded: [2016, 'Many codes were asked for this number: repeat with a proof of work (getProofChallenge)'],
+  codeNeeded: [2017, 'A first password takes a code sent to the number of the account (purpose forget)'],
+  loginTooOld: [2018, 'A first password of an account without a number takes a login of the last ten minutes'],
   excluded: [2014, 'This account is excluded from play. Its balance is kept; support helps to withdraw it'],
 });
-const { wrongCode, codeExpired, codeTriesUsedUp, excluded } = AUTH_ERRORS;
+const { wrongCode, codeExpired, codeTriesUsedUp, excluded, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
 const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
 
 /** Registration, login, passwords and binding a number (spec §7). */
@@ -67,21 +78,32 @@ export const auth = domain('auth', {
       codeLength: z.literal(LIMITS.smsCode.max),
     },
   }),
+  getProofChallenge: call({
+    access: 'public',
+    summary:
+      'What a code takes once many were asked for its number: find a number `answer` so that the SHA-256 of ' +
+      '`<last part of the challenge>:<answer>` begins with as many zero bits as the first part says. Valid for ten ' +
+      'minutes, once.',
+    body: { mobile, purpose },
+    answer: { challenge: z.string() },
+  }),
   smsSend: call({
     access: 'either',
     changes: true,
     hashes: true,
     summary: 'Sends a six-digit code, bound to its purpose. Always answers as if it was sent. `bind` needs a token.',
-    body: { mobile, purpose },
+    body: { mobile, purpose, proof },
     answer: sent,
+    errors: [proofNeeded],
   }),
   smsSendV2: call({
     access: 'either',
     changes: true,
     hashes: true,
     summary: 'smsSend that also names the request, so that a page can show which code it waits for.',
-    body: { mobile, purpose },
+    body: { mobile, purpose, proof },
     answer: { ...sent, requestId: z.string() },
+    errors: [proofNeeded],
   }),
   accountRegist: call({
     access: 'public',
@@ -108,7 +130,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by account name or mobile number, and password.',
     body: { account: text(32).min(1), password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongAccountOrPassword, excluded],
+    errors: [AUTH_ERRORS.wrongAccountOrPassword, passwordsBlocked, excluded],
   }),
   accountLoginSms: call({
     access: 'public',
@@ -126,7 +148,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by mobile number and password without a code (login type phoneNoOtp).',
     body: { mobile, password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongNumberOrPassword, excluded],
+    errors: [AUTH_ERRORS.wrongNumberOrPassword, passwordsBlocked, excluded],
   }),
   forgetPassword: call({
     access: 'public',
@@ -141,10 +163,22 @@ export const auth = domain('auth', {
     access: 'member',
     changes: true,
     hashes: true,
-    summary: 'Sets the first password, or a new one with the old one; ends the other sessions.',
-    body: { password: newPassword, oldPassword: secret(text(LIMITS.password.max).optional()) },
+    summary:
+      'Sets a new password with the old one, or the first one: by code (purpose forget) where the account has a number, ' +
+      'else within ten minutes of the login. Ends the other sessions.',
+    body: {
+      password: newPassword,
+      oldPassword: secret(text(LIMITS.password.max).optional()),
+      code: secret(codeDigits.optional()),
+    },
     answer: {},
-    errors: [AUTH_ERRORS.wrongOldPassword, AUTH_ERRORS.passwordSet],
+    errors: [
+      AUTH_ERRORS.wrongOldPassword,
+      AUTH_ERRORS.passwordSet,
+      ...CODE_ERRORS,
+      AUTH_ERRORS.codeNeeded,
+      AUTH_ERRORS.loginTooOld,
+    ],
   }),
   bindAccount: call({
     access: 'member',

@@ -4,6 +4,10 @@ import { id, text, timestamp } from './conventions.ts';
 
 /** Of one analytics event: an event is no place to store things. */
 const MOST_DETAILS = 16;
+/** Characters of all details of one event, names included. */
+const MOST_DETAIL_CHARS = 1024;
+const lengthOf = (detail: Readonly<Record<string, string | number>>): number =>
+  Object.entries(detail).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
 
 /** What a device tells of itself. */
 export const deviceFields = {
@@ -29,6 +33,7 @@ const event = z.object({
   detail: z
     .record(text(32), z.union([text(256), z.number()]))
     .refine((detail) => Object.keys(detail).length <= MOST_DETAILS, `${MOST_DETAILS} details at most`)
+    .refine((detail) => lengthOf(detail) <= MOST_DETAIL_CHARS, `${MOST_DETAIL_CHARS} characters at most`)
     .meta({ maxProperties: MOST_DETAILS }),
 });
 

@@ -4,7 +4,6 @@ import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db, Trx } from './db/transact.ts';
-import type { AccountRef } from './ledger/locks.ts';
 
 /** A member at a moment, with the language to answer in. */
 export interface MemberContext {
@@ -38,15 +37,14 @@ export type MoneyKind = 'deposit' | 'bet' | 'settle';
 
 /**
  * What modules do when something happens in another one. A hook that gets a transaction runs inside its caller's: it
- * stands or falls with it. Ledger accounts that onDeposit, onBet and onSettle move money on are named in `accounts`,
- * because they are locked before any hook runs (ledger/locks.ts).
+ * stands or falls with it. onDeposit, onBet and onSettle run with the member's lock held, in every bet: what they write
+ * they send by `later`, and what players share (a pool) they never change but by appending a row.
  */
 export interface Hooks {
   onRegister(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
   onDeposit(trx: Trx, event: MoneyEvent): Promise<void>;
   onBet(trx: Trx, event: MoneyEvent): Promise<void>;
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
-  readonly accounts: Readonly<Record<MoneyKind, readonly AccountRef[]>>;
   /**
    * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transact, type Trx } from './db/transact.ts';
+import { type Db, transact, type Trx } from './db/transact.ts';
 import type { Log, Services } from './services.ts';
 
 /** What a job works with: its own transaction, and the time it began. */
@@ -9,30 +9,54 @@ export interface JobTools {
   readonly now: number;
 }
 
-/** Work that repeats; of several processes one does it at a time, by an advisory lock of the job's name. */
-export interface Job {
+interface Repeated {
   readonly name: string;
   readonly everyMs: number;
+}
+
+/** Work that repeats; of several processes one does it at a time, by an advisory lock of the job's name. */
+export interface TransactionJob extends Repeated {
   run(tools: JobTools): Promise<void>;
 }
 
-/** Runs a job once, in one transaction, unless another process is at it. */
-export async function runJob(job: Job, services: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await transact(services.db, async (trx) => {
+/** Work on the embedded database that no transaction may hold; PostgreSQL does the like by itself. */
+export interface EmbeddedJob extends Repeated {
+  runEmbedded(db: Db): Promise<void>;
+}
+
+export type Job = TransactionJob | EmbeddedJob;
+
+type JobServices = Pick<Services, 'db' | 'clock' | 'settings'>;
+
+/** After a start jobs wait this long, or their own time if it is shorter, before they run first. */
+const FIRST_RUN_MS = 60_000;
+
+/** Runs a job once: in one transaction, unless another process is at it, or on the embedded database. */
+export async function runJob(job: Job, { db, clock, settings }: JobServices): Promise<void> {
+  if ('runEmbedded' in job) {
+    if (settings.databaseUrl === null) await job.runEmbedded(db);
+    return;
+  }
+  await transact(db, async (trx) => {
     const lock = sql<{
       free: boolean;
     }>`select pg_try_advisory_xact_lock(hashtextextended(${`job:${job.name}`}, 0)) as free`;
     const { rows } = await lock.execute(trx);
-    if (rows[0]?.free === true) await job.run({ trx, now: services.clock.now() });
+    if (rows[0]?.free === true) await job.run({ trx, now: clock.now() });
   });
 }
 
-/** Starts every job's timer; a failed run is logged and tried again at the next turn. @returns stops them all. */
-export function startJobs(jobs: readonly Job[], services: Pick<Services, 'db' | 'clock'>, log: Log): () => void {
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      runJob(job, services).catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
-    }, job.everyMs).unref(),
-  );
-  return () => timers.forEach((timer) => clearInterval(timer));
+/**
+ * Starts every job's timer; a failed run is logged and tried again at the next turn. The first run is soon, for a server
+ * that is never up for long. @returns stops them all.
+ */
+export function startJobs(jobs: readonly Job[], services: JobServices, log: Log): () => void {
+  const timers = new Set<NodeJS.Timeout>();
+  for (const job of jobs) {
+    const run = () =>
+      void runJob(job, services).catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
+    if (job.everyMs > FIRST_RUN_MS) timers.add(setTimeout(run, FIRST_RUN_MS).unref());
+    timers.add(setInterval(run, job.everyMs).unref());
+  }
+  return () => timers.forEach((timer) => clearTimeout(timer));
 }

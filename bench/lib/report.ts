@@ -26,9 +26,9 @@ export class Report {
     console.log(line);
   }
 
-  /** Records versions and machine. */
-  versions(chromium: string): void {
-    const packages = [
+  /** Records the versions of what the browser's sections measure. */
+  browserVersions(chromium: string): void {
+    this.#versions(`Chromium ${chromium} (headless, SwiftShader)`, [
       'react',
       'pixi.js',
       'gsap',
@@ -40,9 +40,18 @@ export class Report {
       '@tsparticles/confetti',
       'scratchcard-js',
       'lighthouse',
-    ].map((name) => `${name} ${versionOf(name)}`);
+    ]);
+  }
+
+  /** Records the versions of what the server's section measures. */
+  serverVersions(postgres: string): void {
+    this.#versions(`PostgreSQL ${postgres}`, ['@electric-sql/pglite', 'pg', 'kysely', 'fastify']);
+  }
+
+  #versions(beside: string, packages: readonly string[]): void {
+    const versions = packages.map((name) => `${name} ${versionOf(name)}`);
     this.print(
-      `Node ${process.versions.node}, Chromium ${chromium} (headless, SwiftShader), ${packages.join(', ')}; ` +
+      `\nNode ${process.versions.node}, ${[beside, ...versions].join(', ')}; ` +
         `${cpus().length} x ${cpus()[0]?.model ?? 'CPU'}.`,
     );
   }
@@ -56,8 +65,8 @@ const HEAD = `# Results of \`npm run bench\`
 
 One run of the command; it writes this file. How to read it:
 
-- Everything is measured in headless Chromium as a phone of 360x800 at DPR 2, on the built pages; our scenes at the
-  tier of a cheap phone (*low*: every frame of the display, no decoration), allocation at *high*.
+- Everything but the server is measured in headless Chromium as a phone of 360x800 at DPR 2, on the built pages; our
+  scenes at the tier of a cheap phone (*low*: every frame of the display, no decoration), allocation at *high*.
 - *First load*: what a first visit fetches until the lobby is shown (games, fonts and the visible pictures), in gzip
   bytes; fonts and raster pictures as they are. What is prefetched at rest for later pages is not counted.
 - *Net script*: main-thread script a delivered frame by CPU clock (CDP \`timeDomain: 'threadTicks'\`), less that of a
@@ -83,6 +92,12 @@ One run of the command; it writes this file. How to read it:
   that rate.
 - *Lighthouse*: mobile form, simulated slow 4G and 4x CPU, as Lighthouse sets it; BenchmarkIndex measures the speed of
   the machine.
+- *Server*: pgbench and our server in turns on one PostgreSQL with the settings it comes with (a commit is on disk), so
+  that only ratios within the run count; a slower machine slows all of them. *TPC-B-like* is pgbench's own at scale 10,
+  *two rows* the least that a transfer can be. Our processes have 32 transfers, draws or bets under way in all; p50 and
+  p99 include their wait for a connection. Draws come over HTTP from another process. *Two processes* need cores of
+  their own. *Round trips*: how often a connection's client sends after it last received. *Flood*: bad logins at the
+  real cost of a password's hash; one that is refused at once is sent again after 0.1 s.
 - A row that misses its target is marked OVER.
 
 `;

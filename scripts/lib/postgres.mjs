@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for the tests, from Debian's packages, or null where there is none to be had.
+// A throw-away PostgreSQL for tests and bench, from Debian's packages, or null where there is none to be had.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -35,12 +35,16 @@ function owner() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+// fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
+const FOR_TESTS = '-c fsync=off -c max_connections=60';
+
 /**
- * Starts a PostgreSQL in a temporary folder on a free loopback port.
- * @returns `{ url, stop, restart }`, or `{ why }` in plain words where none could be started. `restart` ends every
- * connection at once, as an operator's restart does.
+ * Starts a PostgreSQL in a temporary folder on a free loopback port. `durable` leaves it the settings it comes with
+ * (fsync, synchronous commit), so that what is measured on it holds.
+ * @returns `{ url, version, pgbench, stop, restart }`, or `{ why }` in plain words where none could be started. `restart`
+ * ends every connection at once, as an operator's restart does.
  */
-export async function startPostgres(aptInstall) {
+export async function startPostgres(aptInstall, { durable = false } = {}) {
   const bin = findBin() ?? (aptInstall('postgresql') ? findBin() : null);
   if (!bin) return { why: 'no PostgreSQL is installed and none could be' };
   const user = owner();
@@ -51,14 +55,20 @@ export async function startPostgres(aptInstall) {
   const data = join(folder, 'data');
   const made = step('initdb', ['-D', data, '-U', 'perya', '--auth=trust', '-E', 'UTF8', '--no-sync']);
   if (made.status !== 0) return { why: `initdb failed: ${made.stderr ?? made.error}` };
-  // fsync off: this database is thrown away. The crash test runs on PGlite, where durability is ours to prove.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${durable ? '' : FOR_TESTS}`;
   const start = () => step('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
   const started = start();
   if (started.status !== 0) return { why: `pg_ctl failed: ${started.stderr}${started.stdout}` };
   step('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya', 'perya']);
   return {
     url: `postgres://perya@127.0.0.1:${port}/perya`,
+    version: /[\d.]+/.exec(step('postgres', ['--version']).stdout)?.[0] ?? 'unknown',
+    pgbench(args) {
+      const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'perya'];
+      const done = spawnSync(join(bin, 'pgbench'), [...where, ...args], { encoding: 'utf8' });
+      if (done.status !== 0) throw new Error(`pgbench failed: ${done.stderr ?? done.error}`);
+      return done.stdout;
+    },
     restart() {
       step('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']);
       start();

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { Db } from '../db/transact.ts';
+import { versioned } from '../runtime/versioned.ts';
 
 /** An item as it is read: its id and its data, texts in one language. */
 export interface ContentItem {
@@ -7,41 +8,49 @@ export interface ContentItem {
   readonly data: unknown;
 }
 
+/** What is shown, by kind and in its order, texts in all languages; texts in one are added when first asked for. */
+const readAll = versioned(async (db) => {
+  const rows = await db
+    .selectFrom('content')
+    .select(['kind', 'id', 'data'])
+    .where('removed_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  const byKind = new Map<string, ContentItem[]>();
+  for (const { kind, id, data } of rows) {
+    const items = byKind.get(kind) ?? [];
+    items.push({ id, data: JSON.parse(data) as unknown });
+    byKind.set(kind, items);
+  }
+  return { byKind, translated: new Map<string, readonly ContentItem[]>() };
+});
+
 /**
  * Items of some kinds in their order, texts in the asked language. The shape is the seed's or the operator's, checked by
- * the contract's answer.
+ * the contract's answer. Kept between calls: do not change them.
  */
 export async function readContent<K extends string>(
   db: Db,
   kinds: readonly K[],
   language: Language,
 ): Promise<Readonly<Record<K, readonly ContentItem[]>>> {
-  const rows = await db
-    .selectFrom('content')
-    .select(['kind', 'id', 'data'])
-    .where('kind', 'in', kinds)
-    .where('removed_at', 'is', null)
-    .orderBy('kind')
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  const items = (kind: K) =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map((row) => ({ id: row.id, data: inLanguage(JSON.parse(row.data), language) }));
-  return Object.fromEntries(kinds.map((kind) => [kind, items(kind)])) as Record<K, ContentItem[]>;
+  const { byKind, translated } = await readAll(db);
+  const itemsOf = (kind: K): readonly ContentItem[] => {
+    const key = `${language} ${kind}`;
+    const items =
+      translated.get(key) ?? (byKind.get(kind) ?? []).map(({ id, data }) => ({ id, data: inLanguage(data, language) }));
+    translated.set(key, items);
+    return items;
+  };
+  return Object.fromEntries(kinds.map((kind) => [kind, itemsOf(kind)])) as Record<K, readonly ContentItem[]>;
 }
 
 /** Whether there is such an item. */
 export async function hasContent(db: Db, kind: string, id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('content')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { byKind } = await readAll(db);
+  return byKind.get(kind)?.some((item) => item.id === id) ?? false;
 }
 
 /** Puts one language in place of every text that is kept in several, the default one where a text lacks it. */

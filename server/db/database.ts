@@ -1,15 +1,24 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import path from 'node:path';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
-import { pgliteDialect } from './pglite-dialect.ts';
+import { embeddedConnection } from './embedded.ts';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Database } from './schema.ts';
 import type { Db } from './transact.ts';
 
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 
-const PARSERS = { [INT8]: parseBigint };
+/** How values of the database are read. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return parseBigint;
+    const usual: (value: string) => unknown = pg.types.getTypeParser(oid, format ?? 'text');
+    return oid === INT8_ARRAY ? (value: string) => (usual(value) as string[]).map(parseBigint) : usual;
+  },
+};
 
 /**
  * Every bigint of ours is a count, an amount in hundredths or a time in ms: read as a number, refused where it would
@@ -54,17 +63,17 @@ export async function openDatabase(where: { databaseUrl: string | null; dataDir:
 
 /** PGlite in `folder`; takes no lock: openDatabase does. */
 async function openPglite(folder: string): Promise<OpenDatabase> {
-  return overPglite(await PGlite.create({ dataDir: folder, parsers: PARSERS }));
+  return overPglite(await PGlite.create({ dataDir: folder }));
 }
 
 /** PGlite in memory, empty or as a dump of another one left it. For tests. */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ parsers: PARSERS, ...(dump === undefined ? {} : { loadDataDir: dump }) });
-  return { ...overPglite(pglite), dump: () => pglite.dumpDataDir('none') };
+  const pglite = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump });
+  return { ...(await overPglite(pglite)), dump: () => pglite.dumpDataDir('none') };
 }
 
-function overPglite(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: pgliteDialect(pglite) });
+async function overPglite(pglite: PGlite): Promise<OpenDatabase> {
+  const db = new Kysely<Database>({ dialect: postgresDialect(await embeddedConnection(pglite, TYPES)) });
   return { db, close: () => db.destroy() };
 }
 
@@ -75,14 +84,17 @@ export function openPostgres(connectionString: string, schema?: string): OpenDat
     max: 16,
     connectionTimeoutMillis: 10_000,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === INT8 ? parseBigint : pg.types.getTypeParser(oid, format ?? 'text'),
-    },
+    types: TYPES,
+    pipeline: true,
   });
   // A connection that breaks is replaced by the next query: who held it learns of it by that query's own error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const connections = {
+    connect: () => pool.connect(),
+    release: (client: pg.PoolClient) => client.release(),
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Database>({ dialect: postgresDialect(connections) });
   return { db, close: () => db.destroy() };
 }

@@ -12,19 +12,20 @@ const MOST_TRIES = 5;
 
 /**
  * Runs `work` in one database transaction and commits it, or rolls everything back if it throws. Runs it again when
- * PostgreSQL gave it up for a deadlock, so `work` must have no effect outside the database. While the database is away
- * it waits a moment to begin; once begun, an outage fails: whether a commit that was under way counts is not known.
+ * PostgreSQL gave it up for a deadlock, or where the database went away before the commit, so `work` must have no
+ * effect outside the database. An outage during the commit fails: whether it counts is not known.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
-    let begun = false;
+    let committing = false;
     const run = () =>
-      db.transaction().execute((trx) => {
-        begun = true;
-        return work(trx);
+      db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        committing = true;
+        return result;
       });
     try {
-      return await asOneFlow(() => throughOutage(run, () => !begun));
+      return await asOneFlow(() => throughOutage(run, () => !committing));
     } catch (error) {
       if (tries >= MOST_TRIES || !TRY_AGAIN.has(sqlState(error))) throw error;
     }

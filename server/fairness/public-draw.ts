@@ -2,7 +2,7 @@ import type { FairTable } from '#contract/fairness-draw.ts';
 import type { Trx } from '../db/transact.ts';
 import { hashTable } from './draw.ts';
 import { pickRound, type Round, saveRound } from './rounds.ts';
-import { currentSeed, type FairnessTools, revealSeed, type Seed } from './seeds.ts';
+import { currentSeed, type FairnessTools, type LockedSeed, revealSeed, seedsOf, toDraw } from './seeds.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
 const ownerOf = (draw: string): string => `public:${draw}`;
@@ -39,23 +39,16 @@ export async function drawPublic(
   const committed = await committedSeed(trx, draw);
   if (committed === undefined) throw new Error(`${draw} was not committed to`);
   if (committed.revealed_at !== null) throw new Error(`${draw} was drawn before`);
-  const picked = pickRound(committed, { game, table: hashTable(table), sent: { clientSeed }, settled: true });
-  const id = await saveRound(trx, picked, now);
+  const round = pickRound(committed, { game, table: hashTable(table), sent: { clientSeed }, settled: true });
+  await saveRound(trx, round, now);
   await revealSeed(trx, committed, now);
-  return { round: { ...picked, id }, serverSeed: committed.server_seed };
+  return { round, serverSeed: committed.server_seed };
 }
 
 /**
  * The seed that a shared draw was committed to: the only one of its owner. Locked until the transaction ends, so that of
  * two draws at once the second sees that the seed is revealed.
  */
-function committedSeed(trx: Trx, draw: string): Promise<Seed | undefined> {
-  return trx
-    .selectFrom('fairness_seed')
-    .selectAll()
-    .where('user_id', '=', ownerOf(draw))
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+async function committedSeed(trx: Trx, draw: string): Promise<LockedSeed | undefined> {
+  return toDraw(seedsOf(trx, ownerOf(draw))).executeTakeFirst();
 }

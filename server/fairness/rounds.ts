@@ -1,10 +1,11 @@
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import type { DrawBody } from '#contract/fairness.ts';
+import { later } from '../db/later.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { drawPicks, type HashedTable } from './draw.ts';
-import { lockSeed, refuseOther, type Seed } from './seeds.ts';
+import { type LockedSeed, refuseOther, type Seed } from './seeds.ts';
 
 /** A round as it is asked for. */
 export interface RoundRequest {
@@ -16,8 +17,9 @@ export interface RoundRequest {
   readonly settled: boolean;
 }
 
-/** A round as it was computed, before it is written. */
-export interface PickedRound {
+/** A round as it was computed. */
+export interface Round {
+  readonly id: number;
   readonly seed: Seed;
   readonly request: RoundRequest;
   /** What was picked, one index for each of the table's draws. */
@@ -28,42 +30,38 @@ export interface PickedRound {
   readonly tableHash: string;
 }
 
-/** A round that is written. */
-export interface Round extends PickedRound {
-  readonly id: number;
-}
-
 /**
  * Computes a round from a locked seed; pure. Throws BusinessError commitmentNeeded where no server seed was committed to
  * before, clientSeedNeeded where neither the commitment nor the request has the player's seed, commitmentChanged and
  * tableChanged where the player was shown another commitment or table than the one in force.
  */
-export function pickRound(seed: Seed | undefined, request: RoundRequest): PickedRound {
+export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): Round {
   if (seed === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
   const { table, sent } = request;
   refuseOther(seed, sent.serverSeedHash);
   if (sent.tableHash !== undefined && sent.tableHash !== table.hash) throw new BusinessError(DRAW_ERRORS.tableChanged);
   const clientSeed = seed.client_seed ?? sent.clientSeed;
   if (clientSeed === undefined) throw new BusinessError(DRAW_ERRORS.clientSeedNeeded);
-  const { server_seed: serverSeed, server_seed_hash: serverSeedHash, next_nonce: nonce } = seed;
+  const { round_id: id, server_seed: serverSeed, server_seed_hash: serverSeedHash, next_nonce: nonce } = seed;
   const picks = drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(table.table));
-  return { seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
+  return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
 }
 
 /**
- * Writes a round, its table where no round had it before, and the nonce and client seed that it used: one statement.
- * @returns the round's id
+ * Writes a round, its table where no round had it before, and the nonce and client seed that it used: one statement,
+ * which nobody waits for.
  */
-export async function saveRound(
+export function saveRound(
   trx: Trx,
-  { seed, request, picks, clientSeed, nonce, tableHash }: PickedRound,
+  { id, seed, request, picks, clientSeed, nonce, tableHash }: Round,
   now: number,
-): Promise<number> {
-  const { id } = await trx
+): Promise<void> {
+  const { hash, text } = request.table;
+  const written = trx
     .with('kept_table', (db) =>
       db
         .insertInto('fairness_table')
-        .values({ hash: tableHash, value: request.table.text })
+        .values({ hash, value: text })
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     )
     .with('used_seed', (db) =>
@@ -74,6 +72,7 @@ export async function saveRound(
     )
     .insertInto('fairness_round')
     .values({
+      id,
       seed_id: seed.id,
       user_id: seed.user_id,
       game: request.game,
@@ -83,16 +82,8 @@ export async function saveRound(
       picks: JSON.stringify(picks),
       created_at: now,
       settled_at: request.settled ? now : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Draws one round from the player's seed, and records it with the next nonce. Throws what pickRound throws. */
-export async function drawRound(trx: Trx, userId: string, request: RoundRequest, now: number): Promise<Round> {
-  const picked = pickRound(await lockSeed(trx, userId), request);
-  return { ...picked, id: await saveRound(trx, picked, now) };
+    });
+  return later(trx, written);
 }
 
 /** Closes a round that was drawn with `settled: false`. */

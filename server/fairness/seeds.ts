@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness.ts';
+import { ahead } from '../db/later.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Random } from '../random.ts';
@@ -31,14 +32,25 @@ export async function currentSeed(db: Db, userId: string, { now, random }: Fairn
   return inUse(db, userId).executeTakeFirstOrThrow();
 }
 
+/** A seed to draw from. */
+export interface LockedSeed extends Seed {
+  /** The id that the next round gets: known before it is written, so that nothing has to wait for it. */
+  readonly round_id: number;
+}
+
 /**
- * The player's seed in use, locked until the transaction ends, so that no nonce is used twice. One statement; where it
- * waited for a rotation, which has put another row in the place of the one it waited for, a second. Undefined where
- * none was committed to.
+ * The player's seed in use, locked until the transaction ends, so that no nonce is used twice. The caller holds the
+ * member's lock: a rotation, which would put another row in its place, waits.
+ * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
  */
-export async function lockSeed(trx: Trx, userId: string): Promise<Seed | undefined> {
-  const locked = await inUse(trx, userId).forUpdate().executeTakeFirst();
-  return locked ?? inUse(trx, userId).forUpdate().executeTakeFirst();
+export async function lockSeed(trx: Trx, userId: string): Promise<() => Promise<LockedSeed | undefined>> {
+  const rows = await ahead(trx, toDraw(inUse(trx, userId)));
+  return async () => (await rows())[0];
+}
+
+/** Locks a seed and takes the id of the round that is drawn from it. */
+export function toDraw(seed: ReturnType<typeof seedsOf>) {
+  return seed.select(sql<number>`nextval(pg_get_serial_sequence('fairness_round', 'id'))`.as('round_id')).forUpdate();
 }
 
 /**
@@ -55,7 +67,7 @@ export async function rotateSeed(
   { clientSeed, serverSeedHash }: { clientSeed: string; serverSeedHash?: string | undefined },
   { now, random }: FairnessTools,
 ): Promise<{ seed: Seed; revealedServerSeed: string }> {
-  const old = await lockSeed(trx, userId);
+  const old = await (await lockSeed(trx, userId))();
   if (old === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
   refuseOther(old, serverSeedHash);
   if (old.client_seed === clientSeed) throw new BusinessError(FAIRNESS_ERRORS.sameClientSeed);
@@ -89,13 +101,7 @@ export async function revealSeed(trx: Trx, seed: Seed, now: number): Promise<voi
  * meanwhile is in all of it or in none.
  */
 export function latestSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
-  return db
-    .selectFrom('fairness_seed')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  return seedsOf(db, userId).orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** The part of a seed in use that its player may know. */
@@ -108,9 +114,11 @@ export function commitmentOf(seed: Seed) {
   };
 }
 
-function inUse(db: Db, userId: string) {
-  return db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId).where('revealed_at', 'is', null);
-}
+/** All seeds of a player, or the only one of a shared draw. */
+export const seedsOf = (db: Db, userId: string) =>
+  db.selectFrom('fairness_seed').selectAll().where('user_id', '=', userId);
+
+const inUse = (db: Db, userId: string) => seedsOf(db, userId).where('revealed_at', 'is', null);
 
 const newServerSeed = (random: Random): string => random.bytes(32).toString('hex');
 

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Tables of migrations 003 and 220. */
+/** Tables of migrations 003, 220 and 234. */
 export interface FairnessTables {
   fairness_seed: {
     id: GeneratedAlways<number>;
@@ -21,7 +21,8 @@ export interface FairnessTables {
     revealed_at: number | null;
   };
   fairness_round: {
-    id: GeneratedAlways<number>;
+    /** From the table's sequence, taken with the seed. */
+    id: number;
     seed_id: number;
     user_id: string;
     game: string;

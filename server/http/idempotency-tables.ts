@@ -5,8 +5,8 @@ export interface IdempotencyTables {
     id: string;
     /** HMAC of the body under the key. */
     request: string;
-    /** The first answer, encrypted under the key; null only inside the transaction that writes it. */
-    answer: string | null;
+    /** The first answer, encrypted under the key. */
+    answer: string;
     created_at: number;
   };
 }

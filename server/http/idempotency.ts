@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Trx } from '../db/transact.ts';
+import { later } from '../db/later.ts';
+import type { Db, Trx } from '../db/transact.ts';
 import type { Job } from '../jobs.ts';
 import type { Random } from '../random.ts';
 import { RequestError } from '../errors.ts';
@@ -26,51 +27,64 @@ export interface KeyedRequest {
 }
 
 /**
- * Runs `effect` once for a key, inside `trx`, and gives every replay the first answer. The record is written first, so
- * a second request with the same key waits for the first one to commit, then finds its answer, or runs if it rolled
- * back. Throws RequestError 409 where the body differs.
- *
- * Answers hold secrets (a login answers a token), so a copy of the database must not give them away: the row's name is
- * a hash of the key and the answer is encrypted under a key derived from it. Only who repeats the request can read it.
+ * A request as the table knows it. Answers hold secrets (a login answers a token), so a copy of the database must not
+ * give them away: the row's name is a hash of the key and the answer is encrypted under a key derived from it. Only who
+ * repeats the request can read it.
  */
-export async function once(
-  trx: Trx,
-  request: KeyedRequest,
-  tools: { now: number; random: Random },
-  effect: () => Promise<object>,
-): Promise<object> {
-  const name = JSON.stringify([request.owner, request.call, request.key]);
-  const id = createHash('sha256').update(name).digest('hex');
-  const secret = Buffer.from(hkdfSync('sha256', name, '', 'perya idempotency', 32));
-  const fingerprint = createHmac('sha256', secret).update(canonical(request.body)).digest('hex');
-
-  const written = await trx
-    .insertInto('idempotency')
-    .values({ id, request: fingerprint, answer: null, created_at: tools.now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written === undefined) return replay(trx, id, fingerprint, secret);
-
-  const answer = await effect();
-  await trx
-    .updateTable('idempotency')
-    .set({ answer: encrypt(JSON.stringify(answer), secret, tools.random) })
-    .where('id', '=', id)
-    .execute();
-  return answer;
+export interface SealedRequest {
+  /** SHA-256 of who asked, the call and the key. */
+  readonly id: string;
+  /** HMAC of the body under the key. */
+  readonly fingerprint: string;
+  readonly secret: Buffer;
 }
 
-async function replay(trx: Trx, id: string, fingerprint: string, secret: Buffer): Promise<object> {
-  const first = await trx.selectFrom('idempotency').selectAll().where('id', '=', id).executeTakeFirst();
-  if (first === undefined || first.answer === null)
-    throw new RequestError(503, 'The first try of this request is not finished', { retryAfter: 1 });
-  if (!timingSafeEqual(Buffer.from(first.request), Buffer.from(fingerprint))) {
+/** Names a request without telling its key. */
+export function sealRequest({ owner, call, key, body }: KeyedRequest): SealedRequest {
+  const name = JSON.stringify([owner, call, key]);
+  const secret = Buffer.from(hkdfSync('sha256', name, '', 'perya idempotency', 32));
+  return {
+    id: createHash('sha256').update(name).digest('hex'),
+    fingerprint: createHmac('sha256', secret).update(canonical(body)).digest('hex'),
+    secret,
+  };
+}
+
+/** A row of the table. */
+interface Kept {
+  readonly request: string;
+  readonly answer: string;
+}
+
+/** The first answer of a request; throws RequestError 409 where that had another body. */
+export function openAnswer({ fingerprint, secret }: SealedRequest, { request, answer }: Kept): object {
+  if (!timingSafeEqual(Buffer.from(request), Buffer.from(fingerprint))) {
     throw new RequestError(409, 'This Idempotency-Key was used with a different body');
   }
-  const answer: unknown = JSON.parse(decrypt(first.answer, secret));
-  if (typeof answer !== 'object' || answer === null) throw new Error('A kept answer is not an object');
-  return answer;
+  const opened: unknown = JSON.parse(decrypt(answer, secret));
+  if (typeof opened !== 'object' || opened === null) throw new Error('A kept answer is not an object');
+  return opened;
+}
+
+/** The first answer of a request that was answered, else null; throws RequestError 409 where that had another body. */
+export async function findAnswer(db: Db, sealed: SealedRequest): Promise<object | null> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request', 'answer'])
+    .where('id', '=', sealed.id)
+    .executeTakeFirst();
+  return kept === undefined ? null : openAnswer(sealed, kept);
+}
+
+/** Keeps the first answer of a request with its effect. The caller has the request's turn (open-change.ts). */
+export async function keepAnswer(
+  trx: Trx,
+  { id, fingerprint, secret }: SealedRequest,
+  answer: object,
+  { now, random }: { now: number; random: Random },
+): Promise<void> {
+  const sealed = encrypt(JSON.stringify(answer), secret, random);
+  await later(trx, trx.insertInto('idempotency').values({ id, request: fingerprint, answer: sealed, created_at: now }));
 }
 
 /** Deletes answers older than KEPT_MS. */

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
@@ -7,13 +6,13 @@ import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
-import { lockMember } from '../ledger/locks.ts';
-import { countUse } from '../limits/rate-limit.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
+import type { Hooks } from '../hooks.ts';
 import type { Services } from '../services.ts';
 import type { CallContext } from './handlers.ts';
-import { once, readKey } from './idempotency.ts';
+import { keepAnswer, readKey, sealRequest } from './idempotency.ts';
 import { networkOf } from './network.ts';
+import { openChange } from './open-change.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
@@ -30,10 +29,7 @@ export interface ServedCall {
 export async function serveCall(served: ServedCall, services: Services, request: FastifyRequest): Promise<object> {
   const { declared } = served;
   const now = services.clock.now();
-  const session = await throughOutage(async () => {
-    if (!declared.duringMaintenance) await refuseInMaintenance(services.db, now);
-    return readSession(declared, services, request, now);
-  });
+  const session = await throughOutage(() => beginCall(declared, services, request, now));
   const { body, files } = await readBody(declared, request);
   const run = (db: unknown) => {
     const address = networkOf(request.ip);
@@ -62,15 +58,17 @@ export async function serveCall(served: ServedCall, services: Services, request:
   return answer;
 }
 
-async function readSession(
-  { access }: DeclaredCall,
-  services: Services,
+/** Refuses in maintenance, and reads who calls; one round trip, where the configuration has not changed. */
+async function beginCall(
+  { access, duringMaintenance }: DeclaredCall,
+  { db }: Services,
   request: FastifyRequest,
   now: number,
 ): Promise<Session | null> {
-  if (access === 'public') return null;
-  const token = /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? null : await authenticate(services.db, token, now);
+  const token =
+    access === 'public' ? undefined : /^Bearer ([\x21-\x7e]{1,256})$/.exec(request.headers.authorization ?? '')?.[1];
+  const { session, version } = await authenticate(db, token ?? null, now);
+  if (!duringMaintenance) await refuseInMaintenance(db, version, now);
   if (session === null && (access === 'member' || token !== undefined)) throw new RequestError(401, 'Log in again');
   return session;
 }
@@ -97,57 +95,60 @@ interface Change {
   readonly files: readonly UploadedFile[];
 }
 
-/** One transaction holds the effect and its idempotency record; a business failure leaves the record and nothing else. */
-function serveChange(
+/**
+ * One transaction holds the effect and the kept answer. A BusinessError undoes all of it; the refusal is then kept as
+ * the answer by itself, unless the same request was answered meanwhile.
+ */
+async function serveChange(
   { name, declared }: ServedCall,
-  services: Services,
+  { db, random, hooks }: Services,
   { key, session, now, body, files }: Change,
   run: (trx: Trx) => Promise<object>,
 ): Promise<object> {
-  if (key === null && !declared.keyOptional) {
+  if (key === null) {
+    if (declared.keyOptional) return asAnswer(() => transact(db, run));
     throw new RequestError(400, 'This call needs an Idempotency-Key header', {
       issues: [{ path: 'Idempotency-Key', message: 'missing' }],
     });
   }
-  return transact(services.db, async (trx) => {
-    const effect = () =>
-      undoOnFailure(trx, async () => {
-        if (declared.play) await refusePlay(trx, services, session, now);
-        return run(trx);
-      });
-    if (key === null) return effect();
-    if (session !== null) {
-      await countUse(trx, declared.play ? 'playsPerMember' : 'changesPerMember', session.userId, now);
-    }
-    const owner = session === null ? 'visitor' : `user:${session.userId}`;
-    const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
-    return once(trx, { owner, call: name, key, body: asked }, { now, random: services.random }, effect);
-  });
+  const owner = session === null ? 'visitor' : `user:${session.userId}`;
+  const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
+  const sealed = sealRequest({ owner, call: name, key, body: asked });
+  const answerBy = (effect: (trx: Trx) => Promise<object>) =>
+    transact(db, async (trx) => {
+      const first = await openChange(trx, sealed, { session, play: declared.play, now });
+      if (first !== null) return first;
+      const answer = await effect(trx);
+      await keepAnswer(trx, sealed, answer, { now, random });
+      return answer;
+    });
+  try {
+    return await answerBy(async (trx) => {
+      if (declared.play) await refusePlay(trx, hooks, session, now);
+      return run(trx);
+    });
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    return answerBy(async () => refusalOf(error.error));
+  }
 }
 
 /**
- * Throws BusinessError where the player may not play; without a session nobody may. Asked under the member's lock, so
- * that a play which waited behind an exclusion sees it.
+ * Throws BusinessError where the player may not play; without a session nobody may. Asked in the member's turn, so that
+ * a play which waited behind an exclusion sees it.
  */
-async function refusePlay(trx: Trx, { hooks }: Services, session: Session | null, now: number): Promise<void> {
+async function refusePlay(trx: Trx, hooks: Hooks, session: Session | null, now: number): Promise<void> {
   if (session === null) throw new RequestError(401, 'Log in to play');
-  await lockMember(trx, session.userId);
   const refusal = await hooks.playRefusal(trx, { userId: session.userId, now });
   if (refusal !== null) throw new BusinessError(refusal);
 }
 
-async function undoOnFailure(trx: Trx, effect: () => Promise<object>): Promise<object> {
-  await sql`savepoint effect`.execute(trx);
-  return asAnswer(effect, () => sql`rollback to savepoint effect`.execute(trx));
-}
-
-async function asAnswer(run: () => Promise<object>, undo?: () => Promise<unknown>): Promise<object> {
+async function asAnswer(run: () => Promise<object>): Promise<object> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof BusinessError)) throw error;
-    await undo?.();
-    return refusalOf(error.error);
+    if (error instanceof BusinessError) return refusalOf(error.error);
+    throw error;
   }
 }
 

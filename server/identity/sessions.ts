@@ -11,7 +11,12 @@ export interface Session {
 /** How long a login lasts without another, ms. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** Opens a session. The token is returned once and never stored. */
+/** Open sessions of one player; a login beyond ends the oldest. */
+export const MOST_SESSIONS = 20;
+/** Ended sessions are kept this long, for who looks into an incident. */
+const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** Opens a session, and ends the oldest beyond MOST_SESSIONS. The token is returned once and never stored. */
 export async function openSession(
   trx: Trx,
   { userId, deviceId }: { userId: string; deviceId: string },
@@ -30,19 +35,49 @@ export async function openSession(
       revoked_at: null,
     })
     .execute();
+  const surplus = trx
+    .selectFrom('app_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .offset(MOST_SESSIONS);
+  await trx.updateTable('app_session').set({ revoked_at: now }).where('id', 'in', surplus).execute();
   return { token, expiresAt };
 }
 
-/** The session of a token, or null where it is unknown, expired or revoked. */
-export async function authenticate(db: Db, token: string, now: number): Promise<Session | null> {
+/** Who calls, and the configuration in force: what every call begins with. */
+export interface Caller {
+  /** Null without a token, or where it is unknown, expired or revoked. */
+  readonly session: Session | null;
+  readonly version: string;
+}
+
+/** Reads both in one round trip. */
+export async function authenticate(db: Db, token: string | null, now: number): Promise<Caller> {
+  const row = await db
+    .selectFrom('configuration_version as configuration')
+    .leftJoin('app_session as session', (join) =>
+      join
+        .on('session.token_hash', '=', token === null ? '' : tokenHash(token))
+        .on('session.revoked_at', 'is', null)
+        .on('session.expires_at', '>', now),
+    )
+    .select(['configuration.version', 'session.id', 'session.user_id'])
+    .executeTakeFirstOrThrow();
+  const { version, id, user_id } = row;
+  return { version, session: id === null || user_id === null ? null : { userId: user_id, sessionId: String(id) } };
+}
+
+/** When a session was opened, ms. */
+export async function sessionOpenedAt(db: Db, sessionId: string): Promise<number> {
   const row = await db
     .selectFrom('app_session')
-    .select(['id', 'user_id'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row === undefined ? null : { userId: row.user_id, sessionId: String(row.id) };
+    .select('created_at')
+    .where('id', '=', Number(sessionId))
+    .executeTakeFirstOrThrow();
+  return row.created_at;
 }
 
 /** Ends one session. */
@@ -61,10 +96,11 @@ export async function revokeSessions(trx: Trx, userId: string, now: number, exce
     .execute();
 }
 
-/** Deletes sessions that ended a lifetime ago; for the jobs runner. */
+/** Deletes sessions that ended a while ago; for the jobs runner. */
 export async function purgeSessions(trx: Trx, now: number): Promise<void> {
+  const before = now - ENDED_KEPT_MS;
   await trx
     .deleteFrom('app_session')
-    .where('expires_at', '<=', now - SESSION_LIFETIME_MS)
+    .where((where) => where.or([where('expires_at', '<=', before), where('revoked_at', '<=', before)]))
     .execute();
 }

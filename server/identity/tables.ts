@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 /** What a player may do now; `excluded` is refused at login, later issues give the rest their meaning. */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migration 100. */
+/** Tables of migrations 100 and 210. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -43,14 +43,25 @@ export interface IdentityTables {
     expires_at: number;
     revoked_at: number | null;
   };
+  login_network: {
+    user_id: string;
+    /** Hash of the network (known-networks.ts): addresses are not kept. */
+    network: string;
+    /** Last login from it, ms. */
+    seen_at: number;
+  };
   one_time_code: {
     mobile: string;
     /** Verification purpose, spec §3. */
     purpose: number;
     /** User id for purpose bind, else empty. */
     subject: string;
+    /** From which it was asked for (networkOf). */
+    network: string;
     code_hash: string;
     tries: number;
+    /** Of these tries, those from other networks. */
+    other_tries: number;
     sent_at: number;
     expires_at: number;
   };

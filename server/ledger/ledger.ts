@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, userAccount } from './accounts.ts';
-import { lockAccounts } from './locks.ts';
-import { accountKey, applyPostings, LedgerError, mergePostings, type Posting } from './rules.ts';
+import { accountKey, LedgerError, mergePostings, type Posting } from './rules.ts';
 
 export interface Transfer {
   /** What happened, e.g. `jackpot-award`. */
@@ -19,94 +18,89 @@ export interface Posted {
   readonly transactionId: number;
   /** True where this cause had been posted before: nothing moved this time. */
   readonly repeated: boolean;
-  /** Balances by accountKey after the transfer; empty where it was repeated. */
+  /** Balances of players and pools by accountKey after the transfer; empty where it was repeated. */
   readonly balances: ReadonlyMap<string, number>;
 }
 
 /**
- * Moves value inside the caller's transaction. Throws LedgerError: `overdraft` where a player or a pool lacks it,
- * `claimed` for a second claim, `reference` where the same cause comes with other postings.
+ * Moves value inside the caller's transaction, in one round trip (the function `ledger_post` of the database). Throws
+ * LedgerError: `overdraft` where a player or a pool lacks it, `claimed` for a second claim, `reference` where the same
+ * cause comes with other postings. A refusal ends the caller's transaction: let it be rolled back.
  */
-export async function post(trx: Trx, transfer: Transfer): Promise<Posted> {
-  const merged = mergePostings(transfer.postings);
-  const { kind, reference, now } = transfer;
-  const written = await trx
-    .insertInto('ledger_transaction')
-    .values({ kind, reference, created_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (written === undefined) return repeated(trx, transfer, merged);
-
-  const accounts = await lockAccounts(trx, merged);
-  const before = new Map([...accounts].map(([key, account]) => [key, account.balance]));
-  const balances = applyPostings(before, merged);
-  const rows = merged.map(({ owner, asset, amount }) => {
-    const key = accountKey(owner, asset);
-    const account = accounts.get(key);
-    const balance = balances.get(key);
-    if (account === undefined || balance === undefined) throw new Error(`No account ${key}`);
-    return { transaction_id: written.id, account_id: account.id, amount, balance_after: balance };
+export async function post(trx: Trx, { kind, reference, postings, now, claim }: Transfer): Promise<Posted> {
+  const merged = mergePostings(postings);
+  const claimed = claim === undefined ? null : [claim.userId, claim.award, claim.period];
+  const moved = sql<PostedRow>`select * from ledger_post(
+    ${kind}, ${reference}, ${now}, ${merged.map(({ owner }) => owner)}::text[], ${merged.map(({ asset }) => asset)}::bigint[],
+    ${merged.map(({ amount }) => amount)}::bigint[], ${claimed}::text[])`;
+  const { rows } = await moved.execute(trx).catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
   });
-  await trx.insertInto('ledger_posting').values(rows).execute();
-  const values = sql.join(rows.map((row) => sql`(${row.account_id}::bigint, ${row.balance_after}::bigint)`));
-  await sql`update ledger_account a set balance = v.balance from (values ${values}) v (id, balance) where a.id = v.id`.execute(
-    trx,
-  );
-  if (transfer.claim) await claim(trx, transfer.claim, written.id);
-  return { transactionId: written.id, repeated: false, balances };
+  const [row] = rows;
+  if (row === undefined) throw new Error('ledger_post answered nothing');
+  const { transaction_id, repeated, owners, assets, balances } = row;
+  const kept = owners.map((owner, index): [string, number] => [
+    accountKey(owner, assets[index] ?? 0),
+    balances[index] ?? 0,
+  ]);
+  return { transactionId: transaction_id, repeated, balances: new Map(kept) };
 }
 
-async function claim(
-  trx: Trx,
-  { userId, award, period }: NonNullable<Transfer['claim']>,
-  transactionId: number,
-): Promise<void> {
-  const claimed = await trx
-    .insertInto('ledger_claim')
-    .values({ user_id: userId, award, period, transaction_id: transactionId })
-    .onConflict((conflict) => conflict.columns(['user_id', 'award', 'period']).doNothing())
-    .returning('award')
-    .executeTakeFirst();
-  if (claimed === undefined) throw new LedgerError('claimed', `${award} of ${period} was claimed before`);
+/** What `ledger_post` answers: the three lists are alike in length. */
+interface PostedRow {
+  readonly transaction_id: number;
+  readonly repeated: boolean;
+  readonly owners: readonly string[];
+  readonly assets: readonly number[];
+  readonly balances: readonly number[];
 }
 
-/** The same cause again must ask for the same thing. */
-async function repeated(trx: Trx, { kind, reference }: Transfer, merged: readonly Posting[]): Promise<Posted> {
-  const rows = await trx
-    .selectFrom('ledger_transaction as t')
-    .innerJoin('ledger_posting as p', 'p.transaction_id', 't.id')
-    .innerJoin('ledger_account as a', 'a.id', 'p.account_id')
-    .select(['t.id', 'a.owner', 'a.asset', 'p.amount'])
-    .where('t.kind', '=', kind)
-    .where('t.reference', '=', reference)
-    .execute();
-  const lines = (postings: readonly Posting[]) =>
-    postings
-      .map(({ owner, asset, amount }) => `${accountKey(owner, asset)} ${amount}`)
-      .toSorted()
-      .join('\n');
-  const first = rows[0];
-  if (first === undefined || lines(rows) !== lines(merged)) {
-    throw new LedgerError('reference', `${kind} ${reference} was posted before with other postings`);
-  }
-  return { transactionId: first.id, repeated: true, balances: new Map() };
+/** The ledger's refusals by what the database says: an SQLSTATE of ledger_post, or the constraint that failed. */
+const REASONS: Readonly<Record<string, LedgerError['reason']>> = {
+  LG001: 'empty',
+  LG002: 'unbalanced',
+  LG005: 'reference',
+  LG006: 'claimed',
+  ledger_no_overdraft: 'overdraft',
+};
+
+function refusalOf(error: unknown): LedgerError | null {
+  if (!(error instanceof Error)) return null;
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  const reason = REASONS[code ?? ''] ?? REASONS[constraint ?? ''];
+  return reason === undefined ? null : new LedgerError(reason, error.message);
 }
 
-/** One balance; 0 where the account does not exist yet. */
+/**
+ * One balance; 0 where the account does not exist yet. Of a shared account (cashier, house, promotions) it is added up
+ * from all of its postings: for desks and proofs, not for play.
+ */
 export async function balanceOf(db: Db, owner: string, asset: number): Promise<number> {
-  const row = await db
+  const account = await db
     .selectFrom('ledger_account')
-    .select('balance')
+    .select(['id', 'balance'])
     .where('owner', '=', owner)
     .where('asset', '=', asset)
     .executeTakeFirst();
-  return row?.balance ?? 0;
+  if (account === undefined) return 0;
+  if (account.balance !== null) return account.balance;
+  const { sum } = await db
+    .selectFrom('ledger_posting')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  return sum;
 }
 
-/** All balances of an owner, by asset. */
+/** All balances of a player or a pool, by asset. */
 export async function balancesOf(db: Db, owner: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await db.selectFrom('ledger_account').select(['asset', 'balance']).where('owner', '=', owner).execute();
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['asset', 'balance'])
+    .where('owner', '=', owner)
+    .where('balance', 'is not', null)
+    .$narrowType<{ balance: number }>()
+    .execute();
   return new Map(rows.map(({ asset, balance }) => [asset, balance]));
 }
 

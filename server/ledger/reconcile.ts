@@ -10,7 +10,8 @@ export interface Reconciliation {
 
 /**
  * Proves the books from the postings alone, in one consistent snapshot: every transaction has postings and adds up to
- * zero per asset, every asset adds up to zero over all accounts, and every kept balance is the sum of its postings.
+ * zero per asset, every asset adds up to zero over all accounts, every kept balance is the sum of its postings, and
+ * every fold has posted or left with the house just the gains it took.
  */
 export function reconcile(db: Db): Promise<Reconciliation> {
   return transact(db, async (trx) => {
@@ -36,18 +37,39 @@ const CHECKS = [
     select 'transaction ' || t.id || ' (' || t.kind || ' ' || t.reference || ') has no postings' as difference
     from ledger_transaction t where not exists (select 1 from ledger_posting p where p.transaction_id = t.id)`,
   sql<{ difference: string }>`
-    select 'asset ' || asset || ' adds up to ' || sum(balance) || ' over all accounts, not 0' as difference
-    from ledger_account group by asset having sum(balance) <> 0`,
+    select 'asset ' || a.asset || ' adds up to ' || sum(a.total) || ' over all accounts, not 0' as difference
+    from (
+      select asset, balance as total from ledger_account
+      union all
+      select s.asset, p.amount from ledger_account s join ledger_posting p on p.account_id = s.id where s.balance is null
+    ) a group by a.asset having sum(a.total) <> 0`,
   sql<{ difference: string }>`
     select 'account ' || a.owner || '/' || a.asset || ' keeps ' || a.balance || ', its postings add up to ' || coalesce(sum(p.amount), 0)
       as difference
-    from ledger_account a left join ledger_posting p on p.account_id = a.id
+    from ledger_account a left join ledger_posting p on p.account_id = a.id where a.balance is not null
     group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
   sql<{ difference: string }>`
     select 'account ' || owner || '/' || asset || ' is overdrawn: ' || balance as difference
     from ledger_account where balance < 0 and not may_overdraw`,
   sql<{ difference: string }>`
     select 'posting ' || id || ' says balance ' || balance_after || ', the postings before it give ' || running as difference
-    from (select id, balance_after, sum(amount) over (partition by account_id order by id) as running from ledger_posting) p
-    where balance_after <> running`,
+    from (
+      select p.id, p.balance_after, sum(p.amount) over (partition by p.account_id order by p.id) as running
+      from ledger_posting p join ledger_account a on a.id = p.account_id where a.balance is not null
+    ) p
+    where balance_after is distinct from running`,
+  sql<{ difference: string }>`
+    select 'posting ' || p.id || ' is on account ' || p.account_id || ', which does not exist' as difference
+    from ledger_posting p where not exists (select 1 from ledger_account a where a.id = p.account_id)`,
+  sql<{ difference: string }>`
+    select 'fold ' || fold || ' took gains of ' || owner || ' that are off by ' || sum(amount) || ' from what it posted and left' as difference
+    from (
+      select fold, owner, asset, amount from ledger_gain where fold is not null
+      union all
+      select fold, owner, asset, -amount from ledger_fold_rest
+      union all
+      select t.reference::bigint, a.owner, a.asset, -p.amount
+      from ledger_transaction t join ledger_posting p on p.transaction_id = t.id join ledger_account a on a.id = p.account_id
+      where t.kind = 'fold' and a.balance is not null
+    ) as both_sides group by fold, owner, asset having sum(amount) <> 0`,
 ];

@@ -1,6 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** Tables of migration 001. */
+/** Tables of migrations 001, 230 and 231. */
 export interface LedgerTables {
   ledger_account: {
     id: GeneratedAlways<number>;
@@ -9,8 +9,11 @@ export interface LedgerTables {
     /** Prop id (spec §3): 2001 is coin, in hundredths; others in pieces. */
     asset: number;
     may_overdraw: boolean;
-    /** Sum of the account's postings, kept by the transaction that writes them and proved by reconcile. */
-    balance: Generated<number>;
+    /**
+     * Sum of the account's postings, kept by the transaction that writes them and proved by reconcile. Null for the
+     * shared accounts, which may overdraw: theirs is added up when it is asked for, so that no transfer waits for them.
+     */
+    balance: number | null;
   };
   ledger_transaction: {
     id: GeneratedAlways<number>;
@@ -24,7 +27,24 @@ export interface LedgerTables {
     transaction_id: number;
     account_id: number;
     amount: number;
-    balance_after: number;
+    /** Null on a shared account. */
+    balance_after: number | null;
+  };
+  /** What an account shared by all has gained from the house, until a fold posts it. */
+  ledger_gain: {
+    id: GeneratedAlways<number>;
+    owner: string;
+    asset: number;
+    amount: number;
+    /** The fold that took it, which is the reference of its transfer; null before. */
+    fold: ColumnType<number | null, never, number>;
+  };
+  /** What a fold left with the house, because the account was full. */
+  ledger_fold_rest: {
+    fold: number;
+    owner: string;
+    asset: number;
+    amount: number;
   };
   ledger_claim: {
     user_id: string;

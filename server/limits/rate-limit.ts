@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/transact.ts';
+import type { Db, Trx } from '../db/transact.ts';
 import { RequestError } from '../errors.ts';
 
 /** At most `most` in `windowMs`, counted from the first one. */
@@ -12,13 +12,23 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
- * Per mobile number, per account and per network address. An address may be a whole carrier's, so its limits are wide.
+ * What strangers can ask for is limited by the pair of number or account and network: they use up their own share, not
+ * the owner's. An address may be a whole carrier's, so its limits are wide.
  */
 export const LIMITS = {
-  smsPerNumberHour: { most: 5, windowMs: HOUR },
-  smsPerNumberDay: { most: 10, windowMs: 24 * HOUR },
+  /** Of one number, network and purpose. */
+  smsPerPairHour: { most: 5, windowMs: HOUR },
+  smsPerPairDay: { most: 10, windowMs: 24 * HOUR },
+  /** Of one number, whoever asks for what; past it a code takes a proof of work (identity/proof.ts). */
+  smsPerNumber: { most: 20, windowMs: 24 * HOUR },
+  /** One use of each proof; a challenge lives as long. */
+  useOfProof: { most: 1, windowMs: 10 * MINUTE },
   smsPerAddress: { most: 60, windowMs: HOUR },
-  loginPerAccount: { most: 10, windowMs: 15 * MINUTE },
+  /** Of one account name or number and network. */
+  loginPerPair: { most: 10, windowMs: 15 * MINUTE },
+  /** Of one account from everywhere; past it a password opens it only from networks that the account knows. */
+  wrongPasswordsPerAccount: { most: 100, windowMs: 24 * HOUR },
+  oldPasswordPerMember: { most: 10, windowMs: 15 * MINUTE },
   loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
   registerPerAddress: { most: 60, windowMs: HOUR },
   devicesPerAddress: { most: 600, windowMs: HOUR },
@@ -33,30 +43,62 @@ export const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 
+/** Uses counted so far, and when their window ends, ms. */
+interface Uses {
+  readonly hits: number;
+  readonly window_end: number;
+}
+
 /**
  * Counts one use of `subject` under a limit; throws RequestError 429 with Retry-After once it is used up. Counted in
  * the database, so several processes agree. Refused uses are undone with their transaction and do not prolong the wait.
  * Callers count in the order member, address, then number or account: two requests never wait for each other crosswise.
  */
 export async function countUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<void> {
-  const limit: Limit = LIMITS[name];
-  const row = await trx
-    .insertInto('rate_limit')
-    .values({ key: `${name}:${subject}`, window_end: now + limit.windowMs, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when rate_limit.window_end <= ${now} then 1 else rate_limit.hits + 1 end`,
-        window_end: sql<number>`case when rate_limit.window_end <= ${now} then excluded.window_end else rate_limit.window_end end`,
-      }),
-    )
-    .returning(['hits', 'window_end'])
-    .executeTakeFirstOrThrow();
-  if (row.hits > limit.most) throw tooMany(row.window_end - now);
+  refuseOver(name, await addUse(trx, name, subject, now), now);
+}
+
+/** What a limit counts for, as the table names it. */
+export const limitKey = (name: LimitName, subject: string): string => `${name}:${subject}`;
+
+/** Throws RequestError 429 with Retry-After where the last counted use was one too many. */
+export function refuseOver(name: LimitName, { hits, window_end }: Uses, now: number): void {
+  if (hits > LIMITS[name].most) throw tooMany(window_end - now);
+}
+
+/** Counts one use of `subject`, however many there were; the caller decides what is too many. */
+export async function addUse(trx: Trx, name: LimitName, subject: string, now: number): Promise<Uses> {
+  const { rows } = await sql<Uses>`
+    select * from count_use(${limitKey(name, subject)}, ${LIMITS[name].windowMs}, ${now})`.execute(trx);
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('count_use answered nothing');
+  return counted;
+}
+
+/** How often `subject` was counted in the window that is open now. */
+export async function usesOf(db: Db, name: LimitName, subject: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', '=', limitKey(name, subject))
+    .where('window_end', '>', now)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
+/** Takes one use back, as of a right password under a limit of wrong ones. */
+export async function returnUse(trx: Trx, name: LimitName, subject: string): Promise<void> {
+  await trx
+    .updateTable('rate_limit')
+    .set((set) => ({ hits: set('hits', '-', 1) }))
+    .where('key', '=', limitKey(name, subject))
+    .where('hits', '>', 0)
+    .execute();
 }
 
 /** Forgets the uses of a subject, as after a right password. */
 export async function forgetUses(trx: Trx, name: LimitName, subject: string): Promise<void> {
-  await trx.deleteFrom('rate_limit').where('key', '=', `${name}:${subject}`).execute();
+  await trx.deleteFrom('rate_limit').where('key', '=', limitKey(name, subject)).execute();
 }
 
 /** 429 that says when to come back, in whole seconds. */

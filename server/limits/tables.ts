@@ -1,7 +1,7 @@
 /** Table of migration 100 for uses that are limited. */
 export interface LimitTables {
   rate_limit: {
-    /** The limit's name and what it counts for, e.g. `smsPerNumberHour:+639171234567`. */
+    /** The limit's name and what it counts for, e.g. `smsPerNumber:+639171234567`. */
     key: string;
     /** Ms. */
     window_end: number;

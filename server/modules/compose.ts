@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts';
 import type { DeclaredCall } from '#contract/call.ts';
 import { seedContent } from '../content/seed.ts';
 import type { Trx } from '../db/transact.ts';
-import type { Hooks, MemberData, MoneyKind, Win } from '../hooks.ts';
+import type { Hooks, MemberData, Win } from '../hooks.ts';
 import type { ServedCall } from '../http/serve-call.ts';
 import type { Job } from '../jobs.ts';
 import type { Random } from '../random.ts';
@@ -60,7 +60,6 @@ function foldContent(modules: readonly Module[]) {
 }
 
 function foldHooks(modules: readonly Module[]): Hooks {
-  const accounts = (kind: MoneyKind) => modules.flatMap((each) => each.accounts?.[kind] ?? []);
   const inTurn =
     <E>(hooks: readonly (((trx: Trx, event: E) => Promise<void>) | undefined)[]) =>
     async (trx: Trx, event: E): Promise<void> => {
@@ -71,7 +70,6 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onDeposit: inTurn(modules.map((each) => each.onDeposit)),
     onBet: inTurn(modules.map((each) => each.onBet)),
     onSettle: inTurn(modules.map((each) => each.onSettle)),
-    accounts: { deposit: accounts('deposit'), bet: accounts('bet'), settle: accounts('settle') },
     async playRefusal(db, member) {
       for (const own of modules) {
         const refusal = await own.playRefusal?.(db, member);

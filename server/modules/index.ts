@@ -1,3 +1,4 @@
+import { vacuumJob } from '../db/vacuum.ts';
 import { purgeAnswersJob } from '../http/idempotency.ts';
 import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
 import type { SmsPort } from '../identity/sms.ts';
@@ -36,6 +37,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     fairnessModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
+    { name: 'vacuum', jobs: [vacuumJob] },
     ...(settings.sandboxes ? [sandboxModule] : []),
   ];
 }

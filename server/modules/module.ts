@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { SeedContent } from '../content/seed.ts';
 import type { Trx } from '../db/transact.ts';
-import type { Hooks, MoneyKind } from '../hooks.ts';
+import type { Hooks } from '../hooks.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Job } from '../jobs.ts';
-import type { AccountRef } from '../ledger/locks.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 
@@ -12,7 +11,7 @@ import type { Services } from '../services.ts';
  * What a domain of the server is: its calls, and what it does when something happens elsewhere (hooks.ts). The
  * composition root folds the list of modules (compose.ts); nothing else names one.
  */
-export interface Module extends Partial<Omit<Hooks, 'accounts'>> {
+export interface Module extends Partial<Hooks> {
   readonly name: string;
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly Job[];
@@ -20,8 +19,6 @@ export interface Module extends Partial<Omit<Hooks, 'accounts'>> {
   readonly content?: SeedContent;
   /** Fills a new database; runs at every start in one transaction, alone among all processes. */
   seed?(trx: Trx, tools: { readonly now: number; readonly random: Random }): Promise<void>;
-  /** Ledger accounts that its money hooks move money on, beside the player's. */
-  readonly accounts?: Partial<Readonly<Record<MoneyKind, readonly AccountRef[]>>>;
   /** Routes that are no calls: sandbox pages. */
   addRoutes?(app: FastifyInstance, services: Services): void;
 }

@@ -1,8 +1,9 @@
+import { later } from '../db/later.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks, MoneyEvent, MoneyKind } from '../hooks.ts';
 import { CASHIER, COIN, HOUSE, userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
-import { lockAccounts, lockMember } from '../ledger/locks.ts';
+import { lockMember } from '../ledger/locks.ts';
 import { LedgerError } from '../ledger/rules.ts';
 
 /** Something a player did with money; a deposit has no game. */
@@ -40,7 +41,6 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
   const { userId, amount, reference, now } = play;
   if (amount <= 0) throw new LedgerError('amount', `A ${kind} must be above 0, not ${amount}`);
   await lockMember(trx, userId);
-  await lockAccounts(trx, [{ owner: from, asset: COIN }, { owner: to, asset: COIN }, ...hooks.accounts[kind]]);
   const postings = [
     { owner: from, asset: COIN, amount: -amount },
     { owner: to, asset: COIN, amount },
@@ -55,15 +55,19 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
   return true;
 }
 
+/** What a win adds to no total writes nothing. */
 async function addTotals(trx: Trx, userId: string, totals: { deposited: number; bet: number }): Promise<void> {
-  await trx
-    .insertInto('play_total')
-    .values({ user_id: userId, ...totals })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(({ eb, ref }) => ({
-        deposited: eb(ref('play_total.deposited'), '+', totals.deposited),
-        bet: eb(ref('play_total.bet'), '+', totals.bet),
-      })),
-    )
-    .execute();
+  if (totals.deposited === 0 && totals.bet === 0) return;
+  await later(
+    trx,
+    trx
+      .insertInto('play_total')
+      .values({ user_id: userId, ...totals })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(({ eb, ref }) => ({
+          deposited: eb(ref('play_total.deposited'), '+', totals.deposited),
+          bet: eb(ref('play_total.bet'), '+', totals.bet),
+        })),
+      ),
+  );
 }

@@ -5,9 +5,12 @@ import { readSetting } from './runtime-settings.ts';
 const LONGEST_RETRY_S = 600;
 const USUAL_RETRY_S = 60;
 
-/** Throws RequestError 503 while maintenance is on, with Retry-After up to its end. */
-export async function refuseInMaintenance(db: Db, now: number): Promise<void> {
-  const { status, endTime } = await readSetting(db, 'maintenance');
+/**
+ * Throws RequestError 503 while maintenance is on, with Retry-After up to its end.
+ * @param version of the configuration in force
+ */
+export async function refuseInMaintenance(db: Db, version: string, now: number): Promise<void> {
+  const { status, endTime } = await readSetting(db, 'maintenance', version);
   if (!status) return;
   const seconds = endTime === null ? USUAL_RETRY_S : Math.ceil((endTime - now) / 1000);
   throw new RequestError(503, 'Perya is closed for maintenance. Your balance is safe; come back soon.', {

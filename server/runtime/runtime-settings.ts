@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { maintenance } from '#contract/maintenance.ts';
 import type { Db, Trx } from '../db/transact.ts';
+import { versioned } from './versioned.ts';
 
 /** What can be switched while the server runs, with its value until somebody sets it. */
 const SETTINGS = {
@@ -13,11 +14,16 @@ const SETTINGS = {
 type Name = keyof typeof SETTINGS;
 type Value<N extends Name> = z.infer<(typeof SETTINGS)[N]['schema']>;
 
-/** Reads a setting; its initial value where there is none. */
-export async function readSetting<N extends Name>(db: Db, name: N): Promise<Value<N>> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+const readAll = versioned(async (db) => {
+  const rows = await db.selectFrom('setting').selectAll().execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+});
+
+/** Reads a setting; its initial value where there is none. @param version of the configuration, where it is known */
+export async function readSetting<N extends Name>(db: Db, name: N, version?: string): Promise<Value<N>> {
+  const value = (await readAll(db, version)).get(name);
   const { schema, initial } = SETTINGS[name];
-  return (row === undefined ? initial : schema.parse(JSON.parse(row.value))) as Value<N>;
+  return (value === undefined ? initial : schema.parse(JSON.parse(value))) as Value<N>;
 }
 
 /** Writes a setting. */

@@ -1,9 +1,15 @@
-/** Table of migration 101 for what is switched while the server runs. */
+/** Tables of migrations 101 and 232 for what is switched while the server runs. */
 export interface RuntimeTables {
-  /** JSON by name. */
+  /** JSON by name; `secret` is plain hex (secret.ts). */
   setting: {
     name: string;
     value: string;
+  };
+  /** One row. */
+  configuration_version: {
+    id: number;
+    /** A random id, another one after each change of content, settings or the jackpot's configuration. */
+    version: string;
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { KEPT_MS, once, purgeAnswersJob } from '#server/http/idempotency.ts';
+import { KEPT_MS, keepAnswer, purgeAnswersJob, sealRequest } from '#server/http/idempotency.ts';
+import { openChange } from '#server/http/open-change.ts';
 import { runJob } from '#server/jobs.ts';
 import { countRows, startTestServer, type TestServer } from './helper.ts';
 
@@ -12,9 +13,15 @@ afterAll(() => server.close());
 
 const request = (body: unknown) => ({ owner: 'user:ana', call: 'logout', key: 'the-key-of-this-test', body });
 const run = (body: unknown, effect: () => Promise<object>) =>
-  transact(server.db, (trx) =>
-    once(trx, request(body), { now: server.clock.now(), random: server.services.random }, effect),
-  );
+  transact(server.db, async (trx) => {
+    const tools = { now: server.clock.now(), random: server.services.random };
+    const sealed = sealRequest(request(body));
+    const first = await openChange(trx, sealed, { session: null, play: false, ...tools });
+    if (first !== null) return first;
+    const answer = await effect();
+    await keepAnswer(trx, sealed, answer, tools);
+    return answer;
+  });
 
 it('keeps nothing of an effect that failed: the next try runs', async () => {
   await expect(run({ a: 1 }, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -4,6 +4,7 @@ import type { CallBody } from '#contract/index.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
 import type { CallContext, Handler } from '../../http/handlers.ts';
 import { CODE_LENGTH, CODE_LIFETIME_MS, RESEND_AFTER_MS, sendCode, redeemCode } from '../../identity/one-time-code.ts';
+import { newChallenge } from '../../identity/proof.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
 import { type AuthTools, e164 } from './tools.ts';
@@ -22,6 +23,12 @@ export const preLogin2: Handler<'preLogin2'> = async (_context, { mobile }) => (
   loginTypes: [LOGIN_TYPE.phone, LOGIN_TYPE.phoneNoOtp, LOGIN_TYPE.account],
   otpStatus: true,
   codeLength: CODE_LENGTH,
+});
+
+/** A challenge for whoever was refused a code by proofNeeded. */
+export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now, random }, { mobile, purpose }) => ({
+  errcode: 0,
+  challenge: await newChallenge(db, { mobile: e164(mobile), purpose }, { now, random }),
 });
 
 /** Sends a code; the answer is the same for known and unknown numbers. */
@@ -44,7 +51,7 @@ export function bindAccount(): Handler<'bindAccount'> {
     const user = await memberOf(db, session.userId);
     if (user.mobile !== null) return refusalOf(AUTH_ERRORS.mobileBound);
     const mobile = e164(typed);
-    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.bind, subject: user.id }, code, now);
+    const failed = await redeemCode(db, { mobile, purpose: PURPOSE.bind, subject: user.id }, { code, address, now });
     if (failed !== null) return refusalOf(failed);
     await lockMobile(db, mobile);
     if ((await findByMobile(db, mobile)) !== undefined) {
@@ -58,10 +65,10 @@ export function bindAccount(): Handler<'bindAccount'> {
 function send(
   { sms, codeCost }: AuthTools,
   context: CallContext<'smsSend'> | CallContext<'smsSendV2'>,
-  { mobile, purpose }: CallBody<'smsSend'>,
+  { mobile, purpose, proof }: CallBody<'smsSend'>,
 ): Promise<string> {
   const { db, now, random, address, session } = context;
   if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
   const subject = purpose === PURPOSE.bind && session !== null ? session.userId : '';
-  return sendCode(db, { mobile: e164(mobile), purpose, subject }, { now, random, sms, cost: codeCost, address });
+  return sendCode(db, { mobile: e164(mobile), purpose, subject }, { now, random, sms, cost: codeCost, address, proof });
 }

@@ -1,6 +1,6 @@
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { revokeSession } from '../../identity/sessions.ts';
-import { bindAccount, preLogin2, smsSend, smsSendV2 } from './code.ts';
+import { bindAccount, getProofChallenge, preLogin2, smsSend, smsSendV2 } from './code.ts';
 import { accountLogin, accountLoginSms, accountLoginSms2 } from './login.ts';
 import { forgetPassword, initPassword } from './password.ts';
 import { accountRegist, accountRegist4 } from './register.ts';
@@ -15,6 +15,7 @@ const logout: Handler<'logout'> = async ({ db, now, session }) => {
 export const authHandlers = (tools: AuthTools) =>
   ({
     preLogin2,
+    getProofChallenge,
     smsSend: smsSend(tools),
     smsSendV2: smsSendV2(tools),
     accountRegist: accountRegist(tools),

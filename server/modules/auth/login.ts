@@ -3,11 +3,12 @@ import type { Failure } from '#contract/conventions.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import { refusalOf } from '../../errors.ts';
+import { BusinessError, refusalOf } from '../../errors.ts';
 import type { CallContext, Handler } from '../../http/handlers.ts';
+import { isKnownNetwork } from '../../identity/known-networks.ts';
 import { redeemCode } from '../../identity/one-time-code.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/password.ts';
-import { countUse, forgetUses } from '../../limits/rate-limit.ts';
+import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../limits/rate-limit.ts';
 import { registerUser } from '../../identity/register.ts';
 import { findByLogin, findByMobile, loginKey, type User } from '../../identity/users.ts';
 import { type AuthTools, e164, startSession } from './tools.ts';
@@ -37,8 +38,7 @@ export function accountLoginSms(): Handler<'accountLoginSms'> {
     const failed = await redeemCode(
       context.db,
       { mobile, purpose: PURPOSE.loginAndRegister, subject: '' },
-      code,
-      context.now,
+      { code, address: context.address, now: context.now },
     );
     if (failed !== null) return refusalOf(failed);
     const known = await findByMobile(context.db, mobile);
@@ -72,14 +72,26 @@ async function byPassword(
 ): Promise<CallAnswer<'accountLogin'> | Failure> {
   const { db, now, address } = context;
   await countUse(db, 'loginPerAddress', address, now);
-  await countUse(db, 'loginPerAccount', key, now);
+  const pair = `${key}|${address}`;
+  await countUse(db, 'loginPerPair', pair, now);
   const user = await findByLogin(db, key);
+  // Name and number of one account count together.
+  const account = user?.id ?? key;
+  const { hits } = await addUse(db, 'wrongPasswordsPerAccount', account, now);
+  if (hits > LIMITS.wrongPasswordsPerAccount.most) await refuseUnknownNetwork(context, user);
   const stored = user?.password_hash ?? null;
   const right = stored === null ? await verifyNothing(password, passwordCost) : await verifySecret(password, stored);
   if (!right || user === undefined || stored === null) return refusalOf(refusal);
-  await forgetUses(db, 'loginPerAccount', key);
+  await forgetUses(db, 'loginPerPair', pair);
+  await returnUse(db, 'wrongPasswordsPerAccount', account);
   if (needsRehash(stored, passwordCost)) await strengthen(context, user, await hashSecret(password, passwordCost));
   return startSession(context, user, { deviceId, isNew: false });
+}
+
+/** Throws BusinessError where nobody has logged in to the account from here: an account of nobody knows no network. */
+async function refuseUnknownNetwork({ db, address, now }: PasswordContext, user: User | undefined): Promise<void> {
+  if (user !== undefined && (await isKnownNetwork(db, { userId: user.id, address }, now))) return;
+  throw new BusinessError(AUTH_ERRORS.passwordsBlocked);
 }
 
 /** A password kept at an older cost is kept at today's from now on. */

@@ -1,18 +1,21 @@
 import type { Job } from '../../jobs.ts';
 import { purgeCodes } from '../../identity/one-time-code.ts';
 import { purgeSessions } from '../../identity/sessions.ts';
+import { purgeNetworks } from '../../identity/known-networks.ts';
 import { purgeLimits } from '../../limits/rate-limit.ts';
+import { seedSecret } from '../../runtime/secret.ts';
 import type { Module } from '../module.ts';
 import { authHandlers } from './handlers.ts';
 import type { AuthTools } from './tools.ts';
 
 const purge: Job = {
-  name: 'purge codes, limits and sessions that have ended',
+  name: 'purge codes, limits, sessions and known networks that have ended',
   everyMs: 60 * 60_000,
   async run({ trx, now }) {
     await purgeCodes(trx, now);
     await purgeLimits(trx, now);
     await purgeSessions(trx, now);
+    await purgeNetworks(trx, now);
   },
 };
 
@@ -21,4 +24,5 @@ export const authModule = (tools: AuthTools): Module => ({
   name: 'auth',
   handlers: authHandlers(tools),
   jobs: [purge],
+  seed: (trx, { random }) => seedSecret(trx, random),
 });

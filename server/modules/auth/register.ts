@@ -25,7 +25,9 @@ export function accountRegist4({ passwordCost }: AuthTools): Handler<'accountReg
   return async (context, { mobile: typed, code, password, inviteCode, deviceId }) => {
     await countUse(context.db, 'loginPerAddress', context.address, context.now);
     const mobile = e164(typed);
-    const failed = await redeemCode(context.db, { mobile, purpose: PURPOSE.register, subject: '' }, code, context.now);
+    const { address, now } = context;
+    const binding = { mobile, purpose: PURPOSE.register, subject: '' };
+    const failed = await redeemCode(context.db, binding, { code, address, now });
     if (failed !== null) return refusalOf(failed);
     const passwordHash = await hashSecret(password, passwordCost);
     const wanted = { account: '', mobile, passwordHash, accountType: LOGIN_TYPE.phone, inviteCode };

@@ -4,6 +4,7 @@ import { toE164 } from '#contract/mobile.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, RequestError } from '../../errors.ts';
 import type { ScryptCost } from '../../identity/password.ts';
+import { noteNetwork } from '../../identity/known-networks.ts';
 import { playStateOf } from '../../identity/play-state.ts';
 import { openSession } from '../../identity/sessions.ts';
 import type { SmsPort } from '../../identity/sms.ts';
@@ -23,11 +24,12 @@ export interface AuthTools {
  * for an excluded player.
  */
 export async function startSession(
-  { db, now, random }: { db: Trx; now: number; random: Random },
+  { db, now, random, address }: { db: Trx; now: number; random: Random; address: string },
   user: User,
   { deviceId = '', isNew }: { deviceId: string | undefined; isNew: boolean },
 ): Promise<CallAnswer<'accountLogin'>> {
   if (playStateOf(user, now) === 'excluded') throw new BusinessError(AUTH_ERRORS.excluded);
+  await noteNetwork(db, { userId: user.id, address }, now);
   const { token, expiresAt } = await openSession(db, { userId: user.id, deviceId }, { now, random });
   return { errcode: 0, token, expiresAt, isNew, user: await userInfoOf(db, user, now) };
 }

@@ -1,11 +1,12 @@
 import type { Module } from '../module.ts';
 import { appEventLogClient, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
+import { purgeDevicesJob } from './purge.ts';
 import { registerDevice } from './register.ts';
 
 /** Devices, presence and analytics: what clients report of themselves. */
 export const devicesModule: Module = {
   name: 'devices',
   handlers: { registerDevice, online, appEventLogClient },
-  jobs: [purgeEventsJob],
+  jobs: [purgeEventsJob, purgeDevicesJob],
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { PROP, TIERS } from '#contract/props.ts';
 import type { Db } from '../../db/transact.ts';
+import { versioned } from '../../runtime/versioned.ts';
 
 const amount = z.int().min(0);
 const basisPoints = z.int().min(0).max(10_000);
@@ -100,10 +101,10 @@ export const DEFAULT_CONFIGURATION: JackpotConfiguration = {
 };
 
 /** The configuration in force. */
-export async function readConfiguration(db: Db): Promise<JackpotConfiguration> {
+export const readConfiguration = versioned(async (db): Promise<JackpotConfiguration> => {
   const row = await db.selectFrom('jackpot_configuration').select('value').where('id', '=', 1).executeTakeFirst();
   return row === undefined ? DEFAULT_CONFIGURATION : jackpotConfiguration.parse(JSON.parse(row.value));
-}
+});
 
 /** Replaces the configuration; throws a ZodError where it cannot be used. */
 export async function writeConfiguration(db: Db, configuration: JackpotConfiguration): Promise<void> {

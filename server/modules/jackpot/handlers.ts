@@ -23,7 +23,7 @@ const WINNERS = 20;
 
 const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, now, random, hooks }) => {
   const configuration = await readConfiguration(db);
-  const pools = await poolBalances(db);
+  const pools = await poolBalances(db, configuration);
   const held = session === null ? null : await chancesNow(db, session.userId, configuration, now);
   const needed = held === null ? { deposit: 0, bet: 0 } : stillNeeded(held, configuration);
   const refusal = session === null ? null : await hooks.playRefusal(db, { userId: session.userId, now });

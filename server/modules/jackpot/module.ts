@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts';
 import { readConfiguration } from './configuration.ts';
 import { jackpotHandlers } from './handlers.ts';
-import { growByBet, POOL_ACCOUNTS, seedPools } from './pools.ts';
+import { foldPoolsJob, growByBet, seedPools } from './pools.ts';
 import { addProgress, canDraw } from './service.ts';
 import { recentJackpotWins } from './wins.ts';
 
@@ -14,10 +14,12 @@ export const jackpotModule: Module = {
     flags: { canReceiveDrawChance: mayPlay && (await canDraw(db, userId, now)) },
   }),
   recentWins: recentJackpotWins,
-  accounts: { bet: POOL_ACCOUNTS },
-  onDeposit: (trx, { userId, amount, now }) => addProgress(trx, userId, { deposit: amount }, now),
+  jobs: [foldPoolsJob],
+  async onDeposit(trx, { userId, amount, now }) {
+    await addProgress(trx, userId, { deposit: amount }, now);
+  },
   async onBet(trx, event) {
-    await addProgress(trx, event.userId, { bet: event.amount }, event.now);
-    await growByBet(trx, event);
+    const configuration = await addProgress(trx, event.userId, { bet: event.amount }, event.now);
+    await growByBet(trx, event, configuration);
   },
 };

@@ -1,67 +1,62 @@
 import { TIERS, type Tier } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent } from '../../hooks.ts';
+import type { Job } from '../../jobs.ts';
 import { COIN, HOUSE, poolAccount } from '../../ledger/accounts.ts';
+import { appendGains, foldGains, type Holding, holdingsOf } from '../../ledger/gains.ts';
 import { post } from '../../ledger/ledger.ts';
-import { type AccountRef, lockAccounts } from '../../ledger/locks.ts';
-import { accountKey, type Posting } from '../../ledger/rules.ts';
 import { type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { byTier, poolGain } from './rules.ts';
 
-/** What a change of the pools locks, in any order: lockAccounts sorts. */
-export const POOL_ACCOUNTS = [HOUSE, ...TIERS.map(poolAccount)].map((owner) => ({ owner, asset: COIN }));
+const OWNERS = TIERS.map(poolAccount);
+const TIER_OF = new Map(TIERS.map((tier) => [poolAccount(tier), tier]));
 
-/** What each pool holds now, hundredths. */
-export async function poolBalances(db: Db): Promise<Record<Tier, number>> {
-  const rows = await db
-    .selectFrom('ledger_account')
-    .select(['owner', 'balance'])
-    .where('asset', '=', COIN)
-    .where('owner', 'in', TIERS.map(poolAccount))
-    .execute();
-  const balances = new Map(rows.map((row) => [row.owner, row.balance]));
-  return byTier((tier) => balances.get(poolAccount(tier)) ?? 0);
+/** What each pool holds now, hundredths, with what it has gained since the last fold. */
+export async function poolBalances(db: Db, configuration: JackpotConfiguration): Promise<Record<Tier, number>> {
+  const held = await holdingsOf(db, OWNERS);
+  return byTier((tier) => {
+    const holding = held.get(poolAccount(tier)) ?? { balance: 0, pending: 0 };
+    return holding.balance + poolGain(holding.balance, holding.pending, configuration.pools[tier].cap);
+  });
 }
 
-/**
- * Locks the pools, the house and `also`, and lets the pools grow by `gains` (hundredths, from the house, up to their
- * caps) under `reference`. @returns what each pool holds then
- */
-export async function growPools(
-  trx: Trx,
-  growth: {
-    gains: Record<Tier, number>;
-    also: readonly AccountRef[];
-    reference: string;
-    now: number;
-  },
-  configuration: JackpotConfiguration,
-): Promise<Record<Tier, number>> {
-  const locked = await lockAccounts(trx, [...POOL_ACCOUNTS, ...growth.also]);
-  const before = byTier((tier) => locked.get(accountKey(poolAccount(tier), COIN))?.balance ?? 0);
-  const gained = byTier((tier) => poolGain(before[tier], growth.gains[tier], configuration.pools[tier].cap));
-  const postings = TIERS.filter((tier) => gained[tier] > 0).flatMap((tier) => fromHouse(tier, gained[tier]));
-  if (postings.length > 0) {
-    await post(trx, { kind: 'jackpot-contribution', reference: growth.reference, postings, now: growth.now });
-  }
-  return byTier((tier) => before[tier] + gained[tier]);
+/** Lets the pools grow by `gains`, hundredths, in the caller's transaction; caps are applied by the fold. */
+export function growPools(trx: Trx, gains: Record<Tier, number>): Promise<void> {
+  return appendGains(
+    trx,
+    TIERS.map((tier) => ({ owner: poolAccount(tier), amount: gains[tier] })),
+  );
 }
 
 /** Lets the pools grow by their shares of a bet, in the bet's own transaction. */
-export async function growByBet(trx: Trx, { amount, reference, now }: MoneyEvent): Promise<void> {
-  const configuration = await readConfiguration(trx);
-  const gains = gainsOfBet(amount, configuration);
-  await growPools(trx, { gains, also: [], reference: `bet-${reference}`, now }, configuration);
+export function growByBet(trx: Trx, { amount }: MoneyEvent, { pools }: JackpotConfiguration): Promise<void> {
+  return growPools(
+    trx,
+    byTier((tier) => Math.floor((amount * pools[tier].betBasisPoints) / 10_000)),
+  );
 }
 
-/** What a bet of `stake` hundredths adds to each pool, before caps. */
-function gainsOfBet(stake: number, { pools }: JackpotConfiguration): Record<Tier, number> {
-  return byTier((tier) => Math.floor((stake * pools[tier].betBasisPoints) / 10_000));
+/** Posts what the pools have gained, up to their caps, and locks them. @returns what each holds then */
+export async function foldPools(trx: Trx, { pools }: JackpotConfiguration, now: number): Promise<Record<Tier, number>> {
+  const credited = (owner: string, { balance, pending }: Holding): number => {
+    const tier = TIER_OF.get(owner);
+    return tier === undefined ? 0 : poolGain(balance, pending, pools[tier].cap);
+  };
+  const held = await foldGains(trx, OWNERS, credited, now);
+  return byTier((tier) => held.get(poolAccount(tier)) ?? 0);
 }
+
+/** Keeps the list of what has not been folded short, so that the pools are quickly read and won. */
+export const foldPoolsJob: Job = {
+  name: 'fold jackpot gains',
+  everyMs: 5000,
+  async run({ trx, now }) {
+    await foldPools(trx, await readConfiguration(trx), now);
+  },
+};
 
 /** Fills pools that were never filled with their seed from the house; again it does nothing. */
 export async function seedPools(trx: Trx, configuration: JackpotConfiguration, now: number): Promise<void> {
-  await lockAccounts(trx, POOL_ACCOUNTS);
   for (const tier of TIERS) {
     const filled = await trx
       .selectFrom('ledger_transaction')
@@ -80,10 +75,10 @@ export async function seedPool(
   configuration: JackpotConfiguration,
   cause: { reference: string; now: number },
 ): Promise<void> {
-  await post(trx, { kind: 'jackpot-seed', ...cause, postings: fromHouse(tier, configuration.pools[tier].seed) });
+  const amount = configuration.pools[tier].seed;
+  const postings = [
+    { owner: HOUSE, asset: COIN, amount: -amount },
+    { owner: poolAccount(tier), asset: COIN, amount },
+  ];
+  await post(trx, { kind: 'jackpot-seed', ...cause, postings });
 }
-
-const fromHouse = (tier: Tier, amount: number): Posting[] => [
-  { owner: HOUSE, asset: COIN, amount: -amount },
-  { owner: poolAccount(tier), asset: COIN, amount },
-];

@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { ahead, later } from '../../db/later.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import '../../runtime/tables.ts';
 import { type Chances, newChances } from './rules.ts';
 import type { JackpotConfiguration } from './configuration.ts';
 import type { JackpotTables } from './tables.ts';
@@ -18,32 +20,37 @@ export async function findChances(
   return row === undefined ? newChances(configuration, now) : chancesOf(row);
 }
 
-/** The player's chances, kept from now on where they were not. The caller holds the member's lock. */
-export async function keepChances(
-  trx: Trx,
-  userId: string,
-  configuration: JackpotConfiguration,
-  now: number,
-): Promise<Chances> {
-  await trx
-    .insertInto('jackpot_player')
-    .values({ user_id: userId, ...columnsOf(newChances(configuration, now)) })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
+/**
+ * What a change of a player's chances starts from, in one round trip: the chances as kept (null where none are), and the
+ * version of the configuration in force. The caller holds the member's lock.
+ */
+export async function loadChances(trx: Trx, userId: string): Promise<{ kept: Chances | null; version: string }> {
   const row = await trx
-    .selectFrom('jackpot_player')
-    .selectAll()
-    .where('user_id', '=', userId)
+    .selectFrom('configuration_version as configuration')
+    .leftJoin('jackpot_player as player', (join) => join.on('player.user_id', '=', userId))
+    .select(['configuration.version', 'player.chances', 'player.deposit_progress', 'player.bet_progress'])
+    .select(['player.day', 'player.given_today'])
     .executeTakeFirstOrThrow();
-  return chancesOf(row);
+  const { version, chances, deposit_progress, bet_progress, day, given_today } = row;
+  if (chances === null || deposit_progress === null || bet_progress === null || day === null || given_today === null) {
+    return { kept: null, version };
+  }
+  return { kept: chancesOf({ chances, deposit_progress, bet_progress, day, given_today }), version };
 }
 
-/** Writes what a player has towards drawing; the row is there since keepChances. */
-export async function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
-  await trx.updateTable('jackpot_player').set(columnsOf(chances)).where('user_id', '=', userId).execute();
+/** Writes what a player has towards drawing. Nobody waits for it. */
+export function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
+  const columns = columnsOf(chances);
+  return later(
+    trx,
+    trx
+      .insertInto('jackpot_player')
+      .values({ user_id: userId, ...columns })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns)),
+  );
 }
 
-function chancesOf(row: Selectable<JackpotTables['jackpot_player']>): Chances {
+function chancesOf(row: Omit<Selectable<JackpotTables['jackpot_player']>, 'user_id'>): Chances {
   const { chances, deposit_progress, bet_progress, day, given_today } = row;
   return { chances, depositProgress: deposit_progress, betProgress: bet_progress, day, givenToday: given_today };
 }
@@ -52,9 +59,17 @@ function columnsOf({ chances, depositProgress, betProgress, day, givenToday }: C
   return { chances, deposit_progress: depositProgress, bet_progress: betProgress, day, given_today: givenToday };
 }
 
-/** Records a draw. */
-export function insertDraw(trx: Trx, draw: Insertable<JackpotTables['jackpot_draw']>): Promise<Draw> {
-  return trx.insertInto('jackpot_draw').values(draw).returningAll().executeTakeFirstOrThrow();
+/** Records a draw. @returns reads it with its id, once the next query has been answered */
+export async function insertDraw(
+  trx: Trx,
+  draw: Insertable<JackpotTables['jackpot_draw']>,
+): Promise<() => Promise<Draw>> {
+  const inserted = await ahead(trx, trx.insertInto('jackpot_draw').values(draw).returningAll());
+  return async () => {
+    const [row] = await inserted();
+    if (row === undefined) throw new Error('A draw was not recorded');
+    return row;
+  };
 }
 
 /** The oldest draw whose award the player was not shown. */

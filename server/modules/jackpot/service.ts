@@ -4,21 +4,28 @@ import { tableOfCells } from '#contract/fairness-draw.ts';
 import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { hashTable, type HashedTable } from '../../fairness/draw.ts';
-import { drawRound, type Round } from '../../fairness/rounds.ts';
+import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
+import { lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinOf, post } from '../../ledger/ledger.ts';
-import { lockMember } from '../../ledger/locks.ts';
+import { accountKey } from '../../ledger/rules.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
-import { growPools, seedPool } from './pools.ts';
-import { type Draw, findChances, insertDraw, keepChances, saveChances } from './repository.ts';
-import { byTier, type Chances, drawRefusal, giveChances } from './rules.ts';
+import { foldPools, growPools, seedPool } from './pools.ts';
+import { type Draw, findChances, insertDraw, loadChances, saveChances } from './repository.ts';
+import { byTier, type Chances, drawRefusal, giveChances, newChances } from './rules.ts';
 
 /** Name of the jackpot's rounds in the fairness record. */
 const GAME = 'jackpot';
 
-/** The table that draws are made from, with the hash that is shown before them. */
-export const tableInForce = ({ cells }: JackpotConfiguration): HashedTable => hashTable(tableOfCells(cells));
+const tables = new WeakMap<JackpotConfiguration, HashedTable>();
+
+/** The table that draws are made from, with the hash that is shown before them; hashed once a configuration. */
+export function tableInForce(configuration: JackpotConfiguration): HashedTable {
+  const table = tables.get(configuration) ?? hashTable(tableOfCells(configuration.cells));
+  tables.set(configuration, table);
+  return table;
+}
 
 /** A draw that was paid. */
 export interface DrawOutcome {
@@ -31,74 +38,95 @@ export interface DrawOutcome {
 
 /**
  * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
- * together. Throws BusinessError 1001 to 1004 in the order of drawRefusal (spec §8), then DRAW_ERRORS.
+ * together. The caller holds the member's lock (a call declared `play` does). Throws BusinessError 1001 to 1004 in the
+ * order of drawRefusal (spec §8), then DRAW_ERRORS.
  */
 export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<DrawOutcome> {
-  await lockMember(trx, userId);
-  const configuration = await readConfiguration(trx);
-  const held = giveChances(await keepChances(trx, userId, configuration, now), configuration, now);
+  const seed = await lockSeed(trx, userId);
+  const { configuration, held } = await chancesToChange(trx, userId, now);
   const refusal = drawRefusal(held, configuration, now);
   if (refusal !== null) throw new BusinessError(refusal);
-  await saveChances(trx, userId, { ...held, chances: held.chances - 1 });
-
-  const round = await drawRound(
+  const table = tableInForce(configuration);
+  const round = pickRound(await seed(), { game: GAME, table, sent, settled: true });
+  await saveRound(trx, round, now);
+  const chances = held.chances - 1;
+  await saveChances(trx, userId, { ...held, chances });
+  await growPools(
     trx,
-    userId,
-    { game: GAME, table: tableInForce(configuration), sent, settled: true },
-    now,
+    byTier((each) => configuration.pools[each].perDraw),
   );
+
   const [picked = -1] = round.picks;
   const cell = configuration.cells[picked];
   if (cell === undefined) throw new Error(`Round ${round.id} drew cell ${picked} of ${configuration.cells.length}`);
 
-  const paid = await pay(trx, { userId, cell, reference: `round-${round.id}`, now }, configuration);
+  const cause = { reference: `round-${round.id}`, now };
+  const award = await awardOf(trx, cell, configuration, cause);
   const drawn = await insertDraw(trx, {
     user_id: userId,
     round_id: round.id,
     cell_id: cell.id,
     type: cell.type,
     prop_id: cell.propId,
-    ...paid,
+    count: award.amount,
+    bonus: award.asset === COIN ? award.amount : 0,
     created_at: now,
     shown_at: null,
   });
-  return { draw: drawn, round, coin: await coinOf(trx, userId), chances: held.chances - 1 };
+  const coin = await pay(trx, userId, award, cause);
+  return { draw: await drawn(), round, coin, chances };
 }
 
 interface Award {
-  readonly userId: string;
-  readonly cell: JackpotCell;
-  readonly reference: string;
-  readonly now: number;
+  /** Who pays: the promotions account, or the pool that was won. */
+  readonly from: string;
+  readonly asset: number;
+  /** Hundredths for coin, pieces otherwise. */
+  readonly amount: number;
 }
 
 /**
- * Lets the pools grow by this draw, then pays: a jackpot its whole pool, which is seeded anew; any other award its
- * count.
+ * What a cell pays: its count, or for a jackpot its whole pool, with what this draw has let it gain. The pool is locked
+ * then, and seeded anew.
  */
+async function awardOf(
+  trx: Trx,
+  cell: JackpotCell,
+  configuration: JackpotConfiguration,
+  cause: { readonly reference: string; readonly now: number },
+): Promise<Award> {
+  const tier = cell.type === DRAW_TYPE.jackpot ? tierOf(cell.propId) : null;
+  if (tier === null) return { from: PROMOTIONS, asset: cell.propId, amount: cell.count };
+  const pools = await foldPools(trx, configuration, cause.now);
+  await seedPool(trx, tier, configuration, cause);
+  return { from: poolAccount(tier), asset: COIN, amount: pools[tier] };
+}
+
+/** Pays an award. @returns the player's coin balance then, hundredths */
 async function pay(
   trx: Trx,
-  award: Award,
-  configuration: JackpotConfiguration,
-): Promise<{ count: number; bonus: number }> {
-  const { userId, cell, reference, now } = award;
+  userId: string,
+  { from, asset, amount }: Award,
+  cause: { readonly reference: string; readonly now: number },
+): Promise<number> {
   const owner = userAccount(userId);
-  const tier = cell.type === DRAW_TYPE.jackpot ? tierOf(cell.propId) : null;
-  const asset = tier === null ? cell.propId : COIN;
-  const also = [
-    { owner, asset },
-    { owner: PROMOTIONS, asset },
-  ];
-  const gains = byTier((each) => configuration.pools[each].perDraw);
-  const pools = await growPools(trx, { gains, also, reference, now }, configuration);
-  const amount = tier === null ? cell.count : pools[tier];
   const postings = [
-    { owner: tier === null ? PROMOTIONS : poolAccount(tier), asset, amount: -amount },
+    { owner: from, asset, amount: -amount },
     { owner, asset, amount },
   ];
-  await post(trx, { kind: 'jackpot-award', reference, postings, now });
-  if (tier !== null) await seedPool(trx, tier, configuration, { reference, now });
-  return { count: amount, bonus: asset === COIN ? amount : 0 };
+  const { balances } = await post(trx, { kind: 'jackpot-award', ...cause, postings });
+  return balances.get(accountKey(owner, COIN)) ?? coinOf(trx, userId);
+}
+
+/** The player's chances and the configuration in force, to be changed. The caller holds the member's lock. */
+async function chancesToChange(
+  trx: Trx,
+  userId: string,
+  now: number,
+): Promise<{ configuration: JackpotConfiguration; held: Chances }> {
+  const { kept, version } = await loadChances(trx, userId);
+  const configuration = await readConfiguration(trx, version);
+  return { configuration, held: giveChances(kept ?? newChances(configuration, now), configuration, now) };
 }
 
 /** The player's chances now, with what was deposited and bet turned into chances. */
@@ -117,19 +145,22 @@ export async function canDraw(db: Db, userId: string, now: number): Promise<bool
   return drawRefusal(await chancesNow(db, userId, configuration, now), configuration, now) === null;
 }
 
-/** Counts a deposit or a bet, in hundredths, towards chances. The caller holds the member's lock. */
+/**
+ * Counts a deposit or a bet, in hundredths, towards chances. The caller holds the member's lock.
+ * @returns the configuration in force
+ */
 export async function addProgress(
   trx: Trx,
   userId: string,
   progress: { deposit?: number; bet?: number },
   now: number,
-): Promise<void> {
-  const configuration = await readConfiguration(trx);
-  const held = await keepChances(trx, userId, configuration, now);
+): Promise<JackpotConfiguration> {
+  const { configuration, held } = await chancesToChange(trx, userId, now);
   const more = {
     ...held,
     depositProgress: held.depositProgress + (progress.deposit ?? 0),
     betProgress: held.betProgress + (progress.bet ?? 0),
   };
   await saveChances(trx, userId, giveChances(more, configuration, now));
+  return configuration;
 }

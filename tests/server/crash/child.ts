@@ -5,8 +5,10 @@ import { migrate } from '#server/db/migrate.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { tokenHash } from '#server/identity/token.ts';
 import { findByLogin } from '#server/identity/users.ts';
+import { startJobs } from '#server/jobs.ts';
 import { createRoot } from '#server/modules/index.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { foldPoolsJob } from '#server/modules/jackpot/pools.ts';
 import { systemRandom } from '#server/random.ts';
 import { readSettings } from '#server/settings.ts';
 import { seed } from '#server/start.ts';
@@ -42,6 +44,9 @@ async function addMembers(): Promise<void> {
 }
 
 const app = await buildApp({ services, calls: root.calls, addRoutes: root.addRoutes });
+/** So often that kills fall into it. */
+const stopJobs = startJobs([{ ...foldPoolsJob, everyMs: 40 }], services, app.log);
+app.addHook('onClose', async () => stopJobs());
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 process.once('SIGTERM', () => {
   void app

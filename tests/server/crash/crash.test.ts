@@ -9,7 +9,7 @@ import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/databa
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { runSeed, seeded } from '../seeded.ts';
-import { type Answer, drawAt, onPostgres, startProcess, userIdOf } from './processes.ts';
+import { type Answer, drawAt, onPostgres, poolGains, startProcess, userIdOf } from './processes.ts';
 
 const ROUNDS = 20;
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
@@ -91,6 +91,8 @@ it(`no acknowledged draw is lost or doubled over ${ROUNDS} kills (SEED=${runSeed
     );
     expect(balances.reduce((sum, balance) => sum + balance, 0)).toBe(paid);
     expect((await reconcile(database.db)).differences).toEqual([]);
+    const { gained, given, folds } = await poolGains(database.db);
+    expect([gained, folds > 0]).toEqual([given, true]);
   } finally {
     await database.close();
   }

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { CALLS } from '#contract/calls.ts';
+import { TIERS } from '#contract/props.ts';
 import type { Db } from '#server/db/transact.ts';
+import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
 import { COMMON } from '../helper.ts';
 
 /** Where a server process keeps its books, and how many chances each player begins with. */
@@ -72,4 +75,15 @@ export async function onPostgres(url: string, statement: string): Promise<void> 
 export async function userIdOf(db: Db, name: string): Promise<string> {
   const { id } = await db.selectFrom('app_user').select('id').where('account_key', '=', name).executeTakeFirstOrThrow();
   return id;
+}
+
+/** What the pools have gained in all, what the draws gave them, hundredths, and how often gains were folded. */
+export async function poolGains(db: Db): Promise<{ gained: number; given: number; folds: number }> {
+  const given = TIERS.reduce((sum, tier) => sum + DEFAULT_CONFIGURATION.pools[tier].perDraw, 0);
+  const { rows } = await sql<{ gained: number; draws: number; folds: number }>`
+    select (select coalesce(sum(amount), 0)::bigint from ledger_gain) as gained,
+      (select count(*) from jackpot_draw) as draws,
+      (select count(*) from ledger_transaction where kind = 'fold') as folds`.execute(db);
+  const { gained = 0, draws = 0, folds = 0 } = rows[0] ?? {};
+  return { gained, given: draws * given, folds };
 }

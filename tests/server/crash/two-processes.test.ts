@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { drawAt, onPostgres, startProcess, userIdOf } from './processes.ts';
+import { drawAt, onPostgres, poolGains, startProcess, userIdOf } from './processes.ts';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const schema = `two_${randomUUID().replaceAll('-', '')}`;
@@ -40,6 +40,8 @@ describe.skipIf(url === '')('two server processes on one PostgreSQL', () => {
     const draws = await database.db.selectFrom('jackpot_draw').select('bonus').where('user_id', '=', user).execute();
     expect(await coinOf(database.db, user)).toBe(draws.reduce((sum, { bonus }) => sum + bonus, 0));
     expect((await reconcile(database.db)).differences).toEqual([]);
+    const { gained, given } = await poolGains(database.db);
+    expect(gained).toBe(given);
     return draws.length;
   };
 

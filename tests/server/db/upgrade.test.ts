@@ -5,6 +5,9 @@ import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { hashTable } from '#server/fairness/draw.ts';
 import { seedContent } from '#server/content/seed.ts';
 import { transact } from '#server/db/transact.ts';
+import { CASHIER, COIN } from '#server/ledger/accounts.ts';
+import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
 import '#server/content/tables.ts';
 
 describe('a database of the release before', () => {
@@ -22,6 +25,13 @@ describe('a database of the release before', () => {
     await sql`
       insert into fairness_round (seed_id, user_id, game, nonce, client_seed, weights, picked, created_at)
       select id, '1', 'jackpot', 0, 'mine', '[1,2,3]', 2, 1 from fairness_seed`.execute(db);
+    await sql`
+      insert into ledger_account (owner, asset, may_overdraw, balance)
+      values ('cashier', 2001, true, -700), ('user:1', 2001, false, 700)`.execute(db);
+    await sql`
+      with cause as (insert into ledger_transaction (kind, reference, created_at) values ('deposit', 'old', 1) returning id)
+      insert into ledger_posting (transaction_id, account_id, amount, balance_after)
+      select cause.id, account.id, account.balance, account.balance from cause, ledger_account as account`.execute(db);
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
@@ -31,6 +41,20 @@ describe('a database of the release before', () => {
       select picks, hash, value from fairness_round join fairness_table on hash = table_hash`.execute(opened.db);
     const { hash, text } = hashTable({ draws: [[1, 2, 3].map((weight) => ({ weight, prize: null }))], pays: null });
     expect(rounds.rows).toEqual([{ picks: '[2]', hash, value: text }]);
+  });
+
+  it('keeps its books, and goes on with them: what everybody shares is added up from now on', async () => {
+    const { db } = opened;
+    const postings = [
+      { owner: CASHIER, asset: COIN, amount: -50 },
+      { owner: 'user:1', asset: COIN, amount: 50 },
+    ];
+    const again = postings.map((posting) => ({ ...posting, amount: posting.amount * 14 }));
+    await transact(db, (trx) => post(trx, { kind: 'deposit', reference: 'new', postings, now: 2 }));
+    const old = await transact(db, (trx) => post(trx, { kind: 'deposit', reference: 'old', postings: again, now: 2 }));
+    expect(old.repeated).toBe(true);
+    expect([await balanceOf(db, CASHIER, COIN), await coinOf(db, '1')]).toEqual([-750, 750]);
+    expect((await reconcile(db)).differences).toEqual([]);
   });
 
   it('keeps the own seed of its players', async () => {

@@ -5,7 +5,7 @@ import { fairMessage, type FairTable, type Json, pickAll, pickWeighted } from '#
 import { transact } from '#server/db/transact.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { commitPublicDraw, drawPublic } from '#server/fairness/public-draw.ts';
-import { drawRound } from '#server/fairness/rounds.ts';
+import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../helper.ts';

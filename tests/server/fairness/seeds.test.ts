@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { transact } from '#server/db/transact.ts';
 import { hashServerSeed, hashTable } from '#server/fairness/draw.ts';
-import { drawRound, settleRound } from '#server/fairness/rounds.ts';
+import { settleRound } from '#server/fairness/rounds.ts';
+import { drawRound } from './draw-round.ts';
 import { currentSeed } from '#server/fairness/seeds.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 

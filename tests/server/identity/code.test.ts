@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { PURPOSE } from '#contract/enums.ts';
 import { CODE_LIFETIME_MS, CODE_TRIES, RESEND_AFTER_MS } from '#server/identity/one-time-code.ts';
+import { FRESH_LOGIN_MS } from '#server/modules/auth/password.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { askCode, latestCode, newMobile, otherCode, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
@@ -165,12 +166,16 @@ describe('a new password by code', () => {
 });
 
 describe('the password of who is logged in', () => {
-  it('is set first without an old one, then only with it; other sessions end', async () => {
+  it('is set first by a code of their number, then only with the old one; other sessions end', async () => {
     const mobile = newMobile();
     const { answer: first } = await enter(mobile, await askCode(server, mobile, PURPOSE.loginAndRegister));
-    const set = (body: { password: string; oldPassword?: string }) =>
+    const set = (body: { password: string; oldPassword?: string; code?: string }) =>
       server.call('initPassword', body, { token: first.token });
-    expect((await set({ password: PASSWORD })).answer).toEqual({ errcode: 0 });
+    expect((await set({ password: PASSWORD })).answer.errcode).toBe(AUTH_ERRORS.codeNeeded.code);
+    const code = await askCode(server, mobile, PURPOSE.forget);
+    const wrong = await set({ password: PASSWORD, code: otherCode(code) });
+    expect(wrong.answer.errcode).toBe(AUTH_ERRORS.wrongCode.code);
+    expect((await set({ password: PASSWORD, code })).answer).toEqual({ errcode: 0 });
     const { answer: second } = await server.call('accountLoginSms2', { mobile, password: PASSWORD });
     expect((await set({ password: 'second choice' })).answer.errcode).toBe(AUTH_ERRORS.passwordSet.code);
     expect((await set({ password: 'second choice', oldPassword: 'wrong one' })).answer.errcode).toBe(
@@ -179,6 +184,27 @@ describe('the password of who is logged in', () => {
     expect((await set({ password: 'second choice', oldPassword: PASSWORD })).answer).toEqual({ errcode: 0 });
     expect((await server.call('refreshData', {}, { token: second.token })).status).toBe(401);
     expect((await server.call('refreshData', {}, { token: first.token })).status).toBe(200);
+  });
+
+  it('is set first with a code of another purpose or number by nobody', async () => {
+    const [mobile, other] = [newMobile(), newMobile()];
+    const { answer } = await enter(mobile, await askCode(server, mobile, PURPOSE.loginAndRegister));
+    const set = (code: string) => server.call('initPassword', { password: PASSWORD, code }, { token: answer.token });
+    for (const code of [
+      await askCode(server, mobile, PURPOSE.register),
+      await askCode(server, other, PURPOSE.forget),
+    ]) {
+      expect((await set(code)).answer.errcode).toBe(AUTH_ERRORS.codeExpired.code);
+    }
+  });
+
+  it('of an account without a number is set first soon after a login, else after another one', async () => {
+    const [early, late] = [await server.member(), await server.member()];
+    const set = ({ token }: { token: string }) => server.call('initPassword', { password: PASSWORD }, { token });
+    server.clock.advance(FRESH_LOGIN_MS - 1);
+    expect((await set(early)).answer).toEqual({ errcode: 0 });
+    server.clock.advance(1);
+    expect((await set(late)).answer.errcode).toBe(AUTH_ERRORS.loginTooOld.code);
   });
 });
 

@@ -18,17 +18,17 @@ const send = (mobile: string) => server.call('smsSend', { mobile, purpose: PURPO
 const login = (account: string, password: string) => server.call('accountLogin', { account, password });
 
 describe('limits', () => {
-  it('of codes for one number: so many an hour, so many a day', async () => {
+  it('of codes for one number from one network: so many an hour, so many a day', async () => {
     const mobile = newMobile();
     const inHour = async () => {
       const statuses: number[] = [];
-      for (let sent = 0; sent <= LIMITS.smsPerNumberHour.most; sent++) {
+      for (let sent = 0; sent <= LIMITS.smsPerPairHour.most; sent++) {
         statuses.push((await send(mobile)).status);
         server.clock.advance(60_000);
       }
       return statuses;
     };
-    const full = [...Array.from({ length: LIMITS.smsPerNumberHour.most }, () => 200), 429];
+    const full = [...Array.from({ length: LIMITS.smsPerPairHour.most }, () => 200), 429];
     expect(await inHour()).toEqual(full);
     server.clock.advance(HOUR);
     expect(await inHour()).toEqual(full);
@@ -99,24 +99,24 @@ describe('limits', () => {
     await behindProxy.close();
   }, 30_000);
 
-  it('of wrong passwords for one account, known or not; the right one does not help, waiting does', async () => {
+  it('of wrong passwords for one account from one network, known or not; the right one does not help, waiting does', async () => {
     const { user } = await registerByAccount(server);
     for (const account of [user.account, newAccount()]) {
-      for (let tries = 0; tries < LIMITS.loginPerAccount.most; tries++) {
+      for (let tries = 0; tries < LIMITS.loginPerPair.most; tries++) {
         expect((await login(account, `wrong ${tries}`)).answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
       }
       const refused = await login(account.toUpperCase(), PASSWORD);
       expect([refused.status, refused.answer.errcode]).toEqual([429, 429]);
-      expect(Number(refused.headers['retry-after'])).toBe(LIMITS.loginPerAccount.windowMs / 1000);
+      expect(Number(refused.headers['retry-after'])).toBe(LIMITS.loginPerPair.windowMs / 1000);
     }
-    server.clock.advance(LIMITS.loginPerAccount.windowMs);
+    server.clock.advance(LIMITS.loginPerPair.windowMs);
     expect((await login(user.account, PASSWORD)).answer.errcode).toBe(0);
   });
 
   it('forget the wrong passwords before a right one', async () => {
     const { user } = await registerByAccount(server);
     for (let round = 0; round < 2; round++) {
-      for (let tries = 1; tries < LIMITS.loginPerAccount.most; tries++) await login(user.account, `wrong ${tries}`);
+      for (let tries = 1; tries < LIMITS.loginPerPair.most; tries++) await login(user.account, `wrong ${tries}`);
       expect((await login(user.account, PASSWORD)).answer.errcode).toBe(0);
     }
   });
@@ -145,17 +145,15 @@ describe('timing', () => {
   it('does the work of a comparison for an account that does not exist', async () => {
     const cost = { n: 2 ** 14, r: 8, p: 1 };
     const stored = await hashSecret(PASSWORD, cost);
-    const quickest = async (work: () => Promise<unknown>) => {
-      const times: number[] = [];
-      for (let runs = 0; runs < 5; runs++) {
-        const start = performance.now();
-        await work();
-        times.push(performance.now() - start);
-      }
-      return Math.min(...times);
+    // Processor time, not the clock's: how busy the machine is does not matter.
+    const work = async (compare: () => Promise<unknown>) => {
+      const before = process.cpuUsage();
+      for (let runs = 0; runs < 5; runs++) await compare();
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    const known = await quickest(() => verifySecret('wrong one', stored));
-    const unknown = await quickest(() => verifyNothing('wrong one', cost));
+    const known = await work(() => verifySecret('wrong one', stored));
+    const unknown = await work(() => verifyNothing('wrong one', cost));
     expect(unknown / known).toBeGreaterThan(0.4);
     expect(unknown / known).toBeLessThan(2.5);
   });

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { hashSecret } from '#server/identity/password.ts';
-import { SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
+import { MOST_SESSIONS, purgeSessions, SESSION_LIFETIME_MS } from '#server/identity/sessions.ts';
+import { transact } from '#server/db/transact.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { askCode, isOpen, newAccount, newMobile, PASSWORD, registerByAccount, registerByMobile } from './support.ts';
 
+const DAY = 24 * 60 * 60_000;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -138,6 +140,31 @@ describe('a session', () => {
     expect(await isOpen(server, token)).toBe(true);
     server.clock.advance(1);
     expect(await isOpen(server, token)).toBe(false);
+  });
+
+  it('is the oldest of a player that ends once there are too many', async () => {
+    const first = await registerByAccount(server);
+    const second = (await login(first.user.account)).answer;
+    for (let more = 2; more < MOST_SESSIONS; more++) await login(first.user.account);
+    expect(await isOpen(server, first.token)).toBe(true);
+    await login(first.user.account);
+    expect([await isOpen(server, first.token), await isOpen(server, second.token)]).toEqual([false, true]);
+  });
+
+  it('is deleted some days after it ended', async () => {
+    const { token, user } = await registerByAccount(server);
+    await login(user.account);
+    await server.call('logout', {}, { token });
+    const left = async () => {
+      await transact(server.db, (trx) => purgeSessions(trx, server.clock.now()));
+      return (await server.db.selectFrom('app_session').select('id').where('user_id', '=', user.id).execute()).length;
+    };
+    server.clock.advance(6 * DAY);
+    expect(await left()).toBe(2);
+    server.clock.advance(DAY);
+    expect(await left()).toBe(1);
+    server.clock.advance(SESSION_LIFETIME_MS);
+    expect(await left()).toBe(0);
   });
 
   it('is stored as a hash: neither token nor password can be read from the database', async () => {

@@ -10,7 +10,7 @@ export const newMobile = () => `0917${String(1_000_000 + counted++)}`;
 export const newAccount = () => `player_${counted++}`;
 
 /** The latest code sent to a number, read from the sandbox as a browser test would. */
-export async function latestCode(server: TestServer, mobile: string): Promise<string> {
+export async function latestCode(server: Pick<TestServer, 'app'>, mobile: string): Promise<string> {
   const response = await server.app.inject({ url: '/sandbox/sms.json', query: { mobile } });
   const { list } = response.json<{ list: { code: string }[] }>();
   if (list[0] === undefined) throw new Error(`No code was sent to ${mobile}`);

@@ -8,6 +8,7 @@ import { reconcile } from '#server/ledger/reconcile.ts';
 import {
   DEFAULT_CONFIGURATION,
   type JackpotConfiguration,
+  readConfiguration,
   writeConfiguration,
 } from '#server/modules/jackpot/configuration.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
@@ -30,6 +31,7 @@ const only = (id: string) => ({
 });
 
 const newPlayer = () => server.member();
+const poolsNow = async () => poolBalances(server.db, await readConfiguration(server.db));
 const info = async (token: string) => (await server.call('getJackpotDrawInfo', {}, { token })).answer;
 const spin = (token: string, key?: string) => spinOn(server, token, key);
 const deposit = (userId: string, amount: number, reference = `${userId}-deposit-${amount}`) =>
@@ -126,7 +128,7 @@ describe('a jackpot', () => {
   it.each(TIERS)('%s pays its whole pool, which the house seeds anew', async (tier) => {
     await configure(only(tier));
     const { userId, token } = await newPlayer();
-    const before = await poolBalances(server.db);
+    const before = await poolsNow();
     const { perDraw, seed } = DEFAULT_CONFIGURATION.pools[tier];
     const answer = await spin(token);
     expect(answer).toMatchObject({
@@ -137,20 +139,20 @@ describe('a jackpot', () => {
       count: before[tier] + perDraw,
     });
     expect(answer.coin).toBe(before[tier] + perDraw);
-    expect((await poolBalances(server.db))[tier]).toBe(seed);
+    expect((await poolsNow())[tier]).toBe(seed);
     expect(await coinOf(server.db, userId)).toBe(answer.bonus);
   });
 
   it('grows with draws and bets, and its Section with it', async () => {
     await configure(only('diamond-20'));
     const { userId, token } = await newPlayer();
-    const before = await poolBalances(server.db);
+    const before = await poolsNow();
     const shown = await info(token);
     await spin(token);
     expect(await balanceOf(server.db, userAccount(userId), 60_001)).toBe(20);
     await deposit(userId, 1_000_000);
     await bet(userId, 1_000_000);
-    const after = await poolBalances(server.db);
+    const after = await poolsNow();
     expect(TIERS.map((tier) => after[tier] - before[tier])).toEqual([200 + 2000, 100 + 1000, 100 + 800, 200 + 1200]);
     expect((await info(token)).megaSection.max).toBe(shown.megaSection.max + 2200);
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { type Db, transact } from '#server/db/transact.ts';
-import { CASHIER, COIN, HOUSE, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
+import { CASHIER, COIN, HOUSE, mayOverdraw, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { LedgerError, type Posting } from '#server/ledger/rules.ts';
@@ -130,7 +130,10 @@ describe('random operations through SQL', () => {
         expect(balance, `${hint}: ${key}`).toBe(plain.balances.get(key));
     }
     const rows = await db.selectFrom('ledger_account').selectAll().where('asset', '>', 700_000).execute();
-    for (const row of rows) expect(row.balance).toBe(plain.balances.get(`${row.owner}/${row.asset}`));
+    for (const { owner, asset, balance } of rows) {
+      expect(balance ?? (await balanceOf(db, owner, asset))).toBe(plain.balances.get(`${owner}/${asset}`));
+      expect(balance === null, owner).toBe(mayOverdraw(owner));
+    }
     expect((await reconcile(db)).differences).toEqual([]);
   }, 120_000);
 

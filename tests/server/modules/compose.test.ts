@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, domain } from '#contract/call.ts';
 import { transact } from '#server/db/transact.ts';
 import type { MoneyEvent } from '#server/hooks.ts';
-import { COIN } from '#server/ledger/accounts.ts';
 import { coinOf, post } from '#server/ledger/ledger.ts';
 import { compose } from '#server/modules/compose.ts';
 import type { Module } from '#server/modules/module.ts';
@@ -51,7 +50,6 @@ describe('a module’s hooks', () => {
     onBet: note('bet'),
     onSettle: note('settle'),
     memberData: async () => ({ kycAmount: 500, flags: { signInFlag: true } }),
-    accounts: { deposit: [{ owner: 'promotions', asset: COIN }] },
   };
   let server: TestServer;
   beforeAll(async () => {

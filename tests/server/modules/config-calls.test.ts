@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTIVITY } from '#contract/enums.ts';
+import { transact } from '#server/db/transact.ts';
 import { runJob } from '#server/jobs.ts';
+import { devicesModule } from '#server/modules/devices/module.ts';
+import { purgeDevices, purgeDevicesJob } from '#server/modules/devices/purge.ts';
 import { purgeEventsJob } from '#server/modules/devices/events.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 import { registerByAccount } from '../identity/support.ts';
@@ -134,6 +137,11 @@ describe('analytics', () => {
     expect((await send([])).status).toBe(400);
     expect((await send(Array.from({ length: 21 }, () => event))).status).toBe(400);
     expect((await send([{ ...event, eventName: 'x'.repeat(65) }])).status).toBe(400);
+    const details = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 'x'.repeat(200)]));
+    expect((await send([{ ...event, detail: details(4) as never }])).status).toBe(200);
+    expect((await send([{ ...event, detail: details(5) as never }])).status).toBe(400);
+    expect((await send([{ ...event, detail: { long: 'x'.repeat(257) } as never }])).status).toBe(400);
   });
 
   it('are deleted after a month', async () => {
@@ -142,6 +150,38 @@ describe('analytics', () => {
     await send([event]);
     await runJob(purgeEventsJob, server.services);
     expect(await countRows(server.db, 'client_event')).toBe(1);
+  });
+});
+
+describe('devices', () => {
+  const report = { gameListVersion: 0, os: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '' };
+  const rest = { urlParams: '', countryCodeISO: 'PH', currency: 'PHP', language: 'en-PH' };
+  const register = async (deviceId = '') =>
+    (await server.call('registerDevice', { ...report, ...rest, deviceId })).answer.deviceId;
+  const ids = async () => (await server.db.selectFrom('device').select('id').execute()).map(({ id }) => id);
+
+  it('are deleted half a year after their last report', async () => {
+    await server.db.deleteFrom('device').execute();
+    const [gone, seen] = [await register(), await register()];
+    server.clock.advance(100 * 24 * 60 * 60_000);
+    await register(seen);
+    server.clock.advance(100 * 24 * 60 * 60_000);
+    expect(devicesModule.jobs).toContain(purgeDevicesJob);
+    await runJob(purgeDevicesJob, server.services);
+    expect(await ids()).toEqual([seen]);
+    expect(gone).not.toBe(seen);
+  });
+
+  it('are bounded: those not seen for longest go first', async () => {
+    await server.db.deleteFrom('device').execute();
+    const made: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      made.push(await register());
+      server.clock.advance(1000);
+    }
+    await register(made[0]);
+    await transact(server.db, (trx) => purgeDevices(trx, server.clock.now(), 2));
+    expect((await ids()).toSorted()).toEqual([made[0], made[3]].toSorted());
   });
 });
 

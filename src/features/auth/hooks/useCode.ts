@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { callApi, type OwnBody } from '#src/api/index.ts';
+import type { OwnBody } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import type { Task } from '#src/components/form/useTask.ts';
+import { sendCode } from '../lib/send-code.ts';
 
 export type Purpose = OwnBody<'smsSendV2'>['purpose'];
 
@@ -22,9 +23,9 @@ export interface CodeFlow {
   readonly restart: () => void;
 }
 
-/** Sends codes for one purpose (spec §3) and keeps when the next may be asked for. */
-export function useCode(purpose: Purpose, task: Task): CodeFlow {
-  const [mobile, setNumber] = useState('');
+/** Sends codes for one purpose (spec §3) and keeps when the next may be asked for; `known` is a number to begin with. */
+export function useCode(purpose: Purpose, task: Task, known = ''): CodeFlow {
+  const [mobile, setNumber] = useState(known);
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(false);
   const [resendAt, setResendAt] = useState(0);
@@ -48,7 +49,7 @@ export function useCode(purpose: Purpose, task: Task): CodeFlow {
     restart,
     send: () =>
       task.run(async () => {
-        const answer = await callApi('smsSendV2', { mobile: `+63${mobile}`, purpose });
+        const answer = await sendCode({ mobile: `+63${mobile}`, purpose });
         setResendAt(clock.now() + answer.resendAfterMs);
         setCode('');
         setSent(true);

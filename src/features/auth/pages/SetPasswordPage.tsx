@@ -12,7 +12,9 @@ export function SetPasswordPage() {
   return (
     <Card look="paper" className={cx(styles.form, styles.alone)}>
       <p className={styles.lead}>{t('setPasswordLead')}</p>
-      <MemberOnly>{(user) => <SetPasswordForm hasPassword={user.hasPassword} onDone={leave} />}</MemberOnly>
+      <MemberOnly>
+        {(user) => <SetPasswordForm hasPassword={user.hasPassword} mobile={user.mobile} onDone={leave} />}
+      </MemberOnly>
     </Card>
   );
 }

@@ -1,0 +1,35 @@
+import { TestServer } from '../e2e/support/server.ts';
+import { buildClient } from '../scripts/lib/prepare.mjs';
+import { launch } from './lib/browser.ts';
+import type { Report } from './lib/report.ts';
+import { servePages } from './lib/serve.ts';
+import { lobby } from './sections/lobby.ts';
+import { motion } from './sections/motion.ts';
+import { physics } from './sections/physics.ts';
+import { scenes } from './sections/scenes.ts';
+import { script } from './sections/script.ts';
+
+const SECTIONS = { script, physics, scenes, lobby, motion } as const;
+
+/** Builds the client and the bench pages, and measures sections in Chromium; `onSection` is called after each. */
+export async function measureInBrowser(
+  report: Report,
+  names: readonly (keyof typeof SECTIONS)[],
+  onSection: () => void,
+): Promise<void> {
+  buildClient();
+  const pages = await servePages();
+  const server = await TestServer.start();
+  const browser = await launch();
+  try {
+    report.browserVersions(browser.version());
+    for (const name of names) {
+      await SECTIONS[name]({ browser, report, pages: pages.base, product: server.url });
+      onSection();
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    await pages.stop();
+  }
+}

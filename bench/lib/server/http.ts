@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import type { CommonFields } from '#contract/conventions.ts';
+import type { CallBody } from '#contract/index.ts';
+
+const COMMON: CommonFields = {
+  appId: 'perya',
+  channel: 'bench',
+  clientReferrer: '',
+  platform: 0,
+  appVersion: '0.1.0',
+  appWebName: 'perya',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: { readonly errcode: number } & Readonly<Record<string, unknown>>;
+}
+
+type Body<N extends CallName> = Omit<CallBody<N>, keyof CommonFields>;
+
+interface More {
+  readonly token?: string;
+  /** Another address of the loopback network to come from. */
+  readonly from?: string;
+}
+
+/** Calls to one server over connections that are kept. */
+export interface Client {
+  /** Makes a call, whatever is answered. */
+  send<N extends CallName>(name: N, body: Body<N>, more?: More): Promise<Answer>;
+  /** Makes a call that must succeed; throws what else is answered. */
+  call<N extends CallName>(name: N, body: Body<N>, more?: More): Promise<Answer['body']>;
+  close(): void;
+}
+
+export function connectTo(origin: string): Client {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(origin);
+
+  const send: Client['send'] = (name, body, { token, from } = {}) => {
+    const { path, changes } = CALLS[name];
+    const sent = JSON.stringify({ ...COMMON, ...body });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(sent),
+      ...(changes ? { 'idempotency-key': randomUUID() } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const where = { agent, hostname, port, path, method: 'POST', headers };
+    return new Promise((resolve, reject) => {
+      const asked = request({ ...where, ...(from === undefined ? {} : { localAddress: from }) }, (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }),
+        );
+      });
+      asked.on('error', reject);
+      asked.end(sent);
+    });
+  };
+  return {
+    send,
+    async call(name, ...rest) {
+      const { status, body } = await send(name, ...rest);
+      if (status !== 200 || body.errcode !== 0) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    close: () => agent.destroy(),
+  };
+}

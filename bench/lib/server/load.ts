@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What so many clients got done. Times are of one piece of work, in ms. */
+export interface Rate {
+  readonly count: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export interface Load {
+  /** So many pieces of work are under way at any time. */
+  readonly clients: number;
+  readonly seconds: number;
+  /** What a client waits after each piece of work, ms; not in its times. */
+  readonly pauseMs?: number;
+}
+
+/** Each client does `work` again and again for so many seconds. Throws where a piece of work does. */
+export async function load(
+  { clients, seconds, pauseMs = 0 }: Load,
+  work: (client: number) => Promise<void>,
+): Promise<Rate> {
+  const times: number[] = [];
+  const start = performance.now();
+  const until = start + seconds * 1000;
+  const one = async (client: number) => {
+    while (performance.now() < until) {
+      const asked = performance.now();
+      await work(client);
+      times.push(performance.now() - asked);
+      if (pauseMs > 0) await sleep(pauseMs);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));
+  return rateOf(times, (performance.now() - start) / 1000);
+}
+
+/** The figures of pieces of work that took `times` ms, done within `seconds`. */
+export function rateOf(times: readonly number[], seconds: number): Rate {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { count: times.length, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+}

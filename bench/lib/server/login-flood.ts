@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Client, connectTo } from './http.ts';
+import { load, type Rate } from './load.ts';
+
+/** Bad logins that are sent at a time. */
+export const FLOOD = 64;
+/** What is refused at once is tried again after so long, ms: a storm of requests is not what is measured. */
+const RETRY_MS = 100;
+/** Of the bystander between two looks at their data. */
+const PAUSE_MS = 20;
+const PASSWORD = 'bystander-2026';
+
+/** A bystander's calls. */
+interface Bystander {
+  readonly login: Rate;
+  readonly refresh: Rate;
+}
+
+export interface Flooded {
+  readonly calm: Bystander;
+  readonly flooded: Bystander;
+  /** How often the flood was answered with each HTTP status. */
+  readonly answers: ReadonlyMap<number, number>;
+}
+
+/** What a player at one address feels of a flood of bad logins from another one; a database takes it once. */
+export async function loginFlood(origin: string, seconds: number): Promise<Flooded> {
+  const client = connectTo(origin);
+  try {
+    const account = 'bystander';
+    const { token } = await client.call('accountRegist', { account, password: PASSWORD, adult: true });
+    if (typeof token !== 'string') throw new Error('A registration answered no token');
+    const refreshData = async () => void (await client.call('refreshData', {}, { token }));
+    const accountLogin = async () => void (await client.call('accountLogin', { account, password: PASSWORD }));
+    // One after the other: their own login must not slow down their look at their data.
+    const bystander = async (): Promise<Bystander> => ({
+      refresh: await load({ clients: 1, seconds, pauseMs: PAUSE_MS }, refreshData),
+      login: await load({ clients: 1, seconds: 2 * seconds }, accountLogin),
+    });
+    const calm = await bystander();
+    const flood = startFlood(client);
+    await sleep(1000);
+    const flooded = await bystander();
+    return { calm, flooded, answers: await flood.stop() };
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Sends FLOOD bad logins at a time from one address; from the next one where the server has had enough of an address (429),
+ * so that there is a flood on a fast machine too.
+ */
+function startFlood(client: Client): { stop(): Promise<ReadonlyMap<number, number>> } {
+  const answers = new Map<number, number>();
+  const ending = new AbortController();
+  let address = 2;
+  let count = 0;
+  const one = async () => {
+    while (!ending.signal.aborted) {
+      const used = address;
+      count += 1;
+      const body = { account: `nobody_${count}`, password: 'wrong' };
+      const { status } = await client.send('accountLogin', body, { from: `127.0.0.${used}` });
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (status === 429 && used === address) address += 1;
+      if (status !== 200) await sleep(RETRY_MS);
+    }
+  };
+  const all = Promise.all(Array.from({ length: FLOOD }, one));
+  return {
+    async stop() {
+      ending.abort();
+      await all;
+      return answers;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { transact } from '#server/db/transact.ts';
+import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/ledger.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { recordBet } from '#server/play/service.ts';
+import type { Services } from '#server/services.ts';
+import { fill, playerId, type Size } from './fill.ts';
+import { type Load, load } from './load.ts';
+
+/** Work on random players of the first so many that `fill` made. */
+export interface PlayerLoad extends Load {
+  readonly players: number;
+}
+
+/** Hundredths. */
+const STAKE = 50_00;
+const MOST_MOVED = 100;
+
+/** What the server's process does for the bench beside its calls. */
+export function createTasks({ db, hooks, clock }: Services) {
+  const below = (count: number) => Math.floor(Math.random() * count);
+  const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>
+    load(work, async () => {
+      const to = below(work.players);
+      const amount = 1 + below(MOST_MOVED);
+      const postings = [
+        { owner: fromOf(to), asset: COIN, amount: -amount },
+        { owner: userAccount(playerId(to)), asset: COIN, amount },
+      ];
+      await transact(db, (trx) => post(trx, { kind: 'bench', reference: randomUUID(), postings, now: clock.now() }));
+    });
+  return {
+    fill: (size: Size) => fill(db, size),
+    /** From a random player to another one. */
+    playerTransfers: (work: PlayerLoad) =>
+      transfers(work, (to) => userAccount(playerId((to + 1 + below(work.players - 1)) % work.players))),
+    /** From the account that all deposits come from to a random player. */
+    cashierTransfers: (work: PlayerLoad) => transfers(work, () => CASHIER),
+    bets: (work: PlayerLoad) =>
+      load(work, async () => {
+        const play = {
+          userId: playerId(below(work.players)),
+          amount: STAKE,
+          reference: randomUUID(),
+          now: clock.now(),
+        };
+        await transact(db, (trx) => recordBet(trx, hooks, play));
+      }),
+    async reconcile() {
+      const started = performance.now();
+      const { differences, postings } = await reconcile(db);
+      return { differences, postings, ms: performance.now() - started };
+    },
+  };
+}
+
+export type Tasks = ReturnType<typeof createTasks>;

@@ -1,0 +1,18 @@
+import type { ServerProcess } from '../../lib/server/process.ts';
+import type { Report } from '../../lib/report.ts';
+import { fixed } from '../section.ts';
+
+/** `reconcile` after each part, and what it found. */
+export class Books {
+  readonly #rows: string[][] = [];
+
+  async check(after: string, server: ServerProcess): Promise<void> {
+    const { differences, postings, ms } = await server.do('reconcile');
+    for (const difference of differences.slice(0, 10)) console.error(difference);
+    this.#rows.push([after, String(postings), fixed(ms, 0), differences.length === 0 ? 'ok' : 'OVER']);
+  }
+
+  print(report: Report): void {
+    report.section('The books by `reconcile`, no differences', ['after', 'postings', 'ms', ''], this.#rows);
+  }
+}

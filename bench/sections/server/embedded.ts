@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Report } from '../../lib/report.ts';
+import { tokenOf } from '../../lib/server/fill.ts';
+import { connectTo } from '../../lib/server/http.ts';
+import { load } from '../../lib/server/load.ts';
+import { type Flooded, loginFlood } from '../../lib/server/login-flood.ts';
+import { ServerProcess } from '../../lib/server/process.ts';
+import { held } from '../../lib/table.ts';
+import { fixed } from '../section.ts';
+import type { Books } from './books.ts';
+import { SECONDS } from './options.ts';
+
+const CLIENTS = 8;
+/** Three times what it was before draws were made for speed. */
+const LEAST = 3 * 47;
+
+/** Draws a second on the embedded database, and what a flood of logins does to it. */
+export async function embedded(report: Report, books: Books): Promise<Flooded> {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-bench-'));
+  const server = await ServerProcess.start({ folder });
+  const client = connectTo(server.origin);
+  try {
+    await server.do('fill', { players: CLIENTS, drawsEach: 0 });
+    const draws = (seconds: number) =>
+      load({ clients: CLIENTS, seconds }, async (index) => {
+        await client.call('receiveDrawChance', {}, { token: tokenOf(index) });
+      });
+    await draws(1);
+    const { perSecond, p50, p99 } = await draws(2 * SECONDS);
+    report.section(
+      `Embedded database (PGlite), one process, ${CLIENTS} clients`,
+      ['what', 'a second', 'p50 ms', 'p99 ms', 'target', ''],
+      [['draw over HTTP', fixed(perSecond, 0), fixed(p50, 1), fixed(p99, 1), `>= ${LEAST}`, held(LEAST, perSecond)]],
+    );
+    await books.check('draws on PGlite', server);
+    return await loginFlood(server.origin, SECONDS);
+  } finally {
+    client.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

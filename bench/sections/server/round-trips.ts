@@ -1,0 +1,45 @@
+import { countRoundTrips } from '../../../tests/server/round-trips.ts';
+import type { Report } from '../../lib/report.ts';
+import { tokenOf } from '../../lib/server/fill.ts';
+import { connectTo } from '../../lib/server/http.ts';
+import { load, type Rate } from '../../lib/server/load.ts';
+import { ServerProcess } from '../../lib/server/process.ts';
+import { held } from '../../lib/table.ts';
+import { fixed } from '../section.ts';
+import { FEW_PLAYERS } from './options.ts';
+
+const MOST = 6;
+
+/** Round trips to the database at `url` of a draw, a bet and a transfer, one at a time. */
+export async function roundTrips(report: Report, url: string): Promise<void> {
+  const way = await countRoundTrips(url);
+  const server = await ServerProcess.start(way);
+  const client = connectTo(server.origin);
+  try {
+    const work = { clients: 1, seconds: 1 };
+    const onPlayers = { ...work, players: FEW_PLAYERS };
+    const kinds: Readonly<Record<string, () => Promise<Rate>>> = {
+      draw: () => load(work, async () => void (await client.call('receiveDrawChance', {}, { token: tokenOf(0) }))),
+      bet: () => server.do('bets', onPlayers),
+      transfer: () => server.do('playerTransfers', onPlayers),
+    };
+    const rows: string[][] = [];
+    for (const [name, measure] of Object.entries(kinds)) {
+      // First uses make accounts and connections.
+      await measure();
+      way.reset();
+      const { count, p50, p99 } = await measure();
+      const trips = way.count() / count;
+      rows.push([name, fixed(trips, 1), `<= ${MOST}`, held(trips, MOST), fixed(p50, 1), fixed(p99, 1)]);
+    }
+    report.section(
+      'Round trips to PostgreSQL, one client',
+      ['what', 'round trips', 'target', '', 'p50 ms', 'p99 ms'],
+      rows,
+    );
+  } finally {
+    client.close();
+    await server.stop();
+    await way.close();
+  }
+}

@@ -1,0 +1,167 @@
+import { availableParallelism } from 'node:os';
+import { interleaved, median } from '../../lib/net.ts';
+import type { Report } from '../../lib/report.ts';
+import { tokenOf } from '../../lib/server/fill.ts';
+import { connectTo } from '../../lib/server/http.ts';
+import { load, type Rate } from '../../lib/server/load.ts';
+import { runPgbench, TWO_ROWS } from '../../lib/server/pgbench.ts';
+import type { ServerProcess } from '../../lib/server/process.ts';
+import type { PlayerLoad, Tasks } from '../../lib/server/tasks.ts';
+import { held } from '../../lib/table.ts';
+import { fixed } from '../section.ts';
+import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS } from './options.ts';
+
+/** Servers that share a database, and how many players are in it. */
+interface Side {
+  readonly servers: readonly ServerProcess[];
+  readonly players: number;
+}
+
+interface Kind {
+  readonly name: string;
+  /** Least share of what pgbench's TPC-B-like transaction does. */
+  readonly share: number;
+  measure(side: Side, seconds: number): Promise<Rate>;
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'transfer, player to player', share: 0.5, measure: byTask('playerTransfers') },
+  { name: 'transfer, cashier to player', share: 0.5, measure: byTask('cashierTransfers') },
+  { name: 'draw over HTTP', share: 0.25, measure: drawsOver },
+  { name: 'bet', share: 0.25, measure: byTask('bets') },
+];
+
+type PlayerTask = { [N in keyof Tasks]: Tasks[N] extends (work: PlayerLoad) => Promise<Rate> ? N : never }[keyof Tasks];
+
+/** Work that the servers do themselves, so many at a time in all. */
+function byTask(task: PlayerTask): Kind['measure'] {
+  return async ({ servers, players }, seconds) => {
+    const clients = CLIENTS / servers.length;
+    const rates = await Promise.all(servers.map((server) => server.do(task, { clients, seconds, players })));
+    const sum = (pick: (rate: Rate) => number) => rates.reduce((total, rate) => total + pick(rate), 0);
+    const slowest = (pick: (rate: Rate) => number) => Math.max(...rates.map(pick));
+    return {
+      count: sum(({ count }) => count),
+      perSecond: sum(({ perSecond }) => perSecond),
+      p50: slowest(({ p50 }) => p50),
+      p99: slowest(({ p99 }) => p99),
+    };
+  };
+}
+
+/** Draws from this process, each client a member of its own on a connection of its own. */
+async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
+  const clients = servers.map(({ origin }) => connectTo(origin));
+  try {
+    return await load({ clients: CLIENTS, seconds }, async (index) => {
+      await clients[index % clients.length]?.call('receiveDrawChance', {}, { token: tokenOf(index) });
+    });
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+/** Two server processes need a core each, the database two, and what loads them another. */
+const CORES_OF_TWO = 5;
+const LEAST_FILLED = 0.8;
+
+export interface Writers {
+  readonly pgbench: (args: readonly string[]) => string;
+  /** A database with TRANSFER_ROWS and pgbench's own tables. */
+  readonly pgbenchDatabase: string;
+  /** Two servers on an empty database. */
+  readonly empty: readonly [ServerProcess, ServerProcess];
+  /** One on a filled database. */
+  readonly filled: ServerProcess;
+}
+
+/** Transfers, draws and bets beside pgbench, by one process and two, on an empty database and a filled one. */
+export async function writes(report: Report, writers: Writers): Promise<void> {
+  const rate = await measureAll(writers);
+  besidePgbench(report, rate);
+  twoBesideOne(report, rate);
+  filledBesideEmpty(report, rate);
+}
+
+/** Medians of a row. */
+type RateOf = (row: string) => Omit<Rate, 'count'>;
+
+/** Rows: `TPC-B`, `two rows`, and each kind after `one`, `two` or `filled`. */
+async function measureAll({ pgbench, pgbenchDatabase, empty, filled }: Writers): Promise<RateOf> {
+  const sides = {
+    one: { servers: [empty[0]], players: FEW_PLAYERS },
+    two: { servers: empty, players: FEW_PLAYERS },
+    filled: { servers: [filled], players: PLAYERS },
+  } satisfies Record<string, Side>;
+  const peer = { database: pgbenchDatabase, clients: CLIENTS, seconds: SECONDS };
+  const rows: Record<string, () => Promise<Rate>> = {
+    'TPC-B': async () => runPgbench(pgbench, peer),
+    'two rows': async () => runPgbench(pgbench, { ...peer, script: TWO_ROWS }),
+  };
+  for (const { name, measure } of KINDS)
+    for (const [side, where] of Object.entries(sides)) rows[`${side} ${name}`] = () => measure(where, SECONDS);
+
+  // One second of each for the just-in-time compiler.
+  for (const { measure } of KINDS) await Promise.all([measure(sides.two, 1), measure(sides.filled, 1)]);
+  const figures = await interleaved(Object.keys(rows), REPEATS, async (row) => {
+    const rate = await rows[row]?.();
+    if (rate === undefined) throw new Error(`No row ${row}`);
+    return rate;
+  });
+  return (row) => ({
+    perSecond: median(figures(row).map(({ perSecond }) => perSecond)),
+    p50: median(figures(row).map(({ p50 }) => p50)),
+    p99: median(figures(row).map(({ p99 }) => p99)),
+  });
+}
+
+const times = ({ p50, p99 }: { p50: number; p99: number }) => [fixed(p50, 1), fixed(p99, 1)];
+const least = (ratio: number, target: number) => [`${fixed(ratio)}x`, `>= ${target}x`, held(target, ratio)];
+
+function besidePgbench(report: Report, rateOf: RateOf): void {
+  const peer = rateOf('TPC-B');
+  const row = (name: string, rate: Omit<Rate, 'count'>, ratio: readonly string[]) => [
+    name,
+    fixed(rate.perSecond, 0),
+    ...times(rate),
+    ...ratio,
+  ];
+  const bare = rateOf('two rows');
+  report.section(
+    `Writes a second on PostgreSQL, ${CLIENTS} clients, one server process (medians of ${REPEATS})`,
+    ['what', 'a second', 'p50 ms', 'p99 ms', 'of TPC-B', 'target', ''],
+    [
+      row('pgbench, TPC-B-like', peer, ['1.00x']),
+      row('pgbench, two rows', bare, [`${fixed(bare.perSecond / peer.perSecond)}x`]),
+      ...KINDS.map(({ name, share }) => {
+        const own = rateOf(`one ${name}`);
+        return row(name, own, least(own.perSecond / peer.perSecond, share));
+      }),
+    ],
+  );
+}
+
+function twoBesideOne(report: Report, rateOf: RateOf): void {
+  const cores = availableParallelism();
+  report.section(
+    'Two server processes on one PostgreSQL beside one, a second',
+    ['what', 'one', 'two', 'two / one', 'target', ''],
+    KINDS.map(({ name }) => {
+      const [one, two] = [rateOf(`one ${name}`).perSecond, rateOf(`two ${name}`).perSecond];
+      return [name, fixed(one, 0), fixed(two, 0), ...least(two / one, cores >= CORES_OF_TWO ? 1.5 : 1)];
+    }),
+    `cores: ${cores}. The target is 1.5x from ${CORES_OF_TWO} cores on: PostgreSQL and what loads the servers run on the same ones.`,
+  );
+}
+
+function filledBesideEmpty(report: Report, rateOf: RateOf): void {
+  report.section(
+    `Filled with ${PLAYERS} players, each with a deposit and ${DRAWS_EACH} draws, beside empty, a second`,
+    ['what', 'empty', 'filled', 'p50 ms', 'p99 ms', 'filled / empty', 'target', ''],
+    KINDS.map(({ name }) => {
+      const [empty, filled] = [rateOf(`one ${name}`).perSecond, rateOf(`filled ${name}`)];
+      const ratio = least(filled.perSecond / empty, LEAST_FILLED);
+      return [name, fixed(empty, 0), fixed(filled.perSecond, 0), ...times(filled), ...ratio];
+    }),
+  );
+}

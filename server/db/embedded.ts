@@ -1,0 +1,78 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Duplex } from 'node:stream';
+import pg from 'pg';
+import { createConnectionQueue } from './connection-queue.ts';
+import type { Connections } from './postgres-dialect.ts';
+
+/**
+ * The way of the pg driver to PGlite, the PostgreSQL in this process: what the driver would send to a server goes to
+ * PGlite as it is. So both databases have one driver, and PGlite plans a statement once, too.
+ */
+class EmbeddedStream extends Duplex {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    super();
+    this.#pglite = pglite;
+  }
+
+  connect(): this {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(message: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.#pglite.execProtocolRaw(message).then((answer) => {
+      if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      done();
+    }, done);
+  }
+
+  /** What was held back together is answered together. */
+  override _writev(messages: { chunk: Buffer }[], done: (error?: Error) => void): void {
+    this._write(Buffer.concat(messages.map(({ chunk }) => chunk)), 'binary', done);
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+}
+
+/** Said in full, or the driver would take what the environment says of another PostgreSQL. */
+const EMBEDDED = { user: 'postgres', database: 'postgres', password: '', host: 'embedded', ssl: false, pipeline: true };
+
+/** The one connection of the embedded database: transactions and queries take turns on it. */
+export async function embeddedConnection(pglite: PGlite, types: pg.CustomTypesConfig): Promise<Connections> {
+  await pglite.waitReady;
+  const client = new pg.Client({ ...EMBEDDED, stream: () => new EmbeddedStream(pglite) as never, types });
+  await client.connect();
+  const queue = createConnectionQueue();
+  return {
+    async connect() {
+      await queue.acquire();
+      return client;
+    },
+    release: () => queue.release(),
+    async end() {
+      await client.end();
+      await pglite.close();
+    },
+  };
+}

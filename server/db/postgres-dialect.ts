@@ -1,0 +1,161 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Duplex } from 'node:stream';
+import type pg from 'pg';
+import { unawaitedQuery } from './later.ts';
+
+/** Where pipelined connections come from: a pool, or the one of the embedded database. */
+export interface Connections {
+  connect(): Promise<pg.ClientBase>;
+  release(client: pg.ClientBase): void;
+  end(): Promise<void>;
+}
+
+/**
+ * Kysely over pipelined PostgreSQL connections: `begin` travels with the first query of a transaction and what was sent
+ * by `later` with the next one or the commit, so that they cost no round trip of their own.
+ */
+export function postgresDialect(connections: Connections): Dialect {
+  return {
+    createDriver: () => postgresDriver(connections),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  };
+}
+
+function postgresDriver(connections: Connections): Driver {
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => new PipelinedConnection(await connections.connect()),
+    releaseConnection: async (connection) => connections.release(pipelined(connection).close()),
+    beginTransaction: async (connection, settings) => pipelined(connection).begin(settings),
+    commitTransaction: (connection) => pipelined(connection).commit(),
+    rollbackTransaction: (connection) => pipelined(connection).rollback(),
+    destroy: () => connections.end(),
+  };
+}
+
+function pipelined(connection: DatabaseConnection): PipelinedConnection {
+  if (connection instanceof PipelinedConnection) return connection;
+  throw new Error('A connection of another driver');
+}
+
+/** SQLSTATE of a query in a transaction that has failed already: what failed before says more. */
+const ABORTED = '25P02';
+
+class PipelinedConnection implements DatabaseConnection {
+  readonly #client: pg.ClientBase;
+  /** Sent and not waited for; never rejects. */
+  #sent: Promise<void>[] = [];
+  #failure: unknown = null;
+  #held = false;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const unawaited = unawaitedQuery(query);
+    if (unawaited === undefined) return this.#ask<R>(query.sql, query.parameters);
+    unawaited.answer = this.#keep(this.#query<R>(query.sql, query.parameters));
+    return { rows: [] };
+  }
+
+  streamQuery(): never {
+    throw new Error('A pipelined connection cannot stream a query: page through it instead');
+  }
+
+  begin({ isolationLevel }: TransactionSettings): void {
+    this.#sent = [];
+    this.#failure = null;
+    void this.#keep(
+      this.#query(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, []),
+    );
+  }
+
+  /** Throws the first failure of what was not waited for: PostgreSQL answers such a commit with a rollback. */
+  async commit(): Promise<void> {
+    const committed = this.#ask('commit', []);
+    await Promise.all([committed, ...this.#sent]);
+    const { command } = await committed;
+    if (command !== 'COMMIT') throw this.#failure ?? new Error('The transaction was rolled back, not committed');
+  }
+
+  async rollback(): Promise<void> {
+    await this.#ask('rollback', []);
+  }
+
+  /** @returns what may be given to others */
+  close(): pg.ClientBase {
+    this.#hold(false);
+    return this.#client;
+  }
+
+  /** Sends a query that is waited for, with all that was held back for it. */
+  #ask<R>(sql: string, parameters: readonly unknown[]): Promise<Answer<R>> {
+    const answer = this.#query<R>(sql, parameters);
+    this.#hold(false);
+    return answer;
+  }
+
+  async #query<R>(sql: string, parameters: readonly unknown[]): Promise<Answer<R>> {
+    try {
+      const name = parameters.length === 0 ? undefined : nameOf(sql);
+      const { command, rowCount, rows } = await this.#client.query({ text: sql, values: [...parameters], ...name });
+      return {
+        command,
+        rows: rows as R[],
+        ...(command === 'SELECT' ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }),
+      };
+    } catch (error) {
+      throw isAborted(error) ? (this.#failure ?? error) : error;
+    }
+  }
+
+  /** Remembers the first failure of what is not waited for. */
+  #keep<R>(sent: Promise<R>): Promise<R> {
+    this.#hold(true);
+    const keepFirst = (error: unknown) => {
+      this.#failure ??= error;
+    };
+    this.#sent.push(sent.then(() => undefined, keepFirst));
+    return sent;
+  }
+
+  /** Holds back what is not waited for, so that it leaves with the next query in one write to the socket. */
+  #hold(wanted: boolean): void {
+    if (wanted === this.#held) return;
+    this.#held = wanted;
+    const { stream } = (this.#client as unknown as { connection: { stream: Duplex } }).connection;
+    if (wanted) stream.cork();
+    else stream.uncork();
+  }
+}
+
+type Answer<R> = QueryResult<R> & { readonly command: string };
+
+/** Statements by name, so that PostgreSQL plans each once a connection. Lists of other lengths are other statements. */
+const names = new Map<string, string>();
+const MOST_NAMES = 300;
+
+function nameOf(sql: string): { readonly name: string } | undefined {
+  const known = names.get(sql);
+  if (known !== undefined) return { name: known };
+  if (names.size >= MOST_NAMES) return undefined;
+  const name = `s${names.size}`;
+  names.set(sql, name);
+  return { name };
+}
+
+const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === ABORTED;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Trx } from '../db/transact.ts';
+import type { Session } from '../identity/sessions.ts';
+import { memberTurn } from '../ledger/locks.ts';
+import { LIMITS, limitKey, refuseOver } from '../limits/rate-limit.ts';
+import { openAnswer, type SealedRequest } from './idempotency.ts';
+
+/** Who changes something, and whether it is play. */
+export interface Changing {
+  readonly session: Session | null;
+  readonly play: boolean;
+  readonly now: number;
+}
+
+/**
+ * What every keyed change begins with, in one round trip: it waits for its turn (one change of a member at a time, one
+ * of a key at a time), counts against the member's limit and looks for a first answer. Throws RequestError 429 and 409.
+ * @returns the first answer of a repeated request, else null: then the caller answers and keeps it
+ */
+export async function openChange(
+  trx: Trx,
+  sealed: SealedRequest,
+  { session, play, now }: Changing,
+): Promise<object | null> {
+  const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
+  const limit = play ? 'playsPerMember' : 'changesPerMember';
+  const key = session === null ? null : limitKey(limit, session.userId);
+  const { rows } = await sql<Opened>`
+    select * from open_change(${turn}, ${sealed.id}, ${key}, ${LIMITS[limit].windowMs}, ${now})`.execute(trx);
+  const [opened] = rows;
+  if (opened === undefined) throw new Error('open_change answered nothing');
+  const { request, answer, hits, window_end } = opened;
+  if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
+  return request === null || answer === null ? null : openAnswer(sealed, { request, answer });
+}
+
+interface Opened {
+  readonly request: string | null;
+  readonly answer: string | null;
+  readonly hits: number | null;
+  readonly window_end: number | null;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { later } from '../db/later.ts';
+import type { Db, Trx } from '../db/transact.ts';
+import { COIN, HOUSE } from './accounts.ts';
+import { post } from './ledger.ts';
+
+/** The kind of the transfers that folds post; their reference is the number of the fold. */
+const FOLD = 'fold';
+
+/** What an account gains from the house, hundredths above 0. */
+export interface Gain {
+  readonly owner: string;
+  readonly amount: number;
+}
+
+/**
+ * Lets accounts that all players share gain coin from the house, without a lock: the gains are appended in the caller's
+ * transaction and reach the ledger with the next fold.
+ */
+export async function appendGains(trx: Trx, gains: readonly Gain[]): Promise<void> {
+  const rows = gains.filter(({ amount }) => amount > 0).map((gain) => ({ ...gain, asset: COIN }));
+  if (rows.length > 0) await later(trx, trx.insertInto('ledger_gain').values(rows));
+}
+
+/** What an account holds in the ledger, and what it has gained since the last fold; hundredths. */
+export interface Holding {
+  readonly balance: number;
+  readonly pending: number;
+}
+
+/** Holdings by owner; an account that does not exist holds nothing. */
+export async function holdingsOf(db: Db, owners: readonly string[]): Promise<ReadonlyMap<string, Holding>> {
+  const rows = await db
+    .selectFrom('ledger_account as account')
+    .select(['account.owner', 'account.balance'])
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_gain as gain')
+        .select(sql<number>`coalesce(sum(gain.amount), 0)::bigint`.as('sum'))
+        .whereRef('gain.owner', '=', 'account.owner')
+        .where('gain.asset', '=', COIN)
+        .where('gain.fold', 'is', null)
+        .as('pending'),
+    )
+    .where('account.owner', 'in', owners)
+    .where('account.asset', '=', COIN)
+    .execute();
+  return new Map(rows.map(({ owner, balance, pending }) => [owner, { balance: balance ?? 0, pending: pending ?? 0 }]));
+}
+
+/**
+ * Posts what the accounts have gained, once, and locks them until the transaction ends. Gains of transactions that are
+ * still under way wait for the next fold. What `credited` leaves out of a gain stays with the house, and is written down.
+ * @param credited how much of what it holds and gained an account is given, from 0 to what it gained
+ * @returns what each holds then, by owner
+ */
+export async function foldGains(
+  trx: Trx,
+  owners: readonly string[],
+  credited: (owner: string, holding: Holding) => number,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const accounts = await trx
+    .selectFrom('ledger_account')
+    .select(['owner', 'balance'])
+    .where('owner', 'in', owners)
+    .where('asset', '=', COIN)
+    .orderBy(sql`owner collate "C"`)
+    .forUpdate()
+    .execute();
+  const { rows } = await sql<{ fold: number; owner: string; amount: number }>`
+    with this as (select nextval('ledger_fold') as fold),
+    folded as (
+      update ledger_gain set fold = (select fold from this)
+      where fold is null and asset = ${COIN} and owner = any(${owners}::text[]) returning owner, amount
+    )
+    select (select fold from this) as fold, owner, sum(amount)::bigint as amount from folded group by owner`.execute(
+    trx,
+  );
+  const [first] = rows;
+  const gained = new Map(rows.map(({ owner, amount }) => [owner, amount]));
+  const held = accounts.map(({ owner, balance: kept }) => {
+    const holding = { balance: kept ?? 0, pending: gained.get(owner) ?? 0 };
+    const gain = holding.pending === 0 ? 0 : credited(owner, holding);
+    return { owner, balance: holding.balance + gain, gain, rest: holding.pending - gain };
+  });
+  if (first !== undefined) await postFold(trx, first.fold, held, now);
+  return new Map(held.map(({ owner, balance }) => [owner, balance]));
+}
+
+async function postFold(
+  trx: Trx,
+  fold: number,
+  held: readonly { owner: string; gain: number; rest: number }[],
+  now: number,
+): Promise<void> {
+  const gains = held.filter(({ gain }) => gain > 0);
+  const rests = held.filter(({ rest }) => rest > 0);
+  if (rests.length > 0) {
+    const values = rests.map(({ owner, rest }) => ({ fold, owner, asset: COIN, amount: rest }));
+    await later(trx, trx.insertInto('ledger_fold_rest').values(values));
+  }
+  if (gains.length > 0) {
+    const postings = gains.flatMap(({ owner, gain }) => [
+      { owner: HOUSE, asset: COIN, amount: -gain },
+      { owner, asset: COIN, amount: gain },
+    ]);
+    await post(trx, { kind: FOLD, reference: String(fold), postings, now });
+  }
+}

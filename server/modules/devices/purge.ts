@@ -1,0 +1,23 @@
+import type { Trx } from '../../db/transact.ts';
+import type { Job } from '../../jobs.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Devices that report are kept this long after their last report, and never more of them than MOST_DEVICES. */
+const KEPT_MS = 180 * DAY_MS;
+const MOST_DEVICES = 200_000;
+
+/** Deletes devices past their time, and beyond `most` those not seen for longest. */
+export async function purgeDevices(trx: Trx, now: number, most = MOST_DEVICES): Promise<void> {
+  await trx
+    .deleteFrom('device')
+    .where('seen_at', '<', now - KEPT_MS)
+    .execute();
+  const surplus = trx.selectFrom('device').select('id').orderBy('seen_at', 'desc').orderBy('id').offset(most);
+  await trx.deleteFrom('device').where('id', 'in', surplus).execute();
+}
+
+export const purgeDevicesJob: Job = {
+  name: 'purge devices',
+  everyMs: 60 * 60_000,
+  run: ({ trx, now }) => purgeDevices(trx, now),
+};

@@ -1,0 +1,32 @@
+import type { Db } from '../db/transact.ts';
+
+/** Names the state of everything an operator sets: another one after each change (migration 232). */
+export async function configurationVersion(db: Db): Promise<string> {
+  const { version } = await db.selectFrom('configuration_version').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Reads what was kept for the version in force. Who knows that version already, from this transaction, says it. */
+export type Versioned<T> = (db: Db, version?: string) => Promise<T>;
+
+/**
+ * Reads configuration once per version and process. The version is a random id, so that nothing read in a transaction
+ * that is undone, or from another database, is ever taken for it. Inside a transaction that moves money the version is
+ * read in that transaction: what is decided there is never stale.
+ */
+export function versioned<T>(read: (db: Db) => Promise<T>): Versioned<T> {
+  let kept: { readonly version: string; readonly value: T } | null = null;
+  return async (db, known) => {
+    let version = known ?? (await configurationVersion(db));
+    for (;;) {
+      if (kept?.version === version) return kept.value;
+      const value = await read(db);
+      const after = await configurationVersion(db);
+      if (after === version) {
+        kept = { version, value };
+        return value;
+      }
+      version = after;
+    }
+  };
+}

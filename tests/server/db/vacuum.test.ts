@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '#server/db/transact.ts';
+import { vacuumJob } from '#server/db/vacuum.ts';
+import { runJob } from '#server/jobs.ts';
+import { createModules } from '#server/modules/index.ts';
+import { readSettings } from '#server/settings.ts';
+import { fakeClock } from '../helper.ts';
+import { openMigrated } from '../template.ts';
+
+const ROWS = 500;
+const ROUNDS = 40;
+const settings = readSettings({ NODE_ENV: 'test' });
+let opened: Awaited<ReturnType<typeof openMigrated>>;
+let other: typeof opened;
+beforeAll(async () => {
+  [opened, other] = [await openMigrated(), await openMigrated()];
+}, 120_000);
+afterAll(async () => {
+  await opened.close();
+  await other.close();
+});
+
+/** Bytes of the table of limits with its indexes after each round of updates. */
+async function sizes(db: Db, between: () => Promise<void>): Promise<number[]> {
+  await sql`insert into rate_limit select 'k' || n, 1, 0 from generate_series(1, ${sql.lit(ROWS)}) n`.execute(db);
+  const seen: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await sql`update rate_limit set hits = hits + 1, window_end = window_end + 1`.execute(db);
+    await between();
+    const { rows } = await sql<{ size: number }>`select pg_total_relation_size('rate_limit') as size`.execute(db);
+    seen.push(rows[0]?.size ?? 0);
+  }
+  return seen;
+}
+
+it('keeps a table of the embedded database from growing by its updates', async () => {
+  const services = { db: opened.db, clock: fakeClock(), settings };
+  const kept = await sizes(opened.db, () => runJob(vacuumJob, services));
+  const grown = await sizes(other.db, async () => undefined);
+  expect(kept.at(-1)).toBe(kept[ROUNDS / 2]);
+  expect(grown.at(-1) ?? 0).toBeGreaterThan(4 * (kept.at(-1) ?? Infinity));
+});
+
+it('is one of the server’s jobs, and leaves PostgreSQL to its autovacuum', async () => {
+  expect(createModules(settings).flatMap(({ jobs = [] }) => jobs)).toContain(vacuumJob);
+  let runs = 0;
+  const job = { ...vacuumJob, runEmbedded: async () => void (runs += 1) };
+  const onPostgres = { ...settings, databaseUrl: 'postgres://somewhere' };
+  await runJob(job, { db: opened.db, clock: fakeClock(), settings: onPostgres });
+  expect(runs).toBe(0);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
+import { post } from '#server/ledger/ledger.ts';
+import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { type CountedWay, countRoundTrips } from '../round-trips.ts';
+
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+const TIMES = 5;
+
+/** The embedded database has no round trips. */
+describe.skipIf(url === '')('round trips to the database', () => {
+  let way: CountedWay;
+  let server: TestServer;
+  let member: TestMember;
+  let counted = 0;
+  beforeAll(async () => {
+    way = await countRoundTrips(url);
+    vi.stubEnv('TEST_DATABASE_URL', way.url);
+    server = await startTestServer();
+    vi.unstubAllEnvs();
+    const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === 'coin-5' ? 1 : 0 }));
+    await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, cells, freeChances: 100 });
+    member = await server.member();
+    await server.call('getJackpotDrawInfo', {}, { token: member.token });
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await way.close();
+  });
+
+  /** Round trips of one run, after a first run that reads the configuration. */
+  async function tripsOf(run: (reference: string) => Promise<unknown>): Promise<number> {
+    counted += 1;
+    await run(`first-${counted}`);
+    way.reset();
+    for (let time = 0; time < TIMES; time += 1) await run(`${counted}-${time}`);
+    return way.count() / TIMES;
+  }
+  const play = (reference: string) => ({ userId: member.userId, amount: 500, reference, now: server.clock.now() });
+
+  it('a draw takes six at most, from the token to the kept answer', async () => {
+    const draw = async () => {
+      const { answer } = await server.call('receiveDrawChance', { clientSeed: 'own' }, { token: member.token });
+      expect(answer.errcode).toBe(0);
+    };
+    expect(await tripsOf(draw)).toBeLessThanOrEqual(6);
+  });
+
+  it('a deposit and a bet take four at most', async () => {
+    const { hooks } = server.services;
+    const deposits = await tripsOf((reference) =>
+      transact(server.db, (trx) => recordDeposit(trx, hooks, play(reference))),
+    );
+    const bets = await tripsOf((reference) => transact(server.db, (trx) => recordBet(trx, hooks, play(reference))));
+    expect(deposits).toBeLessThanOrEqual(4);
+    expect(bets).toBeLessThanOrEqual(4);
+  });
+
+  it('a transfer takes two: what it does, and its commit', async () => {
+    const postings = [
+      { owner: CASHIER, asset: COIN, amount: -5 },
+      { owner: userAccount(member.userId), asset: COIN, amount: 5 },
+    ];
+    const transfers = await tripsOf((reference) =>
+      transact(server.db, (trx) => post(trx, { kind: 'test', reference, postings, now: 1 })),
+    );
+    expect(transfers).toBe(2);
+  });
+});
