@@ -32,4 +32,5 @@ export const DRAW_ERRORS = callErrors({
   commitmentNeeded: [6101, 'No server seed was committed to yet: ask for the commitment first'],
   clientSeedNeeded: [6102, 'The commitment has no client seed yet: send one with the draw'],
   tableChanged: [6103, 'Another table is in force than the one shown: look at it first'],
+  commitmentChanged: [6104, 'Another commitment is in force than the one shown: look at it first'],
 });

@@ -8,6 +8,9 @@
  *      wheel has one, three dice have three); null means that it needs the next block.
  */
 
+/** Revealed seeds that getFairnessSeed answers at most. */
+export const MOST_REVEALED = 20;
+
 /** Plain data, as it travels. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 

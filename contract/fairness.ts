@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { id, paged, timestamp } from './conventions.ts';
 import { callErrors, DRAW_ERRORS } from './errors.ts';
+import { MOST_REVEALED } from './fairness-draw.ts';
 
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 const clientSeed = z.string().regex(/^[\x21-\x7e]{1,64}$/, '1 to 64 printable characters without spaces');
@@ -41,13 +42,19 @@ export const commitment = {
   nonce: z.int().min(0),
 };
 
-/** What every call that draws takes beside its own fields. */
+/**
+ * What every call that draws takes beside its own fields. Who sends the hashes that they were shown draws from these or
+ * not at all: nothing that the answer says differently has an innocent reason.
+ */
 export const drawBody = {
+  /** The commitment that the player was shown: the draw is refused where another one is in force. */
+  serverSeedHash: hex32.optional(),
   /** The player's own seed, taken where the commitment has none yet and ignored where it has. */
   clientSeed: clientSeed.optional(),
   /** The table that the player was shown: the draw is refused where another one is in force. */
   tableHash: hex32.optional(),
 };
+export type DrawBody = { readonly [K in keyof typeof drawBody]?: string | undefined };
 
 /** What every call that draws answers of how it was drawn. */
 export const drawProof = z.object({
@@ -60,9 +67,6 @@ export type DrawProof = z.infer<typeof drawProof>;
 
 /** A server seed that was revealed, and the player's seed it was mixed with: null where nothing was drawn. */
 const revealedSeed = z.object({ serverSeed: hex32, clientSeed: z.string().nullable() });
-
-/** Revealed seeds that getFairnessSeed answers at most. */
-export const MOST_REVEALED = 20;
 
 /** Refusals of the fairness calls (ours: the spec shows none). */
 export const FAIRNESS_ERRORS = callErrors({
@@ -90,9 +94,9 @@ export const fairness = domain('fairness', {
     summary:
       'Reveals the server seed and goes on with the next one committed to, mixed with a new seed of the player, so that ' +
       'no server seed is chosen with the client seed known that it is mixed with. Refused while a round is open.',
-    body: { clientSeed },
+    body: { clientSeed, serverSeedHash: drawBody.serverSeedHash },
     answer: { ...commitment, clientSeed: z.string(), revealedServerSeed: hex32 },
-    errors: [FAIRNESS_ERRORS.roundOpen, FAIRNESS_ERRORS.sameClientSeed, DRAW_ERRORS.commitmentNeeded],
+    errors: [...Object.values(FAIRNESS_ERRORS), DRAW_ERRORS.commitmentNeeded, DRAW_ERRORS.commitmentChanged],
   }),
   getFairnessRounds: call({
     access: 'member',

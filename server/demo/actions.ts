@@ -57,7 +57,7 @@ const ownSeed = (random: Random): string => random.bytes(16).toString('hex');
 /** Draws once and sees the award. */
 export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
   await currentSeed(trx, userId, { now, random });
-  const { draw: drawn } = await draw(trx, { userId, clientSeed: ownSeed(random) }, now);
+  const { draw: drawn } = await draw(trx, userId, { clientSeed: ownSeed(random) }, now);
   await markShown(trx, userId, drawn.id, now);
 }
 
@@ -76,8 +76,13 @@ export async function drawCell(play: DemoPlay, cellId: string, now: number): Pro
   await currentSeed(trx, userId, { now, random });
   if (serverSeed !== null) {
     // A seed is committed to as next before it is used, so it takes one rotation to lay it down and one to take it up.
-    await rotateSeed(trx, userId, ownSeed(random), { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } });
-    await rotateSeed(trx, userId, clientSeed, { now, random });
+    await rotateSeed(
+      trx,
+      userId,
+      { clientSeed: ownSeed(random) },
+      { now, random: { bytes: () => Buffer.from(serverSeed, 'hex') } },
+    );
+    await rotateSeed(trx, userId, { clientSeed }, { now, random });
   }
   await drawOnce(play, now);
 }

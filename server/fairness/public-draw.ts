@@ -39,7 +39,7 @@ export async function drawPublic(
   const committed = await committedSeed(trx, draw);
   if (committed === undefined) throw new Error(`${draw} was not committed to`);
   if (committed.revealed_at !== null) throw new Error(`${draw} was drawn before`);
-  const round = pickRound(committed, { game, table: hashTable(table), clientSeed, settled: true });
+  const round = pickRound(committed, { game, table: hashTable(table), sent: { clientSeed }, settled: true });
   await saveRound(trx, round, now);
   await revealSeed(trx, committed, now);
   return { round, serverSeed: committed.server_seed };

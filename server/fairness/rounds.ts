@@ -1,17 +1,18 @@
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
+import type { DrawBody } from '#contract/fairness.ts';
 import { later } from '../db/later.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { drawPicks, type HashedTable } from './draw.ts';
-import type { LockedSeed, Seed } from './seeds.ts';
+import { type LockedSeed, refuseOther, type Seed } from './seeds.ts';
 
 /** A round as it is asked for. */
 export interface RoundRequest {
   readonly game: string;
   readonly table: HashedTable;
-  /** The player's own seed: taken where the commitment has none yet, ignored where it has. */
-  readonly clientSeed: string | undefined;
+  /** What the player sent with it: the hashes they were shown, and their own seed for a commitment without one. */
+  readonly sent: DrawBody;
   /** False keeps the round open, and with it the seed secret, until settleRound. */
   readonly settled: boolean;
 }
@@ -31,15 +32,19 @@ export interface Round {
 
 /**
  * Computes a round from a locked seed; pure. Throws BusinessError commitmentNeeded where no server seed was committed to
- * before, clientSeedNeeded where neither the commitment nor the request has the player's seed.
+ * before, clientSeedNeeded where neither the commitment nor the request has the player's seed, commitmentChanged and
+ * tableChanged where the player was shown another commitment or table than the one in force.
  */
 export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): Round {
   if (seed === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
-  const clientSeed = seed.client_seed ?? request.clientSeed;
+  const { table, sent } = request;
+  refuseOther(seed, sent.serverSeedHash);
+  if (sent.tableHash !== undefined && sent.tableHash !== table.hash) throw new BusinessError(DRAW_ERRORS.tableChanged);
+  const clientSeed = seed.client_seed ?? sent.clientSeed;
   if (clientSeed === undefined) throw new BusinessError(DRAW_ERRORS.clientSeedNeeded);
   const { round_id: id, server_seed: serverSeed, server_seed_hash: serverSeedHash, next_nonce: nonce } = seed;
-  const picks = drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(request.table.table));
-  return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: request.table.hash };
+  const picks = drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(table.table));
+  return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
 }
 
 /**

@@ -56,17 +56,20 @@ export function toDraw(seed: ReturnType<typeof seedsOf>) {
 /**
  * Reveals the seed in use and goes on with the one already committed to as next, mixed with `clientSeed`; then commits
  * to the one after. So no server seed is ever chosen with the client seed known that it is mixed with: this is why a
- * rotation takes a client seed, and another one than before. Throws BusinessError: commitmentNeeded, sameClientSeed, or
- * roundOpen while a round drawn from the old seed is open, because knowing the seed would give its outcome away.
+ * rotation takes a client seed, and another one than before. Throws BusinessError: commitmentNeeded, commitmentChanged,
+ * sameClientSeed, or roundOpen while a round drawn from the old seed is open, because knowing the seed would give its
+ * outcome away.
+ * @param sent the new seed of the player, and the hash of the seed in use where they know it
  */
 export async function rotateSeed(
   trx: Trx,
   userId: string,
-  clientSeed: string,
+  { clientSeed, serverSeedHash }: { clientSeed: string; serverSeedHash?: string | undefined },
   { now, random }: FairnessTools,
 ): Promise<{ seed: Seed; revealedServerSeed: string }> {
   const old = await (await lockSeed(trx, userId))();
   if (old === undefined) throw new BusinessError(DRAW_ERRORS.commitmentNeeded);
+  refuseOther(old, serverSeedHash);
   if (old.client_seed === clientSeed) throw new BusinessError(FAIRNESS_ERRORS.sameClientSeed);
   const open = await trx
     .selectFrom('fairness_round')
@@ -81,14 +84,24 @@ export async function rotateSeed(
   return { seed, revealedServerSeed: old.server_seed };
 }
 
+/** Throws BusinessError commitmentChanged where the player names another commitment than the one in force. */
+export function refuseOther(seed: Seed, serverSeedHash: string | undefined): void {
+  if (serverSeedHash !== undefined && serverSeedHash !== seed.server_seed_hash) {
+    throw new BusinessError(DRAW_ERRORS.commitmentChanged);
+  }
+}
+
 /** Marks a seed as revealed: from now on it is out of use and may leave the server. */
 export async function revealSeed(trx: Trx, seed: Seed, now: number): Promise<void> {
   await trx.updateTable('fairness_seed').set({ revealed_at: now }).where('id', '=', seed.id).execute();
 }
 
-/** The player's seeds that were revealed last, newest first. */
-export function revealedSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
-  return seedsOf(db, userId).where('revealed_at', 'is not', null).orderBy('id', 'desc').limit(limit).execute();
+/**
+ * The player's latest seeds, newest first: the one in use, then those revealed. One statement, so that a rotation
+ * meanwhile is in all of it or in none.
+ */
+export function latestSeeds(db: Db, userId: string, limit: number): Promise<Seed[]> {
+  return seedsOf(db, userId).orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** The part of a seed in use that its player may know. */

@@ -4,5 +4,5 @@ export { APP_VERSION, commonFields } from './common-fields.ts';
 export { connectApi, type ApiEnvironment } from './environment.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { errorKey, type ErrorText } from './error-catalogue.ts';
-export { clearIntents, pendingIntents, type Intent } from './intents.ts';
+export { clearIntents, keptFields, pendingIntents, type Intent } from './intents.ts';
 export type { ActionName, CallAnswer, CallName, CallOptions, IntentOption, OwnBody, ReadName } from './types.ts';

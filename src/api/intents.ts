@@ -77,5 +77,14 @@ export function pendingIntents(): Intent[] {
   return all().filter((intent) => intent.userId === userId);
 }
 
+/**
+ * The call's own fields of the current player's intent of this name, as they were first sent: asking again must send the
+ * same. Undefined where none waits.
+ */
+export function keptFields(name: string): Record<string, unknown> | undefined {
+  const kept = pendingIntents().find((intent) => intent.name === name);
+  return kept === undefined ? undefined : asRecord(JSON.parse(kept.ownFields));
+}
+
 /** Forgets every intent (logout). */
 export const clearIntents = (): void => storage.remove(intentsKey);

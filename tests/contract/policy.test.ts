@@ -74,6 +74,7 @@ describe('the client’s table', () => {
         6101: 'commitmentNeeded',
         6102: 'clientSeedNeeded',
         6103: 'tableChanged',
+        6104: 'commitmentChanged',
         7001: 'excluded',
         7002: 'coolingOff',
         7003: 'overLimit',

@@ -7,9 +7,11 @@ import { pass, setUpQueries } from './set-up-queries.ts';
 
 setUpQueries();
 
+const own = { clientSeed: 'own' };
 const hash = 'a'.repeat(64);
-const seed = { errcode: 0, serverSeedHash: hash, nextServerSeedHash: hash, clientSeed: 'own', nonce: 0 };
-const rotated: Reply = { data: { ...seed, revealedServerSeed: hash } };
+const commitment = { errcode: 0, serverSeedHash: hash, nextServerSeedHash: hash, clientSeed: 'own', nonce: 0 };
+const seed = { ...commitment, revealed: [] };
+const rotated: Reply = { data: { ...commitment, revealedServerSeed: hash } };
 const nameOf = ({ path }: Received) => path.split('/').at(-1);
 const mount = (options?: Parameters<typeof useAction<'rotateFairnessSeed'>>[1]) =>
   renderHook(() => useAction('rotateFairnessSeed', options));
@@ -24,7 +26,7 @@ describe('an action', () => {
       return action;
     });
     let answer: unknown;
-    act(() => void result.current.run({}).then((given) => (answer = given)));
+    act(() => void result.current.run(own).then((given) => (answer = given)));
     await pass();
     expect(seen).toEqual([false, true, false]);
     expect(result.current.error).toBeNull();
@@ -36,12 +38,12 @@ describe('an action', () => {
     const { result } = mount();
     let second: unknown;
     act(() => {
-      void result.current.run({});
-      void result.current.run({}).then((given) => (second = given));
+      void result.current.run(own);
+      void result.current.run(own).then((given) => (second = given));
     });
     await pass();
     expect([received.length, second]).toEqual([1, null]);
-    act(() => void result.current.run({}));
+    act(() => void result.current.run(own));
     await pass();
     expect(received).toHaveLength(2);
   });
@@ -49,7 +51,7 @@ describe('an action', () => {
   it('says why it failed until that is cleared, and does not throw', async () => {
     fakeServer({ data: { errcode: 6001, message: 'A round is open' } });
     const { result } = mount();
-    await act(async () => expect(await result.current.run({})).toBeNull());
+    await act(async () => expect(await result.current.run(own)).toBeNull());
     await pass();
     expect(result.current).toMatchObject({ isBusy: false, error: { key: 'fairness:error.roundOpen' } });
     act(() => result.current.clearError());
@@ -63,7 +65,7 @@ describe('an action', () => {
       getFairnessSeed: seed,
       getFairnessRounds: list,
       getPersonJackpotDrawAwardLog: list,
-      rotateFairnessSeed: { ...seed, revealedServerSeed: hash },
+      rotateFairnessSeed: { ...commitment, revealedServerSeed: hash },
     };
     const received = fakeServer((request) => ({ data: answers[nameOf(request) ?? ''] }));
     renderHook(() => useCall('getFairnessSeed', {}));
@@ -72,7 +74,7 @@ describe('an action', () => {
     const { result } = mount({ refreshes: ['getFairnessSeed', 'getFairnessRounds'] });
     await pass();
     received.length = 0;
-    act(() => void result.current.run({}));
+    act(() => void result.current.run(own));
     await pass();
     expect(received.map(nameOf)).toEqual(['rotateFairnessSeed', 'getFairnessSeed', 'getFairnessRounds']);
   });
@@ -82,7 +84,7 @@ describe('an action', () => {
     const read = renderHook(() => useCall('getFairnessSeed', {}));
     const { result } = mount({ refreshes: ['getFairnessSeed'] });
     await pass();
-    act(() => void result.current.run({}));
+    act(() => void result.current.run(own));
     await pass();
     expect(received.map(nameOf)).toEqual(['getFairnessSeed', 'rotateFairnessSeed', 'getFairnessSeed']);
     expect(read.result.current.data?.nonce).toBe(5);
@@ -93,7 +95,7 @@ describe('an action', () => {
     renderHook(() => useCall('getFairnessSeed', {}));
     const { result } = mount({ refreshes: ['getFairnessSeed'] });
     await pass();
-    act(() => void result.current.run({}));
+    act(() => void result.current.run(own));
     await pass();
     expect(received).toHaveLength(2);
   });
@@ -105,14 +107,14 @@ describe('an action with an intent', () => {
   it('that got lost is kept, and finished under the same key after a reload', async () => {
     const received = fakeServer('lost', 'lost', 'lost', rotated);
     const before = mount({ intent });
-    act(() => void before.result.current.run({}));
+    act(() => void before.result.current.run(own));
     await pass(10_000);
     expect(before.result.current).toMatchObject({ isKept: true, error: { key: 'errors:network' } });
     before.unmount();
 
     const after = mount({ intent });
     expect(after.result.current).toMatchObject({ isKept: true, error: null });
-    act(() => void after.result.current.run({}));
+    act(() => void after.result.current.run(own));
     await pass();
     expect(after.result.current.isKept).toBe(false);
     expect(received).toHaveLength(4);
@@ -122,7 +124,7 @@ describe('an action with an intent', () => {
   it('that was answered is not kept', async () => {
     fakeServer({ data: { errcode: 6001, message: '' } });
     const { result } = mount({ intent });
-    act(() => void result.current.run({}));
+    act(() => void result.current.run(own));
     await pass();
     expect(result.current.isKept).toBe(false);
   });

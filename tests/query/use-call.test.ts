@@ -14,7 +14,7 @@ beforeAll(() => startI18n('en-PH'));
 
 const hash = 'a'.repeat(64);
 const seed = (nonce: number) => ({
-  data: { errcode: 0, serverSeedHash: hash, nextServerSeedHash: hash, clientSeed: 'own', nonce },
+  data: { errcode: 0, serverSeedHash: hash, nextServerSeedHash: hash, clientSeed: 'own', nonce, revealed: [] },
 });
 const refused = { status: 500, data: { errcode: 500, message: '' } };
 const mount = (options?: Parameters<typeof useCall>[2]) => renderHook(() => useCall('getFairnessSeed', {}, options));

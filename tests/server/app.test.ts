@@ -109,7 +109,19 @@ describe('beside the calls', () => {
     );
     const draw = paths[CALLS.receiveDrawChance.path].post;
     expect(draw.security).toEqual([{ token: [] }]);
-    expect(Object.keys(draw['x-errcodes'])).toEqual(['1001', '1002', '1003', '1004', '7001', '7002', '7003']);
+    expect(Object.keys(draw['x-errcodes'])).toEqual([
+      '1001',
+      '1002',
+      '1003',
+      '1004',
+      '6101',
+      '6102',
+      '6103',
+      '6104',
+      '7001',
+      '7002',
+      '7003',
+    ]);
     expect(draw.parameters[0].name).toBe('Idempotency-Key');
     expect(Object.keys(draw.responses)).toEqual(
       expect.arrayContaining(['200', '400', '401', '409', '429', '500', '503']),

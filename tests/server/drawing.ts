@@ -10,7 +10,7 @@ export async function spin(
   key?: string,
 ): Promise<Sent<'receiveDrawChance'>['answer']> {
   const { answer } = await server.call('getJackpotDrawInfo', {}, { token });
-  const { tableHash } = answer.fairness ?? {};
-  const body = { clientSeed: OWN_SEED, ...(tableHash === undefined ? {} : { tableHash }) };
+  const { serverSeedHash, tableHash } = answer.fairness ?? {};
+  const body = { clientSeed: OWN_SEED, serverSeedHash, tableHash };
   return (await server.call('receiveDrawChance', body, key === undefined ? { token } : { token, key })).answer;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type FairRound, MOST_REVEALED } from '#contract/fairness.ts';
-import type { FairTable } from '#contract/fairness-draw.ts';
-import { commitmentOf, currentSeed, revealedSeeds, rotateSeed } from '../../fairness/seeds.ts';
+import type { FairRound } from '#contract/fairness.ts';
+import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
+import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { type PastRound, pageOfRounds } from './repository.ts';
@@ -9,8 +9,9 @@ import { type PastRound, pageOfRounds } from './repository.ts';
 const picksJson = z.array(z.int());
 
 const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, random }) => {
-  const seed = await currentSeed(db, session.userId, { now, random });
-  const revealed = await revealedSeeds(db, session.userId, MOST_REVEALED);
+  await currentSeed(db, session.userId, { now, random });
+  const [seed, ...revealed] = await latestSeeds(db, session.userId, 1 + MOST_REVEALED);
+  if (seed === undefined) throw new Error(`Player ${session.userId} has no seed in use`);
   return {
     errcode: 0,
     ...commitmentOf(seed),
@@ -18,11 +19,11 @@ const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, r
   };
 };
 
-const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, { clientSeed }) => {
+const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, sent) => {
   // As a draw does: who waits for the other sees all of it.
   await lockMember(db, session.userId);
-  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, clientSeed, { now, random });
-  return { errcode: 0, ...commitmentOf(seed), clientSeed, revealedServerSeed };
+  const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, sent, { now, random });
+  return { errcode: 0, ...commitmentOf(seed), clientSeed: sent.clientSeed, revealedServerSeed };
 };
 
 const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, page) => {

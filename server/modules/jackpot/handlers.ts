@@ -58,8 +58,8 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   };
 };
 
-const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now }, { clientSeed, tableHash }) => {
-  const outcome = await draw(db, { userId: session.userId, clientSeed, tableHash }, now);
+const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now }, sent) => {
+  const outcome = await draw(db, session.userId, sent, now);
   return {
     errcode: 0,
     ...drawOf(outcome.draw),

@@ -1,5 +1,5 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import type { DrawBody } from '#contract/fairness.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
 import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -27,15 +27,6 @@ export function tableInForce(configuration: JackpotConfiguration): HashedTable {
   return table;
 }
 
-/** A draw as the player asks for it. */
-export interface DrawRequest {
-  readonly userId: string;
-  /** The player's own seed, for a commitment that has none yet. */
-  readonly clientSeed?: string | undefined;
-  /** The table they were shown; undefined: whatever is in force. */
-  readonly tableHash?: string | undefined;
-}
-
 /** A draw that was paid. */
 export interface DrawOutcome {
   readonly draw: Draw;
@@ -50,15 +41,13 @@ export interface DrawOutcome {
  * together. The caller holds the member's lock (a call declared `play` does). Throws BusinessError 1001 to 1004 in the
  * order of drawRefusal (spec §8), then DRAW_ERRORS.
  */
-export async function draw(trx: Trx, request: DrawRequest, now: number): Promise<DrawOutcome> {
-  const { userId, clientSeed, tableHash } = request;
+export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<DrawOutcome> {
   const seed = await lockSeed(trx, userId);
   const { configuration, held } = await chancesToChange(trx, userId, now);
   const refusal = drawRefusal(held, configuration, now);
   if (refusal !== null) throw new BusinessError(refusal);
   const table = tableInForce(configuration);
-  if (tableHash !== undefined && tableHash !== table.hash) throw new BusinessError(DRAW_ERRORS.tableChanged);
-  const round = pickRound(await seed(), { game: GAME, table, clientSeed, settled: true });
+  const round = pickRound(await seed(), { game: GAME, table, sent, settled: true });
   await saveRound(trx, round, now);
   const chances = held.chances - 1;
   await saveChances(trx, userId, { ...held, chances });

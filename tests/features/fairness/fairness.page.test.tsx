@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
+import { spin } from '../../server/drawing.ts';
 
 const server = servePages();
 const button = (name: string, where = screen.getByRole('main')) => within(where).getByRole('button', { name });
@@ -9,16 +10,23 @@ const rounds = () => within(screen.getByRole('list', { name: 'Your draws' })).ge
 const called = () => server.calls.map(({ name }) => name);
 
 /** Presses the button that reveals the server's seed, and confirms. */
-async function rotate({ after }: RenderedRoute): Promise<void> {
-  await after(() => fireEvent.click(button('Reveal and start anew')));
+async function confirm({ after }: RenderedRoute): Promise<void> {
+  await after(() => fireEvent.click(button('Reveal with my new seed')));
   const dialog = screen.getByRole('dialog', { name: 'Reveal this secret?' });
-  await after(() => fireEvent.click(button('Reveal and start anew', dialog)));
+  await after(() => fireEvent.click(button('Reveal with my new seed', dialog)));
 }
+
+async function rotate(page: RenderedRoute): Promise<void> {
+  await confirm(page);
+  // The revealed seed is hashed before the dialog closes.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Reveal this secret?' })).toBeNull());
+}
+const ownSeed = () => screen.getByLabelText<HTMLInputElement>('Your own new seed');
 
 /** A member who has drawn once with the seed in force. */
 async function drawer() {
   const member = await server.member();
-  await server.call('receiveDrawChance', {}, { token: member.token });
+  await spin(server, member.token);
   return member;
 }
 
@@ -42,7 +50,7 @@ describe('/fairness', () => {
 
   it('says nothing of the values before beside a round copied into the check', async () => {
     const member = await drawer();
-    await server.call('rotateFairnessSeed', {}, { token: member.token });
+    await server.call('rotateFairnessSeed', { clientSeed: 'next' }, { token: member.token });
     const page = await renderRoute('/fairness', { as: member });
     const check = within(screen.getByRole('region', { name: 'Check any draw' }));
     const copy = within(rounds()[0] as HTMLElement).getByText('Copy into the check below');
@@ -69,7 +77,7 @@ describe('/fairness', () => {
     expect(rounds()[0]?.textContent).toContain('Sealed');
     await rotate(page);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('region', { name: 'Just revealed' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Just revealed' })).toBeDefined();
     expect(await screen.findByText('Checked')).toBeDefined();
     expect(rounds()[0]?.textContent).toContain('The secret fits its fingerprint.');
   });
@@ -79,43 +87,64 @@ describe('/fairness', () => {
     const before = await server.call('getFairnessSeed', {}, { token: page.member?.token ?? '' });
     const made = server.calls.length;
     await rotate(page);
-    expect(called().slice(made)).toEqual(['rotateFairnessSeed', 'getFairnessSeed', 'getFairnessRounds']);
-    const revealed = screen.getByRole('region', { name: 'Just revealed' });
+    const reads = ['getFairnessSeed', 'getFairnessRounds', 'getJackpotDrawInfo'];
+    expect(called().slice(made)).toEqual(['rotateFairnessSeed', ...reads]);
+    const revealed = await screen.findByRole('region', { name: 'Just revealed' });
     expect(revealed.textContent).toContain(before.answer.serverSeedHash);
+    expect(revealed.textContent).toContain('The secret fits its fingerprint.');
     expect(screen.getAllByText(before.answer.nextServerSeedHash)).toHaveLength(1);
   });
 
-  it('finishes a reveal whose answer got lost, and claims no fingerprint that it does not know', async () => {
+  it('finishes a reveal whose answer got lost, with the same seed, also on a page opened anew', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
     const mend = server.fail('rotateFairnessSeed', 'lost');
-    await rotate(page);
+    await confirm(page);
     await page.pass(10_000);
     expect(screen.getByText(/its answer got lost/)).toBeDefined();
+    const sent = ownSeed().value;
     mend();
     await rotate(page);
-    const keys = server.calls.filter(({ name }) => name === 'rotateFairnessSeed').map((call) => call.idempotencyKey);
-    expect(keys.length).toBeGreaterThan(1);
-    expect(new Set(keys).size).toBe(1);
+    const made = server.calls.filter(({ name }) => name === 'rotateFairnessSeed');
+    expect(made.length).toBeGreaterThan(1);
+    expect(new Set(made.map((call) => call.idempotencyKey)).size).toBe(1);
+    expect(new Set(made.map(({ body }) => body['clientSeed']))).toEqual(new Set([sent]));
     expect(screen.queryByText(/its answer got lost/)).toBeNull();
-    expect(screen.getByRole('region', { name: 'Just revealed' }).textContent).not.toContain('as shown before');
+    expect((await screen.findByRole('region', { name: 'Just revealed' })).textContent).toContain(
+      'fits its fingerprint',
+    );
+    expect(ownSeed().value).not.toBe(sent);
   });
 
-  it('saves a seed of the player’s own once, and points at one that cannot be used without sending it', async () => {
+  it('has a fresh seed ready, takes another one, and points at one that cannot be used without sending it', async () => {
     const page = await renderRoute('/fairness', { as: 'member' });
-    const field = screen.getAllByLabelText<HTMLInputElement>('Your seed')[0];
-    if (field === undefined) throw new Error('There is no field for the seed');
-    expect((button('Save my seed') as HTMLButtonElement).disabled).toBe(true);
-    fireEvent.change(field, { target: { value: 'two words' } });
-    await page.after(() => fireEvent.click(button('Save my seed')));
+    expect(ownSeed().value).toMatch(/^[0-9a-f]{32}$/);
+    fireEvent.change(ownSeed(), { target: { value: 'two words' } });
+    await page.after(() => fireEvent.click(button('Reveal with my new seed')));
     expect(screen.getByText('Use 1 to 64 letters, digits or signs without spaces.')).toBeDefined();
-    expect(document.activeElement).toBe(field);
-    fireEvent.change(field, { target: { value: 'lucky7' } });
-    await page.after(() => {
-      fireEvent.click(button('Save my seed'));
-      fireEvent.click(button('Save my seed'));
-    });
-    const sent = server.calls.filter(({ name }) => name === 'setFairnessClientSeed');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.change(ownSeed(), { target: { value: 'lucky7' } });
+    await rotate(page);
+    const sent = server.calls.filter(({ name }) => name === 'rotateFairnessSeed');
     expect(sent.map(({ body }) => body['clientSeed'])).toEqual(['lucky7']);
+    expect(screen.getByText('lucky7')).toBeDefined();
+  });
+
+  it('does nothing where the seeds were changed on another device, shows them, and says so', async () => {
+    const page = await renderRoute('/fairness', { as: 'member' });
+    const token = page.member?.token ?? '';
+    await server.call('rotateFairnessSeed', { clientSeed: 'other-device' }, { token });
+    await rotate(page);
+    expect(screen.getByRole('alert').textContent).toContain('Your seeds were changed on another device');
+    expect(screen.getByText('other-device')).toBeDefined();
+    await rotate(page);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Just revealed' })).toBeDefined();
+  });
+
+  it('says in plain words what is proven and what is not, to everybody', async () => {
+    await renderRoute('/fairness');
+    expect(screen.getByRole('heading', { name: 'What this proves' })).toBeDefined();
+    expect(screen.getByText(/the house keeps more than it pays/)).toBeDefined();
   });
 
   it('tries odds again that could not be loaded', async () => {

@@ -62,12 +62,13 @@ describe('pasted values', () => {
   });
 
   it('a round of several draws comes back as it was shown', () => {
-    const round = { ...good, id: 'r', game: 'dice', nonce: 7, serverSeedHash: 'cd'.repeat(32), createTime: 0 };
+    const hashes = { serverSeedHash: 'cd'.repeat(32), tableHash: 'ef'.repeat(32) };
+    const round = { ...good, ...hashes, id: 'r', game: 'dice', nonce: 7, createTime: 0, picks: [0, 2] };
     const draws = [
-      { weights: [1, 1], picked: 0 },
-      { weights: [5, 6, 7], picked: 2 },
-    ];
-    expect(readRound(pasteOf({ ...round, draws }))).toMatchObject({
+      [1, 1],
+      [5, 6, 7],
+    ].map((weights) => weights.map((weight) => ({ weight, prize: null })));
+    expect(readRound(pasteOf({ ...round, table: { draws, pays: null } }))).toMatchObject({
       round: {
         nonce: 7,
         draws: [

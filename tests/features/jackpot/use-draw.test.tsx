@@ -8,12 +8,19 @@ import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
-const api = vi.hoisted(() => ({ callApi: vi.fn(), pendingIntents: vi.fn() }));
+const api = vi.hoisted(() => ({ callApi: vi.fn(), pendingIntents: vi.fn(), keptFields: vi.fn() }));
 vi.mock('#src/api/index.ts', async (original) => ({ ...(await original<object>()), ...api }));
 vi.mock('#src/analytics/index.ts', () => ({ track: vi.fn() }));
 
 const cells = [{ id: 'c0', type: 1, propId: 2001, count: 5000, showNum: 5000, weight: 1 }];
-const info = { awardConfigList: cells, pendingDraw: null, chanceSize: 1 } as unknown as JackpotInfo;
+const fairness = {
+  serverSeedHash: 'a'.repeat(64),
+  nextServerSeedHash: 'b'.repeat(64),
+  tableHash: 'c'.repeat(64),
+  clientSeed: null,
+  nonce: 0,
+};
+const info = { awardConfigList: cells, pendingDraw: null, chanceSize: 1, fairness } as unknown as JackpotInfo;
 const answer = {
   errcode: 0,
   id: 'd1',
@@ -25,8 +32,13 @@ const answer = {
   createTime: 1,
   coin: 15_000,
   chanceSize: 0,
-  fairness: {},
+  fairness: { serverSeedHash: 'a'.repeat(64), tableHash: 'c'.repeat(64), clientSeed: 'own', nonce: 0 },
 };
+/** Leaves a tap without an answer, as sent with these fields; undefined: none. */
+function keep(fields: object | undefined): void {
+  api.pendingIntents.mockReturnValue(fields === undefined ? [] : [{ name: 'jackpot-draw' }]);
+  api.keptFields.mockReturnValue(fields);
+}
 const coin = () => useUserStore.getState().user?.coin;
 const requests = () => api.callApi.mock.calls.filter(([name]) => name === 'receiveDrawChance');
 const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
@@ -45,7 +57,9 @@ beforeEach(() => {
   api.callApi
     .mockReset()
     .mockImplementation(async (name: string) => (name === 'receiveDrawChance' ? answer : { errcode: 0, coin: 77_700 }));
-  api.pendingIntents.mockReset().mockReturnValue([]);
+  api.pendingIntents.mockReset();
+  api.keptFields.mockReset();
+  keep(undefined);
   useAgeTermsStore.setState({ isAccepted: true });
   useUserStore.setState({ user: { id: 'u1', coin: 10_000 } as never });
   useModalStore.getState().closeAll();
@@ -75,6 +89,21 @@ describe('a draw', () => {
     await act(async () => useModalStore.getState().closeModal());
     expect(result.current.state.name).toBe('idle');
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('sends what the page promises, with a seed of this browser where the commitment has none', async () => {
+    mount().result.current.play();
+    await settle();
+    const { serverSeedHash, tableHash } = fairness;
+    expect(requests()[0]?.[1]).toEqual({
+      serverSeedHash,
+      tableHash,
+      clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    cleanup();
+    mount({ ...info, fairness: { ...fairness, clientSeed: 'own', nonce: 1 } }).result.current.play();
+    await settle();
+    expect(requests()[1]?.[1]).toEqual({ serverSeedHash, tableHash });
   });
 
   it('ignores a second tap within 300 ms, even if the first was refused at once', async () => {
@@ -134,12 +163,13 @@ describe('a lost answer', () => {
     act(() => result.current.play());
     await settle();
     expect(result.current.state.name).toBe('waiting');
-    api.pendingIntents.mockReturnValue([{ name: 'jackpot-draw' }]);
+    keep(requests()[0]?.[1]);
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(requests().map(([, , options]) => (options as { intent: string }).intent)).toEqual([
       'jackpot-draw',
       'jackpot-draw',
     ]);
+    expect(requests()[1]?.[1]).toEqual(requests()[0]?.[1]);
     expect(grid.play).toHaveBeenCalledOnce();
   });
 
@@ -155,15 +185,16 @@ describe('a lost answer', () => {
   });
 
   it('of before a reload is asked for again; its award shows once, without the animation', async () => {
-    api.pendingIntents.mockReturnValue([{ name: 'jackpot-draw' }]);
+    keep({ clientSeed: 'from-before' });
     const first = mount();
     await settle();
+    expect(requests()[0]?.[1]).toEqual({ clientSeed: 'from-before' });
     expect(first.grid.show).toHaveBeenCalledExactlyOnceWith(0);
     expect(first.grid.play).not.toHaveBeenCalled();
     expect(coin()).toBe(15_000);
     cleanup();
     useModalStore.getState().closeAll();
-    api.pendingIntents.mockReturnValue([]);
+    keep(undefined);
     mount({ ...info, pendingDraw: answer as never });
     await settle();
     expect(useModalStore.getState().stack).toEqual([]);

@@ -64,7 +64,12 @@ describe('a round of several draws', () => {
     const table = tableOf([DIE, DIE, [1, 3]], { triple: 180, any: [{ sum: 7, pays: 2 }] });
     const round = await transact(server.db, async (trx) => {
       await currentSeed(trx, userId, tools());
-      return drawRound(trx, userId, { game: 'dice', table: hashTable(table), clientSeed: 'a', settled: true }, 1);
+      return drawRound(
+        trx,
+        userId,
+        { game: 'dice', table: hashTable(table), sent: { clientSeed: 'a' }, settled: true },
+        1,
+      );
     });
     const { answer } = await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token });
     expect(answer.list[0]).toMatchObject({ game: 'dice', table, tableHash: hashTable(table).hash, picks: round.picks });

@@ -24,7 +24,7 @@ const play = (
     drawRound(
       trx,
       userId,
-      { game: 'test', table: TABLE, clientSeed: clientSeed ?? undefined, settled },
+      { game: 'test', table: TABLE, sent: { clientSeed: clientSeed ?? undefined }, settled },
       server.clock.now(),
     ),
   );
@@ -94,6 +94,14 @@ describe('a rotation', () => {
     expect((await rotate(token, 'other')).errcode).toBe(0);
     const { status } = await server.call('rotateFairnessSeed', {} as never, { token });
     expect(status).toBe(400);
+  });
+
+  it('is refused where the seed in use is not the one that the player was shown', async () => {
+    const { token } = await server.member();
+    const { serverSeedHash } = await commitment(token);
+    const own = async (clientSeed: string) =>
+      (await server.call('rotateFairnessSeed', { clientSeed, serverSeedHash }, { token })).answer.errcode;
+    expect([await own('a'), await own('b')]).toEqual([0, 6104]);
   });
 
   it('leaves a chain of revealed seeds, newest first, in which each follows the one it was promised after', async () => {

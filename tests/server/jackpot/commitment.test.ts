@@ -47,6 +47,16 @@ describe('a draw is refused, and nothing is spent,', () => {
     expect(await info(token)).toMatchObject({ chanceSize: 3, fairness: { nonce: 0, clientSeed: null } });
   });
 
+  it('where the seeds were rotated on another device after the page was loaded', async () => {
+    const { token } = await server.member();
+    const { serverSeedHash } = (await info(token)).fairness ?? {};
+    await server.call('rotateFairnessSeed', { clientSeed: 'other-device' }, { token });
+    const sent = { clientSeed: OWN_SEED, serverSeedHash };
+    expect((await server.call('receiveDrawChance', sent, { token })).answer.errcode).toBe(6104);
+    expect(await info(token)).toMatchObject({ chanceSize: 3, fairness: { nonce: 0, clientSeed: 'other-device' } });
+    expect((await spin(server, token)).errcode).toBe(0);
+  });
+
   const [first, second, ...others] = DEFAULT_CONFIGURATION.cells;
   if (first === undefined || second === undefined) throw new Error('The default has ten cells');
   it.each([
@@ -58,7 +68,7 @@ describe('a draw is refused, and nothing is spent,', () => {
     const { token } = await server.member();
     const { tableHash } = (await info(token)).fairness ?? {};
     await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 3, cells });
-    const sent = { clientSeed: OWN_SEED, ...(tableHash === undefined ? {} : { tableHash }) };
+    const sent = { clientSeed: OWN_SEED, tableHash };
     expect((await server.call('receiveDrawChance', sent, { token })).answer.errcode).toBe(6103);
     expect(await info(token)).toMatchObject({ chanceSize: 3, fairness: { nonce: 0, clientSeed: null } });
     expect((await spin(server, token)).errcode).toBe(0);

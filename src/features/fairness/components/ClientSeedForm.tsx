@@ -6,38 +6,42 @@ import { isClientSeed } from '../lib/form.ts';
 import styles from './Fairness.module.css';
 
 interface ClientSeedFormProps {
-  current: string;
+  /** What the field begins with: a fresh seed of this browser. */
+  initial: string;
+  /** The seed of a rotation that was sent and must be finished as it was. */
+  keptSeed: string | null;
   isBusy: boolean;
-  onSave: (clientSeed: string) => Promise<void>;
+  onSubmit: (clientSeed: string) => void;
 }
 
-/** The player's own seed, to be changed. */
-export function ClientSeedForm({ current, isBusy, onSave }: ClientSeedFormProps) {
+/** The player's own new seed, with which the server's is revealed. */
+export function ClientSeedForm({ initial, keptSeed, isBusy, onSubmit }: ClientSeedFormProps) {
   const { t } = useTranslation('fairness');
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(initial);
   const [wrong, setWrong] = useState(false);
-  const value = typed ?? current;
+  const value = keptSeed ?? typed;
 
   const form = useForm(async () => {
     setWrong(!isClientSeed(value));
-    if (isClientSeed(value)) await onSave(value);
+    if (isClientSeed(value)) onSubmit(value);
   });
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit}>
       <TextField
-        label={t('seed.client')}
+        label={t('seed.own')}
         tone="night"
         value={value}
         onChange={setTyped}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
-        hint={t('seed.clientHint')}
+        readOnly={keptSeed !== null}
+        hint={t('seed.ownHint')}
         error={wrong ? t('wrong.clientSeed') : undefined}
       />
-      <Button type="submit" variant="night" size="sm" loading={isBusy || form.busy} disabled={value === current}>
-        {t('seed.save')}
+      <Button type="submit" variant="teal" size="sm" icon="refresh" loading={isBusy || form.busy}>
+        {t('seed.rotate')}
       </Button>
     </form>
   );

@@ -1,18 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
+import { CopyButton } from '#src/components/copy/CopyButton.tsx';
+import { compareRound } from '#src/components/fairness/record.ts';
+import type { SeenLog } from '#src/components/fairness/seen-log.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon } from '#src/ui/index.ts';
-import { useVerdict } from '../hooks/useVerdict.ts';
+import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
 import { placesText, weightsText } from '../lib/form.ts';
 import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
-/** One past round: what was drawn, what this browser computed, and the values it was drawn from. */
-export function Round({ round, onUse }: { round: FairRound; onUse: (round: FairRound) => void }) {
+interface RoundProps {
+  round: FairRound;
+  /** What was seen in this browser. */
+  log: SeenLog;
+  onUse: (round: FairRound) => void;
+}
+
+/** One past round: what was drawn, what this browser saw and computed, and the values it was drawn from. */
+export function Round({ round, log, onUse }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
   const result = useVerdict(round);
+  const seen = compareRound(log, round);
+  const state = seen === 'differs' ? 'unfair' : result.state;
   const when = formatWhen(round.createTime, 'moment', i18n.language);
   return (
     <details className={styles.round}>
@@ -23,32 +35,47 @@ export function Round({ round, onUse }: { round: FairRound; onUse: (round: FairR
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>
         </span>
-        <span className={cx(styles.verdict, styles[result.state])}>
-          <Icon name={SIGN[result.state]} size={16} weight={2.8} />
-          {t(`verdict.${result.state}`)}
+        <span className={cx(styles.verdict, styles[state])}>
+          <Icon name={SIGN[state]} size={16} weight={2.8} />
+          {t(`verdict.${state}`)}
         </span>
       </summary>
-      {round.draws.map(({ picked, weights }, index) => (
+      {round.picks.map((picked, index) => (
         // The draws of a round never change their order.
         <p key={index} className={styles.fact}>
-          {t('rounds.picked', { place: picked + 1, count: weights.length })}
+          {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
         </p>
       ))}
-      {'verdict' in result && (
-        <p className={styles.fact}>
-          {t('rounds.computed', { place: placesText(result.verdict.picked) })}{' '}
-          {t(result.verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}
-        </p>
-      )}
+      <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
+      {'verdict' in result && <Computed verdict={result.verdict} />}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />
       {round.serverSeed !== null && <Mono label={t('field.serverSeed')} value={round.serverSeed} />}
       <Mono label={t('field.clientSeed')} value={round.clientSeed} />
+      <Mono label={t('field.tableHash')} value={round.tableHash} />
       <Mono label={t('field.weights')} value={weightsText(round)} />
       {round.serverSeed !== null && (
-        <button type="button" className={styles.use} onClick={() => onUse(round)}>
-          {t('rounds.use')}
-        </button>
+        <>
+          <button type="button" className={styles.use} onClick={() => onUse(round)}>
+            {t('rounds.use')}
+          </button>
+          <div className={styles.export}>
+            <span className={styles.text}>{t('rounds.export')}</span>
+            <CopyButton label={t('rounds.exportCopy')} value={JSON.stringify(round)} />
+          </div>
+        </>
       )}
     </details>
+  );
+}
+
+/** What this browser computed from the revealed seed. */
+function Computed({ verdict: { picked, hashMatches, tableMatches } }: { verdict: RoundVerdict }) {
+  const { t } = useTranslation('fairness');
+  return (
+    <p className={styles.fact}>
+      {t('rounds.computed', { place: placesText(picked) })}{' '}
+      {t(hashMatches === true ? 'rounds.hashRight' : 'rounds.hashWrong')}{' '}
+      {t(tableMatches ? 'rounds.tableRight' : 'rounds.tableWrong')}
+    </p>
   );
 }

@@ -1,62 +1,87 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { randomSeed } from '#src/components/fairness/sha256.ts';
+import { watchCommitment } from '#src/components/fairness/watch.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { Button, Card, Skeleton, toaster } from '#src/ui/index.ts';
-import { type Seed, useSeedChange } from '../hooks/useSeedChange.ts';
+import { Button, Card, Dialog, Skeleton, toaster } from '#src/ui/index.ts';
+import { type Seed, useRotation } from '../hooks/useRotation.ts';
 import { ClientSeedForm } from './ClientSeedForm.tsx';
 import { Mono } from './Mono.tsx';
-import { RevealDialog } from './RevealDialog.tsx';
+import { Revealed } from './Revealed.tsx';
 import styles from './Fairness.module.css';
 
-/** What the server has committed to, the player's own seed, and the button that reveals. */
-export function SeedCard() {
+/** What the server has committed to, the player's own seed, and the form that reveals and goes on with a new one. */
+export function SeedCard({ userId }: { userId: string }) {
   const { t } = useTranslation('fairness');
   const call = useCall('getFairnessSeed', {});
+  const reload = () => void call.reload();
   return (
     <Card className={styles.card}>
       <Loaded call={call} failed={t('seed.failed')} skeleton={<Skeleton kind="lines" count={4} />}>
-        {(seed) => <Commitment seed={seed} />}
+        {(seed) => <Promised userId={userId} seed={seed} reload={reload} />}
       </Loaded>
     </Card>
   );
 }
 
-function Commitment({ seed }: { seed: Seed }) {
+function Promised({ userId, seed, reload }: { userId: string; seed: Seed; reload: () => void }) {
   const { t } = useTranslation('fairness');
   const errorText = useErrorText();
-  const { rotate, setClientSeed, isBusy, error, isKept, revealed } = useSeedChange(seed);
-  const [asks, setAsks] = useState(false);
+  const { rotate, isBusy, error, keptSeed, revealed } = useRotation(userId, seed, reload);
+  const [fresh, setFresh] = useState(randomSeed);
+  const [asked, setAsked] = useState<string | null>(null);
+  useEffect(() => watchCommitment(userId, seed), [seed, userId]);
 
-  async function confirmed(change: Promise<boolean>) {
-    if (await change) toaster.show(t('seed.changed'), 'success');
-    setAsks(false);
+  async function confirmed(clientSeed: string) {
+    if (await rotate(clientSeed)) {
+      toaster.show(t('seed.changed'), 'success');
+      setFresh(randomSeed());
+    }
+    setAsked(null);
   }
 
   return (
     <>
       <Mono label={t('seed.hash')} value={seed.serverSeedHash} />
       <Mono label={t('seed.nextHash')} value={seed.nextServerSeedHash} />
+      {seed.clientSeed === null ? (
+        <p className={styles.fact}>{t('seed.none')}</p>
+      ) : (
+        <Mono label={t('field.clientSeed')} value={seed.clientSeed} />
+      )}
       <p className={styles.fact}>{t('seed.nonce', { nonce: seed.nonce })}</p>
-      <ClientSeedForm current={seed.clientSeed} isBusy={isBusy} onSave={(own) => confirmed(setClientSeed(own))} />
-      <Button variant="teal" size="sm" icon="refresh" loading={isBusy} onPress={() => setAsks(true)}>
-        {t('seed.rotate')}
-      </Button>
+      {/* A new form with each fresh seed. */}
+      <ClientSeedForm key={fresh} initial={fresh} keptSeed={keptSeed} isBusy={isBusy} onSubmit={setAsked} />
       {error && (
         <p role="alert" className={styles.problem}>
           {errorText(error)}
         </p>
       )}
-      {isKept && <p className={styles.fact}>{t('seed.kept')}</p>}
-      {revealed && (
-        <section className={styles.revealed} aria-label={t('seed.revealed')}>
-          <h3>{t('seed.revealed')}</h3>
-          <Mono label={t('field.serverSeed')} value={revealed.serverSeed} />
-          {revealed.serverSeedHash !== null && <Mono label={t('seed.oldHash')} value={revealed.serverSeedHash} />}
-        </section>
-      )}
-      {asks && <RevealDialog onReveal={() => confirmed(rotate())} onClose={() => setAsks(false)} />}
+      {keptSeed !== null && <p className={styles.fact}>{t('seed.kept')}</p>}
+      {revealed && <Revealed seed={revealed} />}
+      {asked !== null && <RevealDialog onReveal={() => confirmed(asked)} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+/** Asks before the server's seed is revealed. The button waits until it is done. */
+function RevealDialog({ onReveal, onClose }: { onReveal: () => Promise<void>; onClose: () => void }) {
+  const { t } = useTranslation('fairness');
+  const actions = (
+    <>
+      <Button block onPress={onReveal}>
+        {t('seed.rotate')}
+      </Button>
+      <Button block variant="paper" onPress={onClose}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('seed.ask')} onClose={onClose} actions={actions}>
+      <p>{t('seed.askText')}</p>
+    </Dialog>
   );
 }

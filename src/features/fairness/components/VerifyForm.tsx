@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
+import { canHash } from '#src/components/fairness/sha256.ts';
 import { Button, Card, TextField } from '#src/ui/index.ts';
 import { type PastedField, type PastedRound, placesText, readRound } from '../lib/form.ts';
-import { canVerify, verify, type Verdict } from '../lib/verify.ts';
+import { verify, type Verdict } from '../lib/verify.ts';
 import styles from './Fairness.module.css';
 
 const FIELDS: readonly PastedField[] = ['serverSeed', 'serverSeedHash', 'clientSeed', 'nonce', 'weights'];
@@ -44,12 +45,12 @@ export function VerifyForm({ values, onChange }: { values: PastedRound; onChange
             error={wrong.includes(field) ? t(`wrong.${field}`) : undefined}
           />
         ))}
-        <Button type="submit" disabled={!canVerify()}>
+        <Button type="submit" disabled={!canHash()}>
           {t('verify.go')}
         </Button>
       </form>
       <output className={styles.outcome}>
-        {!canVerify() && t('verify.unable')}
+        {!canHash() && t('verify.unable')}
         {verdict && <b>{t('verify.result', { place: placesText(verdict.picked) })}</b>}
         {verdict && verdict.hashMatches !== null && (
           <span>{t(verdict.hashMatches ? 'rounds.hashRight' : 'rounds.hashWrong')}</span>

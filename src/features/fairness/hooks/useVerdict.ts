@@ -1,21 +1,36 @@
 import { useEffect, useState } from 'react';
 import type { FairRound } from '#contract/fairness.ts';
-import { canVerify, verify, type Verdict } from '../lib/verify.ts';
+import { weightsOf } from '#contract/fairness-draw.ts';
+import { canHash } from '#src/components/fairness/sha256.ts';
+import { hashOf } from '#src/components/fairness/watch.ts';
+import { verify, type Verdict } from '../lib/verify.ts';
 
+/** What this browser computed of a past round. */
+export interface RoundVerdict extends Verdict {
+  /** Whether the table is the one of the hash. */
+  readonly tableMatches: boolean;
+}
 /** `sealed`: the seed is not revealed yet. `unable`: this browser cannot compute here. */
-export type RoundVerdict = { state: 'sealed' | 'checking' | 'unable' } | { state: 'fair' | 'unfair'; verdict: Verdict };
+export type RoundResult =
+  | { state: 'sealed' | 'checking' | 'unable' }
+  | { state: 'fair' | 'unfair'; verdict: RoundVerdict };
+
+async function compute(round: FairRound, serverSeed: string): Promise<RoundVerdict> {
+  const verdict = await verify({ ...round, serverSeed, draws: weightsOf(round.table) });
+  return { ...verdict, tableMatches: (await hashOf(round.table)) === round.tableHash };
+}
 
 /** Verifies one past round in this browser. */
-export function useVerdict(round: FairRound): RoundVerdict {
-  const [found, setFound] = useState<{ of: string; verdict: Verdict | null } | null>(null);
-  const { serverSeed, draws } = round;
+export function useVerdict(round: FairRound): RoundResult {
+  const [found, setFound] = useState<{ of: string; verdict: RoundVerdict | null } | null>(null);
+  const { serverSeed, picks } = round;
   const identity = `${round.id} ${serverSeed ?? ''}`;
-  const able = canVerify();
+  const able = canHash();
 
   useEffect(() => {
     if (serverSeed === null || !able) return undefined;
     let alive = true;
-    verify({ ...round, serverSeed, draws: draws.map(({ weights }) => weights) }).then(
+    compute(round, serverSeed).then(
       (verdict) => alive && setFound({ of: identity, verdict }),
       () => alive && setFound({ of: identity, verdict: null }),
     );
@@ -30,6 +45,6 @@ export function useVerdict(round: FairRound): RoundVerdict {
   if (found?.of !== identity) return { state: 'checking' };
   const { verdict } = found;
   if (verdict === null) return { state: 'unable' };
-  const picksMatch = draws.every(({ picked }, index) => picked === verdict.picked[index]);
-  return { state: verdict.hashMatches === true && picksMatch ? 'fair' : 'unfair', verdict };
+  const isFair = verdict.hashMatches === true && verdict.tableMatches && String(picks) === String(verdict.picked);
+  return { state: isFair ? 'fair' : 'unfair', verdict };
 }

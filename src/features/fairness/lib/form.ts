@@ -1,4 +1,5 @@
 import type { FairRound } from '#contract/fairness.ts';
+import { weightsOf } from '#contract/fairness-draw.ts';
 import type { Revealed } from './verify.ts';
 
 /** What the player typed or pasted into the form. */
@@ -17,8 +18,10 @@ const HEX_64 = /^[0-9a-f]{64}$/;
 const LARGEST_SUM = 2 ** 32;
 
 /** The weights of a round as they are shown and pasted: split by commas, its draws by bars. */
-export const weightsText = ({ draws }: Pick<FairRound, 'draws'>): string =>
-  draws.map(({ weights }) => weights.join(', ')).join(' | ');
+export const weightsText = ({ table }: Pick<FairRound, 'table'>): string =>
+  weightsOf(table)
+    .map((weights) => weights.join(', '))
+    .join(' | ');
 
 /** Drawn indexes as the cells are counted on the page, from 1. */
 export const placesText = (picked: readonly number[]): string => picked.map((index) => index + 1).join(', ');

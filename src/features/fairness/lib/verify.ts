@@ -1,4 +1,5 @@
 import { fairMessage, pickAll } from '#contract/fairness-draw.ts';
+import { bytesOf, hexOf } from '#src/components/fairness/sha256.ts';
 
 /** What a round is verified from: the revealed seed, the player's seed, and the weights of its draws, in order. */
 export interface Revealed {
@@ -22,12 +23,6 @@ export interface Verdict {
 /** Numbers are rejected so rarely that this many blocks mean a mistake in the weights. */
 const MOST_BLOCKS = 64;
 const BYTES_PER_BLOCK = 32;
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const hexOf = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Whether this browser can compute at all: WebCrypto is kept back on plain http. */
-export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 /**
  * Computes a round anew in this browser, by the published algorithm (contract/fairness-draw.ts).

@@ -6,8 +6,10 @@ import { AgeMark, SectionTitle } from '#src/ui/index.ts';
 import { EMPTY_ROUND, pasteOf, type PastedRound } from '../lib/form.ts';
 import styles from '../components/Fairness.module.css';
 import { Odds } from '../components/Odds.tsx';
+import { Proof } from '../components/Proof.tsx';
 import { Rounds } from '../components/Rounds.tsx';
 import { SeedCard } from '../components/SeedCard.tsx';
+import { SeenHere } from '../components/SeenHere.tsx';
 import { Steps } from '../components/Steps.tsx';
 import { VerifyForm } from '../components/VerifyForm.tsx';
 import { Visitor } from '../components/Visitor.tsx';
@@ -33,7 +35,8 @@ export function FairnessPage() {
     <div className={styles.page}>
       <p className={styles.lead}>{t('lead')}</p>
       <Steps />
-      <MemberOnly visitor={<Visitor />}>{() => <Member onUse={use} />}</MemberOnly>
+      <Proof />
+      <MemberOnly visitor={<Visitor />}>{(user) => <Member userId={user.id} onUse={use} />}</MemberOnly>
       <section ref={form} tabIndex={-1} className={styles.section} aria-label={t('verify.title')}>
         <SectionTitle>{t('verify.title')}</SectionTitle>
         <p className={styles.text}>{t('verify.text')}</p>
@@ -49,17 +52,21 @@ export function FairnessPage() {
   );
 }
 
-function Member({ onUse }: { onUse: (round: FairRound) => void }) {
+function Member({ userId, onUse }: { userId: string; onUse: (round: FairRound) => void }) {
   const { t } = useTranslation('fairness');
   return (
     <>
       <section className={styles.section}>
+        <SectionTitle>{t('seen.title')}</SectionTitle>
+        <SeenHere userId={userId} />
+      </section>
+      <section className={styles.section}>
         <SectionTitle>{t('seed.title')}</SectionTitle>
-        <SeedCard />
+        <SeedCard userId={userId} />
       </section>
       <section className={styles.section}>
         <SectionTitle>{t('rounds.title')}</SectionTitle>
-        <Rounds onUse={onUse} />
+        <Rounds userId={userId} onUse={onUse} />
       </section>
     </>
   );

@@ -1,6 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { asApiError, callApi, errorKey, failureKind, pendingIntents, type ErrorText } from '#src/api/index.ts';
+import type { DrawBody } from '#contract/fairness.ts';
+import {
+  asApiError,
+  callApi,
+  errorKey,
+  failureKind,
+  keptFields,
+  pendingIntents,
+  type ErrorText,
+} from '#src/api/index.ts';
 import { track } from '#src/analytics/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useOnline } from '#src/platform/hooks.ts';
@@ -17,8 +26,12 @@ import {
   type DrawState,
 } from '../lib/draw-machine.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import { randomSeed } from '#src/components/fairness/sha256.ts';
+import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
+import { comparePrize, drawBody } from '../lib/promise.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
+import { useWatchedPromise } from './useWatchedPromise.ts';
 
 /** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
 const DRAW_INTENT = 'jackpot-draw';
@@ -51,6 +64,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
   const lastTap = useRef(-Infinity);
   const latest = useRef({ info, cells: info?.awardConfigList ?? NO_CELLS, reload, grid });
   const online = useOnline();
+  useWatchedPromise(info);
 
   useEffect(() => {
     latest.current = { info, cells: info?.awardConfigList ?? NO_CELLS, reload, grid };
@@ -95,18 +109,29 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
   }
 
   async function request(attempt: number, fresh: boolean): Promise<void> {
+    const kept: DrawBody | undefined = keptFields(DRAW_INTENT);
     // Without its key an earlier tap would become a second draw.
-    if (!fresh && !isDrawPending()) return dispatch({ type: 'elsewhere', attempt });
+    if (!fresh && kept === undefined) return dispatch({ type: 'elsewhere', attempt });
+    const player = useUserStore.getState().user?.id;
+    const promised = latest.current.info?.fairness ?? null;
+    const sent = kept ?? drawBody(promised, randomSeed);
+    const isNew = kept === undefined && player !== undefined && promised !== null;
+    const atLeast = isNew ? nextNonce(player, promised.serverSeedHash) : null;
     try {
       const {
         coin,
         chanceSize,
-        fairness: _fairness,
+        fairness: proof,
         errcode: _errcode,
         ...draw
-      } = await callApi('receiveDrawChance', {}, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
+      } = await callApi('receiveDrawChance', sent, { intent: DRAW_INTENT, timeoutTip: false, retry: false });
       setSpent({ of: latest.current.info, chanceSize });
       dispatch({ type: 'answered', attempt, hand: { draw, coin } });
+      // Last, so that nothing found here keeps the award back.
+      const { info: shown, cells } = latest.current;
+      const prize = comparePrize(draw, proof, shown?.fairness ?? null, cells);
+      const { id: drawId, createTime } = draw;
+      if (player !== undefined) watchDraw(player, { sent, atLeast, proof, drawId, createTime, ...prize });
     } catch (error) {
       if (failureKind(error) === 'lost') return dispatch({ type: 'dropped', attempt });
       setRefusal(errorKey(error));

@@ -1,0 +1,147 @@
+import { asList, asNumber, asShape, asString, type Parse } from '#src/platform/parse.ts';
+
+/** What the server promises before a draw, as it showed it. */
+export interface Commitment {
+  readonly serverSeedHash: string;
+  readonly nextServerSeedHash: string;
+  readonly clientSeed: string | null;
+  /** The number of the next draw. */
+  readonly nonce: number;
+}
+
+/**
+ * How a commitment came after those seen before. `first`: none was. `follows`: one of them promised it. `open`: none of
+ * them did; the seeds were rotated on another device, or the server cheats, and its history must say which. `elsewhere`:
+ * the history has shown that each promise was kept. `unproven`: the history does not reach back to what was seen.
+ */
+export type Link = 'first' | 'follows' | 'open' | 'elsewhere' | 'unproven';
+
+/** A commitment that this browser saw, brought up to date by every answer. */
+export interface SeenCommitment extends Commitment {
+  /** The number of the next draw when it was first seen. */
+  readonly firstNonce: number;
+  readonly link: Link;
+}
+
+/** A draw that this browser made. */
+export interface SeenDraw {
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly tableHash: string;
+  /** The id of what was drawn, e.g. of a jackpot draw. */
+  readonly drawId: string;
+  /** The index drawn in each draw of the table; null where the table was not on the page. */
+  readonly picks: readonly number[] | null;
+  /** Server time of the draw, ms. */
+  readonly createTime: number;
+}
+
+export const BREACHES = [
+  'seedSwapped',
+  'nextSeedSwapped',
+  'revealWrong',
+  'clientSeedSwapped',
+  'clientSeedKept',
+  'tableSwapped',
+  'tableHashWrong',
+  'prizeWrong',
+  'drawReplayed',
+  'nonceWrong',
+  'promiseGone',
+  'roundMissing',
+] as const;
+/** What the server did against what it had shown; its words are `fairness:breach.<kind>`. */
+export type BreachKind = (typeof BREACHES)[number];
+
+export interface Breach {
+  readonly kind: BreachKind;
+  /** The commitment it was about. */
+  readonly serverSeedHash: string;
+  /** The draw it was about; null where it was about no single one. */
+  readonly nonce: number | null;
+  /** Ms, by this browser's clock. */
+  readonly time: number;
+}
+
+/** What one player saw in this browser, the oldest first. */
+export interface SeenLog {
+  readonly commitments: readonly SeenCommitment[];
+  readonly draws: readonly SeenDraw[];
+  readonly breaches: readonly Breach[];
+}
+
+export const EMPTY_LOG: SeenLog = { commitments: [], draws: [], breaches: [] };
+
+/** Kept of one player at most; the oldest go first. */
+const MOST = { commitments: 20, draws: 100, breaches: 10 } as const;
+
+/** The commitment with this hash, if it was seen. */
+export const commitmentOf = (log: SeenLog, serverSeedHash: string): SeenCommitment | undefined =>
+  log.commitments.find((seen) => seen.serverSeedHash === serverSeedHash);
+
+/** The draw of this number from this seed, if it was made here. */
+export const drawOf = (
+  log: SeenLog,
+  { serverSeedHash, nonce }: Pick<SeenDraw, 'serverSeedHash' | 'nonce'>,
+): SeenDraw | undefined => log.draws.find((seen) => seen.serverSeedHash === serverSeedHash && seen.nonce === nonce);
+
+/** With a commitment added, or brought up to date where its hash is known. */
+export function keepCommitment(log: SeenLog, kept: SeenCommitment): SeenLog {
+  const isKnown = commitmentOf(log, kept.serverSeedHash) !== undefined;
+  const commitments = isKnown
+    ? log.commitments.map((seen) => (seen.serverSeedHash === kept.serverSeedHash ? kept : seen))
+    : [...log.commitments, kept].slice(-MOST.commitments);
+  return { ...log, commitments };
+}
+
+/** With a draw added; the same number of the same seed is kept once, as it was first seen. */
+export function keepDraw(log: SeenLog, kept: SeenDraw): SeenLog {
+  return drawOf(log, kept) === undefined ? { ...log, draws: [...log.draws, kept].slice(-MOST.draws) } : log;
+}
+
+/** With breaches added, each once. */
+export function keepBreaches(log: SeenLog, found: readonly Breach[]): SeenLog {
+  const isSame = (a: Breach, b: Breach): boolean =>
+    a.kind === b.kind && a.serverSeedHash === b.serverSeedHash && a.nonce === b.nonce;
+  const fresh = found.filter((breach) => !log.breaches.some((known) => isSame(known, breach)));
+  return fresh.length === 0 ? log : { ...log, breaches: [...log.breaches, ...fresh].slice(-MOST.breaches) };
+}
+
+/** A nullable field: `undefined` stays the sign of a wrong type, so null travels in a list of none or one. */
+const orNull =
+  <T>(parse: Parse<T>): Parse<T | null> =>
+  (raw) =>
+    raw === null ? null : parse(raw);
+const oneOf =
+  <T extends string>(names: readonly T[]): Parse<T> =>
+  (raw) =>
+    names.find((name) => name === raw);
+
+/** Reads what storage holds. */
+export const asSeenLog: Parse<SeenLog> = asShape<SeenLog>({
+  commitments: asList(
+    asShape<SeenCommitment>({
+      serverSeedHash: asString,
+      nextServerSeedHash: asString,
+      clientSeed: orNull(asString),
+      nonce: asNumber,
+      firstNonce: asNumber,
+      link: oneOf(['first', 'follows', 'open', 'elsewhere', 'unproven']),
+    }),
+  ),
+  draws: asList(
+    asShape<SeenDraw>({
+      serverSeedHash: asString,
+      clientSeed: asString,
+      nonce: asNumber,
+      tableHash: asString,
+      drawId: asString,
+      picks: orNull(asList(asNumber)),
+      createTime: asNumber,
+    }),
+  ),
+  breaches: asList(
+    asShape<Breach>({ kind: oneOf(BREACHES), serverSeedHash: asString, nonce: orNull(asNumber), time: asNumber }),
+  ),
+});

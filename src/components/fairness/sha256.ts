@@ -1,0 +1,17 @@
+/** UTF-8 bytes of a text. */
+export const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Bytes in lower-case hex. */
+export const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether this browser can compute hashes at all: WebCrypto is kept back on plain http. */
+export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** SHA-256 of a text in hex. Rejects where canHash is false. */
+export async function sha256(text: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(text)));
+}
+
+/** A seed of the player's own: 16 random bytes in hex. Works on plain http too. */
+export const randomSeed = (): string => hexOf(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FairRound } from '#contract/fairness.ts';
+import { weightsOf } from '#contract/fairness-draw.ts';
+import { drawPicks, hashServerSeed, hashTable } from '#server/fairness/draw.ts';
+import { spin } from '../server/drawing.ts';
+import { startTestServer, type TestServer } from '../server/helper.ts';
+
+const docs = path.join(import.meta.dirname, '../../docs');
+const page = readFileSync(path.join(docs, 'fairness.md'), 'utf8');
+const block = (language: string): string => new RegExp(`\`\`\`${language}\n([^]*?)\n\`\`\``).exec(page)?.[1] ?? '';
+const vectors = JSON.parse(block('json')) as FairRound[];
+
+/** The verifier's exit status and what it printed. */
+function verify(round: unknown, ...noted: string[]): { status: number | null; said: string } {
+  const input = JSON.stringify(round);
+  const { status, stdout } = spawnSync(process.execPath, [path.join(docs, 'verify.mjs'), ...noted], { input });
+  return { status, said: String(stdout) };
+}
+
+describe('the page’s vectors', () => {
+  it.each(vectors.map((vector) => [`${vector.game}, ${vector.clientSeed}:${vector.nonce}`, vector] as const))(
+    '%s are what the server computes, and what the verifier accepts',
+    (_, vector) => {
+      const { serverSeed, clientSeed, nonce, table } = vector;
+      if (serverSeed === null) throw new Error('A vector has its seed');
+      expect(hashServerSeed(serverSeed)).toBe(vector.serverSeedHash);
+      expect(hashTable(table).hash).toBe(vector.tableHash);
+      expect(drawPicks({ serverSeed, clientSeed, nonce }, weightsOf(table))).toEqual(vector.picks);
+      expect(verify(vector)).toMatchObject({ status: 0 });
+    },
+  );
+
+  it('cover games of one draw and of several, and show the text that is hashed', () => {
+    expect(new Set(vectors.map(({ table }) => table.draws.length)).size).toBeGreaterThan(1);
+    expect(block('text')).toBe(vectors[0] === undefined ? '' : hashTable(vectors[0].table).text);
+  });
+});
+
+describe('the verifier', () => {
+  let server: TestServer;
+  let round: FairRound;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { token } = await server.member();
+    await spin(server, token);
+    await server.call('rotateFairnessSeed', { clientSeed: 'next' }, { token });
+    const { answer } = await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token });
+    const [only] = answer.list;
+    if (only === undefined) throw new Error('nothing was drawn');
+    round = only;
+  }, 60_000);
+  afterAll(() => server.close());
+
+  it('imports nothing but Node’s own modules and is short', () => {
+    const code = readFileSync(path.join(docs, 'verify.mjs'), 'utf8');
+    expect([...code.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['node:crypto', 'node:fs']);
+    expect(code.split('\n').length).toBeLessThan(65);
+  });
+
+  it('accepts a real round and names its prize', () => {
+    const { status, said } = verify(round, round.serverSeedHash, round.tableHash);
+    expect(status).toBe(0);
+    const prize = round.table.draws[0]?.[round.picks[0] ?? -1]?.prize as { id: string } | undefined;
+    expect(said).toContain(prize?.id ?? 'no prize');
+  });
+
+  /** The first of such rounds that draws another cell: one in some draws the same by chance. */
+  function other(make: (index: number) => FairRound): FairRound {
+    for (let index = 0; ; index += 1) {
+      const made = make(index);
+      const [pick] = drawPicks({ ...made, serverSeed: made.serverSeed ?? '' }, weightsOf(made.table));
+      if (pick !== round.picks[0]) return made;
+    }
+  }
+  const changedCell = (change: (cell: FairRound['table']['draws'][number][number]) => object) => () => ({
+    ...round,
+    table: { ...round.table, draws: round.table.draws.map((cells) => cells.map(change)) },
+  });
+  it.each<[string, () => unknown, string]>([
+    ['another server seed', () => ({ ...round, serverSeed: '0'.repeat(64) }), 'the server seed fits'],
+    ['another client seed', () => other((index) => ({ ...round, clientSeed: `house-${index}` })), 'the seeds give'],
+    ['another number', () => other((index) => ({ ...round, nonce: index + 1 })), 'the seeds give'],
+    ['another cell', () => ({ ...round, picks: [((round.picks[0] ?? 0) + 1) % 10] }), 'the seeds give'],
+    ['other weights', changedCell((cell) => ({ ...cell, weight: cell.weight + 1 })), 'the table fits'],
+    ['other prizes', changedCell((cell) => ({ ...cell, prize: null })), 'the table fits'],
+    [
+      'another order',
+      () => ({ ...round, table: { ...round.table, draws: round.table.draws.map((cells) => cells.toReversed()) } }),
+      'the table fits',
+    ],
+  ])('refuses a round with %s', (_, tampered, check) => {
+    const { status, said } = verify(tampered());
+    expect(status).toBe(1);
+    expect(said).toMatch(new RegExp(`NO\\s+${check}`));
+  });
+
+  it('refuses hashes that are not the ones noted before, and a seed that is not revealed', () => {
+    expect(verify(round, 'f'.repeat(64)).status).toBe(1);
+    expect(verify(round, round.serverSeedHash, 'f'.repeat(64)).status).toBe(1);
+    expect(verify({ ...round, serverSeed: null }).status).toBe(1);
+  });
+});
