@@ -38,20 +38,24 @@ class EmbeddedStream extends Duplex {
   }
 
   override _write(message: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    this.#pglite.execProtocolRaw(message).then((answer) => {
-      if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
-      done();
-    }, done);
+    this.#exchange(message, done);
   }
 
   /** What was held back together is answered together. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error) => void): void {
-    this._write(Buffer.concat(messages.map(({ chunk }) => chunk)), 'binary', done);
+    this.#exchange(Buffer.concat(messages.map(({ chunk }) => chunk)), done);
   }
 
   override _final(done: () => void): void {
     this.push(null);
     done();
+  }
+
+  #exchange(message: Buffer, done: (error?: Error) => void): void {
+    this.#pglite.execProtocolRaw(message).then((answer) => {
+      if (answer.length > 0) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      done();
+    }, done);
   }
 }
 
