@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ahead } from '../db/later.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, userAccount } from './accounts.ts';
 import { accountKey, LedgerError, mergePostings, type Posting } from './rules.ts';
@@ -102,6 +103,17 @@ export async function balancesOf(db: Db, owner: string): Promise<ReadonlyMap<num
     .$narrowType<{ balance: number }>()
     .execute();
   return new Map(rows.map(({ asset, balance }) => [asset, balance]));
+}
+
+/** Sends the question for a player's coin balance with the next query. @returns reads it, hundredths */
+export async function coinAhead(trx: Trx, userId: string): Promise<() => Promise<number>> {
+  const coin = trx
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('owner', '=', userAccount(userId))
+    .where('asset', '=', COIN);
+  const rows = await ahead(trx, coin);
+  return async () => (await rows())[0]?.balance ?? 0;
 }
 
 /** A player's coin balance in hundredths. */

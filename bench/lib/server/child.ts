@@ -7,7 +7,7 @@ import { createTasks } from './tasks.ts';
  * which there is no way to send codes. Says by IPC where it listens, then does tasks that come by IPC.
  */
 const settings = readSettings(process.env);
-const server = await startServer({ ...settings, port: 0, environment: 'production', checkAnswers: false });
+const server = await startServer({ ...settings, port: 0, environment: 'test', checkAnswers: false });
 const tasks: Readonly<Record<string, (argument: never) => Promise<unknown>>> = createTasks(server.services);
 
 process.on('message', ({ task, argument }: { task: string; argument: unknown }) => {

@@ -8,7 +8,7 @@ import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import { lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
-import { coinOf, post } from '../../ledger/ledger.ts';
+import { coinAhead, post } from '../../ledger/ledger.ts';
 import { accountKey } from '../../ledger/rules.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { foldPools, growPools, seedPool } from './pools.ts';
@@ -114,8 +114,10 @@ async function pay(
     { owner: from, asset, amount: -amount },
     { owner, asset, amount },
   ];
+  // Other assets leave the coin balance as it is: it is asked for with the payment.
+  const coinBefore = asset === COIN ? null : await coinAhead(trx, userId);
   const { balances } = await post(trx, { kind: 'jackpot-award', ...cause, postings });
-  return balances.get(accountKey(owner, COIN)) ?? coinOf(trx, userId);
+  return balances.get(accountKey(owner, COIN)) ?? (await coinBefore?.()) ?? 0;
 }
 
 /** The player's chances and the configuration in force, to be changed. The caller holds the member's lock. */

@@ -21,9 +21,9 @@ describe.skipIf(url === '')('round trips to the database', () => {
     vi.stubEnv('TEST_DATABASE_URL', way.url);
     server = await startTestServer();
     vi.unstubAllEnvs();
-    const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === 'coin-5' ? 1 : 0 }));
-    await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, cells, freeChances: 100 });
+    await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 100 });
     member = await server.member();
+    await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, play('first chances')));
     await server.call('getJackpotDrawInfo', {}, { token: member.token });
   }, 60_000);
   afterAll(async () => {
@@ -41,7 +41,9 @@ describe.skipIf(url === '')('round trips to the database', () => {
   }
   const play = (reference: string) => ({ userId: member.userId, amount: 500, reference, now: server.clock.now() });
 
-  it('a draw takes six at most, from the token to the kept answer', async () => {
+  it.each(['coin-5', 'diamond-20'])('a draw of %s takes six at most, from the token to the kept answer', async (id) => {
+    const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 }));
+    await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, cells });
     const draw = async () => {
       const { answer } = await server.call('receiveDrawChance', { clientSeed: 'own' }, { token: member.token });
       expect(answer.errcode).toBe(0);
