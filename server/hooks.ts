@@ -4,6 +4,7 @@ import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db, Trx } from './db/transact.ts';
+import type { KeptPlayState } from './identity/play-state.ts';
 
 /** A member at a moment, with the language to answer in. */
 export interface MemberContext {
@@ -13,6 +14,12 @@ export interface MemberContext {
   readonly language: Language;
   /** Whether they may play now: false where playRefusal has a reason against it. */
   readonly mayPlay: boolean;
+}
+
+/** A member who wants to play. */
+export interface PlayingMember extends Pick<MemberContext, 'userId' | 'now'> {
+  /** What they may do, where the caller has read it already. */
+  readonly player?: KeptPlayState | null;
 }
 
 /** Money that moved for a member: a deposit paid, a bet taken, a win paid. */
@@ -49,7 +56,7 @@ export interface Hooks {
    * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.
    */
-  playRefusal(db: Db, member: Pick<MemberContext, 'userId' | 'now'>): Promise<CallError | null>;
+  playRefusal(db: Db, member: PlayingMember): Promise<CallError | null>;
   /** The member's data and flags (getAfterLoginInfoWeb). */
   memberData(db: Db, member: MemberContext): Promise<MemberData>;
   /** The latest wins that the lobby shows, nicknames masked. */

@@ -13,10 +13,12 @@ const LONGEST_WAIT_MS = 30_000;
  * forever.
  */
 const flow = new AsyncLocalStorage<{ holding: boolean }>();
+/** Following a flow costs each promise something: only a process with a queue pays for it. */
+let hasQueue = false;
 
 /** Runs `work` as one flow: a second connection asked for inside it, while the first is held, is refused. */
 export function asOneFlow<T>(work: () => Promise<T>): Promise<T> {
-  return flow.run({ holding: false }, work);
+  return hasQueue ? flow.run({ holding: false }, work) : work();
 }
 
 export interface ConnectionQueue {
@@ -26,6 +28,7 @@ export interface ConnectionQueue {
 
 /** First come, first served turns on a single connection; never a silent deadlock. */
 export function createConnectionQueue(longestWaitMs = LONGEST_WAIT_MS): ConnectionQueue {
+  hasQueue = true;
   const waiting: (() => void)[] = [];
   let busy = false;
   let holder: { holding: boolean } | undefined;

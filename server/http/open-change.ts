@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/transact.ts';
+import type { KeptPlayState } from '../identity/play-state.ts';
 import type { Session } from '../identity/sessions.ts';
 import { memberTurn } from '../ledger/locks.ts';
 import { LIMITS, limitKey, refuseOver } from '../limits/rate-limit.ts';
@@ -12,26 +13,37 @@ export interface Changing {
   readonly now: number;
 }
 
+export interface OpenedChange {
+  /** The first answer of a repeated request, else null: then the caller answers and keeps it. */
+  readonly first: object | null;
+  /** For play: what the player may do, read in their turn. */
+  readonly player: KeptPlayState | null;
+}
+
 /**
  * What every keyed change begins with, in one round trip: it waits for its turn (one change of a member at a time, one
- * of a key at a time), counts against the member's limit and looks for a first answer. Throws RequestError 429 and 409.
- * @returns the first answer of a repeated request, else null: then the caller answers and keeps it
+ * of a key at a time), counts against the member's limit, looks for a first answer and, for play, reads what the player
+ * may do. Throws RequestError 429 and 409.
  */
 export async function openChange(
   trx: Trx,
   sealed: SealedRequest,
   { session, play, now }: Changing,
-): Promise<object | null> {
+): Promise<OpenedChange> {
   const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
   const limit = play ? 'playsPerMember' : 'changesPerMember';
   const key = session === null ? null : limitKey(limit, session.userId);
   const { rows } = await sql<Opened>`
-    select * from open_change(${turn}, ${sealed.id}, ${key}, ${LIMITS[limit].windowMs}, ${now})`.execute(trx);
+    select * from open_change(${turn}, ${sealed.id}, ${key}, ${LIMITS[limit].windowMs}, ${now},
+      ${play ? (session?.userId ?? null) : null})`.execute(trx);
   const [opened] = rows;
   if (opened === undefined) throw new Error('open_change answered nothing');
-  const { request, answer, hits, window_end } = opened;
+  const { request, answer, hits, window_end, play_state, play_state_until } = opened;
   if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
-  return request === null || answer === null ? null : openAnswer(sealed, { request, answer });
+  return {
+    first: request === null || answer === null ? null : openAnswer(sealed, { request, answer }),
+    player: play_state === null ? null : { play_state, play_state_until },
+  };
 }
 
 interface Opened {
@@ -39,4 +51,6 @@ interface Opened {
   readonly answer: string | null;
   readonly hits: number | null;
   readonly window_end: number | null;
+  readonly play_state: KeptPlayState['play_state'] | null;
+  readonly play_state_until: number | null;
 }

@@ -7,13 +7,13 @@ import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
-import type { Hooks } from '../hooks.ts';
+import type { Hooks, PlayingMember } from '../hooks.ts';
 import type { Services } from '../services.ts';
 import type { Gate } from './gate.ts';
 import type { CallContext, Effect, PrepareContext } from './handlers.ts';
 import { findAnswer, keepAnswer, readKey, sealRequest } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { openChange } from './open-change.ts';
+import { openChange, type OpenedChange } from './open-change.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
@@ -134,11 +134,11 @@ async function serveChange(
   const owner = session === null ? 'visitor' : `user:${session.userId}`;
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
-  const answerBy = (effect: Effect) =>
+  const answerBy = (effect: (trx: Trx, opened: OpenedChange) => Promise<object>) =>
     transact(db, async (trx) => {
-      const first = await openChange(trx, sealed, { session, play: declared.play, now });
-      if (first !== null) return first;
-      const answer = await effect(trx);
+      const opened = await openChange(trx, sealed, { session, play: declared.play, now });
+      if (opened.first !== null) return opened.first;
+      const answer = await effect(trx, opened);
       await keepAnswer(trx, sealed, answer, { now, random });
       return answer;
     });
@@ -149,8 +149,8 @@ async function serveChange(
   for (let preparations = 1; ; preparations++) {
     try {
       const effect = prepare === null ? run : await prepare();
-      return await answerBy(async (trx) => {
-        if (declared.play) await refusePlay(trx, hooks, session, now);
+      return await answerBy(async (trx, { player }) => {
+        if (declared.play) await refusePlay(trx, hooks, session, { now, player });
         return effect(trx);
       });
     } catch (error) {
@@ -168,9 +168,14 @@ async function serveChange(
  * Throws BusinessError where the player may not play; without a session nobody may. Asked in the member's turn, so that
  * a play which waited behind an exclusion sees it.
  */
-async function refusePlay(trx: Trx, hooks: Hooks, session: Session | null, now: number): Promise<void> {
+async function refusePlay(
+  trx: Trx,
+  hooks: Hooks,
+  session: Session | null,
+  asked: Omit<PlayingMember, 'userId'>,
+): Promise<void> {
   if (session === null) throw new RequestError(401, 'Log in to play');
-  const refusal = await hooks.playRefusal(trx, { userId: session.userId, now });
+  const refusal = await hooks.playRefusal(trx, { userId: session.userId, ...asked });
   if (refusal !== null) throw new BusinessError(refusal);
 }
 

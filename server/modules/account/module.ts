@@ -12,7 +12,7 @@ export const accountModule: Module = {
   name: 'account',
   handlers: { getAfterLoginInfoWeb, refreshData },
   memberData,
-  playRefusal: async (db, { userId, now }) => refusalOfState(await findUser(db, userId), now),
+  playRefusal: async (db, { userId, now, player }) => refusalOfState(player ?? (await findUser(db, userId)), now),
 };
 
 async function memberData(db: Db, { userId, now }: MemberContext): Promise<MemberData> {
