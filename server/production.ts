@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { isCurrent, migrate } from './db/migrate.ts';
 import type { Db } from './db/transact.ts';
 import { openDemoPlayers } from './demo/close.ts';
 import { explain } from './explain.ts';
@@ -13,7 +13,7 @@ import { SettingError, type Settings } from './settings.ts';
  */
 export async function refuseUnready(settings: Settings, missing: readonly string[]): Promise<void> {
   if (settings.environment !== 'production') return;
-  const problems = [...missing, ...(await problemsOfDatabase(settings))];
+  const problems = [...missing, ...(await problemsOfDatabase(settings, missing.length > 0))];
   if (problems.length === 0) return;
   const advice = productionAdvice(settings);
   throw new SettingError(
@@ -43,13 +43,15 @@ export function productionAdvice({ host, trustedProxies, databaseUrl }: Settings
   ];
 }
 
-async function problemsOfDatabase(settings: Settings): Promise<string[]> {
+/** @param asItIs the start is refused anyway: a database of the release before is not brought up to date for it */
+async function problemsOfDatabase(settings: Settings, asItIs: boolean): Promise<string[]> {
   // A database that is not there yet has no demo, and is not made only to be refused.
   if (settings.databaseUrl === null && !existsSync(path.join(settings.dataDir, 'pg'))) return [];
   try {
     const { db, close } = await openDatabase(settings);
     try {
-      await migrate(db);
+      if (!asItIs) await migrate(db);
+      else if (!(await isCurrent(db))) return [];
       return await problemsOfPlayers(db);
     } finally {
       await close();

@@ -62,20 +62,46 @@ class EmbeddedStream extends Duplex {
 /** Said in full, or the driver would take what the environment says of another PostgreSQL. */
 const EMBEDDED = { user: 'postgres', database: 'postgres', password: '', host: 'embedded', ssl: false, pipeline: true };
 
-/** The one connection of the embedded database: transactions and queries take turns on it. */
+/**
+ * The one connection of the embedded database: transactions and queries take turns on it. One that breaks is replaced
+ * at the next turn.
+ */
 export async function embeddedConnection(pglite: PGlite, types: pg.CustomTypesConfig): Promise<Connections> {
   await pglite.waitReady;
-  const client = new pg.Client({ ...EMBEDDED, stream: () => new EmbeddedStream(pglite) as never, types });
-  await client.connect();
   const queue = createConnectionQueue();
+  let open: pg.Client | null = await connect();
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ ...EMBEDDED, stream: () => new EmbeddedStream(pglite) as never, types });
+    // Who waits for an answer learns of it by the query's own error.
+    client.on('error', () => {
+      open = null;
+    });
+    await client.connect();
+    return client;
+  }
+
+  async function reconnect(): Promise<pg.Client> {
+    // The session inside outlives its client: what that had begun and prepared ends here.
+    await pglite.exec('rollback; deallocate all');
+    return connect();
+  }
+
   return {
     async connect() {
       await queue.acquire();
-      return client;
+      try {
+        open ??= await reconnect();
+        return open;
+      } catch (error) {
+        queue.release();
+        throw error;
+      }
     },
-    release: () => queue.release(),
+    // At the next turn of the event loop: under load new connections and other work get theirs in between.
+    release: () => void setImmediate(() => queue.release()),
     async end() {
-      await client.end();
+      await open?.end();
       await pglite.close();
     },
   };

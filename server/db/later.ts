@@ -13,6 +13,7 @@ interface UnderWay {
   flush(): void;
 }
 
+/** By the compiled query, which is all that Kysely hands to the driver. */
 const unawaited = new WeakMap<CompiledQuery, UnderWay>();
 
 /** For the driver: where it puts the answer of a query that is not to be waited for; undefined for any other. */

@@ -38,3 +38,9 @@ export async function migrate(db: Db, schema?: string): Promise<void> {
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first step';
   throw new Error(`The database could not be brought up to date (${failed})`, { cause: error });
 }
+
+/** Whether every step has run. */
+export async function isCurrent(db: Db): Promise<boolean> {
+  const steps = await new Migrator({ db, provider: { getMigrations: readMigrations } }).getMigrations();
+  return steps.every(({ executedAt }) => executedAt !== undefined);
+}

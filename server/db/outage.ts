@@ -11,6 +11,10 @@ const CODES: ReadonlySet<string> = new Set(
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
+/** Whether a statement was planned before its table changed: planned anew, it works. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan');
+
 /** Whether a database error means that the database itself was not there, so that the same may work in a moment. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -35,7 +39,7 @@ export async function throughOutage<T>(work: () => Promise<T>, mayRepeat: () => 
     try {
       return await work();
     } catch (error) {
-      if (waited >= LONGEST_WAIT_MS || !isOutage(error) || !mayRepeat()) throw error;
+      if (waited >= LONGEST_WAIT_MS || !(isOutage(error) || isOutdated(error)) || !mayRepeat()) throw error;
       const next = Math.min(wait, LONGEST_WAIT_MS - waited);
       await pause(next);
       waited += next;

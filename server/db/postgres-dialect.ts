@@ -13,6 +13,7 @@ import {
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { unawaitedQuery } from './later.ts';
+import { isOutdated } from './outage.ts';
 
 /** Where pipelined connections come from: a pool, or the one of the embedded database. */
 export interface Connections {
@@ -51,8 +52,9 @@ function pipelined(connection: DatabaseConnection): PipelinedConnection {
   throw new Error('A connection of another driver');
 }
 
-/** SQLSTATE of a query in a transaction that has failed already: what failed before says more. */
+/** SQLSTATEs of a query that fails because one before it in the pipeline did, which says more. */
 const ABORTED = '25P02';
+const NOT_PREPARED = '26000';
 
 class PipelinedConnection implements DatabaseConnection {
   readonly #client: pg.ClientBase;
@@ -77,7 +79,8 @@ class PipelinedConnection implements DatabaseConnection {
     throw new Error('A pipelined connection cannot stream a query: page through it instead');
   }
 
-  begin({ isolationLevel }: TransactionSettings): void {
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    if (accessMode !== undefined) throw new Error('Say the access mode by a statement of the transaction');
     this.#sent = [];
     this.#failure = null;
     void this.#keep(
@@ -120,17 +123,18 @@ class PipelinedConnection implements DatabaseConnection {
         ...(command === 'SELECT' ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }),
       };
     } catch (error) {
-      throw isAborted(error) ? (this.#failure ?? error) : error;
+      if (isOutdated(error)) forgetNames();
+      // Kept here, before anything that waits hears of it: what follows in the pipeline fails by this failure.
+      this.#failure ??= error;
+      throw followsAFailure(error) ? this.#failure : error;
     }
   }
 
-  /** Remembers the first failure of what is not waited for. */
+  /** Takes note of what is not waited for, for the commit. */
   #keep<R>(sent: Promise<R>): Promise<R> {
     this.#hold(true);
-    const keepFirst = (error: unknown) => {
-      this.#failure ??= error;
-    };
-    this.#sent.push(sent.then(() => undefined, keepFirst));
+    const settled = () => undefined;
+    this.#sent.push(sent.then(settled, settled));
     return sent;
   }
 
@@ -148,15 +152,23 @@ type Answer<R> = QueryResult<R> & { readonly command: string };
 
 /** Statements by name, so that PostgreSQL plans each once a connection. Lists of other lengths are other statements. */
 const names = new Map<string, string>();
-const MOST_NAMES = 300;
+const MOST_NAMES = 500;
+let generation = 0;
+
+/** Other names from now on: what was planned before a table changed is planned anew, on every connection. */
+function forgetNames(): void {
+  generation += 1;
+  names.clear();
+}
 
 function nameOf(sql: string): { readonly name: string } | undefined {
   const known = names.get(sql);
   if (known !== undefined) return { name: known };
   if (names.size >= MOST_NAMES) return undefined;
-  const name = `s${names.size}`;
+  const name = `s${generation}_${names.size}`;
   names.set(sql, name);
   return { name };
 }
 
-const isAborted = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === ABORTED;
+const followsAFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === ABORTED || error.code === NOT_PREPARED);

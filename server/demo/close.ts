@@ -27,7 +27,7 @@ export function openDemoPlayers(db: Db): Promise<DemoPlayer[]> {
 
 /**
  * Closes every demo player for good: no password, number or session is left, and play is refused. Their wins leave the
- * lobby's ticker; what they did in the ledger stays, for the books must add up. @returns the players closed now.
+ * lobby's ticker, the rank and the winners; what they did in the ledger stays, for the books must add up. @returns the players closed now.
  */
 export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlayer[]> {
   const players = await openDemoPlayers(trx);
@@ -36,6 +36,7 @@ export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlaye
     await trx.updateTable('app_user').set(closed).where('id', '=', id).execute();
     await revokeSessions(trx, id, now);
     await trx.deleteFrom('game_win').where('user_id', '=', id).execute();
+    await trx.updateTable('jackpot_draw').set({ hidden: true }).where('user_id', '=', id).execute();
   }
   return players;
 }

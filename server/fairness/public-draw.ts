@@ -16,7 +16,8 @@ export async function commitPublicDraw(
   draw: string,
   tools: FairnessTools,
 ): Promise<{ serverSeedHash: string }> {
-  const seed = (await committedSeed(trx, draw)) ?? (await currentSeed(trx, ownerOf(draw), tools));
+  const first = seedsOf(trx, ownerOf(draw)).orderBy('id').limit(1);
+  const seed = (await first.executeTakeFirst()) ?? (await currentSeed(trx, ownerOf(draw), tools));
   return { serverSeedHash: seed.server_seed_hash };
 }
 

@@ -14,6 +14,7 @@ import type { CallContext, Effect, PrepareContext } from './handlers.ts';
 import { findAnswer, keepAnswer, readKey, sealRequest } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { openChange, type OpenedChange } from './open-change.ts';
+import { createTurns } from './turns.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
@@ -112,6 +113,8 @@ interface ChangeBy {
   readonly run: Effect;
 }
 
+const turns = createTurns();
+
 /** Times a call is prepared whose ground has changed meanwhile. */
 const MOST_PREPARATIONS = 3;
 
@@ -135,13 +138,15 @@ async function serveChange(
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
   const answerBy = (effect: (trx: Trx, opened: OpenedChange) => Promise<object>) =>
-    transact(db, async (trx) => {
-      const opened = await openChange(trx, sealed, { session, play: declared.play, now });
-      if (opened.first !== null) return opened.first;
-      const answer = await effect(trx, opened);
-      await keepAnswer(trx, sealed, answer, { now, random });
-      return answer;
-    });
+    turns(session === null ? sealed.id : owner, () =>
+      transact(db, async (trx) => {
+        const opened = await openChange(trx, sealed, { session, play: declared.play, now });
+        if (opened.first !== null) return opened.first;
+        const answer = await effect(trx, opened);
+        await keepAnswer(trx, sealed, answer, { now, random });
+        return answer;
+      }),
+    );
   if (prepare !== null) {
     const first = await throughOutage(() => findAnswer(db, sealed));
     if (first !== null) return first;

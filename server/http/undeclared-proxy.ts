@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify';
 export function noticeUndeclaredProxy(app: FastifyInstance, trustedProxies: string | null): void {
   if (trustedProxies !== null) return;
   let said = false;
-  app.addHook('onRequest', async ({ headers, socket, log }) => {
+  app.addHook('onRequest', async ({ headers, log }) => {
     if (said || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     said = true;
     log.warn(
-      { proxy: socket.remoteAddress },
       'A request was forwarded, but TRUST_PROXY is not set: limits take all players behind a proxy for one. ' +
         'If the proxy is yours, set TRUST_PROXY to its address or network, e.g. TRUST_PROXY=loopback.',
     );

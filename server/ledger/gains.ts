@@ -79,6 +79,8 @@ export async function foldGains(
   );
   const [first] = rows;
   const gained = new Map(rows.map(({ owner, amount }) => [owner, amount]));
+  const stray = rows.find(({ owner }) => !accounts.some((account) => account.owner === owner));
+  if (stray !== undefined) throw new Error(`${stray.owner} has gained coin but has no account`);
   const held = accounts.map(({ owner, balance: kept }) => {
     const holding = { balance: kept ?? 0, pending: gained.get(owner) ?? 0 };
     const gain = holding.pending === 0 ? 0 : credited(owner, holding);

@@ -22,8 +22,8 @@ export interface Root {
 
 /**
  * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
- * one that prepares a call that does not hash (or the other way round), or
- * two modules seed content of one kind: such a server must not start.
+ * where a handler prepares but its call does not hash or the other way round, or where two modules seed content of one
+ * kind: such a server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
   return {

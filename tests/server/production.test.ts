@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Migrator } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOGIN_TYPE } from '#contract/enums.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { transact } from '#server/db/transact.ts';
 import { createUser } from '#server/identity/users.ts';
 import type { SmsPort } from '#server/identity/sms.ts';
@@ -60,6 +61,21 @@ describe('a start in production', () => {
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
     await server.stop();
   }, 120_000);
+
+  it('leaves a database of the release before as it is, where it is refused anyway', async () => {
+    const settings = production({ DATA_DIR: path.join(folder, 'before') });
+    const look = async (first?: (migrator: Migrator) => Promise<unknown>) => {
+      const { db, close } = await openDatabase(settings);
+      const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+      await first?.(migrator);
+      const steps = await migrator.getMigrations();
+      await close();
+      return steps.filter(({ executedAt }) => executedAt !== undefined).length;
+    };
+    const before = await look((migrator) => migrator.migrateTo('101_config'));
+    await expect(startServer(settings)).rejects.toThrow('No SMS provider');
+    expect(await look()).toBe(before);
+  }, 60_000);
 
   it('names a database it cannot open beside the rest', async () => {
     const settings = production({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });

@@ -28,7 +28,9 @@ export async function loginFlood(origin: string, seconds: number): Promise<Flood
   const client = connectTo(origin);
   try {
     const account = 'bystander';
-    const { token } = await client.call('accountRegist', { account, password: PASSWORD, adult: true });
+    await client.call('accountRegist', { account, password: PASSWORD, adult: true });
+    // Their many logins would end the session of their own first one.
+    const { token } = await client.call('accountRegist', { account: 'onlooker', password: PASSWORD, adult: true });
     if (typeof token !== 'string') throw new Error('A registration answered no token');
     const refreshData = async () => void (await client.call('refreshData', {}, { token }));
     const accountLogin = async () => void (await client.call('accountLogin', { account, password: PASSWORD }));
@@ -39,9 +41,12 @@ export async function loginFlood(origin: string, seconds: number): Promise<Flood
     });
     const calm = await bystander();
     const flood = startFlood(client);
-    await sleep(1000);
-    const flooded = await bystander();
-    return { calm, flooded, answers: await flood.stop() };
+    try {
+      await sleep(1000);
+      return { calm, flooded: await bystander(), answers: flood.answers };
+    } finally {
+      await flood.stop();
+    }
   } finally {
     client.close();
   }
@@ -51,7 +56,7 @@ export async function loginFlood(origin: string, seconds: number): Promise<Flood
  * Sends FLOOD bad logins at a time from one address; from the next one where the server has had enough of an address (429),
  * so that there is a flood on a fast machine too.
  */
-function startFlood(client: Client): { stop(): Promise<ReadonlyMap<number, number>> } {
+function startFlood(client: Client): { readonly answers: ReadonlyMap<number, number>; stop(): Promise<void> } {
   const answers = new Map<number, number>();
   const ending = new AbortController();
   let address = 2;
@@ -69,10 +74,10 @@ function startFlood(client: Client): { stop(): Promise<ReadonlyMap<number, numbe
   };
   const all = Promise.all(Array.from({ length: FLOOD }, one));
   return {
+    answers,
     async stop() {
       ending.abort();
       await all;
-      return answers;
     },
   };
 }

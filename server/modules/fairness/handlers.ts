@@ -3,7 +3,6 @@ import type { FairRound } from '#contract/fairness.ts';
 import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
 import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { lockMember } from '../../ledger/locks.ts';
 import { type PastRound, pageOfRounds } from './repository.ts';
 
 const picksJson = z.array(z.int());
@@ -20,8 +19,6 @@ const getFairnessSeed: Handler<'getFairnessSeed'> = async ({ db, session, now, r
 };
 
 const rotateFairnessSeed: Handler<'rotateFairnessSeed'> = async ({ db, session, now, random }, sent) => {
-  // As a draw does: who waits for the other sees all of it.
-  await lockMember(db, session.userId);
   const { seed, revealedServerSeed } = await rotateSeed(db, session.userId, sent, { now, random });
   return { errcode: 0, ...commitmentOf(seed), clientSeed: sent.clientSeed, revealedServerSeed };
 };

@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { ahead, later } from '../../db/later.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
-import '../../runtime/tables.ts';
 import { type Chances, newChances } from './rules.ts';
 import type { JackpotConfiguration } from './configuration.ts';
 import type { JackpotTables } from './tables.ts';
@@ -104,12 +103,16 @@ export function pageOfDraws(db: Db, userId: string, page: PageRequest): Promise<
   return readPage(draws, page);
 }
 
+/** Coin awards as everybody may see them. */
+const publicWins = (db: Db) =>
+  db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).where('hidden', '=', false);
+
 /** Places of the rank that are shown and counted; whoever comes after has none. */
 export const RANKED = 1000;
 
 /** A page of the largest coin awards, the earlier one first where they are equal. */
 export function pageOfRank(db: Db, page: PageRequest): Promise<Page<Draw>> {
-  const wins = db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).orderBy('bonus', 'desc').orderBy('id');
+  const wins = publicWins(db).orderBy('bonus', 'desc').orderBy('id');
   return readTopPage(db, wins, page, RANKED);
 }
 
@@ -129,6 +132,7 @@ export async function findOwnRank(db: Db, userId: string): Promise<{ draw: Draw;
     .selectFrom('jackpot_draw')
     .select('id')
     .where('bonus', '>', 0)
+    .where('hidden', '=', false)
     .where('bonus', '>=', draw.bonus)
     .where(({ eb, or }) => or([eb('bonus', '>', draw.bonus), eb('id', '<', draw.id)]))
     .orderBy('bonus', 'desc')
@@ -141,5 +145,5 @@ export async function findOwnRank(db: Db, userId: string): Promise<{ draw: Draw;
 
 /** The latest coin awards of anybody. */
 export function latestWins(db: Db, limit: number): Promise<Draw[]> {
-  return db.selectFrom('jackpot_draw').selectAll().where('bonus', '>', 0).orderBy('id', 'desc').limit(limit).execute();
+  return publicWins(db).orderBy('id', 'desc').limit(limit).execute();
 }

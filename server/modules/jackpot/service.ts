@@ -38,7 +38,7 @@ export interface DrawOutcome {
 
 /**
  * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
- * together. The caller holds the member's lock (a call declared `play` does). Throws BusinessError 1001 to 1004 in the
+ * together. The caller holds the member's lock, as every keyed change of a member does. Throws BusinessError 1001 to 1004 in the
  * order of drawRefusal (spec §8), then DRAW_ERRORS.
  */
 export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<DrawOutcome> {

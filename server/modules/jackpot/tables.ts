@@ -1,6 +1,6 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of migration 005. */
+/** Tables of migrations 005 and 235. */
 export interface JackpotTables {
   jackpot_player: {
     user_id: string;
@@ -26,6 +26,8 @@ export interface JackpotTables {
     created_at: number;
     /** Null until the client says that it showed the award. */
     shown_at: number | null;
+    /** Of a closed demo player: in no list but their own. */
+    hidden: Generated<boolean>;
   };
   jackpot_configuration: {
     /** Always 1: one row. */

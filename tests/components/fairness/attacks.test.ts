@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeHistory, seeTable } from '#src/components/fairness/observe.ts';
-import { compareRound, findRecordFaults } from '#src/components/fairness/record.ts';
+import { compareRound, findRecordFaults } from '#src/features/fairness/lib/record.ts';
 import { type Answer, House } from './house.ts';
 import { Phone } from './phone.ts';
 

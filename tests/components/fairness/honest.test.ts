@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareRound, findRecordFaults } from '#src/components/fairness/record.ts';
+import { compareRound, findRecordFaults } from '#src/features/fairness/lib/record.ts';
 import { House } from './house.ts';
 import { Phone } from './phone.ts';
 

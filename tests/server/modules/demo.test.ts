@@ -141,7 +141,11 @@ describe('the demo, closed', () => {
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
     expect((await server.call('refreshData', {}, { token })).status).toBe(401);
     expect((await server.call('refreshData', {}, { token: real.token })).status).toBe(200);
-    expect(await countRows(server.db, 'game_win')).toBe(0);
+    const { winners } = (await server.call('appConfig', { keys: ['winners'], gameListVersion: 0, language: 'en-PH' }))
+      .answer;
+    const { jackpotWinnerList } = (await server.call('getJackpotDrawInfo', {})).answer;
+    const { allRank } = (await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 })).answer;
+    expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
     expect((await reconcile(server.db)).differences).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
-import { compareRound } from '#src/components/fairness/record.ts';
+import { compareRound } from '../lib/record.ts';
 import type { SeenLog } from '#src/components/fairness/seen-log.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon } from '#src/ui/index.ts';

@@ -1,5 +1,5 @@
 import type { FairRound } from '#contract/fairness.ts';
-import { type BreachKind, commitmentOf, drawOf, type SeenLog } from './seen-log.ts';
+import { type BreachKind, commitmentOf, drawOf, type SeenLog } from '#src/components/fairness/seen-log.ts';
 
 /**
  * What this browser saw of a past round. `same`: the draw itself, and the record agrees. `differs`: the record does not

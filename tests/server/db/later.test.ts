@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { ahead, later } from '#server/db/later.ts';
+import { throughOutage } from '#server/db/outage.ts';
+import { type Trx, transact } from '#server/db/transact.ts';
+import { openTestDatabase } from '../helper.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await sql`create table kept (id bigint primary key)`.execute(database.db);
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => void (await sql`truncate kept`.execute(database.db)));
+
+const insert = (id: number) => sql`insert into kept values (${id})`;
+const select = (value: number) => sql<{ n: number }>`select ${value}::bigint as n`;
+const run = <T>(work: (trx: Trx) => Promise<T>) => transact(database.db, work);
+const ids = async () =>
+  (await sql<{ id: number }>`select id from kept order by id`.execute(database.db)).rows.map(({ id }) => id);
+const TAKEN = { code: '23505' };
+
+describe('what is not waited for', () => {
+  it('is done in its order, and its rows can be read before and after another query', async () => {
+    const read = await run(async (trx) => {
+      await later(trx, insert(1));
+      const first = await ahead(trx, sql<{ count: number }>`select count(*) as count from kept`);
+      await later(trx, insert(2));
+      const second = await ahead(trx, select(7));
+      const own = await select(8).execute(trx);
+      return [(await first())[0]?.count, (await second())[0]?.n, own.rows[0]?.n];
+    });
+    expect(read).toEqual([1, 7, 8]);
+    expect(await ids()).toEqual([1, 2]);
+  });
+
+  it('can be read with no other query after it', async () => {
+    expect(await run(async (trx) => (await (await ahead(trx, select(3)))())[0]?.n)).toBe(3);
+  });
+
+  it.each([
+    ['by the next query', (trx: Trx) => select(1).execute(trx)],
+    ['by the commit', async () => undefined],
+    ['by what is read of a later one', async (trx: Trx) => (await ahead(trx, select(1)))()],
+    ['where the same statement follows', (trx: Trx) => later(trx, insert(9))],
+  ])('tells its own failure %s, and undoes everything', async (_when, next) => {
+    await insert(1).execute(database.db);
+    for (let time = 0; time < 20; time += 1) {
+      const failing = run(async (trx) => {
+        await later(trx, insert(5));
+        await later(trx, insert(1));
+        await next(trx);
+      });
+      await expect(failing).rejects.toMatchObject(TAKEN);
+    }
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('is sent or dropped where the work fails meanwhile, and the connection goes on', async () => {
+    const failing = run(async (trx) => {
+      await later(trx, insert(1));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+    await run((trx) => later(trx, insert(2)));
+    expect(await ids()).toEqual([2]);
+  });
+
+  it('is done again with its transaction where PostgreSQL gave that up for a deadlock', async () => {
+    let tries = 0;
+    await run(async (trx) => {
+      tries += 1;
+      await later(trx, insert(tries));
+      if (tries === 1) await later(trx, sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`);
+      await select(1).execute(trx);
+    });
+    expect([tries, await ids()]).toEqual([2, [2]]);
+  });
+
+  it('never gives an answer to another query, however good and bad ones are mixed', async () => {
+    const asked = Array.from({ length: 200 }, async (_, n) => {
+      const bad = n % 3 === 0;
+      const answer = await run(async (trx) => {
+        if (bad) await later(trx, sql`select 1 / ${0}::bigint`);
+        return (await select(n).execute(trx)).rows[0]?.n;
+      }).catch((error: unknown) => (error instanceof Error && 'code' in error ? error.code : error));
+      expect(answer).toBe(bad ? '22012' : n);
+    });
+    await Promise.all(asked);
+  });
+});
+
+describe('a statement that was planned', () => {
+  it('is planned anew where its table has changed since, in a transaction and by itself', async () => {
+    const { db } = database;
+    const look = (trx: Trx | typeof db) => sql<object>`select * from kept where id = ${1}`.execute(trx);
+    await insert(1).execute(db);
+    await run(look);
+    await look(db);
+    await sql`alter table kept add column note text`.execute(db);
+    expect((await run(look)).rows).toEqual([{ id: 1, note: null }]);
+    expect((await throughOutage(() => look(db))).rows).toEqual([{ id: 1, note: null }]);
+    await sql`alter table kept drop column note`.execute(db);
+    expect((await throughOutage(() => look(db))).rows).toEqual([{ id: 1 }]);
+  });
+});
