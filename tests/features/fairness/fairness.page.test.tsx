@@ -144,7 +144,7 @@ describe('/fairness', () => {
   it('says in plain words what is proven and what is not, to everybody', async () => {
     await renderRoute('/fairness');
     expect(screen.getByRole('heading', { name: 'What this proves' })).toBeDefined();
-    expect(screen.getByText(/the house keeps more than it pays/)).toBeDefined();
+    expect(screen.getByText(/players get back less than they stake/)).toBeDefined();
   });
 
   it('tries odds again that could not be loaded', async () => {
