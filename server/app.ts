@@ -10,6 +10,7 @@ import { loggerOptions, type LogTarget } from './http/log.ts';
 import { isTrustedProxy } from './http/network.ts';
 import { openapi } from './http/openapi.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { rememberRefused } from './http/refused-addresses.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
 import { noticeUndeclaredProxy } from './http/undeclared-proxy.ts';
@@ -54,8 +55,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addSecurityHeaders(app, production);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   if (calls.some(({ declared }) => declared.upload !== null)) await app.register(multipart);
-  const gate = createGate(SLOTS);
-  for (const served of calls) app.post(served.declared.path, (request) => serveCall(served, services, gate, request));
+  const guards = { gate: createGate(SLOTS), unlessRefused: rememberRefused() };
+  for (const served of calls) {
+    app.post(served.declared.path, (request) => serveCall(served, services, guards, request));
+  }
   addHealth(app, services.db);
   const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
   app.get('/openapi.json', async () => document);

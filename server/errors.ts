@@ -29,15 +29,18 @@ export class RequestError extends Error {
   readonly issues: Failure['issues'];
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
+  /** The caller's whole address is refused until then, whatever it asks of this call. */
+  readonly ofAddress: boolean;
   constructor(
     status: keyof typeof COMMON_ERRCODES,
     message: string,
-    more: { issues?: NonNullable<Failure['issues']>; retryAfter?: number } = {},
+    more: { issues?: NonNullable<Failure['issues']>; retryAfter?: number; ofAddress?: boolean } = {},
   ) {
     super(message);
     this.status = status;
     this.issues = more.issues;
     this.retryAfter = more.retryAfter;
+    this.ofAddress = more.ofAddress ?? false;
   }
 }
 

@@ -15,6 +15,7 @@ import { findAnswer, keepAnswer, readKey, sealRequest } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { openChange, type OpenedChange } from './open-change.ts';
 import { createTurns } from './turns.ts';
+import type { UnlessRefused } from './refused-addresses.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
@@ -29,6 +30,12 @@ export interface PreparingHandler {
   prepare(context: PrepareContext, body: never): Promise<Effect>;
 }
 
+/** What the calls that hash have in common in this process. */
+export interface Guards {
+  readonly gate: Gate;
+  readonly unlessRefused: UnlessRefused;
+}
+
 /**
  * Serves one call as its declaration says: maintenance, token, body or upload, play state, limits, transaction,
  * idempotency, answer. Returns what is sent with HTTP 200.
@@ -36,7 +43,7 @@ export interface PreparingHandler {
 export async function serveCall(
   served: ServedCall,
   services: Services,
-  gate: Gate,
+  { gate, unlessRefused }: Guards,
   request: FastifyRequest,
 ): Promise<object> {
   const { declared, handler } = served;
@@ -56,7 +63,10 @@ export async function serveCall(
   const prepare =
     typeof handler === 'function'
       ? null
-      : () => handler.prepare({ ...context, hashing } as unknown as PrepareContext, body as never);
+      : () =>
+          unlessRefused(served.name, address, now, () =>
+            handler.prepare({ ...context, hashing } as unknown as PrepareContext, body as never),
+          );
   const answer = declared.changes
     ? await serveChange(
         served,

@@ -63,7 +63,7 @@ export const limitKey = (name: LimitName, subject: string): string => `${name}:$
 
 /** Throws RequestError 429 with Retry-After where the last counted use was one too many. */
 export function refuseOver(name: LimitName, { hits, window_end }: Uses, now: number): void {
-  if (hits > LIMITS[name].most) throw tooMany(window_end - now);
+  if (hits > LIMITS[name].most) throw tooMany(window_end - now, { ofAddress: name.endsWith('PerAddress') });
 }
 
 /** Counts one use of `subject`, however many there were; the caller decides what is too many. */
@@ -102,9 +102,10 @@ export async function forgetUses(trx: Trx, name: LimitName, subject: string): Pr
 }
 
 /** 429 that says when to come back, in whole seconds. */
-export function tooMany(waitMs: number): RequestError {
+export function tooMany(waitMs: number, more: { ofAddress?: boolean } = {}): RequestError {
   return new RequestError(429, 'Too many tries. Wait a while, then try again.', {
     retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
+    ...more,
   });
 }
 

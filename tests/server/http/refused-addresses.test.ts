@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { LIMITS } from '#server/limits/rate-limit.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ settings: { trustedProxies: '127.0.0.1' } });
+}, 60_000);
+afterAll(() => server.close());
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const tryLogin = async (account: string, address: string) =>
+  (await server.call('accountLogin', { account, password: 'wrong one' }, from(address))).status;
+
+it('an address that has used up its logins is refused without a count, others and later ones are not', async () => {
+  const flood = Array.from({ length: LIMITS.loginPerAddress.most }, (_, n) => tryLogin(`nobody_${n}`, '203.0.113.9'));
+  await Promise.all(flood);
+  while ((await tryLogin('nobody', '203.0.113.9')) !== 429);
+  const transactions = vi.spyOn(server.db, 'transaction');
+  expect(await tryLogin('nobody', '203.0.113.9')).toBe(429);
+  expect(transactions).not.toHaveBeenCalled();
+  expect(await tryLogin('nobody', '203.0.113.10')).toBe(200);
+  expect(transactions).toHaveBeenCalled();
+  server.clock.advance(LIMITS.loginPerAddress.windowMs);
+  expect(await tryLogin('nobody', '203.0.113.9')).toBe(200);
+}, 60_000);
