@@ -5,7 +5,7 @@ import { asApiError, type ApiError } from './api-error.ts';
 /** A translation key with its namespace and parameters; src/components/error/useErrorText.ts makes a sentence of it. */
 export interface ErrorText {
   readonly key: string;
-  readonly params: { readonly code: number; readonly seconds: number };
+  readonly params: { readonly code: number; readonly seconds: number; readonly minutes?: number };
 }
 
 /** Failures that any call can have, by HTTP status: keys of the `errors` namespace. */
@@ -35,6 +35,9 @@ function keyOfRefusal({ call, errcode }: ApiError): string {
   return shared === undefined ? `${domain}:error.${name}` : `errors:${shared}.${name}`;
 }
 
+/** A longer wait is told in minutes. */
+const MOST_SECONDS = 90;
+
 /**
  * What to tell the player about a failure (spec §8). Works for anything thrown: what is no ApiError is 'unexpected'.
  * Refusals that the contract names have their text in the namespace of the call's domain.
@@ -45,6 +48,9 @@ export function errorKey(error: unknown): ErrorText {
   if (failure === null) return { key: 'errors:unexpected', params };
   if (failure.kind !== 'business' && failure.kind !== 'http') return { key: `errors:${failure.kind}`, params };
   const key = keyOfRefusal(failure);
-  // Without a Retry-After there are no seconds to name.
-  return { key: key === 'errors:tooManyTries' && params.seconds === 0 ? 'errors:tooManyTriesSoon' : key, params };
+  if (key !== 'errors:tooManyTries') return { key, params };
+  // Without a Retry-After there is nothing to name.
+  if (params.seconds === 0) return { key: 'errors:tooManyTriesSoon', params };
+  if (params.seconds <= MOST_SECONDS) return { key, params };
+  return { key: 'errors:tooManyTriesLong', params: { ...params, minutes: Math.ceil(params.seconds / 60) } };
 }

@@ -59,6 +59,13 @@ describe('error catalogue (spec §8)', () => {
     });
   });
 
+  it('names minutes where the wait is long', () => {
+    expect(errorKey(error('http', 'accountLogin', 429, 894_200))).toEqual({
+      key: 'errors:tooManyTriesLong',
+      params: { code: 429, seconds: 895, minutes: 15 },
+    });
+  });
+
   it('says something about any thrown thing', () => {
     expect(errorKey(new TypeError('x')).key).toBe('errors:unexpected');
     expect(errorKey(null).key).toBe('errors:unexpected');
