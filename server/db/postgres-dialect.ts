@@ -70,7 +70,7 @@ class PipelinedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const unawaited = unawaitedQuery(query);
     if (unawaited === undefined) return this.#ask<R>(query.sql, query.parameters);
-    unawaited.answer = this.#keep(this.#query<R>(query.sql, query.parameters));
+    unawaited.answer = this.#send<R>(query.sql, query.parameters);
     unawaited.flush = () => this.#hold(false);
     return { rows: [] };
   }
@@ -83,9 +83,7 @@ class PipelinedConnection implements DatabaseConnection {
     if (accessMode !== undefined) throw new Error('Say the access mode by a statement of the transaction');
     this.#sent = [];
     this.#failure = null;
-    void this.#keep(
-      this.#query(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, []),
-    );
+    void this.#send(isolationLevel === undefined ? 'begin' : `begin isolation level ${isolationLevel}`, []);
   }
 
   /** Throws the first failure of what was not waited for: PostgreSQL answers such a commit with a rollback. */
@@ -130,12 +128,13 @@ class PipelinedConnection implements DatabaseConnection {
     }
   }
 
-  /** Takes note of what is not waited for, for the commit. */
-  #keep<R>(sent: Promise<R>): Promise<R> {
+  /** Sends a query that is not waited for, with the next one that is, and takes note of it for the commit. */
+  #send<R>(sql: string, parameters: readonly unknown[]): Promise<Answer<R>> {
     this.#hold(true);
+    const answer = this.#query<R>(sql, parameters);
     const settled = () => undefined;
-    this.#sent.push(sent.then(settled, settled));
-    return sent;
+    this.#sent.push(answer.then(settled, settled));
+    return answer;
   }
 
   /** Holds back what is not waited for, so that it leaves with the next query in one write to the socket. */
