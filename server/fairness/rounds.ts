@@ -2,6 +2,7 @@ import { weightsOf } from '#contract/fairness-draw.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import type { DrawBody } from '#contract/fairness.ts';
 import { later } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { drawPicks, type HashedTable } from './draw.ts';
@@ -56,35 +57,63 @@ export function saveRound(
   { id, seed, request, picks, clientSeed, nonce, tableHash }: Round,
   now: number,
 ): Promise<void> {
-  const { hash, text } = request.table;
-  const written = trx
+  const row = {
+    id,
+    seedId: seed.id,
+    userId: seed.user_id,
+    game: request.game,
+    nonce,
+    nextNonce: nonce + 1,
+    clientSeed,
+    tableHash,
+    table: request.table.text,
+    picks: JSON.stringify(picks),
+    now,
+    settledAt: request.settled ? now : null,
+  };
+  return later(trx, writtenRound(trx, row));
+}
+
+interface WrittenRound extends Pick<Round, 'id' | 'nonce' | 'clientSeed' | 'tableHash'> {
+  readonly seedId: number;
+  readonly userId: string;
+  readonly game: string;
+  readonly nextNonce: number;
+  /** Canonical text of the table. */
+  readonly table: string;
+  readonly picks: string;
+  readonly now: number;
+  readonly settledAt: number | null;
+}
+
+const writtenRound = prepared((trx, round: WrittenRound) =>
+  trx
     .with('kept_table', (db) =>
       db
         .insertInto('fairness_table')
-        .values({ hash, value: text })
+        .values({ hash: round.tableHash, value: round.table })
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     )
     .with('used_seed', (db) =>
       db
         .updateTable('fairness_seed')
-        .set({ next_nonce: nonce + 1, client_seed: clientSeed })
-        .where('id', '=', seed.id),
+        .set({ next_nonce: round.nextNonce, client_seed: round.clientSeed })
+        .where('id', '=', round.seedId),
     )
     .insertInto('fairness_round')
     .values({
-      id,
-      seed_id: seed.id,
-      user_id: seed.user_id,
-      game: request.game,
-      nonce,
-      client_seed: clientSeed,
-      table_hash: tableHash,
-      picks: JSON.stringify(picks),
-      created_at: now,
-      settled_at: request.settled ? now : null,
-    });
-  return later(trx, written);
-}
+      id: round.id,
+      seed_id: round.seedId,
+      user_id: round.userId,
+      game: round.game,
+      nonce: round.nonce,
+      client_seed: round.clientSeed,
+      table_hash: round.tableHash,
+      picks: round.picks,
+      created_at: round.now,
+      settled_at: round.settledAt,
+    }),
+);
 
 /** Closes a round that was drawn with `settled: false`. */
 export async function settleRound(trx: Trx, roundId: number, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import { FAIRNESS_ERRORS } from '#contract/fairness.ts';
 import { ahead } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Random } from '../random.ts';
@@ -44,9 +45,11 @@ export interface LockedSeed extends Seed {
  * @returns reads it, undefined where none was committed to; without a wait once the next query has been answered
  */
 export async function lockSeed(trx: Trx, userId: string): Promise<() => Promise<LockedSeed | undefined>> {
-  const rows = await ahead(trx, toDraw(inUse(trx, userId)));
+  const rows = await ahead(trx, seedToDraw(trx, { userId }));
   return async () => (await rows())[0];
 }
+
+const seedToDraw = prepared((trx, { userId }: { userId: string }) => toDraw(inUse(trx, userId)));
 
 /** Locks a seed and takes the id of the round that is drawn from it. */
 export function toDraw(seed: ReturnType<typeof seedsOf>) {

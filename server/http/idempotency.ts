@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { later } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Job } from '../jobs.ts';
 import type { Random } from '../random.ts';
@@ -84,8 +85,12 @@ export async function keepAnswer(
   { now, random }: { now: number; random: Random },
 ): Promise<void> {
   const sealed = encrypt(JSON.stringify(answer), secret, random);
-  await later(trx, trx.insertInto('idempotency').values({ id, request: fingerprint, answer: sealed, created_at: now }));
+  await later(trx, keptAnswer(trx, { id, request: fingerprint, answer: sealed, created_at: now }));
 }
+
+const keptAnswer = prepared((trx, row: { id: string; request: string; answer: string; created_at: number }) =>
+  trx.insertInto('idempotency').values(row),
+);
 
 /** Deletes answers older than KEPT_MS. */
 export const purgeAnswersJob: Job = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import type { KeptPlayState } from '../identity/play-state.ts';
 import type { Session } from '../identity/sessions.ts';
@@ -33,10 +34,9 @@ export async function openChange(
   const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
   const limit = play ? 'playsPerMember' : 'changesPerMember';
   const key = session === null ? null : limitKey(limit, session.userId);
-  const { rows } = await sql<Opened>`
-    select * from open_change(${turn}, ${sealed.id}, ${key}, ${LIMITS[limit].windowMs}, ${now},
-      ${play ? (session?.userId ?? null) : null})`.execute(trx);
-  const [opened] = rows;
+  const player = play ? (session?.userId ?? null) : null;
+  const opening = { turn, answerId: sealed.id, key, windowMs: LIMITS[limit].windowMs, now, player };
+  const [opened] = await rowsOf(trx, openingOf(trx, opening));
   if (opened === undefined) throw new Error('open_change answered nothing');
   const { request, answer, hits, window_end, play_state, play_state_until } = opened;
   if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
@@ -45,6 +45,20 @@ export async function openChange(
     player: play_state === null ? null : { play_state, play_state_until },
   };
 }
+
+interface Opening {
+  readonly turn: string;
+  readonly answerId: string;
+  readonly key: string | null;
+  readonly windowMs: number;
+  readonly now: number;
+  readonly player: string | null;
+}
+
+const openingOf = prepared(
+  (_trx, { turn, answerId, key, windowMs, now, player }: Opening) =>
+    sql<Opened>`select * from open_change(${turn}, ${answerId}, ${key}, ${windowMs}, ${now}, ${player})`,
+);
 
 interface Opened {
   readonly request: string | null;

@@ -1,3 +1,4 @@
+import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -56,19 +57,23 @@ export interface Caller {
 
 /** Reads both in one round trip. */
 export async function authenticate(db: Db, token: string | null, now: number): Promise<Caller> {
-  const row = await db
-    .selectFrom('configuration_version as configuration')
-    .leftJoin('app_session as session', (join) =>
-      join
-        .on('session.token_hash', '=', token === null ? '' : tokenHash(token))
-        .on('session.revoked_at', 'is', null)
-        .on('session.expires_at', '>', now),
-    )
-    .select(['configuration.version', 'session.id', 'session.user_id'])
-    .executeTakeFirstOrThrow();
+  const [row] = await rowsOf(db, callerOf(db, { tokenHash: token === null ? '' : tokenHash(token), now }));
+  if (row === undefined) throw new Error('There is no version of the configuration');
   const { version, id, user_id } = row;
   return { version, session: id === null || user_id === null ? null : { userId: user_id, sessionId: String(id) } };
 }
+
+const callerOf = prepared((db, asked: { tokenHash: string; now: number }) =>
+  db
+    .selectFrom('configuration_version as configuration')
+    .leftJoin('app_session as session', (join) =>
+      join
+        .on('session.token_hash', '=', asked.tokenHash)
+        .on('session.revoked_at', 'is', null)
+        .on('session.expires_at', '>', asked.now),
+    )
+    .select(['configuration.version', 'session.id', 'session.user_id']),
+);
 
 /** When a session was opened, ms. */
 export async function sessionOpenedAt(db: Db, sessionId: string): Promise<number> {

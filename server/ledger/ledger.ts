@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ahead } from '../db/later.ts';
+import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, userAccount } from './accounts.ts';
 import { accountKey, LedgerError, mergePostings, type Posting } from './rules.ts';
@@ -30,14 +31,18 @@ export interface Posted {
  */
 export async function post(trx: Trx, { kind, reference, postings, now, claim }: Transfer): Promise<Posted> {
   const merged = mergePostings(postings);
-  const claimed = claim === undefined ? null : [claim.userId, claim.award, claim.period];
-  const moved = sql<PostedRow>`select * from ledger_post(
-    ${kind}, ${reference}, ${now}, ${merged.map(({ owner }) => owner)}::text[], ${merged.map(({ asset }) => asset)}::bigint[],
-    ${merged.map(({ amount }) => amount)}::bigint[], ${claimed}::text[])`;
-  const { rows } = await moved.execute(trx).catch((error: unknown) => {
+  const moved = movement(trx, {
+    kind,
+    reference,
+    now,
+    owners: merged.map(({ owner }) => owner),
+    assets: merged.map(({ asset }) => asset),
+    amounts: merged.map(({ amount }) => amount),
+    claimed: claim === undefined ? null : [claim.userId, claim.award, claim.period],
+  });
+  const [row] = await rowsOf(trx, moved).catch((error: unknown) => {
     throw refusalOf(error) ?? error;
   });
-  const [row] = rows;
   if (row === undefined) throw new Error('ledger_post answered nothing');
   const { transaction_id, repeated, owners, assets, balances } = row;
   const kept = owners.map((owner, index): [string, number] => [
@@ -46,6 +51,19 @@ export async function post(trx: Trx, { kind, reference, postings, now, claim }: 
   ]);
   return { transactionId: transaction_id, repeated, balances: new Map(kept) };
 }
+
+interface Movement extends Pick<Transfer, 'kind' | 'reference' | 'now'> {
+  readonly owners: readonly string[];
+  readonly assets: readonly number[];
+  readonly amounts: readonly number[];
+  readonly claimed: readonly string[] | null;
+}
+
+const movement = prepared(
+  (_trx, { kind, reference, now, owners, assets, amounts, claimed }: Movement) =>
+    sql<PostedRow>`select * from ledger_post(${kind}, ${reference}, ${now}, ${owners}::text[], ${assets}::bigint[],
+      ${amounts}::bigint[], ${claimed}::text[])`,
+);
 
 /** What `ledger_post` answers: the three lists are alike in length. */
 interface PostedRow {
@@ -107,14 +125,13 @@ export async function balancesOf(db: Db, owner: string): Promise<ReadonlyMap<num
 
 /** Sends the question for a player's coin balance with the next query. @returns reads it, hundredths */
 export async function coinAhead(trx: Trx, userId: string): Promise<() => Promise<number>> {
-  const coin = trx
-    .selectFrom('ledger_account')
-    .select('balance')
-    .where('owner', '=', userAccount(userId))
-    .where('asset', '=', COIN);
-  const rows = await ahead(trx, coin);
+  const rows = await ahead(trx, coinBalance(trx, { owner: userAccount(userId) }));
   return async () => (await rows())[0]?.balance ?? 0;
 }
+
+const coinBalance = prepared((trx, { owner }: { owner: string }) =>
+  trx.selectFrom('ledger_account').select('balance').where('owner', '=', owner).where('asset', '=', COIN),
+);
 
 /** A player's coin balance in hundredths. */
 export const coinOf = (db: Db, userId: string): Promise<number> => balanceOf(db, userAccount(userId), COIN);

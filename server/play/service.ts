@@ -1,4 +1,5 @@
 import { later } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks, MoneyEvent, MoneyKind } from '../hooks.ts';
 import { CASHIER, COIN, HOUSE, userAccount } from '../ledger/accounts.ts';
@@ -58,16 +59,17 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
 /** What a win adds to no total writes nothing. */
 async function addTotals(trx: Trx, userId: string, totals: { deposited: number; bet: number }): Promise<void> {
   if (totals.deposited === 0 && totals.bet === 0) return;
-  await later(
-    trx,
-    trx
-      .insertInto('play_total')
-      .values({ user_id: userId, ...totals })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet(({ eb, ref }) => ({
-          deposited: eb(ref('play_total.deposited'), '+', totals.deposited),
-          bet: eb(ref('play_total.bet'), '+', totals.bet),
-        })),
-      ),
-  );
+  await later(trx, addedTotals(trx, { user_id: userId, ...totals }));
 }
+
+const addedTotals = prepared((trx, row: { user_id: string; deposited: number; bet: number }) =>
+  trx
+    .insertInto('play_total')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ eb, ref }) => ({
+        deposited: eb(ref('play_total.deposited'), '+', row.deposited),
+        bet: eb(ref('play_total.bet'), '+', row.bet),
+      })),
+    ),
+);
