@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { later } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { COIN, HOUSE } from './accounts.ts';
 import { post } from './ledger.ts';
@@ -18,9 +19,15 @@ export interface Gain {
  * transaction and reach the ledger with the next fold.
  */
 export async function appendGains(trx: Trx, gains: readonly Gain[]): Promise<void> {
-  const rows = gains.filter(({ amount }) => amount > 0).map((gain) => ({ ...gain, asset: COIN }));
-  if (rows.length > 0) await later(trx, trx.insertInto('ledger_gain').values(rows));
+  const some = gains.filter(({ amount }) => amount > 0);
+  if (some.length === 0) return;
+  const [owners, amounts] = [some.map(({ owner }) => owner), some.map(({ amount }) => amount)];
+  await later(trx, gainsOf(trx, { asset: COIN, owners, amounts }));
 }
+
+const gainsOf = prepared((trx, row: { asset: number; owners: string[]; amounts: number[] }) =>
+  trx.insertInto('ledger_gain').values(row),
+);
 
 /** What an account holds in the ledger, and what it has gained since the last fold; hundredths. */
 export interface Holding {
@@ -33,19 +40,17 @@ export async function holdingsOf(db: Db, owners: readonly string[]): Promise<Rea
   const rows = await db
     .selectFrom('ledger_account as account')
     .select(['account.owner', 'account.balance'])
-    .select((eb) =>
-      eb
-        .selectFrom('ledger_gain as gain')
-        .select(sql<number>`coalesce(sum(gain.amount), 0)::bigint`.as('sum'))
-        .whereRef('gain.owner', '=', 'account.owner')
-        .where('gain.asset', '=', COIN)
-        .where('gain.fold', 'is', null)
-        .as('pending'),
+    .select(
+      sql<number>`(
+        select coalesce(sum(gained.amount), 0)::bigint
+        from ledger_gain as gain, unnest(gain.owners, gain.amounts) as gained (owner, amount)
+        where gain.fold is null and gain.asset = ${COIN} and gained.owner = account.owner
+      )`.as('pending'),
     )
     .where('account.owner', 'in', owners)
     .where('account.asset', '=', COIN)
     .execute();
-  return new Map(rows.map(({ owner, balance, pending }) => [owner, { balance: balance ?? 0, pending: pending ?? 0 }]));
+  return new Map(rows.map(({ owner, balance, pending }) => [owner, { balance: balance ?? 0, pending }]));
 }
 
 /**
@@ -72,15 +77,14 @@ export async function foldGains(
     with this as (select nextval('ledger_fold') as fold),
     folded as (
       update ledger_gain set fold = (select fold from this)
-      where fold is null and asset = ${COIN} and owner = any(${owners}::text[]) returning owner, amount
+      where fold is null and asset = ${COIN} and owners && ${owners}::text[] returning owners, amounts
     )
-    select (select fold from this) as fold, owner, sum(amount)::bigint as amount from folded group by owner`.execute(
-    trx,
-  );
+    select (select fold from this) as fold, gained.owner, sum(gained.amount)::bigint as amount
+    from folded, unnest(folded.owners, folded.amounts) as gained (owner, amount) group by gained.owner`.execute(trx);
   const [first] = rows;
   const gained = new Map(rows.map(({ owner, amount }) => [owner, amount]));
   const stray = rows.find(({ owner }) => !accounts.some((account) => account.owner === owner));
-  if (stray !== undefined) throw new Error(`${stray.owner} has gained coin but has no account`);
+  if (stray !== undefined) throw new Error(`${stray.owner} has gained coin but is not folded here, or has no account`);
   const held = accounts.map(({ owner, balance: kept }) => {
     const holding = { balance: kept ?? 0, pending: gained.get(owner) ?? 0 };
     const gain = holding.pending === 0 ? 0 : credited(owner, holding);

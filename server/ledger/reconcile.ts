@@ -64,7 +64,8 @@ const CHECKS = [
   sql<{ difference: string }>`
     select 'fold ' || fold || ' took gains of ' || owner || ' that are off by ' || sum(amount) || ' from what it posted and left' as difference
     from (
-      select fold, owner, asset, amount from ledger_gain where fold is not null
+      select fold, gained.owner, asset, gained.amount
+      from ledger_gain, unnest(owners, amounts) as gained (owner, amount) where fold is not null
       union all
       select fold, owner, asset, -amount from ledger_fold_rest
       union all

@@ -30,12 +30,13 @@ export interface LedgerTables {
     /** Null on a shared account. */
     balance_after: number | null;
   };
-  /** What an account shared by all has gained from the house, until a fold posts it. */
+  /** What accounts shared by all have gained from the house by one cause, until a fold posts it. */
   ledger_gain: {
     id: GeneratedAlways<number>;
-    owner: string;
     asset: number;
-    amount: number;
+    /** As long as `amounts`. */
+    owners: string[];
+    amounts: number[];
     /** The fold that took it, which is the reference of its transfer; null before. */
     fold: ColumnType<number | null, never, number>;
   };

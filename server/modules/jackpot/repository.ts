@@ -1,6 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type QueryCreator, type Selectable, sql } from 'kysely';
 import { ahead, later } from '../../db/later.ts';
+import { prepared, rowsOf } from '../../db/prepared.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
+import type { Database } from '../../db/schema.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { type Chances, newChances } from './rules.ts';
 import type { JackpotConfiguration } from './configuration.ts';
@@ -24,12 +26,8 @@ export async function findChances(
  * version of the configuration in force. The caller holds the member's lock.
  */
 export async function loadChances(trx: Trx, userId: string): Promise<{ kept: Chances | null; version: string }> {
-  const row = await trx
-    .selectFrom('configuration_version as configuration')
-    .leftJoin('jackpot_player as player', (join) => join.on('player.user_id', '=', userId))
-    .select(['configuration.version', 'player.chances', 'player.deposit_progress', 'player.bet_progress'])
-    .select(['player.day', 'player.given_today'])
-    .executeTakeFirstOrThrow();
+  const [row] = await rowsOf(trx, keptChances(trx, { userId }));
+  if (row === undefined) throw new Error('There is no version of the configuration');
   const { version, chances, deposit_progress, bet_progress, day, given_today } = row;
   if (chances === null || deposit_progress === null || bet_progress === null || day === null || given_today === null) {
     return { kept: null, version };
@@ -37,17 +35,28 @@ export async function loadChances(trx: Trx, userId: string): Promise<{ kept: Cha
   return { kept: chancesOf({ chances, deposit_progress, bet_progress, day, given_today }), version };
 }
 
+const keptChances = prepared((trx, { userId }: { userId: string }) =>
+  trx
+    .selectFrom('configuration_version as configuration')
+    .leftJoin('jackpot_player as player', (join) => join.on('player.user_id', '=', userId))
+    .select(['configuration.version', 'player.chances', 'player.deposit_progress', 'player.bet_progress'])
+    .select(['player.day', 'player.given_today']),
+);
+
 /** Writes what a player has towards drawing. Nobody waits for it. */
 export function saveChances(trx: Trx, userId: string, chances: Chances): Promise<void> {
-  const columns = columnsOf(chances);
-  return later(
-    trx,
-    trx
-      .insertInto('jackpot_player')
-      .values({ user_id: userId, ...columns })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns)),
-  );
+  return later(trx, savedChances(trx, { user_id: userId, ...columnsOf(chances) }));
 }
+
+type Player = Selectable<JackpotTables['jackpot_player']>;
+
+const writePlayer = (db: QueryCreator<Database>, { user_id, ...columns }: Player) =>
+  db
+    .insertInto('jackpot_player')
+    .values({ user_id, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns));
+
+const savedChances = prepared(writePlayer);
 
 function chancesOf(row: Omit<Selectable<JackpotTables['jackpot_player']>, 'user_id'>): Chances {
   const { chances, deposit_progress, bet_progress, day, given_today } = row;
@@ -58,18 +67,29 @@ function columnsOf({ chances, depositProgress, betProgress, day, givenToday }: C
   return { chances, deposit_progress: depositProgress, bet_progress: betProgress, day, given_today: givenToday };
 }
 
-/** Records a draw. @returns reads it with its id, once the next query has been answered */
-export async function insertDraw(
-  trx: Trx,
-  draw: Insertable<JackpotTables['jackpot_draw']>,
-): Promise<() => Promise<Draw>> {
-  const inserted = await ahead(trx, trx.insertInto('jackpot_draw').values(draw).returningAll());
+/** Records a draw and what it left of the player's chances. @returns reads it with its id, once the next query has been answered */
+export async function insertDraw(trx: Trx, draw: NewDraw, left: Chances): Promise<() => Promise<Draw>> {
+  const inserted = await ahead(trx, insertedDraw(trx, { ...draw, ...columnsOf(left) }));
   return async () => {
     const [row] = await inserted();
     if (row === undefined) throw new Error('A draw was not recorded');
     return row;
   };
 }
+
+/** As it is drawn: not yet shown, and of a player whom others may see. */
+type NewDraw = Omit<Draw, 'id' | 'shown_at' | 'hidden'>;
+
+const insertedDraw = prepared((trx, row: NewDraw & Player) => {
+  const { user_id, chances, deposit_progress, bet_progress, day, given_today, ...draw } = row;
+  return trx
+    .with('saved_chances', (db) =>
+      writePlayer(db, { user_id, chances, deposit_progress, bet_progress, day, given_today }),
+    )
+    .insertInto('jackpot_draw')
+    .values({ user_id, ...draw })
+    .returningAll();
+});
 
 /** The oldest draw whose award the player was not shown. */
 export function findPendingDraw(db: Db, userId: string): Promise<Draw | undefined> {

@@ -49,8 +49,6 @@ export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number
   const table = tableInForce(configuration);
   const round = pickRound(await seed(), { game: GAME, table, sent, settled: true });
   await saveRound(trx, round, now);
-  const chances = held.chances - 1;
-  await saveChances(trx, userId, { ...held, chances });
   await growPools(
     trx,
     byTier((each) => configuration.pools[each].perDraw),
@@ -62,7 +60,8 @@ export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number
 
   const cause = { reference: `round-${round.id}`, now };
   const award = await awardOf(trx, cell, configuration, cause);
-  const drawn = await insertDraw(trx, {
+  const left = { ...held, chances: held.chances - 1 };
+  const record = {
     user_id: userId,
     round_id: round.id,
     cell_id: cell.id,
@@ -71,10 +70,10 @@ export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number
     count: award.amount,
     bonus: award.asset === COIN ? award.amount : 0,
     created_at: now,
-    shown_at: null,
-  });
+  };
+  const drawn = await insertDraw(trx, record, left);
   const coin = await pay(trx, userId, award, cause);
-  return { draw: await drawn(), round, coin, chances };
+  return { draw: await drawn(), round, coin, chances: left.chances };
 }
 
 interface Award {

@@ -81,7 +81,7 @@ export async function userIdOf(db: Db, name: string): Promise<string> {
 export async function poolGains(db: Db): Promise<{ gained: number; given: number; folds: number }> {
   const given = TIERS.reduce((sum, tier) => sum + DEFAULT_CONFIGURATION.pools[tier].perDraw, 0);
   const { rows } = await sql<{ gained: number; draws: number; folds: number }>`
-    select (select coalesce(sum(amount), 0)::bigint from ledger_gain) as gained,
+    select (select coalesce(sum(amount), 0)::bigint from ledger_gain, unnest(amounts) as amount) as gained,
       (select count(*) from jackpot_draw) as draws,
       (select count(*) from ledger_transaction where kind = 'fold') as folds`.execute(db);
   const { gained = 0, draws = 0, folds = 0 } = rows[0] ?? {};

@@ -6,6 +6,7 @@ import { hashTable } from '#server/fairness/draw.ts';
 import { seedContent } from '#server/content/seed.ts';
 import { transact } from '#server/db/transact.ts';
 import { CASHIER, COIN } from '#server/ledger/accounts.ts';
+import { holdingsOf } from '#server/ledger/gains.ts';
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import '#server/content/tables.ts';
@@ -44,6 +45,10 @@ describe('a database of the release before', () => {
         insert into app_user
           (id, uuid, account, account_key, password_hash, nickname, avatar, account_type, invite_code, play_state, adult_at, created_at)
         values (${name}, ${name}, ${name}, ${name}, ${hash}, '', '', 2, ${name}, 'open', 1, 1)`.execute(db);
+    await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo('235_hidden_draws');
+    await sql`insert into ledger_gain (owner, asset, amount) values ('user:1', 2001, 28), ('user:1', 2001, 2)`.execute(
+      db,
+    );
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
@@ -67,6 +72,12 @@ describe('a database of the release before', () => {
     expect(old.repeated).toBe(true);
     expect([await balanceOf(db, CASHIER, COIN), await coinOf(db, '1')]).toEqual([-750, 750]);
     expect((await reconcile(db)).differences).toEqual([]);
+  });
+
+  it('keeps what was gained and not yet folded', async () => {
+    const held = await holdingsOf(opened.db, ['user:1']);
+    expect(held.get('user:1')?.pending).toBe(30);
+    await expect(sql`delete from ledger_gain`.execute(opened.db)).rejects.toThrow(/append-only/);
   });
 
   it('keeps the own seed of its players', async () => {

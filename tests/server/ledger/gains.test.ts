@@ -61,6 +61,25 @@ describe('what a pool gains', () => {
     expect((await holdingsOf(db, [a])).get(a)).toEqual({ balance: 43, pending: 0 });
   });
 
+  it('may be of several pools by one cause, and a fold that knows only some of them is refused', async () => {
+    const [a, b] = await newPools();
+    await transact(db, (trx) =>
+      appendGains(
+        trx,
+        [a, b, a].map((owner, index) => ({ owner, amount: index })),
+      ),
+    );
+    expect(await holdingsOf(db, [a, b])).toEqual(
+      new Map([
+        [a, { balance: 1, pending: 2 }],
+        [b, { balance: 1, pending: 1 }],
+      ]),
+    );
+    await expect(fold([a])).rejects.toThrow(`${b} has gained coin but is not folded here, or has no account`);
+    expect([...(await fold([a, b])).values()]).toEqual([3, 2]);
+    expect((await reconcile(db)).differences).toEqual([]);
+  });
+
   it('stays with the house where the pool is full, and is written down', async () => {
     const [a, b] = await newPools();
     await gain(a, 100);
@@ -101,7 +120,7 @@ describe('what a pool gains', () => {
 describe('the database itself', () => {
   it.each([
     sql`delete from ledger_gain`,
-    sql`update ledger_gain set amount = 1 where fold is null`,
+    sql`update ledger_gain set amounts = array[1] where fold is null`,
     sql`update ledger_gain set fold = null where fold is not null`,
     sql`update ledger_fold_rest set amount = 1`,
     sql`delete from ledger_account`,
@@ -122,7 +141,11 @@ describe('the database itself', () => {
     ];
     await transact(db, (trx) => post(trx, { kind: 'fold', reference: '999999', postings, now: 1 }));
     await gain(a, 5);
-    await db.updateTable('ledger_gain').set({ fold: 999_998 }).where('owner', '=', a).execute();
+    await db
+      .updateTable('ledger_gain')
+      .set({ fold: 999_998 })
+      .where(sql<boolean>`owners = array[${a}]`)
+      .execute();
     const { differences } = await reconcile(db);
     expect(differences).toHaveLength(2);
     expect(differences.join('\n')).toContain(`fold 999999 took gains of ${b} that are off by -7`);
