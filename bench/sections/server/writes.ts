@@ -64,6 +64,8 @@ async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
 /** Two server processes need a core each, the database two, and what loads them another. */
 const CORES_OF_TWO = 5;
 const LEAST_FILLED = 0.8;
+/** Code that has run for less is still being compiled; a server runs for weeks. */
+const WARM_UP_SECONDS = 5;
 
 export interface Writers {
   readonly pgbench: (args: readonly string[]) => string;
@@ -101,8 +103,9 @@ async function measureAll({ pgbench, pgbenchDatabase, empty, filled }: Writers):
   for (const { name, measure } of KINDS)
     for (const [side, where] of Object.entries(sides)) rows[`${side} ${name}`] = () => measure(where, SECONDS);
 
-  // One second of each for the just-in-time compiler.
-  for (const { measure } of KINDS) await Promise.all([measure(sides.two, 1), measure(sides.filled, 1)]);
+  for (const { measure } of KINDS) {
+    for (const side of [sides.two, sides.filled]) await measure(side, WARM_UP_SECONDS);
+  }
   const figures = await interleaved(Object.keys(rows), REPEATS, async (row) => {
     const rate = await rows[row]?.();
     if (rate === undefined) throw new Error(`No row ${row}`);
