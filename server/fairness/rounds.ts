@@ -1,8 +1,10 @@
+import type { QueryCreator } from 'kysely';
 import { weightsOf } from '#contract/fairness-draw.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import type { DrawBody } from '#contract/fairness.ts';
 import { later } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Database } from '../db/schema.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import { drawPicks, type HashedTable } from './draw.ts';
@@ -48,37 +50,21 @@ export function pickRound(seed: LockedSeed | undefined, request: RoundRequest): 
   return { id, seed, request, picks, serverSeedHash, clientSeed, nonce, tableHash: table.hash };
 }
 
-/**
- * Writes a round, its table where no round had it before, and the nonce and client seed that it used: one statement,
- * which nobody waits for.
- */
-export function saveRound(
-  trx: Trx,
-  { id, seed, request, picks, clientSeed, nonce, tableHash }: Round,
-  now: number,
-): Promise<void> {
-  const row = {
-    id,
-    seedId: seed.id,
-    userId: seed.user_id,
-    game: request.game,
-    nonce,
-    nextNonce: nonce + 1,
-    clientSeed,
-    tableHash,
-    table: request.table.text,
-    picks: JSON.stringify(picks),
-    now,
-    settledAt: request.settled ? now : null,
-  };
-  return later(trx, writtenRound(trx, row));
+/** Writes a round by itself. Nobody waits for it. */
+export function saveRound(trx: Trx, round: Round, now: number): Promise<void> {
+  return later(trx, savedRound(trx, roundColumns(round, now)));
 }
 
-interface WrittenRound extends Pick<Round, 'id' | 'nonce' | 'clientSeed' | 'tableHash'> {
+/** What is written of a round, with the seed and the table that it was drawn from. */
+export interface RoundColumns {
+  readonly id: number;
   readonly seedId: number;
   readonly userId: string;
   readonly game: string;
+  readonly nonce: number;
   readonly nextNonce: number;
+  readonly clientSeed: string;
+  readonly tableHash: string;
   /** Canonical text of the table. */
   readonly table: string;
   readonly picks: string;
@@ -86,33 +72,59 @@ interface WrittenRound extends Pick<Round, 'id' | 'nonce' | 'clientSeed' | 'tabl
   readonly settledAt: number | null;
 }
 
-const writtenRound = prepared((trx, round: WrittenRound) =>
-  trx
-    .with('kept_table', (db) =>
-      db
+export const roundColumns = ({ id, seed, request, picks, ...round }: Round, now: number): RoundColumns => ({
+  id,
+  seedId: seed.id,
+  userId: seed.user_id,
+  game: request.game,
+  nonce: round.nonce,
+  nextNonce: round.nonce + 1,
+  clientSeed: round.clientSeed,
+  tableHash: round.tableHash,
+  table: request.table.text,
+  picks: JSON.stringify(picks),
+  now,
+  settledAt: request.settled ? now : null,
+});
+
+/**
+ * Adds to a statement that it writes a round, its table where no round had it before, and the nonce and client seed that
+ * it used.
+ */
+export const withRound = (db: QueryCreator<Database>, round: RoundColumns) =>
+  db
+    .with('kept_table', (inner) =>
+      inner
         .insertInto('fairness_table')
         .values({ hash: round.tableHash, value: round.table })
         .onConflict((conflict) => conflict.column('hash').doNothing()),
     )
-    .with('used_seed', (db) =>
-      db
+    .with('used_seed', (inner) =>
+      inner
         .updateTable('fairness_seed')
         .set({ next_nonce: round.nextNonce, client_seed: round.clientSeed })
         .where('id', '=', round.seedId),
     )
-    .insertInto('fairness_round')
-    .values({
-      id: round.id,
-      seed_id: round.seedId,
-      user_id: round.userId,
-      game: round.game,
-      nonce: round.nonce,
-      client_seed: round.clientSeed,
-      table_hash: round.tableHash,
-      picks: round.picks,
-      created_at: round.now,
-      settled_at: round.settledAt,
-    }),
+    .with('written_round', (inner) =>
+      inner
+        .insertInto('fairness_round')
+        .values({
+          id: round.id,
+          seed_id: round.seedId,
+          user_id: round.userId,
+          game: round.game,
+          nonce: round.nonce,
+          client_seed: round.clientSeed,
+          table_hash: round.tableHash,
+          picks: round.picks,
+          created_at: round.now,
+          settled_at: round.settledAt,
+        })
+        .returning('id'),
+    );
+
+const savedRound = prepared((trx, round: RoundColumns) =>
+  withRound(trx, round).selectFrom('written_round').select('id'),
 );
 
 /** Closes a round that was drawn with `settled: false`. */

@@ -3,9 +3,10 @@ import { ahead, later } from '../../db/later.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { type Round, type RoundColumns, roundColumns, withRound } from '../../fairness/rounds.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { type Chances, newChances } from './rules.ts';
-import type { JackpotConfiguration } from './configuration.ts';
+import type { JackpotCell, JackpotConfiguration } from './configuration.ts';
 import type { JackpotTables } from './tables.ts';
 
 export type Draw = Selectable<JackpotTables['jackpot_draw']>;
@@ -67,9 +68,15 @@ function columnsOf({ chances, depositProgress, betProgress, day, givenToday }: C
   return { chances, deposit_progress: depositProgress, bet_progress: betProgress, day, given_today: givenToday };
 }
 
-/** Records a draw and what it left of the player's chances. @returns reads it with its id, once the next query has been answered */
-export async function insertDraw(trx: Trx, draw: NewDraw, left: Chances): Promise<() => Promise<Draw>> {
-  const inserted = await ahead(trx, insertedDraw(trx, { ...draw, ...columnsOf(left) }));
+/**
+ * Records a draw, its round and what it left of the player's chances, in one statement.
+ * @returns reads the draw with its id, once the next query has been answered
+ */
+export async function insertDraw(
+  trx: Trx,
+  { round, award, left, now }: { round: Round; award: DrawnAward; left: Chances; now: number },
+): Promise<() => Promise<Draw>> {
+  const inserted = await ahead(trx, insertedDraw(trx, { ...roundColumns(round, now), ...award, ...left }));
   return async () => {
     const [row] = await inserted();
     if (row === undefined) throw new Error('A draw was not recorded');
@@ -77,19 +84,30 @@ export async function insertDraw(trx: Trx, draw: NewDraw, left: Chances): Promis
   };
 }
 
-/** As it is drawn: not yet shown, and of a player whom others may see. */
-type NewDraw = Omit<Draw, 'id' | 'shown_at' | 'hidden'>;
+/** What was drawn: a cell, and what it pays. */
+export interface DrawnAward extends Pick<JackpotCell, 'type' | 'propId'> {
+  readonly cellId: string;
+  readonly count: number;
+  /** Hundredths paid to the coin balance. */
+  readonly bonus: number;
+}
 
-const insertedDraw = prepared((trx, row: NewDraw & Player) => {
-  const { user_id, chances, deposit_progress, bet_progress, day, given_today, ...draw } = row;
-  return trx
-    .with('saved_chances', (db) =>
-      writePlayer(db, { user_id, chances, deposit_progress, bet_progress, day, given_today }),
-    )
+const insertedDraw = prepared((trx, row: RoundColumns & DrawnAward & Chances) =>
+  withRound(trx, row)
+    .with('saved_chances', (db) => writePlayer(db, { user_id: row.userId, ...columnsOf(row) }))
     .insertInto('jackpot_draw')
-    .values({ user_id, ...draw })
-    .returningAll();
-});
+    .values({
+      user_id: row.userId,
+      round_id: row.id,
+      cell_id: row.cellId,
+      type: row.type,
+      prop_id: row.propId,
+      count: row.count,
+      bonus: row.bonus,
+      created_at: row.now,
+    })
+    .returningAll(),
+);
 
 /** The oldest draw whose award the player was not shown. */
 export function findPendingDraw(db: Db, userId: string): Promise<Draw | undefined> {

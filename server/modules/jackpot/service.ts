@@ -4,7 +4,7 @@ import { tableOfCells } from '#contract/fairness-draw.ts';
 import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { hashTable, type HashedTable } from '../../fairness/draw.ts';
-import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
+import { pickRound, type Round } from '../../fairness/rounds.ts';
 import { lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
@@ -12,7 +12,7 @@ import { coinAhead, post } from '../../ledger/ledger.ts';
 import { accountKey } from '../../ledger/rules.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { foldPools, growPools, seedPool } from './pools.ts';
-import { type Draw, findChances, insertDraw, loadChances, saveChances } from './repository.ts';
+import { type Draw, type DrawnAward, findChances, insertDraw, loadChances, saveChances } from './repository.ts';
 import { byTier, type Chances, drawRefusal, giveChances, newChances } from './rules.ts';
 
 /** Name of the jackpot's rounds in the fairness record. */
@@ -48,7 +48,6 @@ export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number
   if (refusal !== null) throw new BusinessError(refusal);
   const table = tableInForce(configuration);
   const round = pickRound(await seed(), { game: GAME, table, sent, settled: true });
-  await saveRound(trx, round, now);
   await growPools(
     trx,
     byTier((each) => configuration.pools[each].perDraw),
@@ -61,17 +60,7 @@ export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number
   const cause = { reference: `round-${round.id}`, now };
   const award = await awardOf(trx, cell, configuration, cause);
   const left = { ...held, chances: held.chances - 1 };
-  const record = {
-    user_id: userId,
-    round_id: round.id,
-    cell_id: cell.id,
-    type: cell.type,
-    prop_id: cell.propId,
-    count: award.amount,
-    bonus: award.asset === COIN ? award.amount : 0,
-    created_at: now,
-  };
-  const drawn = await insertDraw(trx, record, left);
+  const drawn = await insertDraw(trx, { round, award: drawnAward(cell, award), left, now });
   const coin = await pay(trx, userId, award, cause);
   return { draw: await drawn(), round, coin, chances: left.chances };
 }
@@ -100,6 +89,14 @@ async function awardOf(
   await seedPool(trx, tier, configuration, cause);
   return { from: poolAccount(tier), asset: COIN, amount: pools[tier] };
 }
+
+const drawnAward = ({ id, type, propId }: JackpotCell, { asset, amount }: Award): DrawnAward => ({
+  cellId: id,
+  type,
+  propId,
+  count: amount,
+  bonus: asset === COIN ? amount : 0,
+});
 
 /** Pays an award. @returns the player's coin balance then, hundredths */
 async function pay(
