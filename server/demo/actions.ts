@@ -5,7 +5,7 @@ import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { markShown } from '../modules/jackpot/repository.ts';
-import { draw } from '../modules/jackpot/service.ts';
+import { askToDraw, draw } from '../modules/jackpot/service.ts';
 import { recordBet, recordDeposit, recordSettle } from '../play/service.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
@@ -57,7 +57,8 @@ const ownSeed = (random: Random): string => random.bytes(16).toString('hex');
 /** Draws once and sees the award. */
 export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
   await currentSeed(trx, userId, { now, random });
-  const { draw: drawn } = await draw(trx, userId, { clientSeed: ownSeed(random) }, now);
+  const asked = await askToDraw(trx, userId);
+  const { draw: drawn } = await draw(trx, userId, asked, { clientSeed: ownSeed(random) }, now);
   await markShown(trx, userId, drawn.id, now);
 }
 

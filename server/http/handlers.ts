@@ -38,6 +38,15 @@ export type Handler<N extends CallName> = (
   body: CallBody<N>,
 ) => Promise<CallAnswer<N> | Failure>;
 
+/**
+ * Serves a change whose first reads leave together with what every change begins with (open-change.ts): a round trip
+ * less. `ask` sends them by `ahead` and returns what makes the change. That runs once the request is known to be neither
+ * a repeated nor a refused one; only then may it read what was asked for.
+ */
+export interface AskingHandler<N extends CallName> {
+  ask(context: CallContext<N>): Promise<(body: CallBody<N>) => Promise<CallAnswer<N> | Failure>>;
+}
+
 /** What a call that hashes is given to prepare its effect: the database, without a transaction, and the gate. */
 export interface PrepareContext<N extends CallName = CallName> extends Omit<CallContext<N>, 'db'> {
   readonly db: Db;
@@ -62,4 +71,4 @@ export interface HashingHandler<N extends CallName> {
 export type Effect<A extends object = object> = (trx: Trx) => Promise<A | Failure>;
 
 /** Every call of the contract. */
-export type Handlers = { readonly [N in CallName]: Handler<N> | HashingHandler<N> };
+export type Handlers = { readonly [N in CallName]: Handler<N> | AskingHandler<N> | HashingHandler<N> };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { prepared, rowsOf } from '../db/prepared.ts';
+import { ahead } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import type { KeptPlayState } from '../identity/play-state.ts';
 import type { Session } from '../identity/sessions.ts';
@@ -22,27 +23,31 @@ export interface OpenedChange {
 }
 
 /**
- * What every keyed change begins with, in one round trip: it waits for its turn (one change of a member at a time, one
- * of a key at a time), counts against the member's limit, looks for a first answer and, for play, reads what the player
- * may do. Throws RequestError 429 and 409.
+ * What every keyed change begins with: it waits for its turn (one change of a member at a time, one of a key at a time),
+ * counts against the member's limit, looks for a first answer and, for play, reads what the player may do. It leaves
+ * with the next query.
+ * @returns reads what was found; throws RequestError 429 and 409
  */
 export async function openChange(
   trx: Trx,
   sealed: SealedRequest,
   { session, play, now }: Changing,
-): Promise<OpenedChange> {
+): Promise<() => Promise<OpenedChange>> {
   const turn = session === null ? `key:${sealed.id}` : memberTurn(session.userId);
   const limit = play ? 'playsPerMember' : 'changesPerMember';
   const key = session === null ? null : limitKey(limit, session.userId);
   const player = play ? (session?.userId ?? null) : null;
   const opening = { turn, answerId: sealed.id, key, windowMs: LIMITS[limit].windowMs, now, player };
-  const [opened] = await rowsOf(trx, openingOf(trx, opening));
-  if (opened === undefined) throw new Error('open_change answered nothing');
-  const { request, answer, hits, window_end, play_state, play_state_until } = opened;
-  if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
-  return {
-    first: request === null || answer === null ? null : openAnswer(sealed, { request, answer }),
-    player: play_state === null ? null : { play_state, play_state_until },
+  const rows = await ahead(trx, openingOf(trx, opening));
+  return async () => {
+    const [opened] = await rows();
+    if (opened === undefined) throw new Error('open_change answered nothing');
+    const { request, answer, hits, window_end, play_state, play_state_until } = opened;
+    if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
+    return {
+      first: request === null || answer === null ? null : openAnswer(sealed, { request, answer }),
+      player: play_state === null ? null : { play_state, play_state_until },
+    };
   };
 }
 

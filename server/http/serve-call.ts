@@ -22,7 +22,12 @@ import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 export interface ServedCall {
   readonly name: string;
   readonly declared: DeclaredCall;
-  readonly handler: ((context: CallContext, body: never) => Promise<object>) | PreparingHandler;
+  readonly handler: ((context: CallContext, body: never) => Promise<object>) | AnyAskingHandler | PreparingHandler;
+}
+
+/** An AskingHandler of any call. */
+export interface AnyAskingHandler {
+  ask(context: CallContext): Promise<(body: never) => Promise<object>>;
 }
 
 /** A HashingHandler of any call. */
@@ -53,15 +58,21 @@ export async function serveCall(
   const address = networkOf(request.ip);
   const language = readLanguage(request);
   const context = { ...services, session, now, language, address, files, log: request.log };
+  const contextOf = (db: unknown) => ({ ...context, db }) as unknown as CallContext;
   const run = (db: unknown): Promise<object> => {
-    if (typeof handler !== 'function')
-      throw new Error(`${served.name} is prepared, but declared as a call that is not`);
-    return handler({ ...context, db } as unknown as CallContext, body as never);
+    if (typeof handler !== 'function') throw new Error(`${served.name} needs a key and a transaction of its own`);
+    return handler(contextOf(db), body as never);
+  };
+  const begin: Begin = async (trx) => {
+    if (typeof handler === 'function') return () => handler(contextOf(trx), body as never);
+    if (!('ask' in handler)) throw new Error(`${served.name} is prepared, but declared as a call that is not`);
+    const change = await handler.ask(contextOf(trx));
+    return () => change(body as never);
   };
   const hashing: PrepareContext['hashing'] = (account, work) =>
     gate([`address:${address}`, `account:${account}`], work);
   const prepare =
-    typeof handler === 'function'
+    typeof handler === 'function' || !('prepare' in handler)
       ? null
       : () =>
           unlessRefused(served.name, address, now, () =>
@@ -72,7 +83,7 @@ export async function serveCall(
         served,
         services,
         { session, now, key: readKey(request.headers['idempotency-key']), body, files },
-        { prepare, run },
+        { prepare, begin, run },
       )
     : await throughOutage(() => asAnswer(() => run(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
@@ -117,9 +128,14 @@ interface Change {
   readonly files: readonly UploadedFile[];
 }
 
+/** Sends a change's first reads. @returns makes the change */
+type Begin = (trx: Trx) => Promise<() => Promise<object>>;
+
 /** How a change is made: prepared first, where its handler does that, else at once. */
 interface ChangeBy {
   readonly prepare: (() => Promise<Effect>) | null;
+  readonly begin: Begin;
+  /** Where the call needs no key and has none. */
   readonly run: Effect;
 }
 
@@ -136,7 +152,7 @@ async function serveChange(
   { name, declared }: ServedCall,
   { db, random, hooks }: Services,
   { key, session, now, body, files }: Change,
-  { prepare, run }: ChangeBy,
+  { prepare, begin, run }: ChangeBy,
 ): Promise<object> {
   if (key === null) {
     if (declared.keyOptional && prepare === null) return asAnswer(() => transact(db, run));
@@ -147,34 +163,37 @@ async function serveChange(
   const owner = session === null ? 'visitor' : `user:${session.userId}`;
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
-  const answerBy = (effect: (trx: Trx, opened: OpenedChange) => Promise<object>) =>
+  const answerBy = (first: Begin, check?: (trx: Trx, opened: OpenedChange) => Promise<void>) =>
     turns(session === null ? sealed.id : owner, () =>
       transact(db, async (trx) => {
-        const opened = await openChange(trx, sealed, { session, play: declared.play, now });
+        const opening = await openChange(trx, sealed, { session, play: declared.play, now });
+        const change = await first(trx);
+        const opened = await opening();
         if (opened.first !== null) return opened.first;
-        const answer = await effect(trx, opened);
+        await check?.(trx, opened);
+        const answer = await change();
         await keepAnswer(trx, sealed, answer, { now, random });
         return answer;
       }),
     );
+  const mayPlay = async (trx: Trx, { player }: OpenedChange): Promise<void> => {
+    if (declared.play) await refusePlay(trx, hooks, session, { now, player });
+  };
   if (prepare !== null) {
     const first = await throughOutage(() => findAnswer(db, sealed));
     if (first !== null) return first;
   }
   for (let preparations = 1; ; preparations++) {
     try {
-      const effect = prepare === null ? run : await prepare();
-      return await answerBy(async (trx, { player }) => {
-        if (declared.play) await refusePlay(trx, hooks, session, { now, player });
-        return effect(trx);
-      });
+      const effect = await prepare?.();
+      return await answerBy(effect === undefined ? begin : async (trx) => () => effect(trx), mayPlay);
     } catch (error) {
       if (error instanceof ChangedMeanwhileError) {
         if (preparations < MOST_PREPARATIONS) continue;
         throw new RequestError(503, 'The account is being changed. Try again in a moment.', { retryAfter: 1 });
       }
       if (!(error instanceof BusinessError)) throw error;
-      return answerBy(async () => refusalOf(error.error));
+      return answerBy(async () => async () => refusalOf(error.error));
     }
   }
 }

@@ -48,7 +48,7 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
-    if (call.hashes !== (typeof handler === 'object'))
+    if (call.hashes !== 'prepare' in handler)
       throw new Error(
         `${name} must ${call.hashes ? '' : 'not '}be prepared: it is declared ${call.hashes ? '' : 'not '}to hash`,
       );

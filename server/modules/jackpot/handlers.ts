@@ -3,7 +3,7 @@ import type { JackpotDraw, JackpotRankRow, JackpotRecordRow, JackpotWinner } fro
 import { RequestError } from '../../errors.ts';
 import type { Round } from '../../fairness/rounds.ts';
 import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
-import type { Handler, Handlers } from '../../http/handlers.ts';
+import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { maskedProfile, type PlayerProfile, profilesOf } from '../../identity/profiles.ts';
 import { readConfiguration } from './configuration.ts';
 import { poolBalances } from './pools.ts';
@@ -17,7 +17,7 @@ import {
   pageOfRank,
 } from './repository.ts';
 import { drawRefusal, isOpen, sectionOf, stillNeeded } from './rules.ts';
-import { chancesNow, draw, tableInForce } from './service.ts';
+import { askToDraw, chancesNow, draw, tableInForce } from './service.ts';
 
 const WINNERS = 20;
 
@@ -58,15 +58,20 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
   };
 };
 
-const receiveDrawChance: Handler<'receiveDrawChance'> = async ({ db, session, now }, sent) => {
-  const outcome = await draw(db, session.userId, sent, now);
-  return {
-    errcode: 0,
-    ...drawOf(outcome.draw),
-    coin: outcome.coin,
-    chanceSize: outcome.chances,
-    fairness: proofOf(outcome.round),
-  };
+const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
+  async ask({ db, session, now }) {
+    const asked = await askToDraw(db, session.userId);
+    return async (sent) => {
+      const outcome = await draw(db, session.userId, asked, sent, now);
+      return {
+        errcode: 0,
+        ...drawOf(outcome.draw),
+        coin: outcome.coin,
+        chanceSize: outcome.chances,
+        fairness: proofOf(outcome.round),
+      };
+    };
+  },
 };
 
 const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round): DrawProof => ({

@@ -1,6 +1,6 @@
 import { type QueryCreator, type Selectable, sql } from 'kysely';
 import { ahead, later } from '../../db/later.ts';
-import { prepared, rowsOf } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Round, type RoundColumns, roundColumns, withRound } from '../../fairness/rounds.ts';
@@ -22,18 +22,25 @@ export async function findChances(
   return row === undefined ? newChances(configuration, now) : chancesOf(row);
 }
 
-/**
- * What a change of a player's chances starts from, in one round trip: the chances as kept (null where none are), and the
- * version of the configuration in force. The caller holds the member's lock.
- */
-export async function loadChances(trx: Trx, userId: string): Promise<{ kept: Chances | null; version: string }> {
-  const [row] = await rowsOf(trx, keptChances(trx, { userId }));
-  if (row === undefined) throw new Error('There is no version of the configuration');
-  const { version, chances, deposit_progress, bet_progress, day, given_today } = row;
-  if (chances === null || deposit_progress === null || bet_progress === null || day === null || given_today === null) {
-    return { kept: null, version };
-  }
-  return { kept: chancesOf({ chances, deposit_progress, bet_progress, day, given_today }), version };
+/** What a change of a player's chances starts from. */
+export interface LoadedChances {
+  /** Null where none are kept. */
+  readonly kept: Chances | null;
+  /** Of the configuration in force. */
+  readonly version: string;
+}
+
+/** Sends the question for a player's chances with the next query. The caller holds the member's lock. @returns reads them */
+export async function chancesAhead(trx: Trx, userId: string): Promise<() => Promise<LoadedChances>> {
+  const rows = await ahead(trx, keptChances(trx, { userId }));
+  return async () => {
+    const [row] = await rows();
+    if (row === undefined) throw new Error('There is no version of the configuration');
+    const { version, chances, deposit_progress, bet_progress, day, given_today } = row;
+    if (chances === null || deposit_progress === null || bet_progress === null || day === null || given_today === null)
+      return { kept: null, version };
+    return { kept: chancesOf({ chances, deposit_progress, bet_progress, day, given_today }), version };
+  };
 }
 
 const keptChances = prepared((trx, { userId }: { userId: string }) =>

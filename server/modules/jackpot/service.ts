@@ -5,14 +5,22 @@ import { tierOf } from '#contract/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { hashTable, type HashedTable } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
-import { lockSeed } from '../../fairness/seeds.ts';
+import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinAhead, post } from '../../ledger/ledger.ts';
 import { accountKey } from '../../ledger/rules.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { foldPools, growPools, seedPool } from './pools.ts';
-import { type Draw, type DrawnAward, findChances, insertDraw, loadChances, saveChances } from './repository.ts';
+import {
+  type Draw,
+  type DrawnAward,
+  chancesAhead,
+  findChances,
+  insertDraw,
+  type LoadedChances,
+  saveChances,
+} from './repository.ts';
 import { byTier, type Chances, drawRefusal, giveChances, newChances } from './rules.ts';
 
 /** Name of the jackpot's rounds in the fairness record. */
@@ -36,18 +44,34 @@ export interface DrawOutcome {
   readonly chances: number;
 }
 
+/** What a draw starts from, sent for: read once the next query has been answered. */
+export interface AskedToDraw {
+  readonly seed: () => Promise<LockedSeed | undefined>;
+  readonly chances: () => Promise<LoadedChances>;
+}
+
+/** Asks for what a draw starts from, and locks the player's seed. */
+export async function askToDraw(trx: Trx, userId: string): Promise<AskedToDraw> {
+  return { seed: await lockSeed(trx, userId), chances: await chancesAhead(trx, userId) };
+}
+
 /**
  * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
  * together. The caller holds the member's lock, as every keyed change of a member does. Throws BusinessError 1001 to 1004 in the
  * order of drawRefusal (spec §8), then DRAW_ERRORS.
  */
-export async function draw(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<DrawOutcome> {
-  const seed = await lockSeed(trx, userId);
-  const { configuration, held } = await chancesToChange(trx, userId, now);
+export async function draw(
+  trx: Trx,
+  userId: string,
+  asked: AskedToDraw,
+  sent: DrawBody,
+  now: number,
+): Promise<DrawOutcome> {
+  const { configuration, held } = await inForce(trx, await asked.chances(), now);
   const refusal = drawRefusal(held, configuration, now);
   if (refusal !== null) throw new BusinessError(refusal);
   const table = tableInForce(configuration);
-  const round = pickRound(await seed(), { game: GAME, table, sent, settled: true });
+  const round = pickRound(await asked.seed(), { game: GAME, table, sent, settled: true });
   await growPools(
     trx,
     byTier((each) => configuration.pools[each].perDraw),
@@ -116,13 +140,12 @@ async function pay(
   return balances.get(accountKey(owner, COIN)) ?? (await coinBefore?.()) ?? 0;
 }
 
-/** The player's chances and the configuration in force, to be changed. The caller holds the member's lock. */
-async function chancesToChange(
+/** The player's chances and the configuration in force, to be changed. */
+async function inForce(
   trx: Trx,
-  userId: string,
+  { kept, version }: LoadedChances,
   now: number,
 ): Promise<{ configuration: JackpotConfiguration; held: Chances }> {
-  const { kept, version } = await loadChances(trx, userId);
   const configuration = await readConfiguration(trx, version);
   return { configuration, held: giveChances(kept ?? newChances(configuration, now), configuration, now) };
 }
@@ -153,7 +176,8 @@ export async function addProgress(
   progress: { deposit?: number; bet?: number },
   now: number,
 ): Promise<JackpotConfiguration> {
-  const { configuration, held } = await chancesToChange(trx, userId, now);
+  const chances = await chancesAhead(trx, userId);
+  const { configuration, held } = await inForce(trx, await chances(), now);
   const more = {
     ...held,
     depositProgress: held.depositProgress + (progress.deposit ?? 0),

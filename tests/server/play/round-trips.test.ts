@@ -42,7 +42,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
   const play = (reference: string) => ({ userId: member.userId, amount: 500, reference, now: server.clock.now() });
 
   it.each(['coin-5', 'diamond-20'])(
-    'a draw of %s takes five at most, from the token to the kept answer',
+    'a draw of %s takes four at most, from the token to the kept answer',
     async (id) => {
       const cells = DEFAULT_CONFIGURATION.cells.map((cell) => ({ ...cell, weight: cell.id === id ? 1 : 0 }));
       await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, cells });
@@ -50,7 +50,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
         const { answer } = await server.call('receiveDrawChance', { clientSeed: 'own' }, { token: member.token });
         expect(answer.errcode).toBe(0);
       };
-      expect(await tripsOf(draw)).toBeLessThanOrEqual(5);
+      expect(await tripsOf(draw)).toBeLessThanOrEqual(4);
     },
   );
 
