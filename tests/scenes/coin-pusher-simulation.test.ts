@@ -69,7 +69,7 @@ describe('coin pusher table', () => {
         const drops = pusherDrops(logSeed, 6, 40);
         const once = replay(pusherSetup(tableSeed), drops, 260);
         expect(replay(pusherSetup(tableSeed), drops, 260)).toEqual(once);
-        expect(replay(pusherSetup(tableSeed + 1), drops, 260).hash).not.toBe(once.hash);
+        expect(replay(pusherSetup((tableSeed + 1) >>> 0), drops, 260).hash).not.toBe(once.hash);
         expect(replay(pusherSetup(tableSeed), drops.slice(1), 260).hash).not.toBe(once.hash);
       }),
       { numRuns: 12 },
