@@ -1,20 +1,19 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './transact.ts';
 
-/** A query of Kysely's builders or its `sql`, whose rows are `Row`. */
-export type Buildable<Row> = Compilable<Row> | RawBuilder<Row>;
-
-/** Makes a query whose text is already known. */
-export type Prepared<Values, Row> = (db: Db, values: Values) => { compile(): CompiledQuery<Row> };
+/** A query whose text is known, with its values. */
+export interface PreparedQuery<Row> {
+  compile(): CompiledQuery<Row>;
+}
 
 /**
- * A query that is built and compiled once and then only given its values: building one costs more than sending it. The
- * builder may only hand the values on, each as one parameter: it is called once, with places in their stead, and what
- * would compute with a place throws.
+ * A query that is built and compiled once and then only given its values: building one costs more than sending it.
+ * @param build hands the values on, each as one parameter, and neither computes with them nor chooses by them: it is
+ * called once, with places in their stead. A place throws where it is added up, compared or written as JSON
  */
 export function prepared<Values extends object, Row>(
-  build: (db: Db, values: Values) => Buildable<Row>,
-): Prepared<Values, Row> {
+  build: (db: Db, values: Required<Values>) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, values: Required<Values>) => PreparedQuery<Row> {
   let known: CompiledQuery<Row> | null = null;
   return (db, values) => ({
     compile() {
@@ -28,7 +27,7 @@ export function prepared<Values extends object, Row>(
 }
 
 /** Runs a prepared query. @returns its rows */
-export async function rowsOf<Row>(db: Db, query: { compile(): CompiledQuery<Row> }): Promise<Row[]> {
+export async function rowsOf<Row>(db: Db, query: PreparedQuery<Row>): Promise<Row[]> {
   return (await db.executeQuery(query.compile())).rows;
 }
 
@@ -41,6 +40,10 @@ class Place {
 
   [Symbol.toPrimitive](): never {
     throw new Error(`A prepared query computes with "${this.name}": do it before, and hand the result over`);
+  }
+
+  toJSON(): never {
+    return this[Symbol.toPrimitive]();
   }
 }
 

@@ -72,6 +72,7 @@ export interface RoundColumns {
   readonly settledAt: number | null;
 }
 
+/** A round as its columns. `now`: ms. */
 export const roundColumns = ({ id, seed, request, picks, ...round }: Round, now: number): RoundColumns => ({
   id,
   seedId: seed.id,

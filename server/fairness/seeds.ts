@@ -35,7 +35,10 @@ export async function currentSeed(db: Db, userId: string, { now, random }: Fairn
 
 /** A seed to draw from. */
 export interface LockedSeed extends Seed {
-  /** The id that the next round gets: known before it is written, so that nothing has to wait for it. */
+  /**
+   * The id that the next round gets: known before it is written, so that nothing has to wait for it. A request that is
+   * refused or repeated skips one.
+   */
   readonly round_id: number;
 }
 

@@ -5,7 +5,7 @@ import { tooMany } from '../limits/rate-limit.ts';
 /** Addresses kept at most; beyond them the database is asked again. */
 const MOST = 10_000;
 
-/** How long an address that is known to be refused waits for its answer, ms: it floods no faster than that. */
+/** How long a refused address waits for its answer, ms: each of its connections, which are capped, floods no faster. */
 const WAIT_MS = 250;
 
 /** Serves one call for an address. */
@@ -13,15 +13,15 @@ export type UnlessRefused = <T>(call: string, address: string, now: number, serv
 
 /**
  * Remembers in this process which address has used up a limit of its own for a call, until when: a flood that is refused
- * anyway then costs no query, and waits. Only what the database said is remembered, so it refuses nothing else.
+ * anyway then costs no transaction, and waits. Only what the database said is remembered, so it refuses nothing else.
  */
-export function rememberRefused(): UnlessRefused {
+export function rememberRefused(wait: (ms: number) => Promise<unknown> = sleep): UnlessRefused {
   const until = new Map<string, number>();
   return async (call, address, now, serve) => {
     const key = `${call} ${address}`;
     const end = until.get(key) ?? 0;
     if (now < end) {
-      await sleep(WAIT_MS);
+      await wait(WAIT_MS);
       throw tooMany(end - now, { ofAddress: true });
     }
     until.delete(key);

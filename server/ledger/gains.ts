@@ -35,22 +35,27 @@ export interface Holding {
   readonly pending: number;
 }
 
+/** Most causes append the same lists, so those are counted before they are taken apart. */
+const pendingByOwner = sql<{ owner: string; pending: number }>`(
+  select gained.owner, sum(gained.amount * alike.causes)::bigint as pending
+  from (
+    select owners, amounts, count(*) as causes from ledger_gain
+    where fold is null and asset = ${COIN} group by owners, amounts
+  ) as alike, unnest(alike.owners, alike.amounts) as gained (owner, amount)
+  group by gained.owner
+)`;
+
 /** Holdings by owner; an account that does not exist holds nothing. */
 export async function holdingsOf(db: Db, owners: readonly string[]): Promise<ReadonlyMap<string, Holding>> {
   const rows = await db
     .selectFrom('ledger_account as account')
     .select(['account.owner', 'account.balance'])
-    .select(
-      sql<number>`(
-        select coalesce(sum(gained.amount), 0)::bigint
-        from ledger_gain as gain, unnest(gain.owners, gain.amounts) as gained (owner, amount)
-        where gain.fold is null and gain.asset = ${COIN} and gained.owner = account.owner
-      )`.as('pending'),
-    )
+    .leftJoin(pendingByOwner.as('gained'), 'gained.owner', 'account.owner')
+    .select('gained.pending')
     .where('account.owner', 'in', owners)
     .where('account.asset', '=', COIN)
     .execute();
-  return new Map(rows.map(({ owner, balance, pending }) => [owner, { balance: balance ?? 0, pending }]));
+  return new Map(rows.map(({ owner, balance, pending }) => [owner, { balance: balance ?? 0, pending: pending ?? 0 }]));
 }
 
 /**

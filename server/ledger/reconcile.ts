@@ -62,6 +62,9 @@ const CHECKS = [
     select 'posting ' || p.id || ' is on account ' || p.account_id || ', which does not exist' as difference
     from ledger_posting p where not exists (select 1 from ledger_account a where a.id = p.account_id)`,
   sql<{ difference: string }>`
+    select 'posting ' || p.id || ' is of transaction ' || p.transaction_id || ', which does not exist' as difference
+    from ledger_posting p where not exists (select 1 from ledger_transaction t where t.id = p.transaction_id)`,
+  sql<{ difference: string }>`
     select 'fold ' || fold || ' took gains of ' || owner || ' that are off by ' || sum(amount) || ' from what it posted and left' as difference
     from (
       select fold, gained.owner, asset, gained.amount

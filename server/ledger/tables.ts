@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** Tables of migrations 001, 230 and 231. */
+/** Tables of migrations 001, 230, 231 and 240. */
 export interface LedgerTables {
   ledger_account: {
     id: GeneratedAlways<number>;

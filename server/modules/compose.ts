@@ -52,6 +52,8 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
       throw new Error(
         `${name} must ${call.hashes ? '' : 'not '}be prepared: it is declared ${call.hashes ? '' : 'not '}to hash`,
       );
+    if ('ask' in handler && (!call.changes || call.keyOptional))
+      throw new Error(`${name} asks ahead: only a change with a key can`);
     return { name, declared: call, handler: handler as ServedCall['handler'] };
   });
 }

@@ -9,6 +9,8 @@ export interface CountedWay {
   readonly url: string;
   /** Round trips on all connections since the start or the last `reset`. */
   count(): number;
+  /** Packets that the clients sent; as many as round trips where nothing leaves by itself. */
+  packets(): number;
   reset(): void;
   /** Cuts what is connected and stops listening. */
   close(): Promise<void>;
@@ -22,12 +24,14 @@ export async function countRoundTrips(postgresUrl: string): Promise<CountedWay> 
   const target = new URL(postgresUrl);
   const open = new Set<Socket>();
   let trips = 0;
+  let packets = 0;
   const proxy = createServer((client) => {
     const database = connect(Number(target.port || POSTGRES_PORT), target.hostname);
     let asked = false;
     client.on('data', (sent) => {
       if (!asked) trips += 1;
       asked = true;
+      packets += 1;
       database.write(sent);
     });
     database.on('data', (answer) => {
@@ -56,7 +60,11 @@ export async function countRoundTrips(postgresUrl: string): Promise<CountedWay> 
   return {
     url: url.href,
     count: () => trips,
-    reset: () => void (trips = 0),
+    packets: () => packets,
+    reset() {
+      trips = 0;
+      packets = 0;
+    },
     async close() {
       proxy.close();
       for (const socket of open) socket.destroy();

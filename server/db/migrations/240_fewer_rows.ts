@@ -20,12 +20,17 @@ async function gainsOfOneCause(db: Kysely<unknown>): Promise<void> {
       owners text[] not null,
       amounts bigint[] not null,
       fold bigint,
-      check (cardinality(owners) = cardinality(amounts) and cardinality(owners) > 0 and 0 < all (amounts))
+      check (
+        array_ndims(owners) = 1 and array_ndims(amounts) = 1 and cardinality(owners) = cardinality(amounts)
+        and array_position(owners, null) is null and array_position(amounts, null) is null and 0 < all (amounts)
+      )
     )`.execute(db);
   await sql`
     insert into ledger_gain (asset, owners, amounts, fold)
     select asset, array[owner], array[amount], fold from ledger_old_gain order by id`.execute(db);
   await sql`drop table ledger_old_gain`.execute(db);
+  await sql`alter index ledger_gain_pkey1 rename to ledger_gain_pkey`.execute(db);
+  await sql`alter sequence ledger_gain_id_seq1 rename to ledger_gain_id_seq`.execute(db);
   await sql`create index ledger_gain_pending on ledger_gain (asset) where fold is null`.execute(db);
   await sql`
     create trigger ledger_gain_stays before delete or truncate on ledger_gain

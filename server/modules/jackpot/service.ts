@@ -59,6 +59,7 @@ export async function askToDraw(trx: Trx, userId: string): Promise<AskedToDraw> 
  * Spends one chance and draws, all in the caller's transaction: chance, round, pools, award and record stand or fall
  * together. The caller holds the member's lock, as every keyed change of a member does. Throws BusinessError 1001 to 1004 in the
  * order of drawRefusal (spec §8), then DRAW_ERRORS.
+ * @param asked from askToDraw, in the same transaction
  */
 export async function draw(
   trx: Trx,

@@ -29,5 +29,12 @@ describe('a prepared query', () => {
   it('refuses a builder that computes with a value, because it would do so once', () => {
     const sum = prepared((_db, { a }: { a: number }) => sql`select ${a + 1}::bigint`);
     expect(() => sum(database.db, { a: 1 }).compile()).toThrow(/computes with "a"/);
+    const text = prepared((_db, { a }: { a: number }) => sql`select ${JSON.stringify(a)}::text`);
+    expect(() => text(database.db, { a: 1 }).compile()).toThrow(/computes with "a"/);
+  });
+
+  it('refuses a value inside a list: the list itself must be the value', async () => {
+    const list = prepared((_db, { a }: { a: string }) => sql`select ${[a, 'b']}::text[]`);
+    await expect(rowsOf(database.db, list(database.db, { a: 'a' }))).rejects.toThrow(/computes with "a"/);
   });
 });

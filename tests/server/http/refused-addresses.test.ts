@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LIMITS } from '#server/limits/rate-limit.ts';
+import { RequestError } from '#server/errors.ts';
+import { rememberRefused } from '#server/http/refused-addresses.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 
 let server: TestServer;
@@ -7,6 +9,19 @@ beforeAll(async () => {
   server = await startTestServer({ settings: { trustedProxies: '127.0.0.1' } });
 }, 60_000);
 afterAll(() => server.close());
+
+it('what is refused without a look waits before it is told', async () => {
+  const waits: number[] = [];
+  const unlessRefused = rememberRefused(async (ms) => waits.push(ms));
+  const refused = () =>
+    unlessRefused('accountLogin', '203.0.113.1', 0, async () => {
+      throw new RequestError(429, 'Too many', { retryAfter: 60, ofAddress: true });
+    });
+  await expect(refused()).rejects.toThrow(RequestError);
+  expect(waits).toEqual([]);
+  await expect(refused()).rejects.toThrow(RequestError);
+  expect(waits).toEqual([250]);
+});
 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const tryLogin = async (account: string, address: string) =>

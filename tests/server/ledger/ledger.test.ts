@@ -106,6 +106,13 @@ describe('the database itself', () => {
         .execute();
     });
     await expect(lopsided).rejects.toThrow(/add up to zero/);
+    for (const [transaction_id, account_id] of [
+      [99_999_999, account.id],
+      [1, 99_999_999],
+    ] as const) {
+      const pair = [5, -5].map((amount) => ({ transaction_id, account_id, amount, balance_after: null }));
+      await expect(db.insertInto('ledger_posting').values(pair).execute()).rejects.toThrow(/name no account/);
+    }
     await expect(
       db.updateTable('ledger_account').set({ balance: -1 }).where('id', '=', account.id).execute(),
     ).rejects.toThrow(/no_overdraft/);

@@ -37,6 +37,12 @@ describe('the composition root refuses', () => {
     expect(() => compose([preparing], sampleCalls)).toThrow('sampleCall must not be prepared');
     expect(compose([preparing], hashing).calls).toHaveLength(1);
   });
+  it('a call that asks ahead and changes nothing', () => {
+    const reading = domain('sample', { sampleCall: call({ access: 'public', summary: '', body: {}, answer: {} }) });
+    const asking = { sampleCall: { ask: async () => async () => ({ errcode: 0 }) } };
+    const ahead: Module = { name: 'a', handlers: asking as unknown as NonNullable<Module['handlers']> };
+    expect(() => compose([ahead], reading)).toThrow('sampleCall asks ahead');
+  });
   it('content of one kind from two modules', async () => {
     const both = [serving('a'), { name: 'b', content: { faq: [] } }, { name: 'c', content: { faq: [] } }];
     const root = compose(both, sampleCalls);

@@ -51,6 +51,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
         expect(answer.errcode).toBe(0);
       };
       expect(await tripsOf(draw)).toBeLessThanOrEqual(4);
+      expect(way.packets()).toBe(way.count());
     },
   );
 
