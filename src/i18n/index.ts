@@ -38,7 +38,8 @@ function noteLanguage(language: string): void {
 
 /** Starts the download of a namespace's texts, so that they are there when the page asks for them. */
 export function fetchTexts(namespace: string): void {
-  load(current, namespace).catch(() => undefined);
+  const isThere = i18next.isInitialized && i18next.hasResourceBundle(current, namespace);
+  if (!isThere) load(current, namespace).catch(() => undefined);
 }
 
 /** Loads a namespace for `t`, where no page has asked for it yet. Never rejects: texts that cannot be had are missing. */
@@ -48,8 +49,14 @@ export const loadTexts = async (namespace: string): Promise<void> =>
 /** The language to start in: the cookie's, else the browser's. */
 export const startLanguage = (): Language => languageOf(readLanguageCookie() ?? navigator.language);
 
-/** Starts the translations; the shell's namespaces are loaded when it resolves. */
-export async function startI18n(language: Language): Promise<void> {
+/** Texts of one language by namespace. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/**
+ * Starts the translations; the shell's namespaces are loaded when it resolves.
+ * @param texts what the document brought: it is not loaded again
+ */
+export async function startI18n(language: Language, texts: Texts = {}): Promise<void> {
   noteLanguage(language);
   i18next.on('languageChanged', noteLanguage);
   await i18next
@@ -63,6 +70,9 @@ export async function startI18n(language: Language): Promise<void> {
       load: 'currentOnly',
       ns: ['common', 'errors', 'shell'],
       defaultNS: 'common',
+      resources: { [language]: texts },
+      partialBundledLanguages: true,
+      initAsync: false,
       interpolation: { escapeValue: false },
       returnNull: false,
     });

@@ -3,4 +3,4 @@ import type { Language } from '#contract/languages.ts';
 import { currentLanguage, subscribeLanguage } from './index.ts';
 
 /** The language in use, as a React value. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguage, currentLanguage);
+export const useLanguage = (): Language => useSyncExternalStore(subscribeLanguage, currentLanguage, currentLanguage);

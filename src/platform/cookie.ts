@@ -1,6 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import type { AGE_COOKIE, MEMBER_COOKIE } from '#contract/rendered-page.ts';
 
 const NAME = 'language';
+type PageHint = typeof MEMBER_COOKIE | typeof AGE_COOKIE;
 /** A language cookie lasts 365 days (spec §9). */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
@@ -10,12 +12,25 @@ export function readLanguageCookie(cookies: string = document.cookie): string | 
   return pair === undefined ? null : decodeURIComponent(pair.slice(NAME.length + 1));
 }
 
+const cookie = (name: string, value: string, seconds = MAX_AGE_SECONDS): string =>
+  `${name}=${value}; max-age=${seconds}; path=/; SameSite=Lax`;
+
 /** What keeps the chosen language: 365 days, path /, SameSite=Lax (spec §9). */
-export const languageCookie = (language: Language): string =>
-  `${NAME}=${language}; max-age=${MAX_AGE_SECONDS}; path=/; SameSite=Lax`;
+export const languageCookie = (language: Language): string => cookie(NAME, language);
+
+function write(text: string): void {
+  if (globalThis.document === undefined) return;
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in older WebViews
+  document.cookie = text;
+}
 
 /** Keeps the chosen language. */
-export function writeLanguageCookie(language: Language): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in older WebViews
-  document.cookie = languageCookie(language);
-}
+export const writeLanguageCookie = (language: Language): void => write(languageCookie(language));
+
+/** Whether a hint is kept. */
+export const hasPageHint = (name: PageHint): boolean =>
+  globalThis.document?.cookie.split('; ').includes(`${name}=1`) ?? false;
+
+/** Keeps or removes a hint for the server that renders the first page: for a member, or with the age notice accepted. */
+export const writePageHint = (name: PageHint, holds: boolean): void =>
+  write(cookie(name, '1', holds ? MAX_AGE_SECONDS : 0));

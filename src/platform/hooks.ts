@@ -2,13 +2,16 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { isOnline, subscribeOnline } from './network.ts';
 import { isVisible, subscribeVisibility } from './visibility.ts';
 
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
 /** Whether there is a network, as a React value. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline);
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, yes);
 
 /** Whether the page is visible, as a React value. */
-export const useVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible);
+export const useVisible = (): boolean => useSyncExternalStore(subscribeVisibility, isVisible, yes);
 
-/** Whether a media query matches, as a React value. */
+/** Whether a media query matches, as a React value; false until the page is awake. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -18,5 +21,10 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, no);
 }
+
+const never = () => () => undefined;
+
+/** False on the server and while its page wakes (hydration), then true: for what a page can do without at first. */
+export const useAwake = (): boolean => useSyncExternalStore(never, yes, no);

@@ -1,6 +1,8 @@
-import { create } from 'zustand';
+import { AGE_COOKIE } from '#contract/rendered-page.ts';
+import { hasPageHint, writePageHint } from '#src/platform/cookie.ts';
 import { clock } from '#src/platform/clock.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { createStore } from './create-store.ts';
 
 /** Accept sets the flag after 300 ms (spec §2, §9). */
 const ACCEPT_DELAY_MS = 300;
@@ -14,11 +16,12 @@ interface AgeTermsState {
 }
 
 /** Whether the 'IMPORTANT NOTICE' was accepted on this device. */
-export const useAgeTermsStore = create<AgeTermsState>()((set) => ({
-  isAccepted: storage.read(acceptedKey) === true,
+export const useAgeTermsStore = createStore<AgeTermsState>((set) => ({
+  isAccepted: storage.read(acceptedKey) === true || hasPageHint(AGE_COOKIE),
   accept: () => {
     clock.setTimeout(() => {
       storage.write(acceptedKey, true);
+      writePageHint(AGE_COOKIE, true);
       set({ isAccepted: true });
     }, ACCEPT_DELAY_MS);
   },

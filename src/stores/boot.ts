@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from './create-store.ts';
 
 export type BootStep = 'device' | 'configuration' | 'user';
 
@@ -20,7 +20,7 @@ interface BootState {
 }
 
 /** State of the boot sequence. */
-export const useBootStore = create<BootState>()((set) => ({
+export const useBootStore = createStore<BootState>((set) => ({
   isCoverOn: true,
   problem: null,
   setProblem: (problem) => set({ problem }),

@@ -1,8 +1,8 @@
-import { create } from 'zustand';
 import type { AppConfig } from '#contract/content.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { createStore } from './create-store.ts';
 
 /** Any of the configuration keys: each may be unknown yet. */
 export type KnownConfig = { readonly [K in keyof AppConfig]?: AppConfig[K] | undefined };
@@ -28,8 +28,21 @@ interface ConfigState {
   readonly setConfig: (config: KnownConfig, gameListVersion: number, maintenance: Maintenance) => void;
 }
 
+/** What has not changed stays the same object, so that nobody renders it anew. */
+function keepSame(before: KnownConfig, after: KnownConfig): KnownConfig {
+  const same = (name: string, value: unknown) =>
+    JSON.stringify((before as Record<string, unknown>)[name]) === JSON.stringify(value);
+  const isChanged = Object.entries(after).some(([name, value]) => !same(name, value));
+  if (!isChanged) return before;
+  const entries = Object.entries(after).map(([name, value]) => [
+    name,
+    same(name, value) ? (before as Record<string, unknown>)[name] : value,
+  ]);
+  return Object.fromEntries(entries) as KnownConfig;
+}
+
 /** What the server configured (spec §3, app config). Public, so it is kept on the device. */
-export const useConfigStore = create<ConfigState>()((set, get) => {
+export const useConfigStore = createStore<ConfigState>((set, get) => {
   const kept = storage.read(configKey);
   return {
     // We stored it from an answer of this contract; readers treat each key as possibly absent.
@@ -39,7 +52,7 @@ export const useConfigStore = create<ConfigState>()((set, get) => {
     isFresh: false,
     setConfig: (config, gameListVersion, maintenance) => {
       // `games` is left out of the answer when the version held is the current one.
-      const merged = { ...get().config, ...config };
+      const merged = keepSame(get().config ?? {}, { ...get().config, ...config });
       storage.write(configKey, { gameListVersion, config: merged });
       set({ config: merged, gameListVersion, maintenance, isFresh: true });
     },

@@ -1,4 +1,5 @@
-import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
+import type { StateCreator } from 'zustand';
+import { createStore, type Store } from './create-store.ts';
 
 /** The fields of a store that are data and no actions. */
 type DataOf<State> = { [K in keyof State as State[K] extends (...args: never[]) => unknown ? never : K]: State[K] };
@@ -26,8 +27,8 @@ export function createMemberStore<State extends object>(
   none: NoInfer<DataOf<State>>,
   creator: StateCreator<State>,
   forget: () => void = () => undefined,
-): UseBoundStore<StoreApi<State>> {
-  const store = create<State>()(creator);
+): Store<State> {
+  const store = createStore<State>(creator);
   onClearMember(() => {
     forget();
     // The compiler cannot tell that the data of a state is a part of it.

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { create } from 'zustand';
 import type { CallAnswer } from '#contract/index.ts';
 import { TIERS, type Tier } from '#contract/props.ts';
 import { clock, type Timer } from '#src/platform/clock.ts';
 import { useVisible } from '#src/platform/hooks.ts';
+import { createStore } from './create-store.ts';
 
 /** What a pool may show, in hundredths, both ends included. */
 export interface Section {
@@ -51,7 +51,7 @@ function eachTier(number: (tier: Tier) => number): Pools {
 }
 
 /** The displayed jackpot numbers: kept here, so that the lobby and the jackpot show the same ones. */
-export const usePoolsStore = create<PoolsState>()((set, get) => ({
+export const usePoolsStore = createStore<PoolsState>((set, get) => ({
   sections: null,
   shown: null,
   setSections: (sections) => {

@@ -1,6 +1,8 @@
-import { create } from 'zustand';
+import { MEMBER_COOKIE } from '#contract/rendered-page.ts';
+import { writePageHint } from '#src/platform/cookie.ts';
 import { asShape, asString } from '#src/platform/parse.ts';
 import { storage, tabStorage, type StoredKey } from '#src/platform/storage.ts';
+import { createStore } from './create-store.ts';
 
 const tokenKey: StoredKey<string> = { name: 'token', parse: (raw) => asString(raw) || undefined };
 const savedAccountKey: StoredKey<{ account: string }> = { name: 'savedAccount', parse: asShape({ account: asString }) };
@@ -15,14 +17,16 @@ interface SessionState {
 }
 
 /** Who is logged in on this device. Kept in localStorage, shared by all tabs (spec §4). */
-export const useSessionStore = create<SessionState>()((set) => ({
+export const useSessionStore = createStore<SessionState>((set) => ({
   token: storage.read(tokenKey) ?? null,
   setToken: (token) => {
     storage.write(tokenKey, token);
+    writePageHint(MEMBER_COOKIE, true);
     set({ token });
   },
   clearToken: () => {
     storage.remove(tokenKey);
+    writePageHint(MEMBER_COOKIE, false);
     set({ token: null });
   },
 }));

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import type { CallAnswer } from '#contract/index.ts';
+import { createStore } from './create-store.ts';
 
 type Theme = Pick<CallAnswer<'appTheme'>, 'themeDomian' | 'themeName' | 'themeJsonData'>;
 
@@ -8,7 +8,7 @@ interface ThemeState extends Theme {
 }
 
 /** The theme in force (spec §3; `themeDomian` is spelt as there). */
-export const useThemeStore = create<ThemeState>()((set) => ({
+export const useThemeStore = createStore<ThemeState>((set) => ({
   themeDomian: '',
   themeName: 'default',
   themeJsonData: '{}',

@@ -41,7 +41,7 @@ function Layer({
   const dismiss = dismissible ? onClose : undefined;
   useLayer(layer, panel, dismiss);
 
-  return createPortal(
+  const content = (
     <div ref={layer} className={cx(styles.layer, styles[place])}>
       {/* Escape and the close circle are the keyboard's way; the scrim serves the finger. */}
       <div className={styles.scrim} onClick={dismiss} aria-hidden="true" />
@@ -61,9 +61,10 @@ function Layer({
           <IconButton icon="close" look="round" label={closeLabel} className={styles.close ?? ''} onPress={onClose} />
         )}
       </div>
-    </div>,
-    document.body,
+    </div>
   );
+  // Rendered by a server it is a page of its own (the age notice), which has no body yet.
+  return globalThis.document === undefined ? content : createPortal(content, document.body);
 }
 
 interface DialogProps {

@@ -9,7 +9,7 @@ const icons: Record<ToastTone, IconName> = { success: 'check', error: 'alert', i
 
 /** Shows the toasts above everything and announces them; render it once, in the shell. A tap dismisses one. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
-  const messages = useSyncExternalStore(toaster.subscribe, toaster.messages);
+  const messages = useSyncExternalStore(toaster.subscribe, toaster.messages, toaster.messages);
   return createPortal(
     <div className={styles.toaster} data-above="" data-paper="" aria-live="polite">
       {messages.map(({ id, text, tone }) => (

@@ -41,7 +41,7 @@ export function useLayer(
   }, [onEscape]);
 
   // Read while rendering, because a field inside may take the focus before the effect runs.
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(() => globalThis.document?.activeElement);
 
   useEffect(() => {
     const element = layer.current;

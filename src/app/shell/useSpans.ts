@@ -8,7 +8,14 @@ function subscribe(listener: () => void): () => void {
   return () => globalThis.removeEventListener('resize', listener);
 }
 
+/** As many as a phone has, until the window can be measured. */
+const FEWEST = 2;
+
 /** How many spans of bunting fit the window. */
 export function useSpans(): number {
-  return useSyncExternalStore(subscribe, () => Math.max(2, Math.round(globalThis.innerWidth / SPAN)));
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.max(FEWEST, Math.round(globalThis.innerWidth / SPAN)),
+    () => FEWEST,
+  );
 }

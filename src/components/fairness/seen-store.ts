@@ -51,7 +51,11 @@ function subscribe(listener: () => void): () => void {
 
 /** What this player saw in this browser, and whether it outlives the page: false where storage is blocked or full. */
 export function useSeen(userId: string): { log: SeenLog; isStored: boolean } {
-  const current = useSyncExternalStore(subscribe, () => version);
+  const current = useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => 0,
+  );
   // oxlint-disable-next-line react/exhaustive-deps -- `current` counts the changes of what is read
   return useMemo(() => ({ log: readSeen(userId), isStored }), [userId, current]);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useVisible } from '#src/platform/hooks.ts';
+import { useMedia, useVisible } from '#src/platform/hooks.ts';
 import { placeOf } from '../lib/slide-places.ts';
 import { useEvery } from './useEvery.ts';
 import { useRestOnSlide } from './useRestOnSlide.ts';
@@ -45,7 +45,7 @@ export function useCarousel(count: number): Carousel {
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const [reducedMotion] = useState(() => globalThis.matchMedia?.(STILL).matches ?? false);
+  const reducedMotion = useMedia(STILL);
   const visible = useVisible();
 
   useEffect(() => {

@@ -1,0 +1,26 @@
+import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
+
+/** A store whose page may come from the server. */
+export type Store<State> = UseBoundStore<StoreApi<State>> & {
+  /**
+   * Sets what components read on the server, and again while they take over its page (hydration): the state as it is
+   * now, but for `fields`, which the server could not know.
+   */
+  wakeFrom(fields?: Partial<State>): void;
+};
+
+/** Makes a store. Where nothing else is said, a page wakes from the state it was made with. */
+export function createStore<State>(creator: StateCreator<State>): Store<State> {
+  let inner: StoreApi<State> | null = null;
+  const store = create<State>()((set, get, api) => {
+    inner = api;
+    return creator(set, get, api);
+  });
+  return Object.assign(store, {
+    wakeFrom(fields: Partial<State> = {}) {
+      const state = { ...store.getState(), ...fields };
+      // The copy on the store is not what its hook reads.
+      if (inner !== null) inner.getInitialState = () => state;
+    },
+  });
+}
