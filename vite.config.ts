@@ -8,11 +8,12 @@ const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 /** Tests of whole pages on the real server (tests/render). */
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainCalls()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   build: {
-    outDir: 'dist/client',
+    outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
@@ -22,8 +23,10 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              test: /\/(src\/(platform|stores|api)|contract)\/|react-dom\/(index|cjs\/react-dom\.production)/,
+              test: /\/(src\/(platform|stores|api)|contract)\/|react-dom\/(index|cjs\/react-dom\.production)|rolldown\/runtime/,
             },
+            // What the lobby shares with other pages is one file, not one a component.
+            { name: 'lobby', test: /\/src\/components\/(game|avatar)\// },
           ],
         },
       },
@@ -54,4 +57,4 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
   },
-});
+}));

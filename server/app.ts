@@ -14,6 +14,7 @@ import { rememberRefused } from './http/refused-addresses.ts';
 import { serveCall, type ServedCall } from './http/serve-call.ts';
 import { serveClient } from './http/static.ts';
 import { noticeUndeclaredProxy } from './http/undeclared-proxy.ts';
+import { renderedPages } from './pages/routes.ts';
 import type { Services } from './services.ts';
 
 /** The largest JSON body, in bytes; a call that takes files says in its declaration how large they may be. */
@@ -63,7 +64,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const document = openapi(Object.fromEntries(calls.map(({ name, declared }) => [name, declared])));
   app.get('/openapi.json', async () => document);
   addRoutes(app, services);
-  await serveClient(app, services.settings.clientDir);
+  const { clientDir } = services.settings;
+  await serveClient(app, clientDir, renderedPages(app, services, clientDir));
   app.setNotFoundHandler(notFound);
   return app;
 

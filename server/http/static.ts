@@ -1,7 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+
+/** Answers a request for a page, and says whether it did. */
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /**
  * Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name.
@@ -23,24 +26,26 @@ function cacheControl(file: string): string {
 
 /**
  * Serves the built client, `.br` and `.gz` neighbours first. Any other path that a browser opens as a page gets
- * index.html, so that a deep link works; the paths of calls and sandboxes are no pages. Without a build only the calls
+ * `sendPage`, or index.html, so that a deep link works; the paths of calls and sandboxes are no pages. Without a build only the calls
  * are served.
  */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
       void reply.header('cache-control', cacheControl(path.relative(folder, file).replaceAll(path.sep, '/')));
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
     const page =
       request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
-    return page ? reply.sendFile('index.html') : reply.callNotFound();
+    if (!page) return reply.callNotFound();
+    return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
   });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/transact.ts';
 
 /** Names the state of everything an operator sets: another one after each change (migration 232). */
-async function configurationVersion(db: Db): Promise<string> {
+export async function configurationVersion(db: Db): Promise<string> {
   const { version } = await db.selectFrom('configuration_version').select('version').executeTakeFirstOrThrow();
   return version;
 }

@@ -2,13 +2,14 @@ import { type ComponentType, lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { LayoutContext } from '#src/components/link/layout.ts';
+import { useAwake } from '#src/platform/hooks.ts';
 import { Toaster } from '#src/ui/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { isHomePath, useLayout } from './layout.ts';
 import { connectNavigation } from './navigation.ts';
 import { Overlays } from './Overlays.tsx';
-import { loadPage, type PageName } from './pages.ts';
+import { loadedPage, loadPage, type PageName } from './pages.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RoutePage } from './RoutePage.tsx';
 import { ROUTES } from './routes.ts';
@@ -17,16 +18,24 @@ import { refresh } from './start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
 import { useStartupPopups } from './useStartupPopups.ts';
 
-const lazily = (page: PageName): ComponentType => lazy(async () => ({ default: await loadPage(page) }));
+/** A page that is loaded already shows at once: a promise would make React render anew what the server has rendered. */
+const lazily = (page: PageName): ComponentType =>
+  lazy(() => {
+    const Page = loadedPage(page);
+    if (Page === undefined) return loadPage(page).then((loaded) => ({ default: loaded }));
+    // oxlint-disable-next-line unicorn/no-thenable -- answers at once, which no promise does
+    return { then: (done: (module: { default: ComponentType }) => void) => done({ default: Page }) } as never;
+  });
 /** Only what is built is in the router; every other path shows the 404 page. */
 const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazily(route.page) }]));
 
-const builtRoute = (pathname: string) => BUILT.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+/** The route of a page that is built; null for any other path. */
+export const routeOf = (pathname: string) => BUILT.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
 
-/** Starts the download of the page at a path, so that it need not wait for the first render. */
-export function fetchPage(pathname: string): void {
-  const page = builtRoute(pathname)?.page ?? null;
-  if (page !== null) loadPage(page).catch(() => undefined);
+/** Loads the page at a path, so that it need not wait for the first render. Never rejects: the render says why. */
+export async function fetchPage(pathname: string): Promise<void> {
+  const page = routeOf(pathname)?.page ?? null;
+  if (page !== null) await loadPage(page).catch(() => undefined);
 }
 
 /** Refreshes when the player comes back to the lobby (spec §4). */
@@ -39,11 +48,24 @@ function useRefreshOnHome(path: string): void {
   }, [path]);
 }
 
-function Frame() {
+/** What stands above the pages; none of it is in a page's first picture. */
+function AbovePages() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <Overlays />
+      <ModalHost />
+      <Toaster dismissLabel={t('close')} />
+    </>
+  );
+}
+
+/** Everything inside the router. */
+export function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { t } = useTranslation('common');
-  const route = builtRoute(pathname);
+  const isAwake = useAwake();
+  const route = routeOf(pathname);
   const resolve = useLayout(pathname);
   useEffect(() => connectNavigation((to, options) => void navigate(to, options), resolve), [navigate, resolve]);
   useScrollRestoration();
@@ -72,9 +94,7 @@ function Frame() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Shell>
-      <Overlays />
-      <ModalHost />
-      <Toaster dismissLabel={t('close')} />
+      {isAwake && <AbovePages />}
     </LayoutContext>
   );
 }

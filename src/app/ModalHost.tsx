@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { type Modal, type ModalResult, type OpenModal, useModalStore } from '#src/stores/modals.ts';
+import { isNoticeInDocument } from './age-notice.ts';
 import { MODAL_COMPONENTS } from './modal-components.ts';
 import styles from './ModalHost.module.css';
 import { ErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -48,6 +49,7 @@ export function ModalHost() {
     const isLink = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target])') !== null;
     if (isLink && isAgeAccepted) closeModal();
   };
+  if (!isAgeAccepted && isNoticeInDocument()) return null;
   return (
     <div role="presentation" onClick={closeBehindLink}>
       {visibleModals(stack, isAgeAccepted, pathname).map((modal) => (

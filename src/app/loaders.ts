@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { ConfigKey } from '#contract/content.ts';
 import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
@@ -70,14 +71,22 @@ export async function loadTheme(): Promise<void> {
   }
 }
 
+const configQuestion = (gameListVersion: number, language: Language) => ({
+  gameListVersion,
+  keys: CONFIG_KEYS,
+  language,
+});
+
+/** What a visitor's start asks, by call: the data of a page that a server renders. */
+export const PUBLIC_CALLS = (language: Language) => ({
+  appConfig: configQuestion(0, language),
+  appTheme: {},
+  getActivityIds: {},
+});
+
 /** The configuration (spec §7). Its code 401 ends the session and asks once more as a visitor. */
 export async function loadConfiguration(): Promise<void> {
-  const ask = () =>
-    callApi(
-      'appConfig',
-      { gameListVersion: heldGameListVersion(), keys: CONFIG_KEYS, language: currentLanguage() },
-      QUIET,
-    );
+  const ask = () => callApi('appConfig', configQuestion(heldGameListVersion(), currentLanguage()), QUIET);
   const {
     maintenance,
     gameListVersion,

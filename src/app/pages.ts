@@ -36,7 +36,14 @@ export type PageName = { [S in keyof Sources]: `${S}.${PagesOf<Loaded<S>>}` }[ke
 /** Loads a page's chunk. */
 export async function loadPage(name: PageName): Promise<ComponentType> {
   const [source, page] = name.split('.') as [keyof Sources, string];
-  const loaded: Readonly<Record<string, unknown>> = await sources[source]();
+  const feature: Readonly<Record<string, unknown>> = await sources[source]();
   // PageName names nothing but components.
-  return loaded[page] as ComponentType;
+  const component = feature[page] as ComponentType;
+  loaded.set(name, component);
+  return component;
 }
+
+const loaded = new Map<PageName, ComponentType>();
+
+/** A page whose chunk is there already. */
+export const loadedPage = (name: PageName): ComponentType | undefined => loaded.get(name);

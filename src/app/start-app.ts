@@ -1,6 +1,8 @@
+import { MEMBER_COOKIE } from '#contract/rendered-page.ts';
 import { startAnalytics } from '#src/analytics/index.ts';
 import { callApi, connectApi } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
+import { writePageHint } from '#src/platform/cookie.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useModalStore } from '#src/stores/modals.ts';
@@ -107,6 +109,7 @@ function keepAlive(): void {
 
 /** Connects the parts, once in the life of the page. */
 export function connectApp(): void {
+  writePageHint(MEMBER_COOKIE, isMember());
   connectClient();
   followOtherTabs();
   refreshOnUserChange();

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { AGE_FORM_PATH } from '#contract/rendered-page.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
-import { AgeMark, Button, Sheet } from '#src/ui/index.ts';
+import { AgeMark, Button, buttonClass, Sheet } from '#src/ui/index.ts';
 import styles from './AgeTermsModal.module.css';
 
 /**
@@ -14,22 +16,29 @@ export function AgeTermsModal() {
   const { t } = useTranslation('legal');
   const { helpline, exitUrl } = useResponsiblePlay();
   const [accepting, setAccepting] = useState(false);
+  const { pathname } = useLocation();
   const list = (key: 'age.barred' | 'age.rules') => t(key, { returnObjects: true }) as unknown as readonly string[];
 
-  function accept() {
+  function accept(event: FormEvent) {
+    event.preventDefault();
     setAccepting(true);
     useAgeTermsStore.getState().accept();
   }
 
   const actions = (
-    <div className={styles.actions}>
-      <Button variant="paper" size="lg" onPress={() => globalThis.location.assign(exitUrl)}>
+    <form
+      method="post"
+      action={`${AGE_FORM_PATH}?to=${encodeURIComponent(pathname)}`}
+      className={styles.actions}
+      onSubmit={accept}
+    >
+      <a href={exitUrl} className={buttonClass('paper', 'lg')}>
         {t('age.exit')}
-      </Button>
-      <Button size="lg" loading={accepting} onPress={accept}>
+      </a>
+      <Button type="submit" size="lg" loading={accepting}>
         {t('age.accept')}
       </Button>
-    </div>
+    </form>
   );
   return (
     <Sheet title={t('age.title')} dismissible={false} alert awning actions={actions}>

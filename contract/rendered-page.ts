@@ -1,0 +1,45 @@
+import type { CallName } from './calls.ts';
+import type { Language } from './languages.ts';
+
+/** Which page to render, for whom. */
+export interface PageRequest {
+  readonly path: string;
+  readonly language: Language;
+  /** For somebody who is logged in; not for whom. */
+  readonly isMember: boolean;
+  /** Asks a public call as a visitor would. */
+  readonly ask: (call: CallName, body: object) => Promise<object>;
+}
+
+/** A page as HTML, with what its document needs beside. */
+export interface RenderedPage {
+  readonly html: string;
+  /** The age notice, which stands above the page until it is accepted; empty where a page is shown without. */
+  readonly notice: string;
+  /** Null where the page names itself once it is awake. */
+  readonly title: string | null;
+  /** What the page's script goes on from, as JSON. */
+  readonly data: object;
+  /** The folder of `src/features` whose files the page needs; empty for a page of the app itself. */
+  readonly feature: string;
+  /** The theme in force, by which the styles choose their colours. */
+  readonly theme: string;
+}
+
+/** What the build of `src/entry-server.tsx` exports. */
+export interface PageRenderer {
+  /** Throws where the page cannot be rendered. */
+  renderPage(request: PageRequest): Promise<RenderedPage>;
+  /** Whether the page at a path with parameters of these names is rendered; the others come as the static document. */
+  isRendered(path: string, query: readonly string[]): boolean;
+}
+
+/** The element of the document that holds a page's data. */
+export const FIRST_DATA_ID = 'first-data';
+/** The element that holds the age notice until the page is awake. */
+export const AGE_NOTICE_ID = 'age-notice';
+/** Cookies that say which picture of a page to send; neither is a secret nor trusted with anything else. */
+export const MEMBER_COOKIE = 'member';
+export const AGE_COOKIE = 'ageTerms';
+/** Where the age notice's form is sent to while the script is not there. */
+export const AGE_FORM_PATH = '/age-terms';

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageRenderer } from '#contract/rendered-page.ts';
+
+/** An entry of Vite's manifest, as far as it is read here. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** The built client, from which documents are made. */
+export interface BuildFiles {
+  /** The static document. */
+  readonly template: string;
+  /** Every style of the client, the template's first. */
+  readonly css: string;
+  /** A text file by its path from the client's root; null where there is none. Read once. */
+  read(file: string): string | null;
+  /** A feature's scripts with all that they import, beside those of the template, and all styles with the template's. */
+  filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+const ENTRY = 'index.html';
+
+/** Reads the built client in `folder`. */
+export function readBuild(folder: string): BuildFiles {
+  const texts = new Map<string, string | null>();
+  const read = (file: string): string | null => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
+    const whole = path.join(folder, file);
+    const text = existsSync(whole) ? readFileSync(whole, 'utf8') : null;
+    texts.set(file, text);
+    return text;
+  };
+  const manifest = JSON.parse(read('.vite/manifest.json') ?? '{}') as Readonly<Record<string, Chunk>>;
+
+  function withImports(name: string, found: Set<string>): Set<string> {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const each of manifest[name]?.imports ?? []) withImports(each, found);
+    return found;
+  }
+
+  const entryFirst = [manifest[ENTRY], ...Object.values(manifest)];
+  const sheets = new Set(entryFirst.flatMap((chunk) => chunk?.css ?? []));
+
+  return {
+    template: read(ENTRY) ?? '',
+    css: [...sheets].map((file) => read(file) ?? '').join('\n'),
+    read,
+    filesOf(feature) {
+      const entry = withImports(ENTRY, new Set());
+      const own = withImports(`src/features/${feature}/index.ts`, new Set());
+      const chunks = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? []);
+      return {
+        scripts: chunks([...own].filter((name) => !entry.has(name))).map(({ file }) => file),
+        styles: [...new Set(chunks([...entry, ...own]).flatMap(({ css = [] }) => css))],
+      };
+    },
+  };
+}
+
+/** The renderer that is built beside the client; null where there is none, then every page is the static document. */
+export async function loadRenderer(clientFolder: string): Promise<PageRenderer | null> {
+  const file = path.join(clientFolder, '../pages/entry-server.js');
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as PageRenderer) : null;
+}

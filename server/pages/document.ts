@@ -1,0 +1,57 @@
+import { AGE_NOTICE_ID, FIRST_DATA_ID, type RenderedPage } from '#contract/rendered-page.ts';
+import type { Language } from '#contract/languages.ts';
+import type { BuildFiles } from './build-files.ts';
+import { criticalCss } from './critical-css.ts';
+import { inlineArt } from './inline-art.ts';
+
+/** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
+type Slot = 'language' | 'title' | 'styles' | 'page' | 'end';
+
+/**
+ * The document of a rendered page: its HTML with the pictures in it, the styles it needs at once, the scripts of its
+ * feature to fetch early, and the data that its script goes on from.
+ */
+export function documentOf(
+  page: RenderedPage,
+  build: BuildFiles,
+  look: { language: Language; showsNotice: boolean },
+): string {
+  const hasNotice = look.showsNotice && page.notice !== '';
+  const notice = hasNotice ? `<div id="${AGE_NOTICE_ID}">${page.notice}</div>` : '';
+  const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(page.html)}</div>`;
+  const body = inlineArt(root + notice, build.read);
+  const { scripts, styles } = build.filesOf(page.feature);
+  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  // The whole sheets come after the page: later pages and states need them, its first picture does not.
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  const data = `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(page.data)}</script>`;
+  return fill(withoutSheets(build.template), {
+    language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,
+    title: page.title === null ? null : `<title>${escapeHtml(page.title)}</title>`,
+    styles: `<style>${criticalCss(build.css, body)}</style>${preloads}`,
+    page: body,
+    end: `${data}${links}`,
+  });
+}
+
+/** Fills the template's places; null leaves what stands there. Throws where the template lacks a place. */
+function fill(template: string, slots: Readonly<Record<Slot, string | null>>): string {
+  let document = template;
+  for (const [name, content] of Object.entries(slots)) {
+    const place = new RegExp(`<!--page:${name}-->(.*?)<!--/page:${name}-->`, 's');
+    if (!place.test(document)) throw new Error(`index.html has no place for ${name}`);
+    document = document.replace(place, (_whole, before: string) => content ?? before);
+  }
+  return document;
+}
+
+/** React asks for the pictures of a page early; here they are in the document. */
+const withoutPreloads = (html: string): string => html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
+
+const withoutSheets = (template: string): string => template.replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, '');
+
+/** JSON that cannot end its script element. */
+const asScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,36 @@
+/** Reads a file of the client by its path from the root, e.g. `art/art-parol.svg`; null where there is none. */
+export type ReadArt = (file: string) => string | null;
+
+/**
+ * Puts the SVG pictures and icons of a page into its document, so that none of them is a request: a picture becomes the
+ * source of its `img`, an icon a symbol at the start of the page. The page's script leaves both as they are.
+ */
+export function inlineArt(html: string, read: ReadArt): string {
+  const withPictures = html.replaceAll(/src="\/(art\/[\w-]+\.svg)"/g, (whole, file: string) => {
+    const svg = read(file);
+    return svg === null ? whole : `src="${dataUri(svg)}"`;
+  });
+  const symbols = iconSymbols(read('icons.svg') ?? '');
+  const used = new Set<string>();
+  const withIcons = withPictures.replaceAll(/href="\/icons\.svg#([\w-]+)"/g, (whole, name: string) => {
+    if (!symbols.has(name)) return whole;
+    used.add(name);
+    return `href="#${name}"`;
+  });
+  const sheet = [...used].map((name) => symbols.get(name)).join('');
+  return sheet === '' ? withIcons : `<svg hidden>${sheet}</svg>${withIcons}`;
+}
+
+/** Only what HTML and URLs need is escaped: an SVG stays text that compresses well. */
+const dataUri = (svg: string): string =>
+  `data:image/svg+xml,${svg
+    .trim()
+    .replaceAll('"', "'")
+    .replaceAll('&', '&amp;')
+    .replaceAll(/[%#<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    .replaceAll(/\s+/g, ' ')}`;
+
+const iconSymbols = (sheet: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...sheet.matchAll(/<symbol[^>]*\sid="([\w-]+)".*?<\/symbol>/gs)].map(([symbol, name = '']) => [name, symbol]),
+  );

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/rendered-page.ts';
+import { configurationVersion } from '../runtime/versioned.ts';
+import type { Services } from '../services.ts';
+import { loadRenderer, readBuild } from './build-files.ts';
+import { type KeptPage, keepPages, lookOf } from './pages.ts';
+
+/** What a visitor's call says of its client, when the server itself asks. */
+const COMMON = {
+  appId: 'perya',
+  channel: 'page',
+  clientReferrer: '',
+  platform: 0,
+  appVersion: '',
+  appWebName: 'perya',
+};
+const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Answers a request for a page, and says whether it did; else the static document is sent. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+/** Pages rendered from the built client in `folder`; where there is no build for it none is. */
+export function renderedPages(app: FastifyInstance, { db, clock }: Services, folder: string): SendPage {
+  acceptAgeNotice(app);
+  let ready: ReturnType<typeof prepare> | null = null;
+
+  async function prepare() {
+    const renderer = await loadRenderer(folder);
+    return renderer && { renderer, find: keepPages({ ...source, renderer, build: readBuild(folder) }) };
+  }
+
+  const source = {
+    now: () => clock.now(),
+    version: () => configurationVersion(db),
+    onError: (error: unknown) => app.log.error(error, 'a page could not be rendered'),
+    async ask(call: string, body: object, language: string): Promise<object> {
+      const { path } = CALLS[call as CallName];
+      const payload = { ...COMMON, ...body };
+      const headers = { 'accept-language': language };
+      const answer = await app.inject({ method: 'POST', url: path, headers, payload });
+      if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.statusCode}: ${answer.payload}`);
+      return answer.json();
+    },
+  };
+
+  return async (request, reply) => {
+    // Loaded with the first page that is asked for: most tests ask for none.
+    ready ??= prepare();
+    const loaded = await ready;
+    const { pathname, searchParams } = new URL(request.url, 'http://page');
+    if (loaded === null || !loaded.renderer.isRendered(pathname, [...searchParams.keys()])) return false;
+    const page = await loaded.find(lookOf(pathname, request.headers));
+    if (page === null) return false;
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    void reply
+      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' })
+      .type('text/html; charset=utf-8')
+      .send(page[encoding]);
+    return true;
+  };
+}
+
+/** The age notice's form, sent while the page's script is not there: a cookie keeps that it was accepted. */
+function acceptAgeNotice(app: FastifyInstance): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, _body, done) => done(null, {}),
+    );
+    scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query }, reply) => {
+      const to = typeof query.to === 'string' && /^\/(?![/\\])/.test(query.to) ? query.to : '/';
+      return reply
+        .header('set-cookie', `${AGE_COOKIE}=1; Max-Age=${AGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`)
+        .redirect(to, 303);
+    });
+  });
+}
+
+function encodingOf(accepted: string | undefined): keyof KeptPage {
+  const has = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted ?? '');
+  return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
+}

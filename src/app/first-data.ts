@@ -1,0 +1,54 @@
+import type { Language } from '#contract/languages.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import { FIRST_DATA_ID } from '#contract/rendered-page.ts';
+import { asRecord } from '#src/platform/parse.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useConfigStore } from '#src/stores/config.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { useThemeStore } from '#src/stores/theme.ts';
+import type { Texts } from '#src/i18n/index.ts';
+
+/** The public answers that a page starts from. */
+export interface PublicAnswers {
+  readonly appConfig: CallAnswer<'appConfig'>;
+  readonly appTheme: CallAnswer<'appTheme'>;
+  readonly getActivityIds: CallAnswer<'getActivityIds'>;
+}
+
+/** What the document of a rendered page carries beside it, so that its script goes on from there. */
+export interface FirstData {
+  readonly language: Language;
+  /** Rendered for somebody who is logged in (a hint in a cookie says so, not who). */
+  readonly isMember: boolean;
+  /** The texts that the page shows, by namespace. */
+  readonly texts: Texts;
+  readonly answers: PublicAnswers;
+}
+
+/** Stands for a member's token where the page is rendered: the server never sees one. */
+const SOME_TOKEN = 'rendered';
+
+/** What this page's document carries; null where it is the static one. */
+export function readFirstData(): FirstData | null {
+  const text = document.querySelector(`#${FIRST_DATA_ID}`)?.textContent;
+  if (text === undefined || text === null) return null;
+  // Our own server wrote it beside this very build.
+  return asRecord(JSON.parse(text)) === undefined ? null : (JSON.parse(text) as FirstData);
+}
+
+/** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
+export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
+  const { maintenance, gameListVersion, serverTime: _time, code: _code, ...config } = answers.appConfig;
+  useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
+  useConfigStore.wakeFrom();
+  useThemeStore.getState().setTheme(answers.appTheme);
+  useThemeStore.wakeFrom();
+  if (useSessionStore.getState().token === null) useActivityStore.getState().setActivities(answers.getActivityIds);
+  useActivityStore.wakeFrom();
+  // What only this browser knows shows once the page is awake.
+  useSessionStore.wakeFrom({ token: isMember ? SOME_TOKEN : null });
+  useGamesStore.wakeFrom({ gameLikes: [], gameHistory: [] });
+  useAgeTermsStore.wakeFrom({ isAccepted: false });
+}

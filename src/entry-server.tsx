@@ -1,0 +1,92 @@
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import type { CallName } from '#contract/calls.ts';
+import type { Language } from '#contract/languages.ts';
+import type { PageRequest, RenderedPage } from '#contract/rendered-page.ts';
+import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';
+import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
+import { Frame, routeOf } from './app/App.tsx';
+import { type PublicAnswers, startFrom } from './app/first-data.ts';
+import { PUBLIC_CALLS } from './app/loaders.ts';
+import { features } from './app/pages.ts';
+import { isRendered } from './app/rendered-paths.ts';
+import { isExempt } from './app/visible-modals.ts';
+import { titleText } from './app/route-types.ts';
+
+export { isRendered };
+
+let started: Promise<void> | null = null;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Renders one page after another: the stores and the language are the module's own. Throws where a page cannot be rendered. */
+export function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const rendered = last.then(() => render(request));
+  last = rendered.catch(() => undefined);
+  return rendered;
+}
+
+async function render({ path, language, isMember, ask }: PageRequest): Promise<RenderedPage> {
+  started ??= startI18n(DEFAULT_LANGUAGE);
+  await started;
+  await i18next.changeLanguage(language);
+  // Each page counts its own: react-i18next makes it anew.
+  delete (i18next as { reportNamespaces?: unknown }).reportNamespaces;
+  const calls = PUBLIC_CALLS(language);
+  const answers = Object.fromEntries(
+    await Promise.all(Object.entries(calls).map(async ([call, body]) => [call, await ask(call as CallName, body)])),
+  ) as unknown as PublicAnswers;
+  startFrom({ answers, isMember });
+  const route = routeOf(path);
+  if (route?.page === null || route?.page === undefined) throw new Error(`No page at ${path}`);
+  const html = await toHtml(path, <Frame />);
+  const { AgeTermsModal } = await features.ageTerms();
+  const notice = isExempt(path) ? '' : await toHtml(path, <AgeTermsModal />);
+  return {
+    html,
+    notice,
+    title: await titleOf(route.titleKey),
+    data: { language, isMember, answers, texts: textsOf(language) },
+    feature: route.page.split('.')[0] ?? '',
+    theme: answers.appTheme.themeName,
+  };
+}
+
+async function titleOf(titleKey: string | undefined): Promise<string | null> {
+  if (titleKey === undefined) return null;
+  const [namespace, key] = titleText(titleKey);
+  await loadTexts(namespace);
+  const title = i18next.t(`${namespace}:${key}`);
+  return titleKey === 'home' ? title : i18next.t('common:title.page', { title });
+}
+
+/** The texts that the page has asked for. */
+const textsOf = (language: Language): Texts =>
+  Object.fromEntries(
+    ['common', 'errors', 'shell', ...(i18next.reportNamespaces?.getUsedNamespaces() ?? [])].map((namespace) => [
+      namespace,
+      i18next.getResourceBundle(language, namespace) as Record<string, unknown>,
+    ]),
+  );
+
+async function toHtml(path: string, page: ReactNode): Promise<string> {
+  let failure: unknown = null;
+  const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{page}</StaticRouter>, {
+    // In one piece: moving late pieces into place would take inline script, which the policy forbids.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      failure ??= error;
+    },
+  });
+  const html = await textOf(prelude as unknown as AsyncIterable<Uint8Array>);
+  if (failure !== null) throw new Error(`${path} could not be rendered`, { cause: failure });
+  return html;
+}
+
+async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { RenderedPage } from '#contract/rendered-page.ts';
+import type { BuildFiles } from '#server/pages/build-files.ts';
+import { documentOf } from '#server/pages/document.ts';
+
+const slot = (name: string, inside = '') => `<!--page:${name}-->${inside}<!--/page:${name}-->`;
+const TEMPLATE = `<!doctype html>${slot('language', '<html lang="en-PH">')}<head>${slot('title', '<title>Perya</title>')}${slot('styles')}
+<link rel="stylesheet" href="/assets/index.css"></head><body>${slot('page', '<div id="root">cover</div>')}${slot('end')}</body></html>`;
+
+const build: BuildFiles = {
+  template: TEMPLATE,
+  css: '.tile{a:b}.gone{a:b}.notice{a:b}',
+  read: () => null,
+  filesOf: (feature) => ({ scripts: [`assets/${feature}.js`], styles: [`assets/${feature}.css`] }),
+};
+const page: RenderedPage = {
+  html: '<link rel="preload" as="image" href="/art/x.svg"/><p class="tile">$& Lobby</p>',
+  notice: '<form class="notice"></form>',
+  title: 'A & <B>',
+  data: { words: '</script><script>alert(1)</script>' },
+  feature: 'home',
+  theme: 'default',
+};
+const made = (showsNotice: boolean, change: Partial<RenderedPage> = {}) =>
+  documentOf({ ...page, ...change }, build, { language: 'fil-PH', showsNotice });
+
+it('fills every place of the template, and brings only the styles that the page uses', () => {
+  const html = made(false);
+  expect(html).toContain('<html lang="fil-PH" data-theme="default">');
+  expect(html).toContain('<title>A &amp; &lt;B></title>');
+  expect(html).toContain('<div id="root"><p class="tile">$& Lobby</p></div>');
+  expect(html).toContain('<style>.tile{a:b}</style><link rel="modulepreload" crossorigin href="/assets/home.js">');
+  expect(html).not.toMatch(/cover|page:|as="image"|notice/);
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('Lobby'));
+});
+
+it('holds its data where no text of it can end the element', () => {
+  const text = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(made(false))?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual(page.data);
+});
+
+it('stands the age notice over a page that cannot be reached meanwhile', () => {
+  const html = made(true);
+  expect(html).toContain('<div id="root" inert>');
+  expect(html).toContain('<div id="age-notice"><form class="notice"></form></div>');
+  expect(html).toContain('.notice{a:b}');
+  expect(made(true, { notice: '' })).not.toMatch(/inert|age-notice/);
+});
+
+it('says which place a template lacks', () => {
+  const template = TEMPLATE.replace(slot('end'), '');
+  const lacking = () => documentOf(page, { ...build, template }, { language: 'en-PH', showsNotice: false });
+  expect(lacking).toThrow('no place for end');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { inlineArt } from '#server/pages/inline-art.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  'art/art-parol.svg': '<svg viewBox="0 0 1 1">\n  <path fill="#f00" d="M0 0"/>\n</svg>',
+  'icons.svg': '<svg><symbol id="ic-back" viewBox="0 0 24 24"><path/></symbol><symbol id="ic-hot"><g/></symbol></svg>',
+};
+const inlined = (html: string) => inlineArt(html, (file) => FILES[file] ?? null);
+
+it('puts a picture into its img, so that the browser shows the same one', () => {
+  const html = inlined('<img src="/art/art-parol.svg" alt="">');
+  const source = /src="([^"]*)"/.exec(html)?.[1] ?? '';
+  const [head, body] = [source.slice(0, source.indexOf(',')), source.slice(source.indexOf(',') + 1)];
+  expect(head).toBe('data:image/svg+xml');
+  expect(decodeURIComponent(body)).toBe("<svg viewBox='0 0 1 1'> <path fill='#f00' d='M0 0'/> </svg>");
+});
+
+it('brings the icons that are used, once each, and leaves what it does not know', () => {
+  const use = '<svg><use href="/icons.svg#ic-back"></use></svg>';
+  expect(inlined(use + use)).toBe(
+    `<svg hidden><symbol id="ic-back" viewBox="0 0 24 24"><path/></symbol></svg>${'<svg><use href="#ic-back"></use></svg>'.repeat(2)}`,
+  );
+  for (const other of [
+    '<use href="/icons.svg#ic-gone">',
+    '<img src="/art/gone.svg">',
+    '<img src="/art/photo.png">',
+    '<img src="https://example.com/art/art-parol.svg">',
+  ])
+    expect(inlined(other)).toBe(other);
+});

@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import type { PageRequest } from '#contract/rendered-page.ts';
+import { keepPages, type Look, lookOf } from '#server/pages/pages.ts';
+
+const slots = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
+const look: Look = { path: '/', language: 'en-PH', isMember: false, showsNotice: true };
+
+function keeping() {
+  let now = 0;
+  let version = 'a';
+  let fails = false;
+  const rendered: PageRequest[] = [];
+  const errors: unknown[] = [];
+  const find = keepPages({
+    renderer: {
+      isRendered: () => true,
+      async renderPage(request) {
+        rendered.push(request);
+        if (fails) throw new Error('broken');
+        return { html: `<p>${rendered.length}</p>`, notice: '', title: null, data: {}, feature: '', theme: '' };
+      },
+    },
+    build: { template: slots.join(''), css: '', read: () => null, filesOf: () => ({ scripts: [], styles: [] }) },
+    ask: async () => ({}),
+    now: () => now,
+    version: async () => version,
+    onError: (error) => errors.push(error),
+  });
+  const number = async (other: Partial<Look> = {}) => {
+    const page = await find({ ...look, ...other });
+    return page === null ? null : Number(/<p>(\d+)</.exec(page.identity.toString())?.[1]);
+  };
+  return {
+    find,
+    number,
+    errors,
+    rendered,
+    wait: (ms: number) => void (now += ms),
+    change: (to: string) => void (version = to),
+    fail: (now: boolean) => void (fails = now),
+  };
+}
+
+describe('kept pages', () => {
+  it('are rendered once a look, also when many ask at once, and come packed', async () => {
+    const { find, number } = keeping();
+    expect(await Promise.all([number(), number(), number()])).toEqual([1, 1, 1]);
+    expect(await number({ language: 'fil-PH' })).toBe(2);
+    expect(await number({ isMember: true })).toBe(3);
+    expect(await number()).toBe(1);
+    const page = await find(look);
+    expect(page && brotliDecompressSync(page.br).equals(page.identity)).toBe(true);
+    expect(page && gunzipSync(page.gzip).equals(page.identity)).toBe(true);
+  });
+
+  it('are rendered anew before they are sent when the configuration has changed', async () => {
+    const { number, change, wait } = keeping();
+    await number();
+    change('b');
+    wait(1001);
+    expect(await number()).toBe(2);
+  });
+
+  it('are sent once more when they are old, while the next is rendered', async () => {
+    const { number, wait } = keeping();
+    await number();
+    wait(60_001);
+    expect([await number(), await number()]).toEqual([1, 2]);
+  });
+
+  it('are none where rendering fails, which is told, and tried again later', async () => {
+    const { number, fail, errors, wait } = keeping();
+    fail(true);
+    expect(await number()).toBeNull();
+    expect(errors).toHaveLength(1);
+    fail(false);
+    wait(60_001);
+    await number();
+    expect(await number()).toBe(2);
+  });
+});
+
+it.each([
+  [{}, { language: 'en-PH', isMember: false, showsNotice: true }],
+  [{ 'accept-language': 'fil' }, { language: 'fil-PH' }],
+  [{ 'accept-language': 'fil', cookie: 'language=en-PH' }, { language: 'en-PH' }],
+  [{ cookie: 'member=1; ageTerms=1;language=fil-PH' }, { language: 'fil-PH', isMember: true, showsNotice: false }],
+  [{ cookie: 'member=yes;;=;ageTerms' }, { isMember: false, showsNotice: true }],
+])('of %o makes the look %o', (headers, expected) => {
+  expect(lookOf('/v2', headers)).toMatchObject({ path: '/v2', ...expected });
+});
