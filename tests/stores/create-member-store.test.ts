@@ -69,7 +69,7 @@ const NOT_OF_A_MEMBER = ['age-terms.ts', 'boot.ts', 'config.ts', 'pools.ts', 'se
 it('every store is made by createMemberStore but those of the device', () => {
   const folder = new URL('../../src/stores/', import.meta.url);
   const plain = readdirSync(folder).filter(
-    (file) => file !== 'create-member-store.ts' && / create<\w+>\(/.test(readFileSync(new URL(file, folder), 'utf8')),
+    (file) => !file.startsWith('create-') && / createStore<\w+>\(/.test(readFileSync(new URL(file, folder), 'utf8')),
   );
   expect(plain.toSorted()).toEqual(NOT_OF_A_MEMBER);
 });
