@@ -6,7 +6,7 @@ const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/abou
 const MOST_REQUESTS = 12;
 /** Bytes as they are sent (compressed). */
 const MOST_DOCUMENT = 45_000;
-const MOST_SCRIPT = 155_000;
+const MOST_SCRIPT = 160_000;
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 
