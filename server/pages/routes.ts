@@ -4,7 +4,7 @@ import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/rendered-page.ts';
 import { configurationVersion } from '../runtime/versioned.ts';
 import type { Services } from '../services.ts';
 import { loadRenderer, readBuild } from './build-files.ts';
-import { type KeptPage, keepPages, lookOf } from './pages.ts';
+import { type KeptPage, keepPages, lookOf } from './kept-pages.ts';
 
 /** What a visitor's call says of its client, when the server itself asks. */
 const COMMON = {
@@ -53,11 +53,17 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
     const page = await loaded.find(lookOf(pathname, request.headers));
     if (page === null) return false;
     const encoding = encodingOf(request.headers['accept-encoding']);
+    void reply.headers({
+      'cache-control': 'private, no-cache',
+      vary: 'cookie, accept-encoding, accept-language',
+      etag: page.etag,
+    });
+    if (request.headers['if-none-match'] === page.etag) {
+      void reply.code(304).send();
+      return true;
+    }
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    void reply
-      .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, accept-language' })
-      .type('text/html; charset=utf-8')
-      .send(page[encoding]);
+    void reply.type('text/html; charset=utf-8').send(page[encoding]);
     return true;
   };
 }
@@ -79,7 +85,7 @@ function acceptAgeNotice(app: FastifyInstance): void {
   });
 }
 
-function encodingOf(accepted: string | undefined): keyof KeptPage {
+function encodingOf(accepted: string | undefined): Exclude<keyof KeptPage, 'etag'> {
   const has = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted ?? '');
   return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
 }

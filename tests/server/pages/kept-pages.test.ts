@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PageRequest } from '#contract/rendered-page.ts';
-import { keepPages, type Look, lookOf } from '#server/pages/pages.ts';
+import { keepPages, type Look, lookOf } from '#server/pages/kept-pages.ts';
 
 const slots = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
 const look: Look = { path: '/', language: 'en-PH', isMember: false, showsNotice: true };

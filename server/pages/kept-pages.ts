@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/rendered-page.ts';
@@ -5,8 +6,9 @@ import { type Language, languageAccepted, languageOf } from '#contract/languages
 import type { BuildFiles } from './build-files.ts';
 import { documentOf } from './document.ts';
 
-/** A document as it is sent, by content encoding. */
+/** A document as it is sent, by content encoding, and the tag by which a browser knows that it has it. */
 export interface KeptPage {
+  readonly etag: string;
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -68,7 +70,8 @@ export function keepPages({
     const page = await renderer.renderPage({ path, language, isMember, ask: asking });
     const identity = Buffer.from(documentOf(page, build, { language, showsNotice }));
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-    return { identity, br: await compressBrotli(identity, quality), gzip: await compressGzip(identity) };
+    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    return { etag, identity, br: await compressBrotli(identity, quality), gzip: await compressGzip(identity) };
   }
 
   return async (look) => {

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+const SLOTS = ['language', 'title', 'styles', 'page', 'end'].map((name) => `<!--page:${name}--><!--/page:${name}-->`);
+/** A renderer that asks what real ones ask, and fails for one page. */
+const RENDERER = `
+  export const isRendered = (path, query) => ['/', '/broken'].includes(path) && !query.includes('type');
+  export const renderPage = async ({ path, language, isMember, ask }) => {
+    if (path === '/broken') throw new Error('broken');
+    const { gameTypes } = await ask('appConfig', { gameListVersion: 0, keys: ['gameTypes'], language });
+    const { themeName } = await ask('appTheme', {});
+    const html = [path, language, isMember, gameTypes.length > 0].join(' ');
+    return { html, notice: '<b>21+</b>', title: 'A page', data: {}, feature: 'home', theme: themeName };
+  };`;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'perya-pages-'));
+const clientDir = path.join(folder, 'client');
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(clientDir);
+  mkdirSync(path.join(folder, 'pages'));
+  writeFileSync(path.join(clientDir, 'index.html'), `<p>static</p>${SLOTS.join('')}`);
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(folder, 'pages/entry-server.js'), RENDERER);
+  server = await startTestServer({ settings: { clientDir } });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+it('sends a rendered page in the language of its reader, with the headers of every answer', async () => {
+  const { statusCode, headers, body } = await get('/', { 'accept-language': 'fil', cookie: 'ageTerms=1; member=1' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root">/ fil-PH true true</div>');
+  expect(body).toContain('<html lang="fil-PH" data-theme="');
+  expect(body).not.toContain('21+');
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-encoding, accept-language',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await get('/')).body).toContain('<b>21+</b>');
+});
+
+it('sends it packed, and not again to who has it', async () => {
+  const packed = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('/ en-PH false true');
+  expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
+  const again = await get('/', { 'if-none-match': packed.headers.etag ?? '' });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+it.each(['/broken', '/wallets', '/?type=slots'])('sends the static document for %s', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('static');
+  expect(body).not.toContain('id="root"');
+});
+
+it.each([
+  ['/age-terms?to=%2Fv2', '/v2'],
+  ['/age-terms?to=%2F%2Fexample.com', '/'],
+  ['/age-terms?to=https%3A%2F%2Fexample.com', '/'],
+  ['/age-terms?to=a&to=b', '/'],
+  ['/age-terms', '/'],
+])('the notice accepted by %s leads to %s and is remembered', async (url, to) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await server.app.inject({ method: 'POST', url, headers, payload: '' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, to]);
+  expect(answer.headers['set-cookie']).toMatch(/^ageTerms=1; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+});
