@@ -36,7 +36,8 @@ const isShown = (): boolean =>
 export async function firstLoad(browser: Browser, url: string): Promise<Asset[]> {
   const { page } = await openTab(browser);
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  // Pictures in the document are no requests.
+  page.on('request', (request) => void (request.url().startsWith('data:') || requests.push(request)));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(isShown, undefined, { polling: 50 });
   const seen = [...requests];

@@ -3,10 +3,16 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/debian.mjs';
 import { median } from './net.ts';
 
+/** How slow 4G and a 4x slower CPU come about: computed from a quick load, or really applied by the browser. */
+export type Throttling = 'simulate' | 'devtools';
+
+/** Lighthouse mobile, medians of the runs; times in ms. */
 export interface Vitals {
-  /** ms, Lighthouse mobile (simulated slow 4G, 4x CPU), median of the runs. */
+  readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
+  readonly longestTask: number;
+  readonly cls: number;
   readonly score: number;
   readonly benchmarkIndex: number;
 }
@@ -15,7 +21,7 @@ export interface Vitals {
  * Lighthouse on a page, mobile form. A run that failed (a busy machine, no paint in time) is repeated, up to twice as
  * many runs in all; throws where none succeeded.
  */
-export async function vitals(url: string, runs: number): Promise<Vitals> {
+export async function vitals(url: string, runs: number, throttlingMethod: Throttling): Promise<Vitals> {
   const chrome = await launchChrome({
     chromePath: findChromium() ?? '',
     chromeFlags: [
@@ -36,6 +42,7 @@ export async function vitals(url: string, runs: number): Promise<Vitals> {
         logLevel: 'error',
         onlyCategories: ['performance'],
         formFactor: 'mobile',
+        throttlingMethod,
       });
       if (result === undefined) continue;
       const { audits, categories, environment, runtimeError } = result.lhr;
@@ -43,9 +50,13 @@ export async function vitals(url: string, runs: number): Promise<Vitals> {
         console.error(`Lighthouse run ${run + 1} failed: ${runtimeError?.message ?? 'no largest contentful paint'}`);
         continue;
       }
+      const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
       found.push({
-        lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-        tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+        fcp: value('first-contentful-paint'),
+        lcp: value('largest-contentful-paint'),
+        tbt: value('total-blocking-time'),
+        longestTask: longestOf(audits['long-tasks']?.details),
+        cls: value('cumulative-layout-shift'),
         score: categories['performance']?.score ?? Number.NaN,
         benchmarkIndex: environment.benchmarkIndex,
       });
@@ -53,12 +64,21 @@ export async function vitals(url: string, runs: number): Promise<Vitals> {
     if (found.length === 0) throw new Error('no Lighthouse run was sound');
     const of = (pick: (one: Vitals) => number): number => median(found.map(pick));
     return {
+      fcp: of((one) => one.fcp),
       lcp: of((one) => one.lcp),
       tbt: of((one) => one.tbt),
+      longestTask: of((one) => one.longestTask),
+      cls: of((one) => one.cls),
       score: of((one) => one.score),
       benchmarkIndex: of((one) => one.benchmarkIndex),
     };
   } finally {
     chrome.kill();
   }
+}
+
+/** The longest task that the audit lists, ms; 0 where none was long. */
+function longestOf(details: unknown): number {
+  const { items } = (details ?? {}) as { items?: readonly { duration?: number }[] };
+  return Math.max(0, ...(items ?? []).map(({ duration }) => duration ?? 0));
 }
