@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
+import { becomeMember } from '../support/member.ts';
+import { expect, freshMobile, test } from '../support/test.ts';
 
 const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use', '/maintenance'];
 /** Requests of a first visit until the lobby stands and its script has run. */
@@ -102,6 +103,18 @@ test.describe('waking', () => {
     await page.getByRole('link', { name: 'Lucky Jackpot' }).first().click();
     await expect(page).toHaveURL(/activity\/jackpot/);
   });
+});
+
+test('a member’s page never shows a visitor’s buttons, and then the balance', async ({ page, server, problems }) => {
+  await becomeMember(page, server, freshMobile());
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Log in' })).toBeHidden();
+  release();
+  await expect(header.getByText('Wallet balance')).toBeAttached();
+  expect(problems).toEqual([]);
 });
 
 test('the first visit is few and small', async ({ page, context, server }) => {

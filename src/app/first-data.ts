@@ -45,8 +45,11 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
   useConfigStore.wakeFrom();
   useThemeStore.getState().setTheme(answers.appTheme);
   useThemeStore.wakeFrom();
-  if (useSessionStore.getState().token === null) useActivityStore.getState().setActivities(answers.getActivityIds);
+  const before = useActivityStore.getState();
+  before.setActivities(answers.getActivityIds);
   useActivityStore.wakeFrom();
+  // Rendered were a visitor's; a member's own are still to come.
+  if (useSessionStore.getState().token !== null) useActivityStore.setState(before, true);
   // What only this browser knows shows once the page is awake.
   useSessionStore.wakeFrom({ token: isMember ? SOME_TOKEN : null });
   useGamesStore.wakeFrom({ gameLikes: [], gameHistory: [] });
