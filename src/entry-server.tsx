@@ -17,6 +17,9 @@ import { titleText } from './app/route-types.ts';
 
 export { isRendered };
 
+/** A page that cannot be rendered within this time, ms, fails, so that the next one has its turn. */
+const MOST_RENDER_MS = 5000;
+
 let started: Promise<void> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -75,6 +78,7 @@ async function toHtml(path: string, page: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{page}</StaticRouter>, {
     // In one piece: moving late pieces into place would take inline script, which the policy forbids.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    signal: AbortSignal.timeout(MOST_RENDER_MS),
     onError: (error) => {
       failure ??= error;
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { becomeMember } from '../support/member.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
 
-const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use', '/maintenance'];
+const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/about-us', '/terms-of-use'];
 /** Requests of a first visit until the lobby stands and its script has run. */
 const MOST_REQUESTS = 12;
 /** Bytes as they are sent (compressed). */

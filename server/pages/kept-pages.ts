@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/rendered-page.ts';
@@ -43,27 +44,27 @@ const VERSION_MS = 1000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+/** A page that is not there after so long comes as the static document, ms. */
+const MOST_WAIT_MS = 2000;
+
+interface Kept {
+  readonly version: string;
+  /** When it is rendered anew. */
+  until: number;
+  /** What is sent; null where it could not be rendered. */
+  page: KeptPage | null;
+}
+
 /**
  * Keeps rendered pages, each once a look and version of the configuration, so that a request costs a look-up. What is
- * older than KEPT_MS is sent once more while it is rendered anew.
- * @returns finds a page's document; null where it could not be rendered
+ * older than KEPT_MS is sent while it is rendered anew.
+ * @returns finds a page's document; null where it cannot be rendered now. Never throws
  */
-export function keepPages({
-  renderer,
-  build,
-  ask,
-  now,
-  version,
-  onError,
-}: PageSource): (look: Look) => Promise<KeptPage | null> {
-  const kept = new Map<string, { version: string; until: number; page: Promise<KeptPage | null> }>();
-  let known: { readonly version: string; readonly until: number } | null = null;
-
-  async function versionInForce(): Promise<string> {
-    if (known !== null && now() < known.until) return known.version;
-    known = { version: await version(), until: now() + VERSION_MS };
-    return known.version;
-  }
+export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage | null> {
+  const { renderer, build, ask, now, onError } = source;
+  const kept = new Map<string, Kept>();
+  const underWay = new Map<string, Promise<KeptPage | null>>();
+  const versionInForce = watchVersion(source);
 
   async function render({ path, language, isMember, showsNotice }: Look): Promise<KeptPage> {
     const asking = (call: string, body: object) => ask(call, body, language);
@@ -74,17 +75,56 @@ export function keepPages({
     return { etag, identity, br: await compressBrotli(identity, quality), gzip: await compressGzip(identity) };
   }
 
+  /** Renders a page and keeps it; one that fails leaves the one of before, for a while. */
+  function renew(key: string, look: Look, version: string): Promise<KeptPage | null> {
+    const going = underWay.get(key);
+    if (going !== undefined) return going;
+    const renewed = render(look)
+      .catch((error: unknown) => {
+        onError(error);
+        const old = kept.get(key);
+        return old?.version === version ? old.page : null;
+      })
+      .then((page) => {
+        kept.set(key, { version, until: now() + KEPT_MS, page });
+        underWay.delete(key);
+        return page;
+      });
+    underWay.set(key, renewed);
+    return renewed;
+  }
+
   return async (look) => {
-    const current = await versionInForce();
+    const version = await versionInForce();
+    if (version === null) return null;
     const key = `${look.path} ${look.language} ${look.isMember} ${look.showsNotice}`;
     const old = kept.get(key);
-    if (old?.version === current && now() < old.until) return old.page;
-    const page = render(look).catch((error: unknown) => {
-      onError(error);
-      return null;
-    });
-    kept.set(key, { version: current, until: now() + KEPT_MS, page });
-    return old?.version === current ? old.page : page;
+    if (old?.version === version) {
+      if (now() >= old.until) void renew(key, look, version);
+      return old.page;
+    }
+    return Promise.race([renew(key, look, version), sleep(MOST_WAIT_MS, null, { ref: false })]);
+  };
+}
+
+/**
+ * The version of the configuration, asked for once at a time and at most every VERSION_MS; the one known last where it
+ * cannot be had, null where none is known.
+ */
+function watchVersion({ version, now, onError }: PageSource): () => Promise<string | null> {
+  let known: string | null = null;
+  let until = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | null = null;
+  return async () => {
+    if (now() < until) return known;
+    asking ??= version()
+      .then((found) => void (known = found), onError)
+      .finally(() => {
+        until = now() + VERSION_MS;
+        asking = null;
+      });
+    await asking;
+    return known;
   };
 }
 

@@ -15,6 +15,8 @@ const COMMON = {
   appVersion: '',
   appWebName: 'perya',
 };
+/** A path of the app, without anything that a browser could read as another site. */
+const OWN_PATH = /^\/[\w-]*(\/[\w-]+)*$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Answers a request for a page, and says whether it did; else the static document is sent. */
@@ -46,11 +48,14 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
 
   return async (request, reply) => {
     // Loaded with the first page that is asked for: most tests ask for none.
-    ready ??= prepare();
+    ready ??= prepare().catch((error: unknown) => {
+      source.onError(error);
+      return null;
+    });
     const loaded = await ready;
-    const { pathname, searchParams } = new URL(request.url, 'http://page');
-    if (loaded === null || !loaded.renderer.isRendered(pathname, [...searchParams.keys()])) return false;
-    const page = await loaded.find(lookOf(pathname, request.headers));
+    const [path = '', query = ''] = request.url.split('?', 2);
+    if (loaded === null || !loaded.renderer.isRendered(path, [...new URLSearchParams(query).keys()])) return false;
+    const page = await loaded.find(lookOf(path, request.headers));
     if (page === null) return false;
     const encoding = encodingOf(request.headers['accept-encoding']);
     void reply.headers({
@@ -77,7 +82,7 @@ function acceptAgeNotice(app: FastifyInstance): void {
       (_request, _body, done) => done(null, {}),
     );
     scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query }, reply) => {
-      const to = typeof query.to === 'string' && /^\/(?![/\\])/.test(query.to) ? query.to : '/';
+      const to = typeof query.to === 'string' && OWN_PATH.test(query.to) ? query.to : '/';
       return reply
         .header('set-cookie', `${AGE_COOKIE}=1; Max-Age=${AGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`)
         .redirect(to, 303);

@@ -32,10 +32,13 @@ const SOME_TOKEN = 'rendered';
 
 /** What this page's document carries; null where it is the static one. */
 export function readFirstData(): FirstData | null {
-  const text = document.querySelector(`#${FIRST_DATA_ID}`)?.textContent;
-  if (text === undefined || text === null) return null;
+  const element = document.querySelector(`#${FIRST_DATA_ID}`);
+  if (element === null) return null;
+  const data: unknown = JSON.parse(element.textContent);
+  // Its texts are not the page's: who searches the page must not find them here.
+  element.remove();
   // Our own server wrote it beside this very build.
-  return asRecord(JSON.parse(text)) === undefined ? null : (JSON.parse(text) as FirstData);
+  return asRecord(data) === undefined ? null : (data as FirstData);
 }
 
 /** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */

@@ -10,7 +10,6 @@ const RENDERED: ReadonlySet<string> = new Set([
   '/about-us',
   '/terms-of-use',
   '/privacy-policy',
-  '/maintenance',
   '/error/404',
 ]);
 

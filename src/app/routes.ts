@@ -117,7 +117,10 @@ export const ROUTES: readonly AppRoute[] = [
     query: ['gameId', 'tryIt', 'activityId'],
     validate: ({ search }) => (search.get('gameId') ? null : 404),
   }),
-  ...both({ path: '/', titleKey: 'home', page: 'home.HomePage' }, { path: '/v2', page: 'home.HomeV2Page' }),
+  ...both(
+    { path: '/', titleKey: 'home', query: ['type'], page: 'home.HomePage' },
+    { path: '/v2', page: 'home.HomeV2Page' },
+  ),
   route({
     path: '/maintenance',
     titleKey: 'maintenance',

@@ -1,9 +1,10 @@
-import { MEMBER_COOKIE } from '#contract/rendered-page.ts';
+import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/rendered-page.ts';
 import { startAnalytics } from '#src/analytics/index.ts';
 import { callApi, connectApi } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigStore } from '#src/stores/config.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
@@ -110,6 +111,7 @@ function keepAlive(): void {
 /** Connects the parts, once in the life of the page. */
 export function connectApp(): void {
   writePageHint(MEMBER_COOKIE, isMember());
+  if (useAgeTermsStore.getState().isAccepted) writePageHint(AGE_COOKIE, true);
   connectClient();
   followOtherTabs();
   refreshOnUserChange();

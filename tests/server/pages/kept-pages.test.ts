@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PageRequest } from '#contract/rendered-page.ts';
 import { keepPages, type Look, lookOf } from '#server/pages/kept-pages.ts';
 
@@ -24,7 +24,10 @@ function keeping() {
     build: { template: slots.join(''), css: '', read: () => null, filesOf: () => ({ scripts: [], styles: [] }) },
     ask: async () => ({}),
     now: () => now,
-    version: async () => version,
+    version: async () => {
+      if (version === '') throw new Error('no database');
+      return version;
+    },
     onError: (error) => errors.push(error),
   });
   const number = async (other: Partial<Look> = {}) => {
@@ -66,7 +69,8 @@ describe('kept pages', () => {
     const { number, wait } = keeping();
     await number();
     wait(60_001);
-    expect([await number(), await number()]).toEqual([1, 2]);
+    expect(await Promise.all([number(), number()])).toEqual([1, 1]);
+    await vi.waitFor(async () => expect(await number()).toBe(2));
   });
 
   it('are none where rendering fails, which is told, and tried again later', async () => {
@@ -77,7 +81,29 @@ describe('kept pages', () => {
     fail(false);
     wait(60_001);
     await number();
-    expect(await number()).toBe(2);
+    await vi.waitFor(async () => expect(await number()).toBe(2));
+  });
+
+  it('stay where rendering them anew fails', async () => {
+    const { number, fail, errors, wait } = keeping();
+    await number();
+    fail(true);
+    wait(60_001);
+    await number();
+    await vi.waitFor(() => expect(errors).toHaveLength(1));
+    expect(await number()).toBe(1);
+  });
+
+  it('are sent without the database too, and none where there never was one', async () => {
+    const { number, change, wait } = keeping();
+    change('');
+    expect(await number()).toBeNull();
+    change('a');
+    wait(1001);
+    expect(await number()).toBe(1);
+    change('');
+    wait(1001);
+    expect(await number()).toBe(1);
   });
 });
 

@@ -59,7 +59,7 @@ it('sends it packed, and not again to who has it', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it.each(['/broken', '/wallets', '/?type=slots'])('sends the static document for %s', async (url) => {
+it.each(['/broken', '/wallets', '/?type=slots', '//', '//x/faq'])('sends the static document for %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('static');
@@ -70,6 +70,9 @@ it.each([
   ['/age-terms?to=%2Fv2', '/v2'],
   ['/age-terms?to=%2F%2Fexample.com', '/'],
   ['/age-terms?to=https%3A%2F%2Fexample.com', '/'],
+  ['/age-terms?to=%2F%09%2Fexample.com', '/'],
+  ['/age-terms?to=%2F%0a', '/'],
+  ['/age-terms?to=%2F%E2%82%AC', '/'],
   ['/age-terms?to=a&to=b', '/'],
   ['/age-terms', '/'],
 ])('the notice accepted by %s leads to %s and is remembered', async (url, to) => {
