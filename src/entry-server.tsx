@@ -9,11 +9,11 @@ import { loadTexts, startI18n, type Texts } from '#src/i18n/index.ts';
 import { DEFAULT_LANGUAGE } from '#src/i18n/languages.ts';
 import { Frame, routeOf } from './app/App.tsx';
 import { type PublicAnswers, startFrom } from './app/first-data.ts';
-import { PUBLIC_CALLS } from './app/loaders.ts';
+import { publicCalls } from './app/loaders.ts';
 import { features } from './app/pages.ts';
 import { isRendered } from './app/rendered-paths.ts';
 import { isExempt } from './app/visible-modals.ts';
-import { titleText } from './app/route-types.ts';
+import { tabTitle, titleText } from './app/route-types.ts';
 
 export { isRendered };
 
@@ -36,7 +36,7 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   await i18next.changeLanguage(language);
   // Each page counts its own: react-i18next makes it anew.
   delete (i18next as { reportNamespaces?: unknown }).reportNamespaces;
-  const calls = PUBLIC_CALLS(language);
+  const calls = publicCalls(language);
   const answers = Object.fromEntries(
     await Promise.all(Object.entries(calls).map(async ([call, body]) => [call, await ask(call as CallName, body)])),
   ) as unknown as PublicAnswers;
@@ -44,13 +44,15 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   const route = routeOf(path);
   if (route?.page === null || route?.page === undefined) throw new Error(`No page at ${path}`);
   const html = await toHtml(path, <Frame />);
+  // The notice in the document is words already: the browser needs none of its texts.
+  const texts = textsOf(language);
   const { AgeTermsModal } = await features.ageTerms();
   const notice = isExempt(path) ? '' : await toHtml(path, <AgeTermsModal />);
   return {
     html,
     notice,
     title: await titleOf(route.titleKey),
-    data: { language, isMember, answers, texts: textsOf(language) },
+    data: { language, isMember, answers, texts },
     feature: route.page.split('.')[0] ?? '',
     theme: answers.appTheme.themeName,
   };
@@ -60,8 +62,7 @@ async function titleOf(titleKey: string | undefined): Promise<string | null> {
   if (titleKey === undefined) return null;
   const [namespace, key] = titleText(titleKey);
   await loadTexts(namespace);
-  const title = i18next.t(`${namespace}:${key}`);
-  return titleKey === 'home' ? title : i18next.t('common:title.page', { title });
+  return tabTitle(i18next.t, titleKey, i18next.t(`${namespace}:${key}`));
 }
 
 /** The texts that the page has asked for. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Answers a request for a page, and says whether it did. */
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+/** Answers a request for a page, and says whether it did; else the static document is sent. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /**
  * Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name.

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { AGE_COOKIE, AGE_FORM_PATH } from '#contract/rendered-page.ts';
+import type { SendPage } from '../http/static.ts';
 import { configurationVersion } from '../runtime/versioned.ts';
 import type { Services } from '../services.ts';
 import { loadRenderer, readBuild } from './build-files.ts';
@@ -18,9 +19,6 @@ const COMMON = {
 /** A path of the app, without anything that a browser could read as another site. */
 const OWN_PATH = /^\/[\w-]*(\/[\w-]+)*$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
-
-/** Answers a request for a page, and says whether it did; else the static document is sent. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Pages rendered from the built client in `folder`; where there is no build for it none is. */
 export function renderedPages(app: FastifyInstance, { db, clock }: Services, folder: string): SendPage {

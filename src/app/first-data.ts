@@ -4,7 +4,7 @@ import { FIRST_DATA_ID } from '#contract/rendered-page.ts';
 import { asRecord } from '#src/platform/parse.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
-import { useConfigStore } from '#src/stores/config.ts';
+import { takeConfiguration, useConfigStore } from '#src/stores/config.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useThemeStore } from '#src/stores/theme.ts';
@@ -43,8 +43,7 @@ export function readFirstData(): FirstData | null {
 
 /** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
 export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
-  const { maintenance, gameListVersion, serverTime: _time, code: _code, ...config } = answers.appConfig;
-  useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
+  takeConfiguration(answers.appConfig);
   useConfigStore.wakeFrom();
   useThemeStore.getState().setTheme(answers.appTheme);
   useThemeStore.wakeFrom();

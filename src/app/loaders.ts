@@ -4,7 +4,7 @@ import { asApiError, callApi } from '#src/api/index.ts';
 import { currentLanguage } from '#src/i18n/index.ts';
 import { deviceFields, keepDeviceId, operatingSystem, phoneInfoJson } from '#src/platform/device.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
-import { useConfigStore } from '#src/stores/config.ts';
+import { takeConfiguration, useConfigStore } from '#src/stores/config.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useKycStore } from '#src/stores/kyc.ts';
 import { useThemeStore } from '#src/stores/theme.ts';
@@ -78,7 +78,7 @@ const configQuestion = (gameListVersion: number, language: Language) => ({
 });
 
 /** What a visitor's start asks, by call: the data of a page that a server renders. */
-export const PUBLIC_CALLS = (language: Language) => ({
+export const publicCalls = (language: Language) => ({
   appConfig: configQuestion(0, language),
   appTheme: {},
   getActivityIds: {},
@@ -87,18 +87,12 @@ export const PUBLIC_CALLS = (language: Language) => ({
 /** The configuration (spec §7). Its code 401 ends the session and asks once more as a visitor. */
 export async function loadConfiguration(): Promise<void> {
   const ask = () => callApi('appConfig', configQuestion(heldGameListVersion(), currentLanguage()), QUIET);
-  const {
-    maintenance,
-    gameListVersion,
-    serverTime: _serverTime,
-    code: _code,
-    ...config
-  } = await ask().catch((error: unknown) => {
+  const answer = await ask().catch((error: unknown) => {
     if (asApiError(error)?.errcode !== 401) throw error;
     endSession('expired');
     return ask();
   });
-  useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
+  takeConfiguration(answer);
 }
 
 /** The member's data (spec §7, user data call). */

@@ -38,6 +38,13 @@ export interface AppRoute {
   readonly page: PageName | null;
 }
 
+/** A page's title as the browser's tab shows it: the lobby's stands alone. */
+export const tabTitle = (
+  t: (key: 'common:title.page', values: { title: string }) => string,
+  titleKey: string,
+  title: string,
+): string => (titleKey === 'home' ? title : t('common:title.page', { title }));
+
 /** Namespace and key of a title's text: 'faq' is `title.faq` of `common`, 'fairness:title' is `title` of `fairness`. */
 export function titleText(titleKey: string): readonly [namespace: string, key: string] {
   const [namespace = '', key] = titleKey.split(':');

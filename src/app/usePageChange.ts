@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { clock } from '#src/platform/clock.ts';
-import { type AppRoute, titleText } from './route-types.ts';
+import { type AppRoute, tabTitle, titleText } from './route-types.ts';
 
 /** How far each entry of this visit's history was scrolled, px. */
 const scrolled = new Map<string, number>();
@@ -15,7 +15,7 @@ export function usePageTitle(route: AppRoute | null): string {
   const { t: tTitle, ready } = useTranslation(namespace, { useSuspense: false });
   const title = titleKey === undefined || !ready ? '' : tTitle(key);
   useEffect(() => {
-    if (title !== '') document.title = titleKey === 'home' ? title : t('title.page', { title });
+    if (titleKey !== undefined && title !== '') document.title = tabTitle(t, titleKey, title);
   }, [t, titleKey, title]);
   return title;
 }

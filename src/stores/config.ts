@@ -1,4 +1,5 @@
 import type { AppConfig } from '#contract/content.ts';
+import type { CallAnswer } from '#contract/index.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
@@ -58,6 +59,12 @@ export const useConfigStore = createStore<ConfigState>((set, get) => {
     },
   };
 });
+
+/** Takes an answer of appConfig, with the keys that were asked for. */
+export function takeConfiguration(answer: CallAnswer<'appConfig'>): void {
+  const { maintenance, gameListVersion, serverTime: _serverTime, code: _code, ...config } = answer;
+  useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
+}
 
 /** One configuration key, undefined until it is known. */
 export const useConfigKey = <K extends keyof AppConfig>(key: K): AppConfig[K] | undefined =>

@@ -49,7 +49,7 @@ export function saveAccount(account: string | null): void {
 export const loginPath = (): string => (savedAccount() === null ? '/auth/login' : '/auth/accountLogin');
 
 /** Whether it is a path of the app other than the login; never another site. */
-const isReturnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/');
+const isReturnPath = (path: string): boolean => /^\/(?![/\\])[^\p{Cc}]*$/u.test(path) && !path.startsWith('/auth/');
 
 /** Stores the path that the player wanted before the login. */
 export function rememberReturnPath(path: string): void {
