@@ -14,12 +14,12 @@ interface Chunk {
 export interface BuildFiles {
   /** The static document. */
   readonly template: string;
-  /** Every style of the client, the template's first. */
-  readonly css: string;
+  /** Every stylesheet of the client, the template's first. */
+  readonly sheets: readonly { readonly file: string; readonly css: string }[];
   /** A text file by its path from the client's root; null where there is none. Read once. */
   read(file: string): string | null;
-  /** A feature's scripts with all that they import, beside those of the template, and all styles with the template's. */
-  filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** A feature's scripts with all that they import, beside those of the template. */
+  scriptsOf(feature: string): readonly string[];
 }
 
 const ENTRY = 'index.html';
@@ -49,16 +49,12 @@ export function readBuild(folder: string): BuildFiles {
 
   return {
     template: read(ENTRY) ?? '',
-    css: [...sheets].map((file) => read(file) ?? '').join('\n'),
+    sheets: [...sheets].map((file) => ({ file, css: read(file) ?? '' })),
     read,
-    filesOf(feature) {
+    scriptsOf(feature) {
       const entry = withImports(ENTRY, new Set());
       const own = withImports(`src/features/${feature}/index.ts`, new Set());
-      const chunks = (names: Iterable<string>) => [...names].flatMap((name) => manifest[name] ?? []);
-      return {
-        scripts: chunks([...own].filter((name) => !entry.has(name))).map(({ file }) => file),
-        styles: [...new Set(chunks([...entry, ...own]).flatMap(({ css = [] }) => css))],
-      };
+      return [...own].filter((name) => !entry.has(name)).flatMap((name) => manifest[name]?.file ?? []);
     },
   };
 }

@@ -4,7 +4,7 @@ const CLASS = /\.((?:[\w-]|\\.)+)/g;
 
 /** The rules of `css` that can apply to `html`: those whose classes are all there, and what they name. */
 export function criticalCss(css: string, html: string): string {
-  const present = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  const present = classesOf(html);
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (isInKeyframes(rule)) return;
@@ -15,6 +15,15 @@ export function criticalCss(css: string, html: string): string {
   dropUnused(root);
   return root.toString();
 }
+
+/** Whether `css` styles a class of `html`. */
+export function isUsed(css: string, html: string): boolean {
+  const present = classesOf(html);
+  return [...css.matchAll(CLASS)].some(([, name = '']) => present.has(name.replaceAll('\\', '')));
+}
+
+const classesOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 const applies = (selector: string, present: ReadonlySet<string>): boolean =>
   // A class inside :not(...) need not be there.

@@ -9,9 +9,13 @@ const TEMPLATE = `<!doctype html>${slot('language', '<html lang="en-PH">')}<head
 
 const build: BuildFiles = {
   template: TEMPLATE,
-  css: '.tile{a:b}.gone{a:b}.notice{a:b}',
+  sheets: [
+    { file: 'assets/all.css', css: '.tile{a:b}.gone{a:b}' },
+    { file: 'assets/age.css', css: '.notice{a:b}' },
+    { file: 'assets/tile.css', css: '.tile{c:d}' },
+  ],
   read: () => null,
-  filesOf: (feature) => ({ scripts: [`assets/${feature}.js`], styles: [`assets/${feature}.css`] }),
+  scriptsOf: (feature) => [`assets/${feature}.js`],
 };
 const page: RenderedPage = {
   html: '<link rel="preload" as="image" href="/art/x.svg"/><p class="tile">$& Lobby</p>',
@@ -29,8 +33,12 @@ it('fills every place of the template, and brings only the styles that the page 
   expect(html).toContain('<html lang="fil-PH" data-theme="default">');
   expect(html).toContain('<title>A &amp; &lt;B></title>');
   expect(html).toContain('<div id="root"><p class="tile">$& Lobby</p></div>');
-  expect(html).toContain('<style>.tile{a:b}</style><link rel="modulepreload" crossorigin href="/assets/home.js">');
+  expect(html).toContain(
+    '<style>.tile{a:b}\n.tile{c:d}</style><link rel="modulepreload" crossorigin href="/assets/home.js">',
+  );
   expect(html).not.toMatch(/cover|page:|as="image"|notice/);
+  const late = [...html.slice(html.indexOf('Lobby')).matchAll(/rel="stylesheet" crossorigin href="([^"]*)"/g)];
+  expect(late.map(([, file]) => file)).toEqual(['/assets/all.css', '/assets/tile.css']);
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(html.indexOf('Lobby'));
 });
 

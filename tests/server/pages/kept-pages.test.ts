@@ -21,7 +21,7 @@ function keeping() {
         return { html: `<p>${rendered.length}</p>`, notice: '', title: null, data: {}, feature: '', theme: '' };
       },
     },
-    build: { template: slots.join(''), css: '', read: () => null, filesOf: () => ({ scripts: [], styles: [] }) },
+    build: { template: slots.join(''), sheets: [], read: () => null, scriptsOf: () => [] },
     ask: async () => ({}),
     now: () => now,
     version: async () => {
