@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '../../lib/net.ts';
 import type { Report } from '../../lib/report.ts';
 import { tokenOf } from '../../lib/server/fill.ts';
 import { connectTo } from '../../lib/server/http.ts';
-import { load } from '../../lib/server/load.ts';
+import { load, type Rate } from '../../lib/server/load.ts';
 import { type Flooded, loginFlood } from '../../lib/server/login-flood.ts';
 import { ServerProcess } from '../../lib/server/process.ts';
 import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import type { Books } from './books.ts';
-import { SECONDS } from './options.ts';
+import { REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';
 
 const CLIENTS = 8;
 /** Three times what it was before draws were made for speed. */
@@ -27,12 +28,24 @@ export async function embedded(report: Report, books: Books): Promise<Flooded> {
       load({ clients: CLIENTS, seconds }, async (index) => {
         await client.call('receiveDrawChance', {}, { token: tokenOf(index) });
       });
-    await draws(1);
-    const { perSecond, p50, p99 } = await draws(2 * SECONDS);
+    await draws(WARM_UP_SECONDS);
+    const rates: Rate[] = [];
+    for (let repeat = 0; repeat < REPEATS; repeat++) rates.push(await draws(SECONDS));
+    const middle = (figure: 'perSecond' | 'p50' | 'p99') => median(rates.map((rate) => rate[figure]));
+    const perSecond = middle('perSecond');
     report.section(
-      `Embedded database (PGlite), one process, ${CLIENTS} clients`,
+      `Embedded database (PGlite), one process, ${CLIENTS} clients (medians of ${REPEATS})`,
       ['what', 'a second', 'p50 ms', 'p99 ms', 'target', ''],
-      [['draw over HTTP', fixed(perSecond, 0), fixed(p50, 1), fixed(p99, 1), `>= ${LEAST}`, held(LEAST, perSecond)]],
+      [
+        [
+          'draw over HTTP',
+          fixed(perSecond, 0),
+          fixed(middle('p50'), 1),
+          fixed(middle('p99'), 1),
+          `>= ${LEAST}`,
+          held(LEAST, perSecond),
+        ],
+      ],
     );
     await books.check('draws on PGlite', server);
     return await loginFlood(server.origin, SECONDS);

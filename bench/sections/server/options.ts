@@ -18,3 +18,5 @@ export const DRAWS_EACH = 5;
 export const CLIENTS = 32;
 /** Players of the database that counts as empty. */
 export const FEW_PLAYERS = 2000;
+/** Code that has run for less is still being compiled; a server runs for weeks. */
+export const WARM_UP_SECONDS = 5;

@@ -9,7 +9,7 @@ import type { ServerProcess } from '../../lib/server/process.ts';
 import type { PlayerLoad, Tasks } from '../../lib/server/tasks.ts';
 import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
-import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS } from './options.ts';
+import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';
 
 /** Servers that share a database, and how many players are in it. */
 interface Side {
@@ -64,8 +64,6 @@ async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
 /** Two server processes need a core each, the database two, and what loads them another. */
 const CORES_OF_TWO = 5;
 const LEAST_FILLED = 0.8;
-/** Code that has run for less is still being compiled; a server runs for weeks. */
-const WARM_UP_SECONDS = 5;
 
 export interface Writers {
   readonly pgbench: (args: readonly string[]) => string;
