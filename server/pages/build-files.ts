@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageRenderer } from '#contract/rendered-page.ts';
+import { type PickCss, readCss, styledClasses } from './critical-css.ts';
 
 /** An entry of Vite's manifest, as far as it is read here. */
 interface Chunk {
@@ -14,8 +15,10 @@ interface Chunk {
 export interface BuildFiles {
   /** The static document. */
   readonly template: string;
-  /** Every stylesheet of the client, the template's first. */
-  readonly sheets: readonly { readonly file: string; readonly css: string }[];
+  /** Every stylesheet of the client with the classes it styles, the template's first. */
+  readonly sheets: readonly { readonly file: string; readonly classes: ReadonlySet<string> }[];
+  /** Picks what a page needs out of all of them. */
+  readonly pickCss: PickCss;
   /** A text file by its path from the client's root; null where there is none. Read once. */
   read(file: string): string | null;
   /** A feature's scripts with all that they import, beside those of the template. */
@@ -45,11 +48,15 @@ export function readBuild(folder: string): BuildFiles {
   }
 
   const entryFirst = [manifest[ENTRY], ...Object.values(manifest)];
-  const sheets = new Set(entryFirst.flatMap((chunk) => chunk?.css ?? []));
+  const sheets = [...new Set(entryFirst.flatMap((chunk) => chunk?.css ?? []))].map((file) => ({
+    file,
+    css: read(file) ?? '',
+  }));
 
   return {
     template: read(ENTRY) ?? '',
-    sheets: [...sheets].map((file) => ({ file, css: read(file) ?? '' })),
+    sheets: sheets.map(({ file, css }) => ({ file, classes: styledClasses(css) })),
+    pickCss: readCss(sheets.map(({ css }) => css).join('\n')),
     read,
     scriptsOf(feature) {
       const entry = withImports(ENTRY, new Set());

@@ -1,48 +1,72 @@
-import postcss, { type Root, type Rule } from 'postcss';
+import postcss, { type ChildNode, type Container } from 'postcss';
 
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
+/** What stands in these need not be there for a selector to apply. */
+const ALTERNATIVES = /:(?:not|is|where|has)\([^)]*\)/g;
 
-/** The rules of `css` that can apply to `html`: those whose classes are all there, and what they name. */
-export function criticalCss(css: string, html: string): string {
-  const present = classesOf(html);
-  const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    if (isInKeyframes(rule)) return;
-    const kept = rule.selectors.filter((selector) => applies(selector, present));
-    if (kept.length === 0) rule.remove();
-    else rule.selectors = kept;
-  });
-  dropUnused(root);
-  return root.toString();
+/** The classes of some HTML. */
+export type Present = ReadonlySet<string>;
+/** A part of a stylesheet: what it comes to where these classes are present. */
+type Part = (present: Present, used: Used) => string;
+/** What the declarations that were kept name. */
+interface Used {
+  animations: string;
 }
 
-/** Whether `css` styles a class of `html`. */
-export function isUsed(css: string, html: string): boolean {
-  const present = classesOf(html);
-  return [...css.matchAll(CLASS)].some(([, name = '']) => present.has(name.replaceAll('\\', '')));
+/** Picks the rules that can apply where these classes are present: all that a rule names are, and the animations used. */
+export type PickCss = (present: Present) => string;
+
+/** Reads a stylesheet once, to pick from it for many pages. */
+export function readCss(css: string): PickCss {
+  const parts = partsOf(postcss.parse(css));
+  return (present) => {
+    const used: Used = { animations: '' };
+    // Animations are kept by what the rules name, wherever these stand.
+    for (const part of parts) part(present, used);
+    return join(parts, present, used);
+  };
 }
 
-const classesOf = (html: string): ReadonlySet<string> =>
+/** The names of the classes that a stylesheet styles. */
+export const styledClasses = (css: string): Present =>
+  new Set([...css.matchAll(CLASS)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+/** The classes of some HTML. */
+export const classesOf = (html: string): Present =>
   new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-const applies = (selector: string, present: ReadonlySet<string>): boolean =>
-  // A class inside :not(...) need not be there.
-  [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(CLASS)].every(([, name = '']) =>
-    present.has(name.replaceAll('\\', '')),
-  );
+const join = (parts: readonly Part[], present: Present, used: Used): string =>
+  parts.map((part) => part(present, used)).join('');
 
-const isInKeyframes = ({ parent }: Rule): boolean =>
-  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+const partsOf = ({ nodes = [] }: Pick<Container, 'nodes'>): Part[] => nodes.map(partOf);
 
-/** Animations that no rule names, and at-rules that have become empty. */
-function dropUnused(root: Root): void {
-  let named = '';
-  root.walkDecls(/^animation/, (declaration) => {
-    named += ` ${declaration.value}`;
-  });
-  root.walkAtRules((rule) => {
-    if (rule.name.endsWith('keyframes') && !new RegExp(`(^|[\\s,])${rule.params}($|[\\s,])`).test(named)) rule.remove();
-    else if (rule.nodes?.length === 0) rule.remove();
-  });
-  root.walkComments((comment) => void comment.remove());
+function partOf(node: ChildNode): Part {
+  if (node.type === 'comment') return () => '';
+  if (node.type === 'decl') return () => `${node.toString()};`;
+  if (node.type === 'rule') {
+    const selectors = node.selectors.map((selector) => ({ selector, classes: needed(selector) }));
+    const body = `{${node.nodes.filter(({ type }) => type !== 'comment').join(';')}}`;
+    const animations = node.nodes.flatMap((one) =>
+      one.type === 'decl' && one.prop.startsWith('animation') ? one.value : [],
+    );
+    return (present, used) => {
+      const kept = selectors.filter(({ classes }) => classes.every((name) => present.has(name)));
+      if (kept.length === 0) return '';
+      used.animations += ` ${animations.join(' ')} `;
+      return kept.map(({ selector }) => selector).join(',') + body;
+    };
+  }
+  if (node.name.endsWith('keyframes')) {
+    const whole = node.toString();
+    const isNamed = new RegExp(String.raw`[\s,]${node.params}[\s,]`);
+    return (_present, used) => (isNamed.test(used.animations) ? whole : '');
+  }
+  if (node.nodes === undefined) return () => `${node.toString()};`;
+  const inside = partsOf({ nodes: node.nodes });
+  return (present, used) => {
+    const kept = join(inside, present, used);
+    return kept === '' ? '' : `@${node.name} ${node.params}{${kept}}`;
+  };
 }
+
+const needed = (selector: string): readonly string[] => [...styledClasses(selector.replaceAll(ALTERNATIVES, ''))];

@@ -1,7 +1,7 @@
 import { AGE_NOTICE_ID, FIRST_DATA_ID, type RenderedPage } from '#contract/rendered-page.ts';
 import type { Language } from '#contract/languages.ts';
 import type { BuildFiles } from './build-files.ts';
-import { criticalCss, isUsed } from './critical-css.ts';
+import { classesOf } from './critical-css.ts';
 import { inlineArt } from './inline-art.ts';
 
 /** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
@@ -20,20 +20,20 @@ export function documentOf(
   const notice = hasNotice ? `<div id="${AGE_NOTICE_ID}">${page.notice}</div>` : '';
   const root = `<div id="root"${hasNotice ? ' inert' : ''}>${withoutPreloads(page.html)}</div>`;
   const body = inlineArt(root + notice, build.read);
-  const css = build.sheets.map((sheet) => sheet.css).join('\n');
+  const present = classesOf(body);
   const preloads = build
     .scriptsOf(page.feature)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
   // The whole sheets come after the page: its later states need them, its first picture does not. All that style it and
   // in their order, or a general rule would come after the special one that it has in the document.
-  const sheets = build.sheets.filter((sheet) => isUsed(sheet.css, body));
+  const sheets = build.sheets.filter(({ classes }) => [...classes].some((name) => present.has(name)));
   const links = sheets.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(page.data)}</script>`;
   return fill(withoutSheets(build.template), {
     language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,
     title: page.title === null ? null : `<title>${escapeHtml(page.title)}</title>`,
-    styles: `<style>${criticalCss(css, body)}</style>${preloads}`,
+    styles: `<style>${build.pickCss(present)}</style>${preloads}`,
     page: body,
     end: `${data}${links}`,
   });

@@ -25,9 +25,9 @@ export function inlineArt(html: string, read: ReadArt): string {
 const dataUri = (svg: string): string =>
   `data:image/svg+xml,${svg
     .trim()
-    .replaceAll('"', "'")
     .replaceAll('&', '&amp;')
     .replaceAll(/[%#<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    .replaceAll('"', svg.includes("'") ? '%22' : "'")
     .replaceAll(/\s+/g, ' ')}`;
 
 const iconSymbols = (sheet: string): ReadonlyMap<string, string> =>

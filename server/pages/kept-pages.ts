@@ -133,11 +133,15 @@ export function lookOf(
   path: string,
   headers: { readonly cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): Look {
+  // The first of two cookies of a name is the one that is meant: a map keeps the last.
   const cookies = new Map(
-    (headers.cookie ?? '').split(';').map((pair): [string, string] => {
-      const [name = '', value = ''] = pair.trim().split('=');
-      return [name, value];
-    }),
+    (headers.cookie ?? '')
+      .split(';')
+      .map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.trim().split('=');
+        return [name, value];
+      })
+      .toReversed(),
   );
   const chosen = cookies.get('language');
   return {

@@ -61,7 +61,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
       vary: 'cookie, accept-encoding, accept-language',
       etag: page.etag,
     });
-    if (request.headers['if-none-match'] === page.etag) {
+    if (has(page.etag, request.headers['if-none-match'])) {
       void reply.code(304).send();
       return true;
     }
@@ -79,16 +79,36 @@ function acceptAgeNotice(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null, {}),
     );
-    scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query }, reply) => {
-      const to = typeof query.to === 'string' && OWN_PATH.test(query.to) ? query.to : '/';
-      return reply
+    scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query, headers, host }, reply) =>
+      reply
         .header('set-cookie', `${AGE_COOKIE}=1; Max-Age=${AGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`)
-        .redirect(to, 303);
-    });
+        .redirect(pageBefore(query.to, headers.referer ?? '', host), 303),
+    );
   });
 }
 
-function encodingOf(accepted: string | undefined): Exclude<keyof KeptPage, 'etag'> {
-  const has = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))`).test(accepted ?? '');
-  return has('br') ? 'br' : has('gzip') ? 'gzip' : 'identity';
+type Encoding = Exclude<keyof KeptPage, 'etag'>;
+
+/** The best encoding that a browser takes, by its `accept-encoding`. */
+function encodingOf(accepted = ''): Encoding {
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.replaceAll(/\s/g, ''))
+    .filter((one) => !/;q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';')[0]);
+  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
+}
+
+/** Whether a browser has the document of this tag, by its `if-none-match`. */
+const has = (etag: string, tags = ''): boolean => tags.split(',').some((tag) => tag.trim() === etag);
+
+/**
+ * Where the notice's form was sent from, so that an invitation's code in the query is not lost: the address of the page
+ * where it is one of ours, else the path that the form names, else the lobby.
+ */
+function pageBefore(to: unknown, referer: string, host: string): string {
+  const path = typeof to === 'string' && OWN_PATH.test(to) ? to : '/';
+  const page = URL.canParse(referer) ? new URL(referer) : null;
+  return page?.host === host && page.pathname === path ? path + page.search : path;
 }

@@ -1,19 +1,22 @@
 import { expect, it } from 'vitest';
 import type { RenderedPage } from '#contract/rendered-page.ts';
 import type { BuildFiles } from '#server/pages/build-files.ts';
+import { readCss, styledClasses } from '#server/pages/critical-css.ts';
 import { documentOf } from '#server/pages/document.ts';
 
 const slot = (name: string, inside = '') => `<!--page:${name}-->${inside}<!--/page:${name}-->`;
 const TEMPLATE = `<!doctype html>${slot('language', '<html lang="en-PH">')}<head>${slot('title', '<title>Perya</title>')}${slot('styles')}
 <link rel="stylesheet" href="/assets/index.css"></head><body>${slot('page', '<div id="root">cover</div>')}${slot('end')}</body></html>`;
 
+const SHEETS = [
+  { file: 'assets/all.css', css: '.tile{a:b}.gone{a:b}' },
+  { file: 'assets/age.css', css: '.notice{a:b}' },
+  { file: 'assets/tile.css', css: '.tile{c:d}' },
+];
 const build: BuildFiles = {
   template: TEMPLATE,
-  sheets: [
-    { file: 'assets/all.css', css: '.tile{a:b}.gone{a:b}' },
-    { file: 'assets/age.css', css: '.notice{a:b}' },
-    { file: 'assets/tile.css', css: '.tile{c:d}' },
-  ],
+  sheets: SHEETS.map(({ file, css }) => ({ file, classes: styledClasses(css) })),
+  pickCss: readCss(SHEETS.map(({ css }) => css).join('\n')),
   read: () => null,
   scriptsOf: (feature) => [`assets/${feature}.js`],
 };
@@ -34,7 +37,7 @@ it('fills every place of the template, and brings only the styles that the page 
   expect(html).toContain('<title>A &amp; &lt;B></title>');
   expect(html).toContain('<div id="root"><p class="tile">$& Lobby</p></div>');
   expect(html).toContain(
-    '<style>.tile{a:b}\n.tile{c:d}</style><link rel="modulepreload" crossorigin href="/assets/home.js">',
+    '<style>.tile{a:b}.tile{c:d}</style><link rel="modulepreload" crossorigin href="/assets/home.js">',
   );
   expect(html).not.toMatch(/cover|page:|as="image"|notice/);
   const late = [...html.slice(html.indexOf('Lobby')).matchAll(/rel="stylesheet" crossorigin href="([^"]*)"/g)];

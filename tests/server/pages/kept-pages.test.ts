@@ -21,7 +21,7 @@ function keeping() {
         return { html: `<p>${rendered.length}</p>`, notice: '', title: null, data: {}, feature: '', theme: '' };
       },
     },
-    build: { template: slots.join(''), sheets: [], read: () => null, scriptsOf: () => [] },
+    build: { template: slots.join(''), sheets: [], pickCss: () => '', read: () => null, scriptsOf: () => [] },
     ask: async () => ({}),
     now: () => now,
     version: async () => {

@@ -55,7 +55,9 @@ it('sends it packed, and not again to who has it', async () => {
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('/ en-PH false true');
   expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
-  const again = await get('/', { 'if-none-match': packed.headers.etag ?? '' });
+  expect((await get('/', { 'accept-encoding': 'BR ; q=1.0' })).headers['content-encoding']).toBe('br');
+  expect((await get('/', { 'accept-encoding': 'deflate, x-br' })).headers['content-encoding']).toBeUndefined();
+  const again = await get('/', { 'if-none-match': `"other", ${packed.headers.etag ?? ''}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
@@ -80,4 +82,19 @@ it.each([
   const answer = await server.app.inject({ method: 'POST', url, headers, payload: '' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, to]);
   expect(answer.headers['set-cookie']).toMatch(/^ageTerms=1; Max-Age=31536000; Path=\/; SameSite=Lax$/);
+});
+
+it.each([
+  ['http://localhost:8080/v2?inviteCode=A1&utm_source=x%0d', '/v2?inviteCode=A1&utm_source=x%0d'],
+  ['http://localhost:8080/faq?a=b', '/v2'],
+  ['http://example.com/v2?a=b', '/v2'],
+  ['v2?a=b', '/v2'],
+])('the notice accepted on %s leads to %s', async (referer, to) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:8080', referer };
+  const answer = await server.app.inject({ method: 'POST', url: '/age-terms?to=%2Fv2', headers, payload: '' });
+  expect(answer.headers.location).toBe(to);
+});
+
+it('goes by the first of two cookies of a name', async () => {
+  expect((await get('/', { cookie: 'language=fil-PH; language=en-PH' })).body).toContain('/ fil-PH');
 });
