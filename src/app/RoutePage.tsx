@@ -35,7 +35,8 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   const [search] = useSearchParams();
   const hasToken = useSessionStore((session) => session.token !== null);
   const hasUser = useUserStore((member) => member.user !== null);
-  const { isLoaded, activityMap } = useActivityStore();
+  const isLoaded = useActivityStore((activities) => activities.isLoaded);
+  const activityMap = useActivityStore((activities) => activities.activityMap);
 
   const refused = route.validate?.({ params, search }) ?? null;
   if (refused !== null) return <Refused status={refused} />;

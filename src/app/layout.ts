@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
-import { matchPath } from 'react-router-dom';
 import type { ResolvePath } from '#src/components/link/layout.ts';
+import { matchRoute } from './match-route.ts';
 import type { AppRoute } from './route-types.ts';
 import { ROUTES } from './routes.ts';
 
 type LayoutVersion = AppRoute['version'];
 
-const routeAt = (pathname: string): AppRoute | undefined =>
-  ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
+const routeAt = matchRoute<AppRoute>(ROUTES);
 
 /** The layout that a path belongs to; null where its page has one layout only, or is not ours. */
 export function layoutOf(pathname: string): LayoutVersion | null {

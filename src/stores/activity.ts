@@ -42,11 +42,20 @@ const none = {
   flags: noFlags,
 };
 
+/** What has not changed is not set, so that nobody renders it anew. */
+const changed = <T extends object>(before: T, after: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => JSON.stringify(before[name as keyof T]) !== JSON.stringify(value)),
+  ) as Partial<T>;
+
 /** The activities open to this visitor or member, with their flags and red dots. */
 export const useActivityStore = createMemberStore<ActivityState>(none, (set) => ({
   ...none,
   setActivities: ({ activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }) =>
-    set({ isLoaded: true, activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }),
+    set((state) => {
+      const list = { activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive };
+      return changed(state, { isLoaded: true, ...list });
+    }),
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
 }));
 

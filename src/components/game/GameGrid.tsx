@@ -8,23 +8,14 @@ import { FAVOURITES } from './categories.ts';
 import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
 
-/** Tiles of the first screen: their art is not loaded lazily. */
-const EAGER = 9;
-
 /** Games as tiles, three in a row on a phone. */
 export function GameGrid({ games, isStale, label }: { games: readonly Game[]; isStale: boolean; label: string }) {
   const { likes, toggle } = useFavourites();
   return (
     <ul className={styles.grid} aria-label={label}>
-      {games.map((game, place) => (
+      {games.map((game) => (
         <li key={game.id}>
-          <GameTile
-            game={game}
-            liked={likes.includes(game.id)}
-            onToggleLike={toggle}
-            isStale={isStale}
-            eager={place < EAGER}
-          />
+          <GameTile game={game} liked={likes.includes(game.id)} onToggleLike={toggle} isStale={isStale} />
         </li>
       ))}
     </ul>

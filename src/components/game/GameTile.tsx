@@ -13,8 +13,6 @@ export interface GameTileProps {
   onToggleLike: (gameId: string) => void;
   /** No connection: the tile is dimmed and cannot be opened. */
   isStale: boolean;
-  /** In view at the first paint, so its art is not loaded lazily. */
-  eager?: boolean;
 }
 
 /** Where a game is started (spec §2, /game/start with its query). */
@@ -81,7 +79,7 @@ export function LikeButton({
 }
 
 /** A game's art of 104x108 with its name on the band, its badge and its heart; holding it likes it. */
-export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isStale, eager = false }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isStale }: GameTileProps) {
   const { t } = useTranslation('game');
   const hold = useLongPress(() => onToggleLike(game.id));
   return (
@@ -93,7 +91,7 @@ export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isSt
           width="104"
           height="108"
           decoding="async"
-          loading={eager ? 'eager' : 'lazy'}
+          loading="lazy"
           draggable={false}
         />
         <span className={styles.name}>{game.name}</span>
