@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { plainCalls } from './scripts/lib/plain-calls.ts';
+import { preloadWake } from './scripts/lib/preload-wake.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
@@ -9,7 +10,7 @@ const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainCalls()],
+  plugins: [react(), plainCalls(), preloadWake()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   build: {
     outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
@@ -17,16 +18,28 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What the entry runs before the app is there stays in the entry.
+          includeDependenciesRecursively: false,
           groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'libraries',
+              test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync|html-parse)/,
+            },
+            // What no first page needs: fields, dialogs, toasts.
+            {
+              name: 'forms',
+              test: /\/src\/ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)/,
+            },
+            // Without the client of calls, which comes with the first of them.
             {
               name: 'shared',
-              test: /\/(src\/(platform|stores|api)|contract)\/|react-dom\/(index|cjs\/react-dom\.production)|rolldown\/runtime/,
+              test: /\/(src\/(platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract(?!\/(rendered|proof|fairness|mobile)))/,
             },
-            // What the lobby shares with other pages is one file, not one a component.
-            { name: 'lobby', test: /\/src\/components\/(game|avatar)\// },
           ],
         },
       },

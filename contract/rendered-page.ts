@@ -38,6 +38,8 @@ export interface PageRenderer {
 export const FIRST_DATA_ID = 'first-data';
 /** The element that holds the age notice until the page is awake. */
 export const AGE_NOTICE_ID = 'age-notice';
+/** The media of stylesheets that count once the page is awake: none. */
+export const LATE_STYLES = 'not all';
 /** Cookies that say which picture of a page to send; neither is a secret nor trusted with anything else. */
 export const MEMBER_COOKIE = 'member';
 export const AGE_COOKIE = 'ageTerms';

@@ -1,33 +1,32 @@
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { track } from '#src/analytics/index.ts';
-import { startI18n, startLanguage } from '#src/i18n/index.ts';
 import { takeOverNotice } from './app/age-notice.ts';
-import { App, fetchPage } from './app/App.tsx';
-import { readFirstData, startFrom } from './app/first-data.ts';
-import { startApp } from './app/start-app.ts';
-import './ui/base.css';
+import { giveUpTaps, keepTaps } from './app/kept-taps.ts';
 
-/** Wakes the page that the server has rendered, or shows the app as soon as its texts are loaded. */
+/** Resolves when the browser has drawn what it has; at once where nobody looks. */
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => void setTimeout(resolve));
+  });
+
+/**
+ * Small, so that it runs long before the app is there: a page from the server answers from here on. The app's parts run
+ * one by one, so that none of them holds up a tap for long.
+ */
 async function start(): Promise<void> {
-  const root = document.querySelector('#root');
-  if (root === null) throw new Error('index.html has no #root');
-  const first = readFirstData();
   takeOverNotice();
-  if (first === null) {
-    const words = startI18n(startLanguage());
-    void fetchPage(location.pathname);
-    void startApp();
-    await words;
-    createRoot(root).render(<App />);
-  } else {
-    await startI18n(first.language, first.texts);
-    startFrom(first);
-    await fetchPage(location.pathname);
-    startTransition(() => void hydrateRoot(root, <App />));
-    void startApp();
-  }
-  track('first_loading', { detail: { loadTime: Math.round(performance.now()), host: location.host } });
+  keepTaps();
+  await drawn();
+  await import('react-dom/client');
+  await drawn();
+  // The translations bring what nearly everything needs.
+  await import('./i18n/index.ts');
+  await drawn();
+  const { wake } = await import('./wake.tsx');
+  await drawn();
+  await wake();
 }
 
-void start();
+start().catch((error: unknown) => {
+  giveUpTaps();
+  throw error;
+});

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { startI18n } from '#src/i18n/index.ts';

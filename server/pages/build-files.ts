@@ -26,6 +26,8 @@ export interface BuildFiles {
 }
 
 const ENTRY = 'index.html';
+/** What the template fetches beside its entry (scripts/lib/preload-wake.ts). */
+const WAKE = 'src/wake.tsx';
 
 /** Reads the built client in `folder`. */
 export function readBuild(folder: string): BuildFiles {
@@ -47,7 +49,7 @@ export function readBuild(folder: string): BuildFiles {
     return found;
   }
 
-  const entryFirst = [manifest[ENTRY], ...Object.values(manifest)];
+  const entryFirst = [manifest[ENTRY], manifest[WAKE], ...Object.values(manifest)];
   const sheets = [...new Set(entryFirst.flatMap((chunk) => chunk?.css ?? []))].map((file) => ({
     file,
     css: read(file) ?? '',
@@ -59,7 +61,7 @@ export function readBuild(folder: string): BuildFiles {
     pickCss: readCss(sheets.map(({ css }) => css).join('\n')),
     read,
     scriptsOf(feature) {
-      const entry = withImports(ENTRY, new Set());
+      const entry = withImports(WAKE, withImports(ENTRY, new Set()));
       const own = withImports(`src/features/${feature}/index.ts`, new Set());
       return [...own].filter((name) => !entry.has(name)).flatMap((name) => manifest[name]?.file ?? []);
     },

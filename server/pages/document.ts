@@ -1,4 +1,4 @@
-import { AGE_NOTICE_ID, FIRST_DATA_ID, type RenderedPage } from '#contract/rendered-page.ts';
+import { AGE_NOTICE_ID, FIRST_DATA_ID, LATE_STYLES, type RenderedPage } from '#contract/rendered-page.ts';
 import type { Language } from '#contract/languages.ts';
 import type { BuildFiles } from './build-files.ts';
 import { classesOf } from './critical-css.ts';
@@ -26,9 +26,13 @@ export function documentOf(
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
   // The whole sheets come after the page: its later states need them, its first picture does not. All that style it and
-  // in their order, or a general rule would come after the special one that it has in the document.
-  const sheets = build.sheets.filter(({ classes }) => [...classes].some((name) => present.has(name)));
-  const links = sheets.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  // in their order, or a general rule would come after the special one that it has in the document. The notice needs no
+  // more than it has: it changes no more.
+  const lasting = classesOf(page.html);
+  const sheets = build.sheets.filter(({ classes }) => [...classes].some((name) => lasting.has(name)));
+  const links = sheets
+    .map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" media="${LATE_STYLES}">`)
+    .join('');
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(page.data)}</script>`;
   return fill(withoutSheets(build.template), {
     language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,

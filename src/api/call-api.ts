@@ -7,7 +7,7 @@ import { ApiError, asApiError } from './api-error.ts';
 import { commonFields } from './common-fields.ts';
 import { apiEnvironment } from './environment.ts';
 import { failureKind } from './failure-kind.ts';
-import { send, type Outgoing } from './http.ts';
+import type { Outgoing } from './http.ts';
 import { shareInFlight } from './in-flight.ts';
 import { openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
@@ -28,6 +28,12 @@ function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Pro
   });
 }
 
+/** The HTTP client, which comes with the first call: a page from the server stands without it. */
+const client = (call: CallName) =>
+  import('./http.ts').catch((cause: unknown) => {
+    throw new ApiError({ kind: 'network', call, cause });
+  });
+
 /** Sends until it is answered or trying again is of no use. The Idempotency-Key is the same on every try. */
 async function sendWithRetries(
   outgoing: Outgoing,
@@ -36,6 +42,7 @@ async function sendWithRetries(
 ): Promise<Record<string, unknown>> {
   for (let retriesDone = 0; ; retriesDone += 1) {
     try {
+      const { send } = await client(outgoing.call);
       return await send(outgoing, signal);
     } catch (error) {
       const delay = retries && isOnline() ? retryDelay(error, retriesDone, Math.random()) : null;

@@ -1,14 +1,12 @@
-import { type ComponentType, lazy, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BrowserRouter, matchPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
-import { Toaster } from '#src/ui/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
-import { ModalHost } from './ModalHost.tsx';
+import { replayTaps } from './kept-taps.ts';
 import { isHomePath, useLayout } from './layout.ts';
+import { matchRoute } from './match-route.ts';
 import { connectNavigation } from './navigation.ts';
-import { Overlays } from './Overlays.tsx';
 import { loadedPage, loadPage, type PageName } from './pages.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RoutePage } from './RoutePage.tsx';
@@ -29,8 +27,10 @@ const lazily = (page: PageName): ComponentType =>
 /** Only what is built is in the router; every other path shows the 404 page. */
 const BUILT = ROUTES.flatMap((route) => (route.page === null ? [] : [{ ...route, Page: lazily(route.page) }]));
 
+const builtAt = matchRoute(BUILT);
+
 /** The route of a page that is built; null for any other path. */
-export const routeOf = (pathname: string) => BUILT.find(({ path }) => matchPath(path, pathname) !== null) ?? null;
+export const routeOf = (pathname: string) => builtAt(pathname) ?? null;
 
 /** Loads the page at a path, so that it need not wait for the first render. Never rejects: the render says why. */
 export async function fetchPage(pathname: string): Promise<void> {
@@ -48,15 +48,20 @@ function useRefreshOnHome(path: string): void {
   }, [path]);
 }
 
-/** What stands above the pages; none of it is in a page's first picture. */
-function AbovePages() {
-  const { t } = useTranslation('common');
+const AbovePages = lazy(async () => ({ default: (await import('./AbovePages.tsx')).AbovePages }));
+
+/** What needs an awake page. It draws anew by itself: the pages do not follow what it reads. */
+function OnceAwake({ path }: { path: string }) {
+  const isAwake = useAwake();
+  useRefreshOnHome(path);
+  usePrefetch();
+  useStartupPopups(isHomePath(path));
+  useEffect(replayTaps, []);
+  if (!isAwake) return null;
   return (
-    <>
-      <Overlays />
-      <ModalHost />
-      <Toaster dismissLabel={t('close')} />
-    </>
+    <Suspense>
+      <AbovePages />
+    </Suspense>
   );
 }
 
@@ -64,15 +69,11 @@ function AbovePages() {
 export function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const isAwake = useAwake();
   const route = routeOf(pathname);
   const resolve = useLayout(pathname);
   useEffect(() => connectNavigation((to, options) => void navigate(to, options), resolve), [navigate, resolve]);
   useScrollRestoration();
   useFocusOnNavigation();
-  useRefreshOnHome(pathname);
-  usePrefetch();
-  useStartupPopups(isHomePath(pathname));
   const title = usePageTitle(route);
 
   return (
@@ -94,7 +95,7 @@ export function Frame() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Shell>
-      {isAwake && <AbovePages />}
+      <OnceAwake path={pathname} />
     </LayoutContext>
   );
 }

@@ -1,29 +1,38 @@
-import { AGE_NOTICE_ID } from '#contract/rendered-page.ts';
-import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { AGE_COOKIE, AGE_NOTICE_ID } from '#contract/rendered-page.ts';
+import { writePageHint } from '#src/platform/cookie.ts';
+
+/** Accept takes effect after 300 ms (spec §2, §9). */
+const ACCEPT_DELAY_MS = 300;
 
 const notice = (): Element | null => globalThis.document?.querySelector(`#${AGE_NOTICE_ID}`) ?? null;
 
 /** Whether the age notice stands in the document itself: then the app shows none of its own. */
 export const isNoticeInDocument = (): boolean => notice() !== null;
 
-/**
- * Takes over the age notice that a rendered page brought: its form no longer leaves the page, and it goes once the notice
- * is accepted, here or in another tab before.
- */
+/** Takes the notice out of the document, and opens the page under it. */
+export function closeNotice(): void {
+  notice()?.remove();
+  document.querySelector('#root')?.removeAttribute('inert');
+}
+
+let accepted = (): void => {
+  writePageHint(AGE_COOKIE, true);
+  closeNotice();
+};
+
+/** From now on the app is told that the notice was accepted; it closes the notice. */
+export function handOverNotice(onAccepted: () => void): void {
+  accepted = onAccepted;
+}
+
+/** Takes over the age notice that a rendered page brought: its form no longer leaves the page. */
 export function takeOverNotice(): void {
-  const found = notice();
-  if (found === null) return;
-  const close = (): void => {
-    found.remove();
-    document.querySelector('#root')?.removeAttribute('inert');
-  };
-  if (useAgeTermsStore.getState().isAccepted) return close();
-  useAgeTermsStore.subscribe(({ isAccepted }) => isAccepted && close());
-  found.querySelector('form')?.addEventListener('submit', (event) => {
+  const form = notice()?.querySelector('form');
+  const button = form?.querySelector('button[type="submit"]');
+  form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    const button = found.querySelector('button[type="submit"]');
     if (button?.getAttribute('aria-busy') === 'true') return;
     button?.setAttribute('aria-busy', 'true');
-    useAgeTermsStore.getState().accept();
+    window.setTimeout(() => accepted(), ACCEPT_DELAY_MS);
   });
 }

@@ -131,9 +131,3 @@ export const bootApp = (): Promise<void> =>
     loadVisitorActivities,
     refresh: () => refresh(),
   });
-
-/** Starts the app. */
-export async function startApp(): Promise<void> {
-  connectApp();
-  await bootApp();
-}

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isOnline, subscribeOnline } from './network.ts';
+import { storage, type StoredKey } from './storage.ts';
 import { isVisible, subscribeVisibility } from './visibility.ts';
 
 const yes = (): boolean => true;
@@ -28,3 +29,11 @@ const never = () => () => undefined;
 
 /** False on the server and while its page wakes (hydration), then true: for what a page can do without at first. */
 export const useAwake = (): boolean => useSyncExternalStore(never, yes, no);
+
+/** A kept value as it is now, as a React value; undefined where none is kept, and until the page is awake. */
+export const useKept = <T extends number | string | boolean>(key: StoredKey<T>): T | undefined =>
+  useSyncExternalStore(
+    never,
+    () => storage.read(key),
+    () => undefined,
+  );

@@ -3,9 +3,12 @@ import { clock } from './clock.ts';
 /** What is not needed yet is loaded once the page has been there for so long (spec §9: prefetch after 1 s), ms. */
 export const REST_AFTER_MS = 1000;
 
+/** A thread that is never idle is not waited for longer, ms. */
+const MOST_WAIT_MS = 2000;
+
 /** Runs `work` when the main thread is idle; at once in browsers that cannot tell. */
 export function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(work);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: MOST_WAIT_MS });
   else work();
 }
 

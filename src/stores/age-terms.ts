@@ -13,16 +13,22 @@ interface AgeTermsState {
   readonly isAccepted: boolean;
   /** Sets the flag after 300 ms. Without storage it lasts until the page is left. */
   readonly accept: () => void;
+  /** Sets the flag now. */
+  readonly setAccepted: () => void;
 }
 
-/** Whether the 'IMPORTANT NOTICE' was accepted on this device. */
-export const useAgeTermsStore = createStore<AgeTermsState>((set) => ({
-  isAccepted: storage.read(acceptedKey) === true || hasPageHint(AGE_COOKIE),
-  accept: () => {
-    clock.setTimeout(() => {
+/** Whether the 'IMPORTANT NOTICE' was accepted on this device, also in another tab. */
+export const useAgeTermsStore = createStore<AgeTermsState>((set, get) => {
+  storage.subscribe(acceptedKey, () => {
+    if (storage.read(acceptedKey) === true) set({ isAccepted: true });
+  });
+  return {
+    isAccepted: storage.read(acceptedKey) === true || hasPageHint(AGE_COOKIE),
+    accept: () => void clock.setTimeout(() => get().setAccepted(), ACCEPT_DELAY_MS),
+    setAccepted: () => {
       storage.write(acceptedKey, true);
       writePageHint(AGE_COOKIE, true);
       set({ isAccepted: true });
-    }, ACCEPT_DELAY_MS);
-  },
-}));
+    },
+  };
+});

@@ -1,6 +1,3 @@
-import './tokens.css';
-import './base.css';
-
 export * from './backdrops.tsx';
 export * from './Badge.tsx';
 export * from './Banderitas.tsx';

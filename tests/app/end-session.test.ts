@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi, pendingIntents } from '#src/api/index.ts';
 import { connectNavigation } from '#src/app/navigation.ts';
-import { startApp } from '#src/app/start-app.ts';
+import { bootApp, connectApp } from '#src/app/start-app.ts';
 import { installClock } from '#src/platform/clock.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useGamesStore } from '#src/stores/games.ts';
@@ -65,7 +65,8 @@ function expectVisitor(): void {
 describe('the end of a session (spec §4)', () => {
   // The app is started once, as in a page; each case logs in anew.
   it('follows a 401 and a logout in another tab, and so does a login in another tab', async () => {
-    await startApp();
+    connectApp();
+    await bootApp();
     await settle();
 
     // Saved credentials lead to the account login; a 401 keeps where the player was.

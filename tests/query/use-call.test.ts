@@ -51,6 +51,7 @@ describe('a read', () => {
     const { result } = mount();
     await pass();
     act(() => void result.current.reload());
+    await pass();
     act(() => void result.current.reload());
     await pass();
     expect(result.current.data?.nonce).toBe(2);

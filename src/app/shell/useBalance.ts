@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAwake } from '#src/platform/hooks.ts';
+import { useKept } from '#src/platform/hooks.ts';
 import { asNumber } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { onClearMember } from '#src/stores/member.ts';
@@ -24,9 +24,8 @@ export function useBalance(): Balance | null {
   useEffect(() => {
     if (isMember && coin !== undefined) storage.write(balanceKey, coin);
   }, [isMember, coin]);
-  const isAwake = useAwake();
-  if (!isMember || !isAwake) return null;
+  const kept = useKept(balanceKey);
+  if (!isMember) return null;
   if (coin !== undefined) return { coin, isLive: true };
-  const kept = storage.read(balanceKey);
   return kept === undefined ? null : { coin: kept, isLive: false };
 }

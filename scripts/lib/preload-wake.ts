@@ -1,0 +1,39 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** The app behind the entry, which comes as soon as the document has been drawn. */
+const WAKE = '/src/wake.tsx';
+
+/** Lets index.html fetch the app's scripts and styles beside its entry, which imports them only later. */
+export function preloadWake(): Plugin {
+  return {
+    name: 'perya:preload-wake',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (bundle === undefined) return [];
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const wake = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(WAKE));
+        if (wake === undefined) throw new Error(`The client has no ${WAKE}`);
+        const scripts = withImports(wake, chunks);
+        const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+        return [
+          ...scripts.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),
+          ...[...styles].map((file) => link({ rel: 'stylesheet', href: `/${file}` })),
+        ];
+      },
+    },
+  };
+}
+
+function withImports(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const names = new Set([chunk.fileName]);
+  for (const name of names) all.find(({ fileName }) => fileName === name)?.imports.forEach((each) => names.add(each));
+  return all.filter(({ fileName, isEntry }) => names.has(fileName) && !isEntry);
+}
+
+const link = (attrs: Readonly<Record<string, string>>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true },
+  injectTo: 'head',
+});

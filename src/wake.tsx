@@ -1,0 +1,54 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { track } from '#src/analytics/index.ts';
+import { startI18n, startLanguage } from '#src/i18n/index.ts';
+import { whenIdle } from '#src/platform/idle.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { closeNotice, handOverNotice } from './app/age-notice.ts';
+import { App, fetchPage } from './app/App.tsx';
+import { type FirstData, readFirstData, startFrom } from './app/first-data.ts';
+import { addLateStyles } from './app/late-styles.ts';
+import { bootApp, connectApp } from './app/start-app.ts';
+
+/** Wakes the page that the server has rendered, or shows the app as soon as its texts are loaded. */
+export async function wake(): Promise<void> {
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('index.html has no #root');
+  const first = readFirstData();
+  followNotice();
+  if (first === null) await show(root);
+  else await takeOver(root, first);
+  track('first_loading', { detail: { loadTime: Math.round(performance.now()), host: location.host } });
+}
+
+async function show(root: Element): Promise<void> {
+  const words = startI18n(startLanguage());
+  void fetchPage(location.pathname);
+  connectApp();
+  void bootApp();
+  await words;
+  createRoot(root).render(<App />);
+}
+
+/** Goes on from a rendered page: its calls wait until it is awake, because its data came with it. */
+async function takeOver(root: Element, first: FirstData): Promise<void> {
+  await startI18n(first.language, first.texts);
+  startFrom(first);
+  await fetchPage(location.pathname);
+  connectApp();
+  startTransition(() => void hydrateRoot(root, <App />));
+  whenIdle(() => {
+    addLateStyles();
+    void bootApp();
+  });
+}
+
+/** The notice in the document goes when it is accepted, here or in another tab. */
+function followNotice(): void {
+  const { isAccepted, setAccepted } = useAgeTermsStore.getState();
+  if (isAccepted) return closeNotice();
+  useAgeTermsStore.subscribe((terms) => terms.isAccepted && closeNotice());
+  handOverNotice(setAccepted);
+}
