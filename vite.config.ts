@@ -1,16 +1,41 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
 import { plainCalls } from './scripts/lib/plain-calls.ts';
 import { preloadWake } from './scripts/lib/preload-wake.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
+/** The client's scripts: few, each by when it is needed. */
+const CHUNKS = {
+  // What the entry runs before the app is there stays in the entry.
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    {
+      name: 'libraries',
+      test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync|html-parse)/,
+    },
+    // What no first page needs: fields, dialogs, toasts.
+    {
+      name: 'above',
+      test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
+    },
+    { name: 'calls', test: /\/node_modules\/(axios|@tanstack)\/|\/src\/(query\/|api\/http)/ },
+    // Without the client of calls, which comes with the first of them.
+    {
+      name: 'shared',
+      test: /\/(src\/(platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract(?!\/(rendered|proof|fairness|mobile)))/,
+    },
+  ],
+};
+
 /** Tests of whole pages on the real server (tests/render). */
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainCalls(), preloadWake()],
+  plugins: [react(), plainCalls(), preloadWake(), noChunkCycles()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   build: {
     outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
@@ -19,31 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What the entry runs before the app is there stays in the entry.
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            {
-              name: 'libraries',
-              test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync|html-parse)/,
-            },
-            // What no first page needs: fields, dialogs, toasts.
-            {
-              name: 'forms',
-              test: /\/src\/ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)/,
-            },
-            // Without the client of calls, which comes with the first of them.
-            {
-              name: 'shared',
-              test: /\/(src\/(platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract(?!\/(rendered|proof|fairness|mobile)))/,
-            },
-          ],
-        },
-      },
-    },
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: CHUNKS } } }),
   },
   worker: { format: 'es' },
   server: { proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin } },

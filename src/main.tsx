@@ -1,12 +1,6 @@
 import { takeOverNotice } from './app/age-notice.ts';
+import { drawn } from './app/drawn.ts';
 import { giveUpTaps, keepTaps } from './app/kept-taps.ts';
-
-/** Resolves when the browser has drawn what it has; at once where nobody looks. */
-const drawn = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => void setTimeout(resolve));
-  });
 
 /**
  * Small, so that it runs long before the app is there: a page from the server answers from here on. The app's parts run

@@ -7,6 +7,7 @@ import { startI18n, startLanguage } from '#src/i18n/index.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { closeNotice, handOverNotice } from './app/age-notice.ts';
+import { drawn } from './app/drawn.ts';
 import { App, fetchPage } from './app/App.tsx';
 import { type FirstData, readFirstData, startFrom } from './app/first-data.ts';
 import { addLateStyles } from './app/late-styles.ts';
@@ -35,9 +36,11 @@ async function show(root: Element): Promise<void> {
 /** Goes on from a rendered page: its calls wait until it is awake, because its data came with it. */
 async function takeOver(root: Element, first: FirstData): Promise<void> {
   await startI18n(first.language, first.texts);
+  await drawn();
   startFrom(first);
   await fetchPage(location.pathname);
   connectApp();
+  await drawn();
   startTransition(() => void hydrateRoot(root, <App />));
   whenIdle(() => {
     addLateStyles();

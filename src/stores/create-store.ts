@@ -18,7 +18,12 @@ export function createStore<State>(creator: StateCreator<State>): Store<State> {
   });
   return Object.assign(store, {
     wakeFrom(fields: Partial<State> = {}) {
-      const state = { ...store.getState(), ...fields };
+      const now = store.getState();
+      // What is the same by value stays the same object: another one would have its readers drawn twice.
+      const other = Object.entries(fields).filter(
+        ([name, value]) => JSON.stringify(now[name as keyof State]) !== JSON.stringify(value),
+      );
+      const state = { ...now, ...Object.fromEntries(other) };
       // The copy on the store is not what its hook reads.
       if (inner !== null) inner.getInitialState = () => state;
     },

@@ -37,7 +37,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
       <a href="#main" className={styles.skip}>
         {t('common:skipToContent')}
       </a>
-      {hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}
+      <Suspense>{hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}</Suspense>
       <div className={styles.page}>
         {hasBars && <TopBar shell={shell} />}
         {hasHeader && (
@@ -61,7 +61,9 @@ export function Shell({ route, path, title, children }: ShellProps) {
             </div>
           )}
         </div>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
       </div>
       {hasTabs && <TabBar path={path} bonusDot={shell.bonusDot} />}
     </div>

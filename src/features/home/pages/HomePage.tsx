@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
@@ -25,16 +25,21 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const label = category ? nameOf(category) : '';
   return (
     <div className={styles.home}>
-      {!isStale && <BannerCarousel banners={lobby.banners} />}
+      {/* Each part wakes alone, the one that is touched first. */}
+      <Suspense>{!isStale && <BannerCarousel banners={lobby.banners} />}</Suspense>
       {!isStale && lobby.winners.length > 0 && (
         <div className={styles.ticker}>
-          <WinnersTicker winners={lobby.winners} />
+          <Suspense>
+            <WinnersTicker winners={lobby.winners} />
+          </Suspense>
         </div>
       )}
       <div className={styles.jackpot}>
-        <JackpotBoard isStale={isStale} />
+        <Suspense>
+          <JackpotBoard isStale={isStale} />
+        </Suspense>
       </div>
-      {!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}
+      <Suspense>{!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}</Suspense>
       <section className={styles.games}>
         {isStale ? (
           <div className={styles.title}>
@@ -43,7 +48,13 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         ) : (
           <h2 className="sr-only">{label}</h2>
         )}
-        {games.length > 0 ? <GameGrid games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
+        <Suspense>
+          {games.length > 0 ? (
+            <GameGrid games={games} isStale={isStale} label={label} />
+          ) : (
+            <NoGames category={chosen} />
+          )}
+        </Suspense>
       </section>
       <AppLink to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
         {t('seeAll', { count: lobby.games.length })}
