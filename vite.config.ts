@@ -26,7 +26,7 @@ const CHUNKS = {
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
-      test: /\/(src\/(platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract(?!\/(rendered|proof|fairness|mobile)))/,
+      test: /\/(src\/(app\/(?!AbovePages|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract(?!\/(rendered|proof|fairness|mobile)))/,
     },
   ],
 };

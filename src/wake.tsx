@@ -1,5 +1,3 @@
-import './ui/tokens.css';
-import './ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { track } from '#src/analytics/index.ts';

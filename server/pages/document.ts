@@ -2,7 +2,7 @@ import { AGE_NOTICE_ID, FIRST_DATA_ID, LATE_STYLES, type RenderedPage } from '#c
 import type { Language } from '#contract/languages.ts';
 import type { BuildFiles } from './build-files.ts';
 import { classesOf } from './critical-css.ts';
-import { inlineArt } from './inline-art.ts';
+import { inlineArt, inlineStyleArt } from './inline-art.ts';
 
 /** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
 type Slot = 'language' | 'title' | 'styles' | 'page' | 'end';
@@ -37,7 +37,7 @@ export function documentOf(
   return fill(withoutSheets(build.template), {
     language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,
     title: page.title === null ? null : `<title>${escapeHtml(page.title)}</title>`,
-    styles: `<style>${build.pickCss(present)}</style>${preloads}`,
+    styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${preloads}`,
     page: body,
     end: `${data}${links}`,
   });

@@ -6,9 +6,9 @@ export type ReadArt = (file: string) => string | null;
  * source of its `img`, an icon a symbol at the start of the page. The page's script leaves both as they are.
  */
 export function inlineArt(html: string, read: ReadArt): string {
-  const withPictures = html.replaceAll(/src="\/(art\/[\w-]+\.svg)"/g, (whole, file: string) => {
+  const withPictures = html.replaceAll(/src="\/((?:art|assets)\/[\w-]+\.svg)"/g, (whole, file: string) => {
     const svg = read(file);
-    return svg === null ? whole : `src="${dataUri(svg)}"`;
+    return svg === null ? whole : `src="${dataUri(svg).replaceAll('&', '&amp;')}"`;
   });
   const symbols = iconSymbols(read('icons.svg') ?? '');
   const used = new Set<string>();
@@ -21,11 +21,20 @@ export function inlineArt(html: string, read: ReadArt): string {
   return sheet === '' ? withIcons : `<svg hidden>${sheet}</svg>${withIcons}`;
 }
 
-/** Only what HTML and URLs need is escaped: an SVG stays text that compresses well. */
+/** The pictures of styles that are no larger, in characters, are put into them. */
+const MOST_IN_STYLES = 4000;
+
+/** Puts the small SVG pictures of a page's styles into them. */
+export const inlineStyleArt = (css: string, read: ReadArt): string =>
+  css.replaceAll(/url\(["']?\/(assets\/[\w-]+\.svg)["']?\)/g, (whole, file: string) => {
+    const svg = read(file);
+    return svg === null || svg.length > MOST_IN_STYLES ? whole : `url("${dataUri(svg)}")`;
+  });
+
+/** Only what URLs need is escaped: an SVG stays text that compresses well. */
 const dataUri = (svg: string): string =>
   `data:image/svg+xml,${svg
     .trim()
-    .replaceAll('&', '&amp;')
     .replaceAll(/[%#<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
     .replaceAll('"', svg.includes("'") ? '%22' : "'")
     .replaceAll(/\s+/g, ' ')}`;

@@ -36,8 +36,13 @@ function take(): readonly HTMLElement[] {
   return taken.filter(({ isConnected }) => isConnected);
 }
 
-/** The page is awake: does what was tapped meanwhile, and hands over what was typed. */
-export function replayTaps(): void {
+/**
+ * The page is awake: does what was tapped meanwhile, and hands over what was typed. In a task of its own: React wakes the
+ * part that an event is for only where it is not at work itself.
+ */
+export const replayTaps = (): void => void window.setTimeout(replay);
+
+function replay(): void {
   const taps = take();
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)')) hand(field);
   for (const tapped of taps) tapped.click();
@@ -49,17 +54,19 @@ export function giveUpTaps(): void {
   if (last instanceof HTMLAnchorElement) location.assign(last.href);
 }
 
-/** Tells React of what was typed or ticked before it listened: to it the field still is as it was rendered. */
+/** Tells React of what was typed or ticked before it listened. */
 function hand(field: Field): void {
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-    if (field.checked === field.defaultChecked) return;
+  const isTick = field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+  const { value, defaultValue } = field;
+  if (isTick ? field.checked === field.defaultChecked : value === defaultValue) return;
+  // Wakes the field's part of the page. From there on React takes what the field's own setters set for known, so it sees
+  // a change only after them.
+  field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+  if (isTick) {
     field.checked = field.defaultChecked;
     field.click();
     return;
   }
-  const { value, defaultValue } = field;
-  if (value === defaultValue) return;
-  // React watches its own setter: set by it, the old value is the one that it compares the new one with.
   field.value = defaultValue;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inlineArt } from '#server/pages/inline-art.ts';
+import { inlineArt, inlineStyleArt } from '#server/pages/inline-art.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'art/art-parol.svg': '<svg viewBox="0 0 1 1">\n  <path fill="#f00" d="M0 0"/>\n</svg>',
@@ -27,4 +27,13 @@ it('brings the icons that are used, once each, and leaves what it does not know'
     '<img src="https://example.com/art/art-parol.svg">',
   ])
     expect(inlined(other)).toBe(other);
+});
+
+it('puts small pictures into the styles, in quotes that they do not end', () => {
+  const css = `a{background:url(/assets/floor-x1.svg) 0 0}b{background:url("/assets/large-x1.svg")}c{background:url(/assets/gone.svg)}`;
+  const art = (file: string) =>
+    file.includes('floor') ? '<svg a="1&amp;2"/>' : file.includes('large') ? 'x'.repeat(5000) : null;
+  expect(inlineStyleArt(css, art)).toBe(
+    css.replace('url(/assets/floor-x1.svg)', `url("data:image/svg+xml,%3csvg a='1&amp;2'/%3e")`),
+  );
 });
