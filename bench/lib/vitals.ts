@@ -29,7 +29,7 @@ export async function vitals(url: string, runs: number, throttlingMethod: Thrott
       '--no-sandbox',
       '--disable-quic',
       '--disable-background-networking',
-      '--use-angle=swiftshader',
+      // WebGL by software, but not the page itself: drawing that by it takes seconds which no phone's GPU takes.
       '--enable-unsafe-swiftshader',
     ],
   });

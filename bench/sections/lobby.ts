@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { firstLoad, type Asset, type Kind } from '../lib/first-load.ts';
 import { held } from '../lib/table.ts';
 import { vitals } from '../lib/vitals.ts';
@@ -40,10 +42,12 @@ export async function lobby({ browser, report, product }: Bench): Promise<void> 
     `Largest: ${largest(assets)}.`,
   );
 
+  const bare = await serveBareText();
+  const pages = [['bare text', bare.url], ...PAGES.map((path) => [path, new URL(path, product).href])] as const;
   for (const method of ['devtools', 'simulate'] as const) {
     const vital: string[][] = [];
-    for (const path of PAGES) {
-      const found = await vitals(new URL(path, product).href, LIGHTHOUSE_RUNS, method);
+    for (const [path, url] of pages) {
+      const found = await vitals(url, LIGHTHOUSE_RUNS, method);
       const times = [found.fcp, found.lcp, found.tbt, found.longestTask].map((time) => fixed(time, 0));
       vital.push([path, ...times, fixed(found.cls, 3), fixed(found.score * 100, 0), fixed(found.benchmarkIndex, 0)]);
     }
@@ -56,4 +60,17 @@ export async function lobby({ browser, report, product }: Bench): Promise<void> 
         : 'Target: score 95.',
     );
   }
+  bare.stop();
+}
+
+/** The least page there is: what the machine and the throttling alone take. */
+async function serveBareText(): Promise<{ url: string; stop: () => void }> {
+  const page =
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Text</title><p>Text</p>';
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, stop: () => void server.close() };
 }
