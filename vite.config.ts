@@ -17,7 +17,7 @@ const CHUNKS = {
       name: 'libraries',
       test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync|html-parse)/,
     },
-    // What no first page needs: fields, dialogs, toasts.
+    // What the lobby does not need at once: fields, dialogs, toasts.
     {
       name: 'above',
       test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
@@ -26,7 +26,7 @@ const CHUNKS = {
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
-      test: /\/(src\/(app\/(?!AbovePages|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract(?!\/(rendered|proof|fairness|mobile)))/,
+      test: /\/(src\/(app\/(?!AbovePages|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
     },
   ],
 };

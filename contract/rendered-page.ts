@@ -43,5 +43,7 @@ export const LATE_STYLES = 'not all';
 /** Cookies that say which picture of a page to send; neither is a secret nor trusted with anything else. */
 export const MEMBER_COOKIE = 'member';
 export const AGE_COOKIE = 'ageTerms';
+/** How long after Accept the notice goes (spec §2, §9), ms. */
+export const ACCEPT_DELAY_MS = 300;
 /** Where the age notice's form is sent to while the script is not there. */
 export const AGE_FORM_PATH = '/age-terms';

@@ -8,7 +8,7 @@ import { closeNotice, handOverNotice } from './app/age-notice.ts';
 import { drawn } from './app/drawn.ts';
 import { App, fetchPage } from './app/App.tsx';
 import { type FirstData, readFirstData, startFrom } from './app/first-data.ts';
-import { addLateStyles } from './app/late-styles.ts';
+import { addAllLateStyles, addLateStyles } from './app/late-styles.ts';
 import { bootApp, connectApp } from './app/start-app.ts';
 
 /** Wakes the page that the server has rendered, or shows the app as soon as its texts are loaded. */
@@ -40,10 +40,15 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   connectApp();
   await drawn();
   startTransition(() => void hydrateRoot(root, <App />));
-  whenIdle(() => {
-    addLateStyles();
-    void bootApp();
-  });
+  for (const sign of ['pointerdown', 'keydown'])
+    document.addEventListener(sign, addAllLateStyles, { once: true, capture: true });
+  // In a task of its own: where the browser cannot tell whether it is idle, this runs at once.
+  window.setTimeout(() =>
+    whenIdle(() => {
+      addLateStyles();
+      void bootApp();
+    }),
+  );
 }
 
 /** The notice in the document goes when it is accepted, here or in another tab. */

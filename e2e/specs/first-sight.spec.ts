@@ -197,6 +197,28 @@ test('a member’s page never shows a visitor’s buttons, and then the balance'
   expect(problems).toEqual([]);
 });
 
+test('a member’s page shows the last balance until it has the current one', async ({ page, server }) => {
+  await becomeMember(page, server, freshMobile());
+  await page.goto('/');
+  const pill = page.getByRole('banner').getByRole('link', { name: /Wallet balance/ });
+  await expect(pill).toContainText('₱');
+  const last = await pill.textContent();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/getAfterLoginInfoWeb', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(pill.locator('..')).toHaveAttribute('aria-busy', 'true');
+  expect(await pill.textContent()).toBe(last);
+  answer();
+  await expect(pill.locator('..')).toHaveAttribute('aria-busy', 'false');
+  expect(await pill.textContent()).toBe(last);
+});
+
 test('the first visit is few and small', async ({ page, context, server }) => {
   await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
   const client = await context.newCDPSession(page);

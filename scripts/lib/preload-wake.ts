@@ -15,7 +15,10 @@ export function preloadWake(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const wake = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(WAKE));
         if (wake === undefined) throw new Error(`The client has no ${WAKE}`);
-        const scripts = withImports(wake, chunks);
+        const entry = new Set(
+          chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),
+        );
+        const scripts = withImports(wake, chunks).filter(({ fileName }) => !entry.has(fileName));
         const styles = new Set(scripts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
         return [
           ...scripts.map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` })),
@@ -29,7 +32,7 @@ export function preloadWake(): Plugin {
 function withImports(chunk: Rolldown.OutputChunk, all: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const names = new Set([chunk.fileName]);
   for (const name of names) all.find(({ fileName }) => fileName === name)?.imports.forEach((each) => names.add(each));
-  return all.filter(({ fileName, isEntry }) => names.has(fileName) && !isEntry);
+  return all.filter(({ fileName }) => names.has(fileName));
 }
 
 const link = (attrs: Readonly<Record<string, string>>): HtmlTagDescriptor => ({

@@ -1,8 +1,8 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
-/** What stands in these need not be there for a selector to apply. */
-const ALTERNATIVES = /:(?:not|is|where|has)\([^)]*\)/g;
+/** What stands in brackets is no class, or need not be there for a selector to apply; the innermost ones. */
+const BRACKETS = /\[[^\]]*\]|\([^()]*\)/g;
 
 /** The classes of some HTML. */
 export type Present = ReadonlySet<string>;
@@ -69,4 +69,7 @@ function partOf(node: ChildNode): Part {
   };
 }
 
-const needed = (selector: string): readonly string[] => [...styledClasses(selector.replaceAll(ALTERNATIVES, ''))];
+function needed(selector: string): readonly string[] {
+  const outside = selector.replaceAll(BRACKETS, '');
+  return outside === selector ? [...styledClasses(selector)] : needed(outside);
+}

@@ -17,7 +17,7 @@ const COMMON = {
   appWebName: 'perya',
 };
 /** A path of the app, without anything that a browser could read as another site. */
-const OWN_PATH = /^\/[\w-]*(\/[\w-]+)*$/;
+const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 const AGE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Pages rendered from the built client in `folder`; where there is no build for it none is. */

@@ -6,11 +6,13 @@ import { LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { replayTaps } from './kept-taps.ts';
+import { addAllLateStyles } from './late-styles.ts';
 import { isHomePath, useLayout } from './layout.ts';
 import { matchRoute } from './match-route.ts';
 import { connectNavigation } from './navigation.ts';
 import { loadedPage, loadPage, type PageName } from './pages.ts';
 import { usePrefetch } from './prefetch.ts';
+import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -58,12 +60,14 @@ function OnceAwake({ path }: { path: string }) {
   useRefreshOnHome(path);
   usePrefetch();
   useStartupPopups(isHomePath(path));
-  useEffect(replayTaps, []);
+  useEffect(() => replayTaps(addAllLateStyles), []);
   if (!isAwake) return null;
   return (
-    <Suspense>
-      <AbovePages />
-    </Suspense>
+    <RouteErrorBoundary>
+      <Suspense>
+        <AbovePages />
+      </Suspense>
+    </RouteErrorBoundary>
   );
 }
 

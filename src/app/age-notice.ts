@@ -1,8 +1,5 @@
-import { AGE_COOKIE, AGE_NOTICE_ID } from '#contract/rendered-page.ts';
+import { ACCEPT_DELAY_MS, AGE_COOKIE, AGE_NOTICE_ID } from '#contract/rendered-page.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
-
-/** Accept takes effect after 300 ms (spec §2, §9). */
-const ACCEPT_DELAY_MS = 300;
 
 const notice = (): Element | null => globalThis.document?.querySelector(`#${AGE_NOTICE_ID}`) ?? null;
 
@@ -15,14 +12,17 @@ export function closeNotice(): void {
   document.querySelector('#root')?.removeAttribute('inert');
 }
 
+let isAccepted = false;
 let accepted = (): void => {
+  isAccepted = true;
   writePageHint(AGE_COOKIE, true);
   closeNotice();
 };
 
-/** From now on the app is told that the notice was accepted; it closes the notice. */
+/** From now on the app is told that the notice was accepted, at once where it was before; it closes the notice. */
 export function handOverNotice(onAccepted: () => void): void {
   accepted = onAccepted;
+  if (isAccepted) onAccepted();
 }
 
 /** Takes over the age notice that a rendered page brought: its form no longer leaves the page. */

@@ -22,9 +22,19 @@ function keep(event: MouseEvent): void {
   const tapped = target.closest<HTMLElement>('#root :is(a[href^="/"]:not([target]), button)');
   if (tapped === null) return;
   event.preventDefault();
+  // React may listen already: it must not hear of the tap twice.
+  event.stopPropagation();
   tapped.setAttribute(MARK, '');
+  // Again at the end, where it was tapped before.
+  kept.delete(tapped);
   kept.add(tapped);
-  timer ||= window.setTimeout(giveUpTaps, MOST_WAIT_MS);
+  if (tapped instanceof HTMLAnchorElement) timer ||= window.setTimeout(followLast, MOST_WAIT_MS);
+}
+
+/** The script takes long: a link that was tapped last leads on without it, anything else goes on waiting. */
+function followLast(): void {
+  timer = 0;
+  if ([...kept].at(-1) instanceof HTMLAnchorElement) giveUpTaps();
 }
 
 function take(): readonly HTMLElement[] {
@@ -39,13 +49,16 @@ function take(): readonly HTMLElement[] {
 /**
  * The page is awake: does what was tapped meanwhile, and hands over what was typed. In a task of its own: React wakes the
  * part that an event is for only where it is not at work itself.
+ * @param before is called first where something was tapped
  */
-export const replayTaps = (): void => void window.setTimeout(replay);
+export const replayTaps = (before: () => void): void => void window.setTimeout(replay, 0, before);
 
-function replay(): void {
+function replay(before: () => void): void {
   const taps = take();
   for (const field of document.querySelectorAll<Field>('#root :is(input, textarea)')) hand(field);
-  for (const tapped of taps) tapped.click();
+  if (taps.length > 0) before();
+  // Of several links only the last one leads anywhere, and only where nothing else was tapped after it.
+  for (const tapped of taps) if (!(tapped instanceof HTMLAnchorElement) || tapped === taps.at(-1)) tapped.click();
 }
 
 /** The script is not there: what was tapped last leads on without it. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-const plain = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
+const plain = (path: string): string => path.replace(/\/+$/, '').toLowerCase() || '/';
 
 /**
  * Finds the route of a path as the router does. Paths without parameters are looked up: the many links of a page ask,

@@ -1,11 +1,9 @@
-import { AGE_COOKIE } from '#contract/rendered-page.ts';
+import { ACCEPT_DELAY_MS, AGE_COOKIE } from '#contract/rendered-page.ts';
 import { hasPageHint, writePageHint } from '#src/platform/cookie.ts';
 import { clock } from '#src/platform/clock.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createStore } from './create-store.ts';
 
-/** Accept sets the flag after 300 ms (spec §2, §9). */
-const ACCEPT_DELAY_MS = 300;
 /** Only `true` counts as accepted; anything else, also unreadable storage, does not. */
 const acceptedKey: StoredKey<true> = { name: 'ageTermsAccepted', parse: (raw) => (raw === true ? true : undefined) };
 

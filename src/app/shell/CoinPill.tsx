@@ -15,6 +15,8 @@ export function pillAmount(hundredths: number): string {
 interface CoinPillProps {
   /** Hundredths. */
   coin: number;
+  /** False for the one of an earlier visit, shown until the member's data is there. */
+  isLive: boolean;
   /** The balance may be outdated: silver coin, dashed edge, no deposit link. */
   isStale: boolean;
   /** The time of day at which it was current. */
@@ -22,11 +24,14 @@ interface CoinPillProps {
 }
 
 /** The balance, and the way to a deposit. */
-export function CoinPill({ coin, isStale, asOf }: CoinPillProps) {
+export function CoinPill({ coin, isLive, isStale, asOf }: CoinPillProps) {
   const { t } = useTranslation('shell');
   const since = asOf === null ? null : t('asOf', { time: asOf });
   return (
-    <div className={cx(styles.pill, isStale && styles.stale)}>
+    <div
+      className={cx(styles.pill, isStale && styles.stale, !isLive && !isStale && styles.waiting)}
+      aria-busy={!isLive && !isStale}
+    >
       <AppLink to="/wallets" className={styles.coins}>
         <span className="sr-only">{t('balance')}</span>
         <img src={isStale ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="26" height="26" />

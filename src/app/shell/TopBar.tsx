@@ -39,7 +39,7 @@ export function TopBar({ shell }: { shell: ShellState }) {
       )}
       {shell.balance !== null ? (
         <>
-          <CoinPill coin={shell.balance} isStale={shell.isStale} asOf={shell.asOf} />
+          <CoinPill {...shell.balance} isStale={shell.isStale} asOf={shell.asOf} />
           <IconButton
             icon="mail"
             label={shell.mailDot ? t('inboxUnread') : t('inbox')}

@@ -13,15 +13,15 @@ import { useConfigStore } from '#src/stores/config.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useIsStale } from '#src/stores/useIsStale.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { useBalance } from './useBalance.ts';
+import { type Balance, useBalance } from './useBalance.ts';
 
 /** What the bars, columns and footer around a page show. */
 export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
   readonly isMember: boolean;
   readonly user: UserInfo | null;
-  /** Hundredths; null for visitors and until it is known. */
-  readonly balance: number | null;
+  /** Null for visitors and until it is known; the last one kept until the member's data is there. */
+  readonly balance: Balance | null;
   readonly mailDot: boolean;
   readonly bonusDot: boolean;
   readonly winners: AppConfig['winners'];
@@ -67,8 +67,7 @@ export function useShellState(): ShellState {
   return {
     isMember,
     user,
-    // A stored balance is shown only while it is marked as outdated.
-    balance: balance !== null && (balance.isLive || isStale) ? balance.coin : null,
+    balance,
     mailDot: flags.emailAwardFlag,
     bonusDot: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
     winners: config?.winners ?? noWinners,

@@ -71,6 +71,8 @@ it.each(['/broken', '/wallets', '/?type=slots', '//', '//x/faq'])('sends the sta
 it.each([
   ['/age-terms?to=%2Fv2', '/v2'],
   ['/age-terms?to=%2F%2Fexample.com', '/'],
+  ['/age-terms?to=%2F%2F3627734734', '/'],
+  ['/age-terms?to=%2F%2Flocalhost%2Fx', '/'],
   ['/age-terms?to=https%3A%2F%2Fexample.com', '/'],
   ['/age-terms?to=%2F%09%2Fexample.com', '/'],
   ['/age-terms?to=%2F%0a', '/'],
