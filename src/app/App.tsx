@@ -1,5 +1,3 @@
-import '#src/ui/tokens.css';
-import '#src/ui/base.css';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { LayoutContext } from '#src/components/link/layout.ts';

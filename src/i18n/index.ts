@@ -33,16 +33,12 @@ let current: Language = DEFAULT_LANGUAGE;
 
 function noteLanguage(language: string): void {
   current = languageOf(language);
-  if (globalThis.document !== undefined) document.documentElement.lang = language;
+  const root = globalThis.document?.documentElement;
+  // Setting it has the whole page styled again, even where it is the same.
+  if (root !== undefined && root.lang !== language) root.lang = language;
 }
 
-/** Starts the download of a namespace's texts, so that they are there when the page asks for them. */
-export function fetchTexts(namespace: string): void {
-  const isThere = i18next.isInitialized && i18next.hasResourceBundle(current, namespace);
-  if (!isThere) load(current, namespace).catch(() => undefined);
-}
-
-/** Loads a namespace for `t`, where no page has asked for it yet. Never rejects: texts that cannot be had are missing. */
+/** Loads a namespace for `t`, after startI18n was called. Never rejects: texts that cannot be had are missing. */
 export const loadTexts = async (namespace: string): Promise<void> =>
   i18next.loadNamespaces(namespace).catch(() => undefined);
 
