@@ -45,7 +45,8 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   if (route?.page === null || route?.page === undefined) throw new Error(`No page at ${path}`);
   const html = await toHtml(path, <Frame />);
   // The notice in the document is words already: the browser needs none of its texts.
-  const texts = textsOf(language);
+  const feature = route.page.split('.')[0] ?? '';
+  const texts = textsOf(language, feature);
   const { AgeTermsModal } = await features.ageTerms();
   const notice = isExempt(path) ? '' : await toHtml(path, <AgeTermsModal />);
   return {
@@ -53,7 +54,7 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
     notice,
     title: await titleOf(route.titleKey),
     data: { language, isMember, answers, texts },
-    feature: route.page.split('.')[0] ?? '',
+    feature,
     theme: answers.appTheme.themeName,
   };
 }
@@ -65,14 +66,17 @@ async function titleOf(titleKey: string | undefined): Promise<string | null> {
   return tabTitle(i18next.t, titleKey, i18next.t(`${namespace}:${key}`));
 }
 
-/** The texts that the page has asked for. */
-const textsOf = (language: Language): Texts =>
-  Object.fromEntries(
-    ['common', 'errors', 'shell', ...(i18next.reportNamespaces?.getUsedNamespaces() ?? [])].map((namespace) => [
+/** The texts that the page has asked for, and the others of its feature: its next states show them. */
+const textsOf = (language: Language, feature: string): Texts => {
+  const used = i18next.reportNamespaces?.getUsedNamespaces() ?? [];
+  const own = feature in features ? features[feature as keyof typeof features].namespaces : [];
+  return Object.fromEntries(
+    [...new Set(['common', 'errors', 'shell', ...used, ...own])].map((namespace) => [
       namespace,
       i18next.getResourceBundle(language, namespace) as Record<string, unknown>,
     ]),
   );
+};
 
 async function toHtml(path: string, page: ReactNode): Promise<string> {
   let failure: unknown = null;

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
-import { fetchTexts } from '#src/i18n/index.ts';
+import { loadTexts } from '#src/i18n/index.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 
-/** A feature's chunk and the texts of the namespaces it shows are fetched together. */
-const withTexts =
-  <T>(namespaces: readonly string[], load: () => Promise<T>) =>
-  (): Promise<T> => {
-    namespaces.forEach(fetchTexts);
-    return load();
-  };
+/** Loads a feature's chunk and its texts together, so that none of its pages waits for words once it is drawn. */
+const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) =>
+  Object.assign(
+    async (): Promise<T> => {
+      const [feature] = await Promise.all([load(), ...namespaces.map(loadTexts)]);
+      return feature;
+    },
+    { namespaces },
+  );
 
 /** One chunk a feature: its pages, modals and overlays. */
 export const features = {

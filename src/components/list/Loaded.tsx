@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import type { CallState } from '#src/query/index.ts';
@@ -18,7 +18,14 @@ interface LoadedProps<A> {
 export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassName, children }: LoadedProps<A>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
-  if (call.data !== undefined) return <>{children(call.data)}</>;
+  const waiting = (
+    <div aria-busy="true">
+      <output className="sr-only">{t('loading')}</output>
+      {skeleton}
+    </div>
+  );
+  // What the answer shows may need a chunk: the rest of the page stays meanwhile.
+  if (call.data !== undefined) return <Suspense fallback={waiting}>{children(call.data)}</Suspense>;
   if (call.error !== null)
     return (
       <div className={failedClassName}>
@@ -27,10 +34,5 @@ export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassNa
         </ErrorState>
       </div>
     );
-  return (
-    <div aria-busy="true">
-      <output className="sr-only">{t('loading')}</output>
-      {skeleton}
-    </div>
-  );
+  return waiting;
 }

@@ -8,7 +8,7 @@ import { useModalStore } from '#src/stores/modals.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, IconButton, Skeleton } from '#src/ui/index.ts';
+import { Button, IconButton } from '#src/ui/index.ts';
 import { useDraw } from '../hooks/useDraw.ts';
 import { useGridPlayer } from '../hooks/useGridPlayer.ts';
 import { type DrawState, isSpinning } from '../lib/draw-machine.ts';
@@ -65,7 +65,9 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
       <div className={styles.column}>
         <Loaded call={call} failed={t('infoFailed')} skeleton={<PanelSkeleton />} failedClassName={styles.failed}>
           {(loaded) =>
-            pools && (
+            pools === null ? (
+              <PanelSkeleton />
+            ) : (
               <>
                 <PoolBoard pools={pools} />
                 <DrawBoard info={loaded} rights={rights} draw={draw} grid={grid} onLogIn={logIn} />
@@ -111,7 +113,7 @@ function PanelSkeleton() {
       <i />
       <i />
       <i />
-      <Skeleton count={3} />
+      <i />
     </div>
   );
 }
