@@ -20,9 +20,17 @@ const CHUNKS = {
     // What the lobby does not need at once: fields, dialogs, toasts.
     {
       name: 'above',
-      test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
+      test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(AbovePages|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
     },
-    { name: 'calls', test: /\/node_modules\/(axios|@tanstack)\/|\/src\/(query\/|api\/http)/ },
+    { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
+    { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/query\// },
+    // What pages share beyond the lobby.
+    { name: 'parts', test: /\/src\/components\/(?!avatar|error|game|link)|\/contract\/(proof|fairness|mobile)/ },
+    // The page's side of the scenes, up to where a host starts.
+    {
+      name: 'stage',
+      test: /\/src\/stage\/(?!hosts|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter)|engine\/(checks|modulo)|grid-draw\/(frames|rules))/,
+    },
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
