@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
 import { plainCalls } from './scripts/lib/plain-calls.ts';
 import { preloadWake } from './scripts/lib/preload-wake.ts';
+import { serviceWorker } from './scripts/lib/service-worker.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
@@ -20,7 +21,7 @@ const CHUNKS = {
     // What the lobby does not need at once: fields, dialogs, toasts.
     {
       name: 'above',
-      test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(AbovePages|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
+      test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
     },
     { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
     { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/query\// },
@@ -34,7 +35,7 @@ const CHUNKS = {
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
-      test: /\/(src\/(app\/(?!AbovePages|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
+      test: /\/(src\/(app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
     },
   ],
 };
@@ -43,7 +44,7 @@ const CHUNKS = {
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainCalls(), preloadWake(), noChunkCycles()],
+  plugins: [react(), plainCalls(), preloadWake(), noChunkCycles(), serviceWorker()],
   define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
   build: {
     outDir: isSsrBuild ? 'dist/pages' : 'dist/client',

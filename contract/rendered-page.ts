@@ -36,6 +36,8 @@ export interface PageRenderer {
 
 /** The element of the document that holds a page's data. */
 export const FIRST_DATA_ID = 'first-data';
+/** The attribute by which a picture in the document says which file it is. */
+export const PICTURE_FILE = 'data-file';
 /** The element that holds the age notice until the page is awake. */
 export const AGE_NOTICE_ID = 'age-notice';
 /** The media of stylesheets that count once the page is awake: none. */
@@ -43,6 +45,8 @@ export const LATE_STYLES = 'not all';
 /** Cookies that say which picture of a page to send; neither is a secret nor trusted with anything else. */
 export const MEMBER_COOKIE = 'member';
 export const AGE_COOKIE = 'ageTerms';
+/** The cache in which a service worker keeps pages: let go of where one of these cookies or the language changes. */
+export const PAGES_CACHE = 'pages';
 /** How long after Accept the notice goes (spec §2, §9), ms. */
 export const ACCEPT_DELAY_MS = 300;
 /** Where the age notice's form is sent to while the script is not there. */

@@ -28,6 +28,8 @@ export default defineConfig({
     hasTouch: true,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
+    // Playwright sees no request that a service worker answers; the second visit's spec allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

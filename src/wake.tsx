@@ -7,7 +7,7 @@ import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { closeNotice, handOverNotice } from './app/age-notice.ts';
 import { drawn } from './app/drawn.ts';
 import { App, fetchPage } from './app/App.tsx';
-import { type FirstData, readFirstData, startFrom } from './app/first-data.ts';
+import { type FirstData, readFirstData, renderedPath, startFrom } from './app/first-data.ts';
 import { addAllLateStyles, addLateStyles } from './app/late-styles.ts';
 import { bootApp, connectApp } from './app/start-app.ts';
 
@@ -17,13 +17,16 @@ export async function wake(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root');
   const first = readFirstData();
   followNotice();
-  if (first === null) await show(root);
+  if (first === null || renderedPath() === null) await show(root, first);
   else await takeOver(root, first);
   track('first_loading', { detail: { loadTime: Math.round(performance.now()), host: location.host } });
 }
 
-async function show(root: Element): Promise<void> {
-  const words = startI18n(startLanguage());
+/** Begins with the static document; the service worker's has the data of a page in it, for a start without a network. */
+async function show(root: Element, first: FirstData | null): Promise<void> {
+  const language = startLanguage();
+  const words = startI18n(language, first?.language === language ? first.texts : {});
+  if (first !== null) startFrom(first);
   void fetchPage(location.pathname);
   connectApp();
   void bootApp();

@@ -17,7 +17,7 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['demo'],
   ],
   src: [
-    ['platform', 'ui'],
+    ['platform', 'ui', 'sw'],
     ['i18n', 'stage'],
     ['api'],
     ['stores'],

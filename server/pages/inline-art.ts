@@ -1,14 +1,16 @@
+import { PICTURE_FILE } from '#contract/rendered-page.ts';
+
 /** Reads a file of the client by its path from the root, e.g. `art/art-parol.svg`; null where there is none. */
 export type ReadArt = (file: string) => string | null;
 
 /**
  * Puts the SVG pictures and icons of a page into its document, so that none of them is a request: a picture becomes the
- * source of its `img`, an icon a symbol at the start of the page. The page's script leaves both as they are.
+ * source of its `img`, which names the file, an icon a symbol at the start of the page. The page's script leaves both as they are.
  */
 export function inlineArt(html: string, read: ReadArt): string {
   const withPictures = html.replaceAll(/src="\/((?:art|assets)\/[\w-]+\.svg)"/g, (whole, file: string) => {
     const svg = read(file);
-    return svg === null ? whole : `src="${dataUri(svg).replaceAll('&', '&amp;')}"`;
+    return svg === null ? whole : `src="${dataUri(svg).replaceAll('&', '&amp;')}" ${PICTURE_FILE}="/${file}"`;
   });
   const symbols = iconSymbols(read('icons.svg') ?? '');
   const used = new Set<string>();

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { FIRST_DATA_ID } from '#contract/rendered-page.ts';
 import { asRecord } from '#src/platform/parse.ts';
+import { KEPT_AT } from '#src/sw/messages.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/config.ts';
@@ -30,13 +31,19 @@ export interface FirstData {
 /** Stands for a member's token where the page is rendered: the server never sees one. */
 const SOME_TOKEN = 'rendered';
 
-/** What this page's document carries; null where it is the static one. */
+let path: string | null = null;
+
+/** The path of the rendered page that this visit began with; null where it began with the static document. */
+export const renderedPath = (): string | null => path;
+
+/** What this page's document carries; null where it is the server's static one. */
 export function readFirstData(): FirstData | null {
   const element = document.querySelector(`#${FIRST_DATA_ID}`);
   if (element === null) return null;
   const data: unknown = JSON.parse(element.textContent);
   // Its texts are not the page's: who searches the page must not find them here.
   element.remove();
+  if (document.querySelector('#root > .cover') === null) path = location.pathname;
   // Our own server wrote it beside this very build.
   return asRecord(data) === undefined ? null : (data as FirstData);
 }
@@ -44,6 +51,7 @@ export function readFirstData(): FirstData | null {
 /** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
 export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
   takeConfiguration(answers.appConfig);
+  if (isKeptPage()) useConfigStore.setState({ isFresh: false });
   useConfigStore.wakeFrom();
   useThemeStore.getState().setTheme(answers.appTheme);
   useThemeStore.wakeFrom();
@@ -57,3 +65,6 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
   useGamesStore.wakeFrom({ gameLikes: [], gameHistory: [] });
   useAgeTermsStore.wakeFrom({ isAccepted: false });
 }
+
+/** Whether the document is that of an earlier visit, which the service worker has kept. */
+const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_AT) ?? false;

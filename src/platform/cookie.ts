@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { AGE_COOKIE, MEMBER_COOKIE } from '#contract/rendered-page.ts';
+import { type AGE_COOKIE, type MEMBER_COOKIE, PAGES_CACHE } from '#contract/rendered-page.ts';
 
 const NAME = 'language';
 type PageHint = typeof MEMBER_COOKIE | typeof AGE_COOKIE;
@@ -18,10 +18,23 @@ const cookie = (name: string, value: string, seconds = MAX_AGE_SECONDS): string 
 /** What keeps the chosen language: 365 days, path /, SameSite=Lax (spec §9). */
 export const languageCookie = (language: Language): string => cookie(NAME, language);
 
+const listeners = new Set<() => void>();
+
+/** Calls whenever another look of a page is due: another language, a login or logout, the notice accepted. Returns what stops it. */
+export function subscribeLook(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 function write(text: string): void {
   if (globalThis.document === undefined) return;
+  const before = document.cookie;
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is missing in older WebViews
   document.cookie = text;
+  if (document.cookie === before) return;
+  // Kept pages have the look of before.
+  globalThis.caches?.delete(PAGES_CACHE).catch(() => undefined);
+  listeners.forEach((listener) => listener());
 }
 
 /** Keeps the chosen language. */

@@ -15,6 +15,8 @@ interface BootState {
   /** The page cover of the start: pages render below it, pop-ups wait until it is off (spec §4). */
   readonly isCoverOn: boolean;
   readonly problem: BootProblem | null;
+  /** The service worker could not be registered (spec §8): the next visit starts from the network. */
+  readonly hasNoWorker: boolean;
   readonly setProblem: (problem: BootProblem | null) => void;
   readonly removeCover: () => void;
 }
@@ -23,6 +25,7 @@ interface BootState {
 export const useBootStore = createStore<BootState>((set) => ({
   isCoverOn: true,
   problem: null,
+  hasNoWorker: false,
   setProblem: (problem) => set({ problem }),
   removeCover: () => set({ isCoverOn: false }),
 }));

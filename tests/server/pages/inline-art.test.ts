@@ -11,6 +11,7 @@ it('puts a picture into its img, so that the browser shows the same one', () => 
   const html = inlined('<img src="/art/art-parol.svg" alt="">');
   const source = /src="([^"]*)"/.exec(html)?.[1] ?? '';
   const [head, body] = [source.slice(0, source.indexOf(',')), source.slice(source.indexOf(',') + 1)];
+  expect(html).toContain('data-file="/art/art-parol.svg"');
   expect(head).toBe('data:image/svg+xml');
   expect(decodeURIComponent(body)).toBe("<svg viewBox='0 0 1 1'> <path fill='#f00' d='M0 0'/> </svg>");
 });

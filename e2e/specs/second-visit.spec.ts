@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/login-page.ts';
+import { closeNotices } from '../pages/notices.ts';
+import { TestServer } from '../support/server.ts';
+import { expect, freshMobile, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The kept document of the lobby; null where none is kept. */
+const keptLobby = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => (await (await (await caches.open('pages')).match('/'))?.text()) ?? null);
+
+const tile = (page: Page) => page.getByText('Halo-Halo Spin', { exact: true }).first();
+const isPictureThere = (page: Page) =>
+  page
+    .locator('main li img')
+    .first()
+    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+
+/** A first visit whose lobby is kept without the notice. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(async () => (await keptLobby(page))?.includes('age-notice')).toBe(false);
+}
+
+test('a second visit shows the kept lobby at once, marked until it is fresh', async ({ page }) => {
+  await visit(page);
+  const answer = await page.goto('/');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(await answer?.text()).toMatch(/^<!doctype html>\s*<html data-kept-at="\d+"/);
+  await expect(tile(page)).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept-at');
+});
+
+test('without a server the lobby is there with its pictures and says so, and any other page too', async ({
+  browser,
+}) => {
+  const server = await TestServer.start();
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  try {
+    await visit(page);
+    await server.kill();
+    await page.goto('/');
+    await expect(tile(page)).toBeVisible();
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect.poll(() => isPictureThere(page)).toBe(true);
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await server.run();
+    await page.goto('/');
+    await expect(page.getByText('You are offline')).toBeHidden();
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});
+
+test('another language and a login are never shown the look that was kept before', async ({ page, server }) => {
+  await visit(page);
+  await closeNotices(page);
+  await page.goto('/auth/login');
+  await new LoginPage(page, server).byCode(freshMobile());
+  await page.goto('/');
+  await expect.poll(async () => (await keptLobby(page))?.includes('"isMember":true')).toBe(true);
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await expect.poll(async () => (await keptLobby(page))?.includes('lang="fil-PH" data-theme')).toBe(true);
+  const answer = await page.goto('/');
+  expect(answer?.fromServiceWorker()).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil-PH');
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { subscribeLook } from '#src/platform/cookie.ts';
+import { whenAtRest } from '#src/platform/idle.ts';
+import { useBootStore } from '#src/stores/boot.ts';
+import { isKeptFile, KEPT_AT, type KeepRequest, OUTDATED } from '#src/sw/messages.ts';
+import { renderedPath } from './first-data.ts';
+
+let isOutdated = false;
+
+/**
+ * Keeps this visit for the next one once it has begun, and loads a newer build of the server with the next page (spec
+ * §4): never while a round, a deposit or a form is open on this one.
+ */
+export function useKeptVisit(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const hasBegun = useBootStore((boot) => !boot.isCoverOn);
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    document.documentElement.removeAttribute(KEPT_AT);
+    return whenAtRest(keepVisit);
+  }, [hasBegun]);
+  useEffect(() => {
+    if (shown.current !== pathname && isOutdated) location.reload();
+    shown.current = pathname;
+  }, [pathname]);
+}
+
+/**
+ * Has the service worker keep this visit's page and files, so that the next one paints at once and also without a
+ * network; anew where it is to look otherwise.
+ */
+function keepVisit(): void {
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  if (serviceWorker === undefined || !import.meta.env.PROD) return;
+  const note = (): void => void (isOutdated = true);
+  serviceWorker.addEventListener('message', ({ data }) => data === OUTDATED && note());
+  // The first one takes over a page that is its own.
+  if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', note);
+  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
+    () => {
+      const keep = (): void => void keepNow(serviceWorker);
+      keep();
+      subscribeLook(() => void whenAtRest(keep));
+    },
+    () => useBootStore.setState({ hasNoWorker: true }),
+  );
+}
+
+async function keepNow(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const { active } = await serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = files.filter(({ origin, pathname }) => origin === location.origin && isKeptFile(pathname));
+  const request: KeepRequest = { type: 'keep', page: renderedPath(), files: own.map(({ pathname }) => pathname) };
+  active?.postMessage(request);
+}
