@@ -24,9 +24,15 @@ const CHUNKS = {
       test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
     },
     { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
-    { name: 'query', test: /\/node_modules\/@tanstack\/|\/src\/query\// },
+    {
+      name: 'query',
+      test: /\/node_modules\/@tanstack\/|\/src\/(query\/|features\/home\/components\/PoolSections|components\/jackpot\/)/,
+    },
     // What pages share beyond the lobby.
-    { name: 'parts', test: /\/src\/components\/(?!avatar|error|game|link)|\/contract\/(proof|fairness|mobile)/ },
+    {
+      name: 'parts',
+      test: /\/src\/components\/(?!avatar|error|game|link|jackpot)|\/contract\/(proof|fairness|mobile)/,
+    },
     // The page's side of the scenes, up to where a host starts.
     {
       name: 'stage',
@@ -45,7 +51,11 @@ const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainCalls(), preloadWake(), noChunkCycles(), serviceWorker()],
-  define: { __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev') },
+  define: {
+    __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
+    // What renders the pages has React for production in it, whatever the server's own NODE_ENV is.
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
   build: {
     outDir: isSsrBuild ? 'dist/pages' : 'dist/client',
     copyPublicDir: !isSsrBuild,
@@ -55,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: CHUNKS } } }),
   },
+  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   worker: { format: 'es' },
   server: { proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin } },
   test: {

@@ -1,20 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-/** Scripts and workers from our own origin only; styles may be inline, as animation libraries set them. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' data: blob:",
-  "font-src 'self'",
-  "media-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+import { CONTENT_SECURITY_POLICY } from '../runtime/content-security-policy.ts';
 
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -35,11 +20,13 @@ const PRODUCTION_HEADERS = {
 export const securityHeaders = (production: boolean): Readonly<Record<string, string>> =>
   production ? { ...HEADERS, ...PRODUCTION_HEADERS } : HEADERS;
 
-/** Adds the headers to every answer. What does not say how long it may be kept is kept by no cache. */
+/** Adds the headers to every answer; a document keeps a policy of its own. What does not say how long it may be kept is kept by no cache. */
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
   const headers = securityHeaders(production);
   app.addHook('onSend', async (_request, reply) => {
+    const policy = reply.getHeader('content-security-policy');
     void reply.headers(headers);
+    if (policy !== undefined) void reply.header('content-security-policy', policy);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
   });
 }

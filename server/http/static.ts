@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentPolicy } from '../runtime/content-security-policy.ts';
 
 /** Answers a request for a page, and says whether it did; else the static document is sent. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -30,7 +31,9 @@ function cacheControl(file: string): string {
  * are served.
  */
 export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html'))) return;
+  const index = path.join(folder, 'index.html');
+  if (!existsSync(index)) return;
+  const indexPolicy = documentPolicy(readFileSync(index, 'utf8'));
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -46,6 +49,7 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
     const page =
       request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
     if (!page) return reply.callNotFound();
-    return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
+    if (await sendPage(request, reply)) return reply;
+    return reply.header('content-security-policy', indexPolicy).sendFile('index.html');
   });
 }

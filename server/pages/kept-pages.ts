@@ -4,12 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AGE_COOKIE, MEMBER_COOKIE, type PageRenderer } from '#contract/rendered-page.ts';
 import { type Language, languageAccepted, languageOf } from '#contract/languages.ts';
+import { documentPolicy } from '../runtime/content-security-policy.ts';
 import type { BuildFiles } from './build-files.ts';
 import { documentOf } from './document.ts';
 
-/** A document as it is sent, by content encoding, and the tag by which a browser knows that it has it. */
+/** A document as it is sent, by content encoding. */
 export interface KeptPage {
+  /** The tag by which a browser knows that it has it. */
   readonly etag: string;
+  /** Its content security policy. */
+  readonly policy: string;
   readonly identity: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
@@ -69,10 +73,12 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
   async function render({ path, language, isMember, showsNotice }: Look): Promise<KeptPage> {
     const asking = (call: string, body: object) => ask(call, body, language);
     const page = await renderer.renderPage({ path, language, isMember, ask: asking });
-    const identity = Buffer.from(documentOf(page, build, { language, showsNotice }));
+    const html = documentOf(page, build, { language, showsNotice });
+    const identity = Buffer.from(html);
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-    return { etag, identity, br: await compressBrotli(identity, quality), gzip: await compressGzip(identity) };
+    const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
+    return { etag, policy: documentPolicy(html), identity, br, gzip: gzipped };
   }
 
   /** Renders a page and keeps it; one that fails leaves the one of before, for a while. */

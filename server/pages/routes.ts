@@ -60,6 +60,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
       'cache-control': 'private, no-cache',
       vary: 'cookie, accept-encoding, accept-language',
       etag: page.etag,
+      'content-security-policy': page.policy,
     });
     if (has(page.etag, request.headers['if-none-match'])) {
       void reply.code(304).send();
@@ -87,7 +88,7 @@ function acceptAgeNotice(app: FastifyInstance): void {
   });
 }
 
-type Encoding = Exclude<keyof KeptPage, 'etag'>;
+type Encoding = Exclude<keyof KeptPage, 'etag' | 'policy'>;
 
 /** The best encoding that a browser takes, by its `accept-encoding`. */
 function encodingOf(accepted = ''): Encoding {

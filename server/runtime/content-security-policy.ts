@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+/** Scripts and workers from our own origin only; a document says more about its styles. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** The policy of a document: of styles in elements only its own ones count, named by their hashes. */
+export function documentPolicy(html: string): string {
+  const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  );
+  return `${CONTENT_SECURITY_POLICY}; style-src-elem 'self' ${hashes.join(' ')}; style-src-attr 'unsafe-inline'`;
+}
