@@ -36,6 +36,8 @@ export interface PageRenderer {
 
 /** The element of the document that holds a page's data. */
 export const FIRST_DATA_ID = 'first-data';
+/** The attribute of an `img` whose SVG is drawn as a part of the document. */
+export const DRAWN = 'data-drawn';
 /** The attribute by which a picture in the document says which file it is. */
 export const PICTURE_FILE = 'data-file';
 /** The element that holds the age notice until the page is awake. */

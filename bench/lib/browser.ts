@@ -6,22 +6,17 @@ export interface BenchTab {
   readonly cdp: CDPSession;
 }
 
-/** Headless Chromium as the tests start it. */
-export function launch(): Promise<Browser> {
+const FLAGS = ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'];
+/** WebGL by software, but not the page itself: drawing that by it takes seconds which no phone's GPU takes. */
+export const PAGE_FLAGS = [...FLAGS, '--enable-unsafe-swiftshader'];
+
+/** Headless Chromium as the tests start it, or with other flags. */
+export function launch(
+  args = [...FLAGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--enable-precise-memory-info'],
+): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('no Chromium: install one or name it in CHROMIUM');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--enable-precise-memory-info',
-    ],
-  });
+  return chromium.launch({ executablePath, args });
 }
 
 /** A new tab of a cheap phone: 360x800 at DPR 2. */

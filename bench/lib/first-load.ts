@@ -26,21 +26,28 @@ const isShown = (): boolean =>
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => {
     const { top, left, width } = image.getBoundingClientRect();
-    return image.complete || width === 0 || top > innerHeight || left > innerWidth;
+    // Under the age notice nothing is drawn yet.
+    return image.complete || image.closest('[inert]') !== null || width === 0 || top > innerHeight || left > innerWidth;
   });
+
+const REST_MS = 5000;
 
 /**
  * Files that a first visit to the lobby fetches until it is shown, in gzip bytes, without those prefetched for later
- * pages.
+ * pages; and how many requests there are 5 s later, of the page and its service worker.
  */
-export async function firstLoad(browser: Browser, url: string): Promise<Asset[]> {
+export async function firstLoad(
+  browser: Browser,
+  url: string,
+): Promise<{ assets: readonly Asset[]; requestsAtRest: number }> {
   const { page } = await openTab(browser);
   const requests: Request[] = [];
   // Pictures in the document are no requests.
-  page.on('request', (request) => void (request.url().startsWith('data:') || requests.push(request)));
+  page.context().on('request', (request) => void (request.url().startsWith('data:') || requests.push(request)));
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForFunction(isShown, undefined, { polling: 50 });
   const seen = [...requests];
+  await page.waitForTimeout(REST_MS);
   const assets: Asset[] = [];
   for (const request of seen) {
     const response = await request.response();
@@ -53,5 +60,5 @@ export async function firstLoad(browser: Browser, url: string): Promise<Asset[]>
     });
   }
   await page.context().close();
-  return assets;
+  return { assets, requestsAtRest: requests.length };
 }

@@ -13,7 +13,7 @@ const keptLobby = (page: Page): Promise<string | null> =>
 const tile = (page: Page) => page.getByText('Halo-Halo Spin', { exact: true }).first();
 const isPictureThere = (page: Page) =>
   page
-    .locator('main li img')
+    .locator('main li img[src*="tile"]')
     .first()
     .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 

@@ -75,7 +75,7 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
     const page = await renderer.renderPage({ path, language, isMember, ask: asking });
     const html = documentOf(page, build, { language, showsNotice });
     const identity = Buffer.from(html);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     const [br, gzipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
     return { etag, policy: documentPolicy(html), identity, br, gzip: gzipped };

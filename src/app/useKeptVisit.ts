@@ -53,5 +53,6 @@ async function keepNow(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = files.filter(({ origin, pathname }) => origin === location.origin && isKeptFile(pathname));
   const request: KeepRequest = { type: 'keep', page: renderedPath(), files: own.map(({ pathname }) => pathname) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, no window
   active?.postMessage(request);
 }

@@ -138,7 +138,9 @@ export function keepProduct({ caches, fetch, now, onNewBuild }: Surroundings): P
 }
 
 const isWholePage = (response: Response): boolean =>
-  response.status === 200 && !response.redirected && /^text\/html/.test(response.headers.get('content-type') ?? '');
+  response.status === 200 &&
+  !response.redirected &&
+  (response.headers.get('content-type') ?? '').startsWith('text/html');
 
 const filesOf = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="(\/[^"?#]+)"/g)].map(([, path = '']) => path);
@@ -150,9 +152,11 @@ const dataOf = (html: string): string =>
   new RegExp(`<script type="application/json" id="${FIRST_DATA_ID}">.*?</script>`, 's').exec(html)?.[0] ?? '';
 
 /** The pictures in a document by the path of their file. */
-const picturesOf = (html: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...html.matchAll(new RegExp(`src="data:image/svg\\+xml,([^"]*)" ${PICTURE_FILE}="([^"]+)"`, 'g'))].map(
-      ([, svg = '', path = '']) => [path, decodeURIComponent(svg.replaceAll('&amp;', '&'))],
-    ),
-  );
+function picturesOf(html: string): ReadonlyMap<string, string> {
+  const sources = html.matchAll(new RegExp(`src="data:image/svg\\+xml,([^"]*)" ${PICTURE_FILE}="([^"]+)"`, 'g'));
+  const drawings = html.matchAll(new RegExp(`<svg ${PICTURE_FILE}="([^"]+)".*?</svg>`, 'gs'));
+  return new Map([
+    ...[...sources].map(([, svg = '', path = '']) => [path, decodeURIComponent(svg.replaceAll('&amp;', '&'))] as const),
+    ...[...drawings].map(([svg, path = '']) => [path, svg] as const),
+  ]);
+}

@@ -24,6 +24,7 @@ interface Worker {
 const worker = globalThis as unknown as Worker;
 
 async function tellPages(message: string): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own pages, no window
   for (const page of await worker.clients.matchAll()) page.postMessage(message);
 }
 

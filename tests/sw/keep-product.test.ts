@@ -18,7 +18,7 @@ class MemoryCache {
 }
 
 const documentOf = (build: string, extra = '') =>
-  `<html lang="fil-PH"><head></head><body><img src="data:image/svg+xml,%3csvg a='1&amp;2'/%3e" data-file="/art/art-parol.svg">${extra}` +
+  `<html lang="fil-PH"><head></head><body><img src="data:image/svg+xml,%3csvg a='1&amp;2'/%3e" data-file="/art/art-parol.svg"><svg data-file="/art/art-tile.svg" aria-hidden="true"><g/></svg>${extra}` +
   `<script type="application/json" id="first-data">{"a":1}</script><link href="/assets/home.css">` +
   `<script type="module" crossorigin src="/assets/index-${build}.js"></script></body></html>`;
 const SHELL = `<html lang="en-PH"><script type="module" crossorigin src="/assets/index-1.js"></script></html>`;
@@ -94,12 +94,14 @@ it('keeps a page with its files and pictures, as this browser reads them', async
   expect((await caches.files.keys()).toSorted()).toEqual([
     '/art/art-cone.svg',
     '/art/art-parol.svg',
+    '/art/art-tile.svg',
     '/assets/home.css',
     '/assets/index-1.js',
     '/assets/words.js',
     '/icons.svg',
   ]);
   expect(await (await caches.files.match('/art/art-parol.svg'))?.text()).toBe("<svg a='1&2'/>");
+  expect(await (await caches.files.match('/art/art-tile.svg'))?.text()).toMatch(/^<svg .*<g\/><\/svg>$/);
   const page = await caches.pages.match('/');
   expect(page?.headers.get('content-encoding')).toBeNull();
   expect(page?.headers.get('vary')).toBeNull();
@@ -181,7 +183,7 @@ it('lets the oldest files go', async () => {
     Array.from({ length: 400 }, (_, each) => `/assets/f-${each}.js`),
   );
   await product.keep('/', []);
-  expect(caches.files.entries.size).toBeLessThanOrEqual(302);
+  expect(caches.files.entries.size).toBeLessThanOrEqual(303);
   expect(caches.files.entries.has('/assets/f-0.js')).toBe(false);
   expect(caches.files.entries.has('/assets/index-1.js')).toBe(true);
 });

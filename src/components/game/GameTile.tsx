@@ -4,6 +4,7 @@ import type { Game } from '#contract/games.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
+import { GameArt } from './GameArt.tsx';
 import { useLongPress } from './useLongPress.ts';
 import styles from './GameTile.module.css';
 
@@ -85,15 +86,7 @@ export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isSt
   return (
     <div className={cx(styles.tile, isStale && styles.stale)} {...(isStale ? {} : hold)}>
       <GameLink game={game} isStale={isStale} className={styles.open}>
-        <img
-          src={`/art/${game.img}.svg`}
-          alt=""
-          width="104"
-          height="108"
-          decoding="async"
-          loading="lazy"
-          draggable={false}
-        />
+        <GameArt img={game.img} />
         <span className={styles.name}>{game.name}</span>
         {game.badge !== '' && !isStale && (
           <Badge tone={game.badge} tilted className={styles.badge ?? ''}>

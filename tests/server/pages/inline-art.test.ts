@@ -16,6 +16,19 @@ it('puts a picture into its img, so that the browser shows the same one', () => 
   expect(decodeURIComponent(body)).toBe("<svg viewBox='0 0 1 1'> <path fill='#f00' d='M0 0'/> </svg>");
 });
 
+it('draws a marked picture in the document, with names of its own each time', () => {
+  const svg =
+    '<svg viewBox="0 0 1 1"><defs><clipPath id="a-1"/></defs><g clip-path="url(#a-1)"><use href="#a-1"/></g></svg>';
+  const img = '<img data-drawn src="/art/art-tile.svg" alt="" width="1">';
+  const html = inlineArt(img + img, (file) => (file === 'art/art-tile.svg' ? svg : null));
+  for (const place of [1, 2])
+    expect(html).toContain(
+      `<svg data-file="/art/art-tile.svg" aria-hidden="true" viewBox="0 0 1 1"><defs><clipPath id="a-1-${place}"/></defs>` +
+        `<g clip-path="url(#a-1-${place})"><use href="#a-1-${place}"/></g></svg>`,
+    );
+  expect(inlineArt(img, () => null)).toBe(img);
+});
+
 it('brings the icons that are used, once each, and leaves what it does not know', () => {
   const use = '<svg><use href="/icons.svg#ic-back"></use></svg>';
   expect(inlined(use + use)).toBe(
