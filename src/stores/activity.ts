@@ -1,5 +1,6 @@
 import type { Activity } from '#contract/activities.ts';
 import type { CallAnswer } from '#contract/index.ts';
+import { changesOf } from './changes.ts';
 import { createMemberStore } from './create-member-store.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
@@ -42,19 +43,14 @@ const none = {
   flags: noFlags,
 };
 
-/** What has not changed is not set, so that nobody renders it anew. */
-const changed = <T extends object>(before: T, after: Partial<T>): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => JSON.stringify(before[name as keyof T]) !== JSON.stringify(value)),
-  ) as Partial<T>;
-
 /** The activities open to this visitor or member, with their flags and red dots. */
 export const useActivityStore = createMemberStore<ActivityState>(none, (set) => ({
   ...none,
   setActivities: ({ activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive }) =>
     set((state) => {
       const list = { activityIds, activityMap, hasTurntable, totalRecharge, loginBonus3CanReceive };
-      return changed(state, { isLoaded: true, ...list });
+      // What is set anew is drawn anew.
+      return changesOf(state, { isLoaded: true, ...list });
     }),
   setFlags: (flags) => set((state) => ({ flags: { ...state.flags, ...flags } })),
 }));

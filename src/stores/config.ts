@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/index.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import { asNumber, asRecord, asShape } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { changesOf } from './changes.ts';
 import { createStore } from './create-store.ts';
 
 /** Any of the configuration keys: each may be unknown yet. */
@@ -31,15 +32,8 @@ interface ConfigState {
 
 /** What has not changed stays the same object, so that nobody renders it anew. */
 function keepSame(before: KnownConfig, after: KnownConfig): KnownConfig {
-  const same = (name: string, value: unknown) =>
-    JSON.stringify((before as Record<string, unknown>)[name]) === JSON.stringify(value);
-  const isChanged = Object.entries(after).some(([name, value]) => !same(name, value));
-  if (!isChanged) return before;
-  const entries = Object.entries(after).map(([name, value]) => [
-    name,
-    same(name, value) ? (before as Record<string, unknown>)[name] : value,
-  ]);
-  return Object.fromEntries(entries) as KnownConfig;
+  const changes = changesOf(before, after);
+  return Object.keys(changes).length === 0 ? before : { ...before, ...changes };
 }
 
 /** What the server configured (spec §3, app config). Public, so it is kept on the device. */
@@ -53,7 +47,7 @@ export const useConfigStore = createStore<ConfigState>((set, get) => {
     isFresh: false,
     setConfig: (config, gameListVersion, maintenance) => {
       // `games` is left out of the answer when the version held is the current one.
-      const merged = keepSame(get().config ?? {}, { ...get().config, ...config });
+      const merged = keepSame(get().config ?? {}, config);
       storage.write(configKey, { gameListVersion, config: merged });
       set({ config: merged, gameListVersion, maintenance, isFresh: true });
     },

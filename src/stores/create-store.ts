@@ -1,4 +1,5 @@
 import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
+import { changesOf } from './changes.ts';
 
 /** A store whose page may come from the server. */
 export type Store<State> = UseBoundStore<StoreApi<State>> & {
@@ -19,11 +20,8 @@ export function createStore<State>(creator: StateCreator<State>): Store<State> {
   return Object.assign(store, {
     wakeFrom(fields: Partial<State> = {}) {
       const now = store.getState();
-      // What is the same by value stays the same object: another one would have its readers drawn twice.
-      const other = Object.entries(fields).filter(
-        ([name, value]) => JSON.stringify(now[name as keyof State]) !== JSON.stringify(value),
-      );
-      const state = { ...now, ...Object.fromEntries(other) };
+      // Another object of the same value would have its readers drawn twice.
+      const state = { ...now, ...changesOf(now, fields) };
       // The copy on the store is not what its hook reads.
       if (inner !== null) inner.getInitialState = () => state;
     },

@@ -6,6 +6,7 @@ const FILES_CACHE = 'files';
 const SHELL = '/index.html';
 /** What pages without a network show, and a page in sight may not. */
 const ALWAYS = ['/icons.svg', '/art/art-cone.svg'];
+const RELOADS: ReadonlySet<RequestCache> = new Set(['no-cache', 'reload', 'no-store']);
 /** Beyond it the oldest go: files of builds that are gone. */
 const MOST_FILES = 300;
 
@@ -92,7 +93,7 @@ export function keepProduct({ caches, fetch, now, onNewBuild }: Surroundings): P
         stored: kept === undefined ? Promise.resolve() : renew(pathname, response.clone()),
       }));
       // A parameter may make it another page, and who reloads a page wants the server's.
-      if (kept !== undefined && search === '' && request.cache === 'default')
+      if (kept !== undefined && search === '' && !RELOADS.has(request.cache))
         return { answer: kept, later: fresh.then(({ stored }) => stored) };
       try {
         const { response, stored } = await fresh;

@@ -6,6 +6,6 @@ import styles from './GameTile.module.css';
  * a picture of its own; React leaves alone what is inside.
  */
 export function GameArt({ img }: { img: string }) {
-  const picture = `<img ${DRAWN} src="/art/${encodeURIComponent(img)}.svg" alt="" width="104" height="108" decoding="async" loading="lazy" draggable="false">`;
+  const picture = `<img ${DRAWN} src="/art/${img.replaceAll(/[^\w-]/g, '')}.svg" alt="" width="104" height="108" decoding="async" loading="lazy" draggable="false">`;
   return <span className={styles.art} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: picture }} />;
 }

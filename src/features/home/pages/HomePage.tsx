@@ -40,7 +40,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </Suspense>
       </div>
       <Suspense>{!isStale && <CategoryChips categories={categories} chosen={chosen} onChoose={choose} />}</Suspense>
-      <section className={styles.games}>
+      <section className={styles.games} data-below="">
         {isStale ? (
           <div className={styles.title}>
             <SectionTitle aside={t('needConnection')}>{t('games')}</SectionTitle>

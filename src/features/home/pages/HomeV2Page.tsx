@@ -47,7 +47,7 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
       <div className={styles.jackpot}>
         <JackpotBoard isStale={isStale} megaOnly />
       </div>
-      <div className={styles.split}>
+      <div className={styles.split} data-below="">
         <fieldset className={styles.rail} aria-label={t('categories')}>
           {categories.map((one) => (
             <Chip
