@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import type { CallState } from '#src/query/index.ts';
@@ -18,6 +18,8 @@ interface LoadedProps<A> {
 export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassName, children }: LoadedProps<A>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
+  // Drawn in slices: an answer may show much at once.
+  const data = useDeferredValue(call.data);
   const waiting = (
     <div aria-busy="true">
       <output className="sr-only">{t('loading')}</output>
@@ -25,7 +27,7 @@ export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassNa
     </div>
   );
   // What the answer shows may need a chunk: the rest of the page stays meanwhile.
-  if (call.data !== undefined) return <Suspense fallback={waiting}>{children(call.data)}</Suspense>;
+  if (data !== undefined) return <Suspense fallback={waiting}>{children(data)}</Suspense>;
   if (call.error !== null)
     return (
       <div className={failedClassName}>
