@@ -40,7 +40,9 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   await drawn();
   startFrom(first);
   await fetchPage(location.pathname);
-  connectApp();
+  // What answers bring needs the whole styles.
+  let sendCalls = (): void => undefined;
+  connectApp(new Promise((resolve) => (sendCalls = resolve)));
   await drawn();
   startTransition(() => void hydrateRoot(root, <App />));
   for (const sign of ['pointerdown', 'keydown'])
@@ -48,8 +50,8 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   // In a task of its own: where the browser cannot tell whether it is idle, this runs at once.
   window.setTimeout(() =>
     whenIdle(() => {
-      addLateStyles();
       void bootApp();
+      void addLateStyles().then(sendCalls);
     }),
   );
 }

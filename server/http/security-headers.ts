@@ -22,11 +22,10 @@ export const securityHeaders = (production: boolean): Readonly<Record<string, st
 
 /** Adds the headers to every answer; a document keeps a policy of its own. What does not say how long it may be kept is kept by no cache. */
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
-  const headers = securityHeaders(production);
+  const { 'content-security-policy': policy, ...headers } = securityHeaders(production);
   app.addHook('onSend', async (_request, reply) => {
-    const policy = reply.getHeader('content-security-policy');
     void reply.headers(headers);
-    if (policy !== undefined) void reply.header('content-security-policy', policy);
+    if (reply.getHeader('content-security-policy') === undefined) void reply.header('content-security-policy', policy);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
   });
 }

@@ -42,6 +42,7 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
     cacheControl: false,
     setHeaders(reply, file) {
       void reply.header('cache-control', cacheControl(path.relative(folder, file).replaceAll(path.sep, '/')));
+      if (file === index) void reply.header('content-security-policy', indexPolicy);
     },
   });
   app.get('/*', async (request, reply) => {
@@ -49,7 +50,6 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
     const page =
       request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
     if (!page) return reply.callNotFound();
-    if (await sendPage(request, reply)) return reply;
-    return reply.header('content-security-policy', indexPolicy).sendFile('index.html');
+    return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
   });
 }

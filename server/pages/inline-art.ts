@@ -30,7 +30,7 @@ export function inlineArt(html: string, read: ReadArt): string {
   return sheet === '' ? withIcons : `<svg hidden>${sheet}</svg>${withIcons}`;
 }
 
-const DRAWN_IMG = new RegExp(String.raw`<img ${DRAWN}(?:="")? src="/(art/[\w-]+\.svg)"[^>]*>`, 'g');
+const DRAWN_IMG = new RegExp(String.raw`<img ${DRAWN} src="/(art/[\w-]+\.svg)"[^>]*>`, 'g');
 
 /** An SVG as a part of a document, in which the names inside it must not meet those of another: `place` is its own. */
 const drawing = (svg: string, file: string, place: number): string =>

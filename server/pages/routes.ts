@@ -80,11 +80,13 @@ function acceptAgeNotice(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, _body, done) => done(null, {}),
     );
-    scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query, headers, host }, reply) =>
-      reply
-        .header('set-cookie', `${AGE_COOKIE}=1; Max-Age=${AGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`)
-        .redirect(pageBefore(query.to, headers.referer ?? '', host), 303),
-    );
+    scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query, headers, host }, reply) => {
+      const { origin = '', referer = '' } = headers;
+      // Another site accepts nothing for a player.
+      if (!URL.canParse(origin) || new URL(origin).host === host)
+        void reply.header('set-cookie', `${AGE_COOKIE}=1; Max-Age=${AGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`);
+      return reply.redirect(pageBefore(query.to, referer, host), 303);
+    });
   });
 }
 
@@ -92,13 +94,17 @@ type Encoding = Exclude<keyof KeptPage, 'etag' | 'policy'>;
 
 /** The best encoding that a browser takes, by its `accept-encoding`. */
 function encodingOf(accepted = ''): Encoding {
-  const taken = accepted
-    .toLowerCase()
-    .split(',')
-    .map((one) => one.replaceAll(/\s/g, ''))
-    .filter((one) => !/;q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';')[0]);
-  return (['br', 'gzip'] as const).find((name) => taken.includes(name)) ?? 'identity';
+  const asked = new Map(
+    accepted
+      .toLowerCase()
+      .replaceAll(/\s/g, '')
+      .split(',')
+      .map((one): [string, boolean] => {
+        const [name = '', ...parameters] = one.split(';');
+        return [name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))];
+      }),
+  );
+  return (['br', 'gzip'] as const).find((name) => asked.get(name) ?? asked.get('*')) ?? 'identity';
 }
 
 /** Whether a browser has the document of this tag, by its `if-none-match`. */

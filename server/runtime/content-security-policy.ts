@@ -21,5 +21,6 @@ export function documentPolicy(html: string): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );
-  return `${CONTENT_SECURITY_POLICY}; style-src-elem 'self' ${hashes.join(' ')}; style-src-attr 'unsafe-inline'`;
+  const styles = ["style-src-elem 'self'", ...hashes].join(' ');
+  return `${CONTENT_SECURITY_POLICY}; ${styles}; style-src-attr 'unsafe-inline'`;
 }

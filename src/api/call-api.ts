@@ -29,10 +29,13 @@ function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Pro
 }
 
 /** The HTTP client, which comes with the first call: a page from the server stands without it. */
-const client = (call: CallName) =>
-  import('./http.ts').catch((cause: unknown) => {
+async function client(call: CallName) {
+  const http = import('./http.ts').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', call, cause });
   });
+  await Promise.all([http, apiEnvironment().ready]);
+  return http;
+}
 
 /** Sends until it is answered or trying again is of no use. The Idempotency-Key is the same on every try. */
 async function sendWithRetries(

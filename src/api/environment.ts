@@ -1,5 +1,7 @@
 /** What the API client asks of the app around it; the app fills it in at start (src/app/start-app.ts). */
 export interface ApiEnvironment {
+  /** Calls are sent once it resolves; at once where there is none. */
+  readonly ready?: Promise<void>;
   /** The stored access token, null for visitors. */
   token(): string | null;
   /** Whose intents these are: the member's id, empty for visitors. */

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { FIRST_DATA_ID } from '#contract/rendered-page.ts';
 import { asRecord } from '#src/platform/parse.ts';
-import { KEPT_AT } from '#src/sw/messages.ts';
+import { KEPT_PAGE } from '#src/sw/messages.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { takeConfiguration, useConfigStore } from '#src/stores/config.ts';
@@ -50,8 +50,7 @@ export function readFirstData(): FirstData | null {
 
 /** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
 export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
-  takeConfiguration(answers.appConfig);
-  if (isKeptPage()) useConfigStore.setState({ isFresh: false });
+  takeConfiguration(answers.appConfig, !isKeptPage());
   useConfigStore.wakeFrom();
   useThemeStore.getState().setTheme(answers.appTheme);
   useThemeStore.wakeFrom();
@@ -67,4 +66,4 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
 }
 
 /** Whether the document is that of an earlier visit, which the service worker has kept. */
-const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_AT) ?? false;
+const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_PAGE) ?? false;

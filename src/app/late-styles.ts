@@ -1,5 +1,9 @@
 import { LATE_STYLES } from '#contract/rendered-page.ts';
-import { whenIdle } from '#src/platform/idle.ts';
+import { clock } from '#src/platform/clock.ts';
+import { drawn } from './drawn.ts';
+
+/** A sheet that is not there after so long is not waited for, ms. */
+const MOST_WAIT_MS = 3000;
 
 const lateStyles = () => [...document.querySelectorAll<HTMLLinkElement>(`link[media="${LATE_STYLES}"]`)];
 
@@ -10,12 +14,23 @@ export function addAllLateStyles(): void {
 
 /**
  * Lets the stylesheets of a rendered page count, one after another: each has the whole page styled again. Its first
- * picture has what it needs of them in the document, so they wait until it is awake. The last comes first, or a general
- * rule of one before it would win meanwhile over the special one in the document.
+ * picture has what it needs of them in the document, so they wait until it is awake; what comes later needs them all.
+ * The last comes first, or a general rule of one before it would win meanwhile over the special one in the document.
+ * Resolves when they count, or do not come.
  */
-export function addLateStyles(): void {
-  const link = lateStyles().at(-1);
-  if (link === undefined) return;
-  link.media = 'all';
-  whenIdle(addLateStyles);
+export async function addLateStyles(): Promise<void> {
+  for (const link of lateStyles().toReversed()) {
+    await loaded(link);
+    link.media = 'all';
+    await drawn();
+  }
 }
+
+const loaded = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    if (link.sheet !== null) return resolve();
+    const done = (): void => resolve();
+    link.addEventListener('load', done, { once: true });
+    link.addEventListener('error', done, { once: true });
+    clock.setTimeout(done, MOST_WAIT_MS);
+  });

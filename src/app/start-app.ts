@@ -60,8 +60,9 @@ const checkMaintenance = throttle(clock, MAINTENANCE_LOOK_MS, () => {
     .catch(() => undefined);
 });
 
-function connectClient(): void {
+function connectClient(ready: Promise<void>): void {
   connectApi({
+    ready,
     token,
     userId: () => useUserStore.getState().user?.id ?? '',
     onUnauthorized: () => endSession('expired'),
@@ -108,11 +109,11 @@ function keepAlive(): void {
   });
 }
 
-/** Connects the parts, once in the life of the page. */
-export function connectApp(): void {
+/** Connects the parts, once in the life of the page. Calls are sent once `ready` resolves. */
+export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   writePageHint(MEMBER_COOKIE, isMember());
   if (useAgeTermsStore.getState().isAccepted) writePageHint(AGE_COOKIE, true);
-  connectClient();
+  connectClient(ready);
   followOtherTabs();
   refreshOnUserChange();
   keepAlive();

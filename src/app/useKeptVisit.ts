@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { subscribeLook } from '#src/platform/cookie.ts';
 import { whenAtRest } from '#src/platform/idle.ts';
 import { useBootStore } from '#src/stores/boot.ts';
-import { isKeptFile, KEPT_AT, type KeepRequest, OUTDATED } from '#src/sw/messages.ts';
+import { isKeptFile, KEPT_PAGE, type KeepRequest, OUTDATED } from '#src/sw/messages.ts';
 import { renderedPath } from './first-data.ts';
 
 let isOutdated = false;
@@ -18,7 +18,7 @@ export function useKeptVisit(): void {
   const hasBegun = useBootStore((boot) => !boot.isCoverOn);
   useEffect(() => {
     if (!hasBegun) return undefined;
-    document.documentElement.removeAttribute(KEPT_AT);
+    document.documentElement.removeAttribute(KEPT_PAGE);
     return whenAtRest(keepVisit);
   }, [hasBegun]);
   useEffect(() => {
@@ -27,22 +27,31 @@ export function useKeptVisit(): void {
   }, [pathname]);
 }
 
+let isKeeping = false;
+
 /**
  * Has the service worker keep this visit's page and files, so that the next one paints at once and also without a
- * network; anew where it is to look otherwise.
+ * network; anew where it is to look otherwise. Once in the life of the page.
  */
 function keepVisit(): void {
   const { serviceWorker } = navigator as Partial<Navigator>;
-  if (serviceWorker === undefined || !import.meta.env.PROD) return;
-  const note = (): void => void (isOutdated = true);
-  serviceWorker.addEventListener('message', ({ data }) => data === OUTDATED && note());
-  // The first one takes over a page that is its own.
-  if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', note);
+  if (isKeeping || serviceWorker === undefined || !import.meta.env.PROD) return;
+  isKeeping = true;
+  const markOutdated = (): void => {
+    isOutdated = true;
+  };
+  serviceWorker.addEventListener('message', ({ data }) => data === OUTDATED && markOutdated());
+  // On a first visit the worker takes control of a page of its own build.
+  if (serviceWorker.controller !== null) serviceWorker.addEventListener('controllerchange', markOutdated);
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(
     () => {
       const keep = (): void => void keepNow(serviceWorker);
+      let stopWaiting = (): void => undefined;
       keep();
-      subscribeLook(() => void whenAtRest(keep));
+      subscribeLook(() => {
+        stopWaiting();
+        stopWaiting = whenAtRest(keep);
+      });
     },
     () => useBootStore.setState({ hasNoWorker: true }),
   );
@@ -50,9 +59,15 @@ function keepVisit(): void {
 
 async function keepNow(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { active } = await serviceWorker.ready;
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = files.filter(({ origin, pathname }) => origin === location.origin && isKeptFile(pathname));
-  const request: KeepRequest = { type: 'keep', page: renderedPath(), files: own.map(({ pathname }) => pathname) };
+  const request: KeepRequest = {
+    type: 'keep',
+    page: renderedPath(),
+    entry: new URL(entry, location.href).pathname,
+    files: own.map(({ pathname }) => pathname),
+  };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a worker, no window
   active?.postMessage(request);
 }

@@ -9,7 +9,8 @@ const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 /** The language the player chose before, as written; null where none. */
 export function readLanguageCookie(cookies: string = document.cookie): string | null {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${NAME}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(NAME.length + 1));
+  // Only names of languages count, and those need no decoding.
+  return pair === undefined ? null : pair.slice(NAME.length + 1);
 }
 
 const cookie = (name: string, value: string, seconds = MAX_AGE_SECONDS): string =>

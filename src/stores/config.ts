@@ -27,7 +27,13 @@ interface ConfigState {
   readonly maintenance: Maintenance | null;
   /** True once the configuration has arrived in this start; until then it is the stored one of an earlier start. */
   readonly isFresh: boolean;
-  readonly setConfig: (config: KnownConfig, gameListVersion: number, maintenance: Maintenance) => void;
+  /** `isFresh`: false where it comes from a kept page; it is not stored then. */
+  readonly setConfig: (
+    config: KnownConfig,
+    gameListVersion: number,
+    maintenance: Maintenance,
+    isFresh?: boolean,
+  ) => void;
 }
 
 /** What has not changed stays the same object, so that nobody renders it anew. */
@@ -45,19 +51,19 @@ export const useConfigStore = createStore<ConfigState>((set, get) => {
     gameListVersion: kept?.gameListVersion ?? 0,
     maintenance: null,
     isFresh: false,
-    setConfig: (config, gameListVersion, maintenance) => {
+    setConfig: (config, gameListVersion, maintenance, isFresh = true) => {
       // `games` is left out of the answer when the version held is the current one.
       const merged = keepSame(get().config ?? {}, config);
-      storage.write(configKey, { gameListVersion, config: merged });
-      set({ config: merged, gameListVersion, maintenance, isFresh: true });
+      if (isFresh) storage.write(configKey, { gameListVersion, config: merged });
+      set({ config: merged, gameListVersion, maintenance, isFresh });
     },
   };
 });
 
-/** Takes an answer of appConfig, with the keys that were asked for. */
-export function takeConfiguration(answer: CallAnswer<'appConfig'>): void {
+/** Takes an answer of appConfig, with the keys that were asked for; not fresh: the one in a kept page. */
+export function takeConfiguration(answer: CallAnswer<'appConfig'>, isFresh = true): void {
   const { maintenance, gameListVersion, serverTime: _serverTime, code: _code, ...config } = answer;
-  useConfigStore.getState().setConfig(config, gameListVersion, maintenance);
+  useConfigStore.getState().setConfig(config, gameListVersion, maintenance, isFresh);
 }
 
 /** One configuration key, undefined until it is known. */

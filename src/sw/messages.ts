@@ -3,15 +3,17 @@ export interface KeepRequest {
   readonly type: 'keep';
   /** The path of the rendered page it came as; null where it came as the static document. */
   readonly page: string | null;
+  /** The path of the script that it started with: its build. */
+  readonly entry: string;
   /** The paths of the files that it loaded. */
   readonly files: readonly string[];
 }
 
-/** What a service worker tells its pages: a newer build than theirs is on the server. */
+/** What a service worker answers where the server has a newer build than the page. */
 export const OUTDATED = 'outdated';
 
-/** The attribute of the document by which a kept page says since when, ms; it goes when the page is fresh. */
-export const KEPT_AT = 'data-kept-at';
+/** The attribute of the document of a kept page; it goes when the page is fresh. */
+export const KEPT_PAGE = 'data-kept-page';
 
 /** Files that are kept: scripts, styles, words, fonts and pictures of pages; not the scenes', nor any call's answer. */
 export const isKeptFile = (path: string): boolean => /^\/(assets|fonts|art)\/|^\/icons\.svg$/.test(path);

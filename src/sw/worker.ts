@@ -10,29 +10,23 @@ interface FetchEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface AskedEvent extends WorkerEvent {
+  readonly data: KeepRequest;
+  readonly source: { postMessage(message: string): void } | null;
+}
 interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: WorkerEvent & { readonly data: KeepRequest }) => void): void;
+  addEventListener(type: 'message', listener: (event: AskedEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  readonly clients: {
-    claim(): Promise<void>;
-    matchAll(): Promise<readonly { postMessage(message: string): void }[]>;
-  };
+  readonly clients: { claim(): Promise<void> };
 }
 const worker = globalThis as unknown as Worker;
-
-async function tellPages(message: string): Promise<void> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own pages, no window
-  for (const page of await worker.clients.matchAll()) page.postMessage(message);
-}
 
 const product = keepProduct({
   caches: globalThis.caches,
   fetch: (request, options) => fetch(request, options),
-  now: Date.now,
-  onNewBuild: () => void tellPages(OUTDATED),
 });
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -48,17 +42,24 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (!isPagePath(pathname)) return;
-    const found = product.page(request, fromServer(event));
-    event.respondWith(found.then(({ answer }) => answer));
-    event.waitUntil(found.then(({ later }) => later).catch(() => undefined));
-  } else if (isKeptFile(pathname)) event.respondWith(product.file(request));
+    if (isPagePath(pathname)) answer(event, product.page(request, fromServer(event)));
+  } else if (isKeptFile(pathname)) answer(event, product.file(request));
 });
 
+function answer(event: FetchEvent, found: Promise<{ answer: Response; later: Promise<unknown> }>): void {
+  event.respondWith(found.then((each) => each.answer));
+  event.waitUntil(found.then(({ later }) => later).catch(() => undefined));
+}
+
 worker.addEventListener('message', (event) => {
-  const { data } = event;
-  if (data.type === 'keep') event.waitUntil(product.keep(data.page, data.files).catch(() => undefined));
+  if (event.data.type === 'keep') event.waitUntil(keep(event).catch(() => undefined));
 });
+
+async function keep({ data, source }: AskedEvent): Promise<void> {
+  const isOutdated = await product.keep(data);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's own page, no window
+  if (isOutdated) source?.postMessage(OUTDATED);
+}
 
 const fromServer = async (event: FetchEvent): Promise<Response> =>
   (await event.preloadResponse) ?? fetch(event.request);

@@ -1,9 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { keepProduct, type ProductKeeper } from '#src/sw/keep-product.ts';
-import { KEPT_AT } from '#src/sw/messages.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { keepProduct } from '#src/sw/keep-product.ts';
+import { KEPT_PAGE } from '#src/sw/messages.ts';
 
 const ORIGIN = 'https://perya.test';
-const NOW = 1_795_000_000_000;
 
 /** The part of Cache that is used, in memory. */
 class MemoryCache {
@@ -13,8 +12,8 @@ class MemoryCache {
     this.entries.delete(path);
     this.entries.set(path, response);
   };
-  keys = async () => [...this.entries.keys()];
-  delete = async (path: string) => this.entries.delete(path);
+  keys = async () => [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
+  delete = async ({ url }: { url: string }) => this.entries.delete(new URL(url).pathname);
 }
 
 const documentOf = (build: string, extra = '') =>
@@ -28,10 +27,14 @@ const html = (text: string, init: ResponseInit = {}) =>
 
 let server: Record<string, () => Response>;
 let asked: string[];
-let caches: Record<'pages' | 'files', MemoryCache>;
-const onNewBuild = vi.fn();
-let product: ProductKeeper;
+let caches: Map<string, MemoryCache>;
+let product: ReturnType<typeof keepProduct>;
 
+const cacheOf = (name: string): MemoryCache => {
+  const cache = caches.get(name) ?? new MemoryCache();
+  caches.set(name, cache);
+  return cache;
+};
 const pathOf = (request: Request | string) => (typeof request === 'string' ? request : new URL(request.url).pathname);
 async function fetchIt(request: Request | string): Promise<Response> {
   asked.push(pathOf(request));
@@ -46,16 +49,18 @@ const open = async (path: string, cache?: RequestCache) => {
   await later.catch(() => undefined);
   return answer.text();
 };
+const file = async (path: string) => {
+  const { answer, later } = await product.file(request(path));
+  await later;
+  return answer.text();
+};
+const keep = (page: string | null, files: readonly string[] = [], build = '1') =>
+  product.keep({ type: 'keep', page, entry: `/assets/index-${build}.js`, files });
 
 beforeEach(() => {
   asked = [];
-  onNewBuild.mockReset();
-  caches = { pages: new MemoryCache(), files: new MemoryCache() };
-  server = {
-    '/': () => html(documentOf('1')),
-    '/index.html': () => html(SHELL),
-    '/faq': () => html('<html>faq</html>'),
-  };
+  caches = new Map();
+  server = { '/': () => html(documentOf('1')), '/index.html': () => html(SHELL) };
   for (const path of [
     '/icons.svg',
     '/art/art-cone.svg',
@@ -65,33 +70,33 @@ beforeEach(() => {
   ])
     server[path] = () => new Response(path);
   product = keepProduct({
-    caches: { open: async (name: string) => caches[name as 'pages' | 'files'] as unknown as Cache },
+    caches: {
+      open: async (name: string) => cacheOf(name) as unknown as Cache,
+      delete: async (name: string) => caches.delete(name),
+    },
     fetch: fetchIt,
-    now: () => NOW,
-    onNewBuild,
   });
 });
 
 it('asks the server for a page that is not kept, and keeps none by itself', async () => {
   expect(await open('/')).toBe(documentOf('1'));
-  expect(caches.pages.entries.size).toBe(0);
+  expect(cacheOf('pages').entries.size).toBe(0);
 });
 
 it('answers a kept page at once, marked, and renews it', async () => {
-  await product.keep('/', []);
+  expect(await keep('/')).toBe(false);
   server['/'] = () => html(documentOf('1', 'newer'));
   const first = await open('/');
-  expect(first).toContain(`<html ${KEPT_AT}="${NOW}" lang="fil-PH">`);
+  expect(first).toContain(`<html ${KEPT_PAGE}="" lang="fil-PH">`);
   expect(first).not.toContain('newer');
   expect(await open('/')).toContain('newer');
-  expect(onNewBuild).not.toHaveBeenCalled();
 });
 
 it('keeps a page with its files and pictures, as this browser reads them', async () => {
-  await product.keep('/', ['/assets/words.js', '/app/v1/appConfig']).catch(() => undefined);
   server['/assets/words.js'] = () => new Response('words');
-  await product.keep('/', ['/assets/words.js', '/app/v1/appConfig']);
-  expect((await caches.files.keys()).toSorted()).toEqual([
+  await keep('/', ['/assets/words.js', '/assets/gone.js', '/app/v1/appConfig']);
+  expect([...cacheOf('files').entries.keys()].toSorted()).toEqual([
+    '/art/art-coin-silver.svg',
     '/art/art-cone.svg',
     '/art/art-parol.svg',
     '/art/art-tile.svg',
@@ -100,15 +105,15 @@ it('keeps a page with its files and pictures, as this browser reads them', async
     '/assets/words.js',
     '/icons.svg',
   ]);
-  expect(await (await caches.files.match('/art/art-parol.svg'))?.text()).toBe("<svg a='1&2'/>");
-  expect(await (await caches.files.match('/art/art-tile.svg'))?.text()).toMatch(/^<svg .*<g\/><\/svg>$/);
-  const page = await caches.pages.match('/');
+  expect(await (await cacheOf('files').match('/art/art-parol.svg'))?.text()).toBe("<svg a='1&2'/>");
+  expect(await (await cacheOf('files').match('/art/art-tile.svg'))?.text()).toMatch(/^<svg .*<g\/><\/svg>$/);
+  const page = await cacheOf('pages').match('/');
   expect(page?.headers.get('content-encoding')).toBeNull();
   expect(page?.headers.get('vary')).toBeNull();
 });
 
 it('without a network shows the kept page, else the static document with the data of one', async () => {
-  await product.keep('/', []);
+  await keep('/');
   server = {};
   expect(await open('/')).toContain('id="first-data"');
   expect(await open('/?from=home')).toContain('art-parol');
@@ -117,9 +122,9 @@ it('without a network shows the kept page, else the static document with the dat
   expect(shell).not.toContain('art-parol');
 });
 
-it('keeps the data of the static document where a later visit has none', async () => {
-  await product.keep('/', []);
-  await product.keep(null, []);
+it('keeps the data of the static document where a later visit of the same build has none', async () => {
+  await keep('/');
+  await keep(null);
   server = {};
   expect(await open('/wallets')).toContain('{"a":1}');
 });
@@ -129,42 +134,66 @@ it('fails where neither the page nor the static document is kept', async () => {
   await expect(open('/')).rejects.toThrow('Failed to fetch');
 });
 
+it('shows the pages and files of the server where there is no storage', async () => {
+  product = keepProduct({
+    caches: {
+      open: async () => {
+        throw new Error('storage is off');
+      },
+      delete: async () => false,
+    },
+    fetch: fetchIt,
+  });
+  expect(await open('/')).toBe(documentOf('1'));
+  const { answer, later } = await product.file(request('/icons.svg'));
+  await later.catch(() => undefined);
+  expect(await answer.text()).toBe('/icons.svg');
+});
+
 it('asks the server for a reload and for a page with parameters', async () => {
-  await product.keep('/', []);
+  await keep('/');
   server['/'] = () => html(documentOf('1', 'newer'));
   expect(await open('/', 'no-cache')).toContain('newer');
-  expect(await open('/?token=1')).not.toContain(KEPT_AT);
+  expect(await open('/?token=1')).not.toContain(KEPT_PAGE);
 });
 
 it.each([
   ['an error', () => html('<html>no</html>', { status: 500 })],
   ['another kind of file', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+  ['a page of another build, whose other files are not there', () => html(documentOf('2'))],
+  ['a page that lacks a file', () => html(documentOf('1', '<img src="/art/gone.svg">'))],
 ])('does not keep %s in place of a page', async (_what, answer) => {
-  await product.keep('/', []);
+  await keep('/');
+  server['/art/gone.svg'] = () => new Response('', { status: 404 });
   server['/'] = answer;
   await open('/');
-  expect(await open('/')).toContain('art-parol');
+  expect(await open('/')).toBe(documentOf('1').replace('<html ', `<html ${KEPT_PAGE}="" `));
 });
 
-it('does not keep a page whose files cannot be had', async () => {
-  await product.keep('/', []);
-  server['/'] = () => html(documentOf('3', 'newer'));
-  await open('/');
-  expect(await open('/')).not.toContain('newer');
-  expect(onNewBuild).not.toHaveBeenCalled();
-});
-
-it('tells of a newer build', async () => {
-  await product.keep('/', []);
+it('lets go of kept pages where the server has a newer build than the page, and says so', async () => {
+  await keep('/');
+  server['/index.html'] = () => html(SHELL.replace('index-1', 'index-2'));
   server['/'] = () => html(documentOf('2'));
-  await open('/');
-  expect(onNewBuild).toHaveBeenCalledOnce();
+  expect(await keep('/')).toBe(true);
+  expect(await open('/')).toBe(documentOf('2'));
+  expect(await keep('/', [], '2')).toBe(false);
+  expect(await open('/')).toContain(KEPT_PAGE);
+});
+
+it('keeps nothing of a look that was let go of meanwhile', async () => {
+  await keep('/');
+  server['/'] = () => {
+    // A login while the page is on its way.
+    caches.delete('pages');
+    return html(documentOf('1', 'newer'));
+  };
+  await keep('/');
+  expect(cacheOf('pages').entries.size).toBe(0);
 });
 
 it('asks for a hashed file once, for any other each time while there is a network', async () => {
   let version = 1;
   server['/art/art-jeep.svg'] = () => new Response(`jeep ${version}`);
-  const file = async (path: string) => (await product.file(request(path))).text();
   for (const path of ['/assets/index-1.js', '/art/art-jeep.svg']) await file(path);
   asked = [];
   version = 2;
@@ -176,14 +205,14 @@ it('asks for a hashed file once, for any other each time while there is a networ
   await expect(file('/art/gone.svg')).rejects.toThrow('Failed to fetch');
 });
 
-it('lets the oldest files go', async () => {
-  for (let each = 0; each < 400; each += 1) server[`/assets/f-${each}.js`] = () => new Response('');
-  await product.keep(
-    null,
-    Array.from({ length: 400 }, (_, each) => `/assets/f-${each}.js`),
-  );
-  await product.keep('/', []);
-  expect(caches.files.entries.size).toBeLessThanOrEqual(303);
-  expect(caches.files.entries.has('/assets/f-0.js')).toBe(false);
-  expect(caches.files.entries.has('/assets/index-1.js')).toBe(true);
+it('lets the oldest files go that no kept page needs', async () => {
+  await file('/assets/index-1.js');
+  for (let each = 0; each < 400; each += 1) {
+    server[`/assets/f-${each}.js`] = () => new Response('');
+    await file(`/assets/f-${each}.js`);
+  }
+  await keep('/');
+  expect(cacheOf('files').entries.size).toBe(300);
+  expect(cacheOf('files').entries.has('/assets/f-0.js')).toBe(false);
+  expect(cacheOf('files').entries.has('/assets/index-1.js')).toBe(true);
 });

@@ -18,8 +18,8 @@ interface LoadedProps<A> {
 export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassName, children }: LoadedProps<A>) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
-  // Drawn in slices: an answer may show much at once.
-  const data = useDeferredValue(call.data);
+  // The first showing is drawn in slices: an answer may bring much at once.
+  const isReady = useDeferredValue(call.data !== undefined);
   const waiting = (
     <div aria-busy="true">
       <output className="sr-only">{t('loading')}</output>
@@ -27,7 +27,7 @@ export function Loaded<A>({ call, failed, skeleton = <Skeleton />, failedClassNa
     </div>
   );
   // What the answer shows may need a chunk: the rest of the page stays meanwhile.
-  if (data !== undefined) return <Suspense fallback={waiting}>{children(data)}</Suspense>;
+  if (call.data !== undefined && isReady) return <Suspense fallback={waiting}>{children(call.data)}</Suspense>;
   if (call.error !== null)
     return (
       <div className={failedClassName}>

@@ -55,6 +55,8 @@ it('sends it packed, and not again to who has it', async () => {
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('/ en-PH false true');
   expect((await get('/', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip');
+  expect((await get('/', { 'accept-encoding': '*' })).headers['content-encoding']).toBe('br');
+  expect((await get('/', { 'accept-encoding': 'br;q=0.0, *' })).headers['content-encoding']).toBe('gzip');
   expect((await get('/', { 'accept-encoding': 'BR ; q=1.0' })).headers['content-encoding']).toBe('br');
   expect((await get('/', { 'accept-encoding': 'deflate, x-br' })).headers['content-encoding']).toBeUndefined();
   const again = await get('/', { 'if-none-match': `"other", ${packed.headers.etag ?? ''}` });

@@ -6,8 +6,7 @@ const directive = (policy: string, name: string) =>
   policy
     .split('; ')
     .find((one) => one.startsWith(`${name} `))
-    ?.slice(name.length + 1)
-    .trim();
+    ?.slice(name.length + 1);
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 it('lets a document have its own style elements and no other', () => {

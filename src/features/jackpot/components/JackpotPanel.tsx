@@ -65,7 +65,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
       <div className={styles.column}>
         <Loaded call={call} failed={t('infoFailed')} skeleton={<PanelSkeleton />} failedClassName={styles.failed}>
           {(loaded) =>
-            pools === null ? (
+            pools === null || rights === null ? (
               <PanelSkeleton />
             ) : (
               <>
@@ -150,10 +150,11 @@ function settleWheel({ state, dispatch }: ReturnType<typeof useDraw>) {
   };
 }
 
-/** A member whose play state is unknown or not open cannot draw. */
-function useRights(): PlayRights {
+/** A member whose play state is not open cannot draw; null until it is known. */
+function useRights(): PlayRights | null {
   const isVisitor = useSessionStore((state) => state.token === null);
   const playState = useUserStore((state) => state.playState);
   if (isVisitor) return 'visitor';
+  if (playState === 'unknown') return null;
   return playState === 'open' || playState === 'limited' ? 'member' : 'notAllowed';
 }
