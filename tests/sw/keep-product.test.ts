@@ -64,6 +64,7 @@ beforeEach(() => {
   for (const path of [
     '/icons.svg',
     '/art/art-cone.svg',
+    '/art/art-coin-silver.svg',
     '/assets/index-1.js',
     '/assets/index-2.js',
     '/assets/home.css',
