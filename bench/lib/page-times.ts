@@ -1,18 +1,11 @@
 import { resolve } from 'node:path';
 import { CALLS, type CallName } from '../../contract/calls.ts';
 import { loadRenderer, readBuild } from '../../server/pages/build-files.ts';
+import { VISITOR_FIELDS } from '../../server/pages/routes.ts';
 import { keepPages, type Look } from '../../server/pages/kept-pages.ts';
 import { median } from './net.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
-const COMMON = {
-  appId: 'perya',
-  channel: 'page',
-  clientReferrer: '',
-  platform: 0,
-  appVersion: '',
-  appWebName: 'perya',
-};
 const WARM_UP = 40;
 const FRESH = 40;
 const KEPT = 100_000;
@@ -49,7 +42,7 @@ export async function pageTimes(product: string, path: string): Promise<PageTime
       const answer = await fetch(new URL(CALLS[call as CallName].path, product), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...COMMON, ...body }),
+        body: JSON.stringify({ ...VISITOR_FIELDS, ...body }),
       });
       const found = (await answer.json()) as object;
       answers.set(call, found);

@@ -3,7 +3,9 @@ import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/lib/debian.mjs';
 import { PAGE_FLAGS } from './browser.ts';
+import { AGE_NOTICE_ID, PAGES_CACHE } from '../../contract/rendered-page.ts';
 import { median } from './net.ts';
+import { SLOW_4G } from './slow-4g.ts';
 
 /** How slow 4G and a slower CPU come about: computed from a quick load, or really applied by the browser. */
 export type Throttling = 'simulate' | 'devtools';
@@ -90,15 +92,6 @@ export async function vitals(
   }
 }
 
-/** Lighthouse's slow 4G: what it simulates, and what it applies for the same. */
-const SLOW_4G = {
-  rttMs: 150,
-  throughputKbps: 1638.4,
-  requestLatencyMs: 562.5,
-  downloadThroughputKbps: 1474.56,
-  uploadThroughputKbps: 675,
-};
-
 /** A first visit with this browser: accepts the notice where there is one, and stays until the page is kept. */
 async function visit(url: string, port: number): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
@@ -108,8 +101,12 @@ async function visit(url: string, port: number): Promise<void> {
     document.cookie = 'ageTerms=1; max-age=86400; path=/';
   });
   await page.goto(url);
-  const isKept = async (path: string) => (await (await caches.open('pages')).match(path)) !== undefined;
-  await page.waitForFunction(isKept, new URL(url).pathname, { polling: 200 });
+  // Also the one without the notice, which takes the place of the one with it.
+  const isKept = async ([cache, path, notice]: readonly [string, string, string]) => {
+    const kept = await (await caches.open(cache)).match(path);
+    return kept !== undefined && !(await kept.text()).includes(`id="${notice}"`);
+  };
+  await page.waitForFunction(isKept, [PAGES_CACHE, new URL(url).pathname, AGE_NOTICE_ID] as const, { polling: 200 });
   await page.close();
   await browser.close();
 }

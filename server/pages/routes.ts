@@ -8,7 +8,7 @@ import { loadRenderer, readBuild } from './build-files.ts';
 import { type KeptPage, keepPages, lookOf } from './kept-pages.ts';
 
 /** What a visitor's call says of its client, when the server itself asks. */
-const COMMON = {
+export const VISITOR_FIELDS = {
   appId: 'perya',
   channel: 'page',
   clientReferrer: '',
@@ -36,7 +36,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
     onError: (error: unknown) => app.log.error(error, 'a page could not be rendered'),
     async ask(call: string, body: object, language: string): Promise<object> {
       const { path } = CALLS[call as CallName];
-      const payload = { ...COMMON, ...body };
+      const payload = { ...VISITOR_FIELDS, ...body };
       const headers = { 'accept-language': language };
       const answer = await app.inject({ method: 'POST', url: path, headers, payload });
       if (answer.statusCode !== 200) throw new Error(`${call} answered ${answer.statusCode}: ${answer.payload}`);
