@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { noChunkCycles } from './scripts/lib/no-chunk-cycles.ts';
 import { plainCalls } from './scripts/lib/plain-calls.ts';
 import { preloadWake } from './scripts/lib/preload-wake.ts';
+import { routerParts } from './scripts/lib/router-parts.ts';
 import { serviceWorker } from './scripts/lib/service-worker.ts';
 
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
@@ -13,10 +14,11 @@ const CHUNKS = {
   // What the entry runs before the app is there stays in the entry.
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    // Not the scheduler of another version, which the scenes bring.
+    { name: 'react', test: /^(?!.*react-reconciler).*\/node_modules\/(react|react-dom|scheduler)\// },
     {
       name: 'libraries',
-      test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync|html-parse)/,
+      test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync)/,
     },
     // What the lobby does not need at once: fields, dialogs, toasts.
     {
@@ -50,7 +52,7 @@ const CHUNKS = {
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), plainCalls(), preloadWake(), noChunkCycles(), serviceWorker()],
+  plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker()],
   define: {
     __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? 'dev'),
     // What renders the pages has React for production in it, whatever the server's own NODE_ENV is.

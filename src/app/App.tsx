@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { LayoutContext } from '#src/components/link/layout.ts';
+import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
 import { replayTaps } from './kept-taps.ts';
 import { addAllLateStyles } from './late-styles.ts';
 import { isHomePath, useLayout } from './layout.ts';
 import { matchRoute } from './match-route.ts';
-import { connectNavigation } from './navigation.ts';
+import { connectNavigation, followLink } from './navigation.ts';
 import { loadedPage, loadPage, type PageName } from './pages.ts';
 import { usePrefetch } from './prefetch.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
@@ -81,26 +81,28 @@ export function Frame() {
   const title = usePageTitle(route);
 
   return (
-    <LayoutContext value={resolve}>
-      {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
-      <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
-        <Routes>
-          {BUILT.map(({ Page, ...built }) => (
-            <Route
-              key={built.path}
-              path={built.path}
-              element={
-                <RoutePage route={built}>
-                  <Page />
-                </RoutePage>
-              }
-            />
-          ))}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Shell>
-      <OnceAwake path={pathname} />
-    </LayoutContext>
+    <FollowLinkContext value={followLink}>
+      <LayoutContext value={resolve}>
+        {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
+        <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
+          <Routes>
+            {BUILT.map(({ Page, ...built }) => (
+              <Route
+                key={built.path}
+                path={built.path}
+                element={
+                  <RoutePage route={built}>
+                    <Page />
+                  </RoutePage>
+                }
+              />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Shell>
+        <OnceAwake path={pathname} />
+      </LayoutContext>
+    </FollowLinkContext>
   );
 }
 

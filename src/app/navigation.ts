@@ -1,4 +1,4 @@
-import type { ResolvePath } from '#src/components/link/layout.ts';
+import type { FollowLink, ResolvePath } from '#src/components/link/layout.ts';
 import type { GoOptions } from '#src/components/link/useGo.ts';
 
 type Navigate = (to: string, options: GoOptions) => void;
@@ -32,6 +32,12 @@ export function navigateTo(to: string, options: GoOptions = {}): void {
   waiting = { to, options };
   run();
 }
+
+/** Goes where a link leads. */
+export const followLink: FollowLink = (path, replace) => {
+  if (navigate === null) location.assign(path);
+  else navigate(path, { replace: replace ?? path === currentPath() });
+};
 
 function run(): void {
   if (isNavigating || navigate === null) return;

@@ -20,6 +20,7 @@ export { Dialog, Modal, Sheet } from './Overlay.tsx';
 export * from './SpinButton.tsx';
 export * from './states.tsx';
 export * from './Tabs.tsx';
+export * from './TaggedText.tsx';
 export { TextField, type TextFieldProps, type Tone } from './TextField.tsx';
 export * from './Ticker.tsx';
 export * from './Toaster.tsx';

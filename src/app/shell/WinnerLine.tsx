@@ -1,15 +1,16 @@
-import { Trans } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
-import { formatMoney } from '#src/ui/index.ts';
+import { formatMoney, TaggedText } from '#src/ui/index.ts';
 
 /** 'Ma***el won ₱12,400' for one line; the name is masked by the server. */
 export function WinnerLine({ winner }: { winner: AppConfig['winners'][number] }) {
+  const { t } = useTranslation('shell');
   return (
-    <Trans
-      ns="shell"
+    <TaggedText
+      t={t}
       i18nKey="winner"
       values={{ name: winner.nickname, amount: formatMoney(winner.amount, { fraction: 'auto' }) }}
-      components={{ name: <b />, amount: <b /> }}
+      tags={{ name: <b />, amount: <b /> }}
     />
   );
 }

@@ -1,8 +1,33 @@
-import { Link, type LinkProps } from 'react-router-dom';
-import { useResolvePath } from './layout.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useFollowLink, useResolvePath } from './layout.ts';
 
-/** A link to a path of the app: it leads to the page in the layout that the player is in (spec §2, /v2). */
-export function AppLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  const resolve = useResolvePath();
-  return <Link to={resolve(to)} {...rest} />;
+interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  /** A path of the app, or a query alone. */
+  readonly to: string;
+  /** Takes the place of the page shown in the history. */
+  readonly replace?: boolean;
 }
+
+/**
+ * A link to a path of the app: it leads to the page in the layout that the player is in (spec §2, /v2). Unlike the
+ * router's own it is not drawn anew with every navigation: the lobby has some sixty.
+ */
+export function AppLink({ to, replace, onClick, children, ...rest }: AppLinkProps) {
+  const path = useResolvePath()(to);
+  const follow = useFollowLink();
+  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    follow(path, replace);
+  };
+  return (
+    <a {...rest} href={path} onClick={press}>
+      {children}
+    </a>
+  );
+}
+
+/** Any other opens a tab or a window, or saves: that is the browser's. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);

@@ -8,3 +8,12 @@ export const LayoutContext = createContext<ResolvePath>((to) => to);
 
 /** The function that resolves a path of the app to the current layout. */
 export const useResolvePath = (): ResolvePath => use(LayoutContext);
+
+/** Goes where a link leads, a resolved path; one to the page shown always takes its place in the history. */
+export type FollowLink = (path: string, replace?: boolean) => void;
+
+/** Provided by src/app, and the same for the life of the page. */
+export const FollowLinkContext = createContext<FollowLink>((path) => location.assign(path));
+
+/** The function that goes where a link leads. */
+export const useFollowLink = (): FollowLink => use(FollowLinkContext);

@@ -1,6 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { AgeMark } from '#src/ui/index.ts';
+import { AgeMark, TaggedText } from '#src/ui/index.ts';
 import styles from './auth.module.css';
 
 /** '21+ only', the addiction line and the terms: on every login and registration (reading.md). */
@@ -10,10 +10,10 @@ export function AgeLine() {
     <div className={styles.age}>
       <AgeMark>{t('age')}</AgeMark>
       <p>
-        <Trans
+        <TaggedText
           t={t}
           i18nKey="ageLine"
-          components={[<AppLink key="terms" to="/terms-of-use" />, <AppLink key="privacy" to="/privacy-policy" />]}
+          tags={{ terms: <AppLink to="/terms-of-use" />, privacy: <AppLink to="/privacy-policy" /> }}
         />
       </p>
     </div>

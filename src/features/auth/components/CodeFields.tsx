@@ -1,7 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { formatDuration, OtpInput, usePress, useRemaining } from '#src/ui/index.ts';
+import { formatDuration, OtpInput, TaggedText, usePress, useRemaining } from '#src/ui/index.ts';
 import type { CodeFlow } from '../hooks/useCode.ts';
 import { groupDigits } from '../lib/mobile.ts';
 import styles from './auth.module.css';
@@ -16,7 +16,7 @@ function Resend({ flow }: { flow: CodeFlow }) {
   return (
     <span className={styles.resend}>
       {left > 0 ? (
-        <Trans t={t} i18nKey="resendIn" values={{ time: formatDuration(left) }} components={[<b key="time" />]} />
+        <TaggedText t={t} i18nKey="resendIn" values={{ time: formatDuration(left) }} tags={{ b: <b /> }} />
       ) : (
         <button type="button" aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press}>
           {t(busy ? 'sending' : 'resend')}

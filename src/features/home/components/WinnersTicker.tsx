@@ -1,7 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { AppConfig } from '#contract/content.ts';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
-import { formatMoney, Ticker } from '#src/ui/index.ts';
+import { formatMoney, TaggedText, Ticker } from '#src/ui/index.ts';
 import styles from './WinnersTicker.module.css';
 
 /** Recent wins, one after another every 2 s (spec §9). Names are masked by the server. */
@@ -18,11 +18,11 @@ export function WinnersTicker({ winners }: { winners: AppConfig['winners'] }) {
           <p className={styles.win}>
             <Avatar avatar={avatar} size={20} />
             <span>
-              <Trans
-                ns="home"
+              <TaggedText
+                t={t}
                 i18nKey="winner"
                 values={{ name: nickname, amount: formatMoney(amount, { fraction: 'auto' }), game: gameName }}
-                components={{ name: <b />, amount: <strong /> }}
+                tags={{ name: <b />, amount: <strong /> }}
               />
             </span>
           </p>

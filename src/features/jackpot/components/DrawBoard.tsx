@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, formatMoney } from '#src/ui/index.ts';
+import { Button, formatMoney, TaggedText } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
 import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
 import { gridCells } from '../lib/cells.ts';
@@ -60,11 +60,11 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
             </div>
           ) : (
             <Bubble>
-              <Trans
+              <TaggedText
                 t={t}
                 i18nKey={`hint.${hint.key}`}
                 values={{ amount: formatMoney(hint.amount, { fraction: 'auto' }) }}
-                components={{ b: <b /> }}
+                tags={{ b: <b /> }}
               />
             </Bubble>
           )}

@@ -1,5 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
-import { cx, Lettering } from '#src/ui/index.ts';
+import { useTranslation } from 'react-i18next';
+import { cx, Lettering, TaggedText } from '#src/ui/index.ts';
 import type { PlayMode } from '../lib/play-mode.ts';
 import styles from './PlayButton.module.css';
 
@@ -21,7 +21,7 @@ export function PlayButton({ mode, chances, onPlay }: { mode: PlayMode; chances:
         <span className={styles.left}>
           {waits && <i className={styles.ring} />}
           {mode === 'ready' ? (
-            <Trans t={t} i18nKey="play.chances" count={chances} components={{ b: <b /> }} />
+            <TaggedText t={t} i18nKey="play.chances" values={{ count: chances }} tags={{ b: <b /> }} />
           ) : (
             t(`play.${mode}`)
           )}
