@@ -9,6 +9,21 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
+/**
+ * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
+ * styles of the login form, which the lobby fetches early.
+ */
+const ABOVE = [
+  '/src/ui/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
+  '/src/app/(AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals)',
+  '/src/query/',
+  '/src/components/(?!avatar|error|game|link)',
+  '/src/features/home/components/PoolSections',
+  String.raw`/src/features/auth/.*\.css`,
+  '/contract/(proof|fairness|mobile)',
+  '/node_modules/@tanstack/',
+];
+
 /** The client's scripts: few, each by when it is needed. */
 const CHUNKS = {
   // What the entry runs before the app is there stays in the entry.
@@ -20,21 +35,9 @@ const CHUNKS = {
       name: 'libraries',
       test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync)/,
     },
-    // What the lobby does not need at once: fields, dialogs, toasts.
-    {
-      name: 'above',
-      test: /\/src\/(ui\/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\.|Overlay|layers|SpinButton|Countdown)|app\/(AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals))/,
-    },
+    // Apart, because pages that need the others at once do not need it.
     { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
-    {
-      name: 'query',
-      test: /\/node_modules\/@tanstack\/|\/src\/(query\/|features\/home\/components\/PoolSections|components\/jackpot\/)/,
-    },
-    // What pages share beyond the lobby.
-    {
-      name: 'parts',
-      test: /\/src\/components\/(?!avatar|error|game|link|jackpot)|\/contract\/(proof|fairness|mobile)/,
-    },
+    { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // The page's side of the scenes, up to where a host starts.
     {
       name: 'stage',
@@ -43,7 +46,7 @@ const CHUNKS = {
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
-      test: /\/(src\/(app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
+      test: /\/(src\/(wake\.|app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|features\/home\/.*\.css|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
     },
   ],
 };

@@ -7,7 +7,7 @@ import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { closeNotice, handOverNotice } from './app/age-notice.ts';
 import { drawn } from './app/drawn.ts';
 import { App, fetchPage } from './app/App.tsx';
-import { type FirstData, readFirstData, renderedPath, startFrom } from './app/first-data.ts';
+import { type FirstData, isFirstDataFresh, readFirstData, renderedPath, startFrom } from './app/first-data.ts';
 import { addAllLateStyles, addLateStyles } from './app/late-styles.ts';
 import { bootApp, connectApp } from './app/start-app.ts';
 
@@ -50,7 +50,7 @@ async function takeOver(root: Element, first: FirstData): Promise<void> {
   // In a task of its own: where the browser cannot tell whether it is idle, this runs at once.
   window.setTimeout(() =>
     whenIdle(() => {
-      void bootApp();
+      void bootApp(isFirstDataFresh());
       void addLateStyles().then(sendCalls);
     }),
   );

@@ -6,9 +6,10 @@ import { expect, freshMobile, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The kept document of the lobby; null where none is kept. */
-const keptLobby = (page: Page): Promise<string | null> =>
-  page.evaluate(async () => (await (await (await caches.open('pages')).match('/'))?.text()) ?? null);
+/** A kept document; null where it is not. */
+const kept = (page: Page, path: string): Promise<string | null> =>
+  page.evaluate(async (at) => (await (await (await caches.open('pages')).match(at))?.text()) ?? null, path);
+const keptLobby = (page: Page): Promise<string | null> => kept(page, '/');
 
 const tile = (page: Page) => page.getByText('Halo-Halo Spin', { exact: true }).first();
 const isPictureThere = (page: Page) =>
@@ -41,14 +42,21 @@ test('without a server the lobby is there with its pictures and says so, and any
   const page = await context.newPage();
   try {
     await visit(page);
+    // Its texts come in its document; another page of its chunk has none.
+    await page.goto('/faq');
+    await expect.poll(() => kept(page, '/faq')).not.toBeNull();
+    await page.goto('/');
+    await expect.poll(() => kept(page, '/index.html')).toContain('"home":{');
     await server.kill();
+    await page.goto('/privacy-policy');
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await page.goto('/');
     await expect(tile(page)).toBeVisible();
     await expect(page.getByText('You are offline')).toBeVisible();
     await expect.poll(() => isPictureThere(page)).toBe(true);
     await page.goto('/faq');
     await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
-    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeHidden();
     await server.run();
     await page.goto('/');
     await expect(page.getByText('You are offline')).toBeHidden();

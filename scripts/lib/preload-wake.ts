@@ -13,7 +13,7 @@ export function preloadWake(): Plugin {
       handler(_html, { bundle }) {
         if (bundle === undefined) return [];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const wake = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(WAKE));
+        const wake = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(WAKE)));
         if (wake === undefined) throw new Error(`The client has no ${WAKE}`);
         const entry = new Set(
           chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports]),

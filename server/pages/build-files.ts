@@ -8,6 +8,7 @@ import { type PickCss, readCss, styledClasses } from './critical-css.ts';
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
 }
 
@@ -26,8 +27,6 @@ export interface BuildFiles {
 }
 
 const ENTRY = 'index.html';
-/** What the template fetches beside its entry (scripts/lib/preload-wake.ts). */
-const WAKE = 'src/wake.tsx';
 
 /** Reads the built client in `folder`. */
 export function readBuild(folder: string): BuildFiles {
@@ -49,7 +48,9 @@ export function readBuild(folder: string): BuildFiles {
     return found;
   }
 
-  const entryFirst = [manifest[ENTRY], manifest[WAKE], ...Object.values(manifest)];
+  // What the entry imports later the template fetches beside it (scripts/lib/preload-wake.ts).
+  const startNames = [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? [])];
+  const entryFirst = [...startNames.map((name) => manifest[name]), ...Object.values(manifest)];
   const sheets = [...new Set(entryFirst.flatMap((chunk) => chunk?.css ?? []))].map((file) => ({
     file,
     css: read(file) ?? '',
@@ -61,7 +62,7 @@ export function readBuild(folder: string): BuildFiles {
     pickCss: readCss(sheets.map(({ css }) => css).join('\n')),
     read,
     scriptsOf(feature) {
-      const entry = withImports(WAKE, withImports(ENTRY, new Set()));
+      const entry = startNames.reduce((found, name) => withImports(name, found), new Set<string>());
       const own = withImports(`src/features/${feature}/index.ts`, new Set());
       return [...own].filter((name) => !entry.has(name)).flatMap((name) => manifest[name]?.file ?? []);
     },

@@ -2,7 +2,7 @@ import { AGE_NOTICE_ID, FIRST_DATA_ID, LATE_STYLES, type RenderedPage } from '#c
 import type { Language } from '#contract/languages.ts';
 import type { BuildFiles } from './build-files.ts';
 import { classesOf } from './critical-css.ts';
-import { inlineArt, inlineStyleArt } from './inline-art.ts';
+import { inlineArt, inlineStyleArt, inlineTabIcon } from './inline-art.ts';
 
 /** The places of index.html that a rendered page fills: `<!--page:name-->` to `<!--/page:name-->`. */
 type Slot = 'language' | 'title' | 'styles' | 'page' | 'end';
@@ -34,7 +34,7 @@ export function documentOf(
     .map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" media="${LATE_STYLES}">`)
     .join('');
   const data = `<script type="application/json" id="${FIRST_DATA_ID}">${asScriptText(page.data)}</script>`;
-  return fill(withoutSheets(build.template), {
+  return fill(inlineTabIcon(withoutSheets(build.template), build.read), {
     language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,
     title: page.title === null ? null : `<title>${escapeHtml(page.title)}</title>`,
     styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${preloads}`,

@@ -39,6 +39,13 @@ const drawing = (svg: string, file: string, place: number): string =>
     .replaceAll(/(\sid="|url\(#|href="#)([\w-]+)/g, `$1$2-${place}`)
     .replace('<svg ', `<svg ${PICTURE_FILE}="/${file}" aria-hidden="true" `);
 
+/** Puts the SVG icon of a document's tab into it. */
+export const inlineTabIcon = (html: string, read: ReadArt): string =>
+  html.replace(/(<link rel="icon" href=")\/([\w-]+\.svg)"/, (whole, start: string, file: string) => {
+    const svg = read(file);
+    return svg === null ? whole : `${start}${dataUri(svg)}"`;
+  });
+
 /** The pictures of styles that are no larger, in characters, are put into them. */
 const MOST_IN_STYLES = 4000;
 

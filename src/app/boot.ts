@@ -5,6 +5,8 @@ import { type BootStep, useBootStore } from '#src/stores/boot.ts';
 
 /** The steps of the boot sequence (spec §4). */
 export interface BootSteps {
+  /** The theme, the configuration and a visitor's activities are in the stores, as fresh as a call's. */
+  readonly hasPublicAnswers?: boolean;
   readonly registerDevice: () => Promise<void>;
   readonly loadTheme: () => Promise<void>;
   readonly loadConfiguration: () => Promise<void>;
@@ -82,15 +84,16 @@ function startNow(attempt: () => Promise<void>): () => Promise<void> {
 /** Starts the app: device registration, theme, configuration, user data if logged in, cover off, refresh (spec §4). */
 export async function boot(steps: BootSteps): Promise<void> {
   const registerDevice = startNow(steps.registerDevice);
-  const loadTheme = startNow(steps.loadTheme);
-  const loadConfiguration = startNow(steps.loadConfiguration);
+  const unlessThere = (load: () => Promise<void>) => (steps.hasPublicAnswers ? async () => undefined : startNow(load));
+  const loadTheme = unlessThere(steps.loadTheme);
+  const loadConfiguration = unlessThere(steps.loadConfiguration);
 
   await untilDone('device', registerDevice);
   await loadTheme();
   await untilDone('configuration', loadConfiguration);
   await waitForMaintenanceEnd(steps);
   if (steps.isMember()) await untilDone('user', steps.loadUserData);
-  if (!steps.isMember()) await steps.loadVisitorActivities().catch(() => undefined);
+  if (!steps.isMember() && !steps.hasPublicAnswers) await steps.loadVisitorActivities().catch(() => undefined);
   useBootStore.getState().removeCover();
   steps.refresh();
 }

@@ -65,5 +65,14 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
   useAgeTermsStore.wakeFrom({ isAccepted: false });
 }
 
+/**
+ * Whether what the page started from is as the server has it, so that nobody need ask for it again. Not so in a page that
+ * the device or the browser's own cache has kept, nor for a member, whom the server knows by the call only.
+ */
+export function isFirstDataFresh(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
+}
+
 /** Whether the document is that of an earlier visit, which the service worker has kept. */
 const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_PAGE) ?? false;

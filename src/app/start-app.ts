@@ -121,10 +121,14 @@ export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   startAnalytics();
 }
 
-/** Boots; the shell paints meanwhile. */
-export const bootApp = (): Promise<void> =>
+/**
+ * Boots; the shell paints meanwhile.
+ * @param hasPublicAnswers theme, configuration and a visitor's activities came with the document
+ */
+export const bootApp = (hasPublicAnswers = false): Promise<void> =>
   boot({
     ...maintenance,
+    hasPublicAnswers,
     registerDevice,
     loadTheme,
     isMember,

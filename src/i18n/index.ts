@@ -38,9 +38,16 @@ function noteLanguage(language: string): void {
   if (root !== undefined && root.lang !== language) root.lang = language;
 }
 
-/** Loads a namespace for `t`, after startI18n was called. Never rejects: texts that cannot be had are missing. */
-export const loadTexts = async (namespace: string): Promise<void> =>
-  i18next.loadNamespaces(namespace).catch(() => undefined);
+const hasTexts = (namespace: string): boolean => i18next.hasResourceBundle(current, namespace);
+
+/** Loads a namespace for `t`, after startI18n was called. Rejects where it cannot be had. */
+export async function loadTexts(namespace: string): Promise<void> {
+  await i18next.loadNamespaces(namespace);
+  // One that failed before is not asked for again by itself.
+  if (!hasTexts(namespace)) await i18next.reloadResources(current, namespace);
+  // Its name for a reader of logs; the rest is how browsers say that a chunk cannot be had.
+  if (!hasTexts(namespace)) throw new Error(`Unable to preload texts: ${namespace}`);
+}
 
 /** The language to start in: the cookie's, else the browser's. */
 export const startLanguage = (): Language => languageOf(readLanguageCookie() ?? navigator.language);

@@ -1,4 +1,3 @@
-import { picturesOf } from './document-parts.ts';
 import { isKeptFile } from './messages.ts';
 
 const FILES_CACHE = 'files';
@@ -43,12 +42,12 @@ export function keepFiles(caches: Pick<CacheStorage, 'open'>, fetch: Fetch) {
       await Promise.all([...new Set(paths)].filter(isKeptFile).map(store));
     },
 
-    /** Keeps the pictures in a document: they are files to a page that is drawn anew. */
-    async storePictures(html: string): Promise<void> {
+    /** Keeps SVG pictures by path: those in a document are files to a page that is drawn anew. */
+    async storePictures(pictures: ReadonlyMap<string, string>): Promise<void> {
       const cache = await open();
       const store = ([path, svg]: readonly [string, string]) =>
         cache.put(path, new Response(svg, { headers: { 'content-type': 'image/svg+xml' } }));
-      await Promise.all([...picturesOf(html)].map(store));
+      await Promise.all([...pictures].map(store));
     },
 
     /** Lets go of the oldest files beyond MOST_FILES that are not needed. */

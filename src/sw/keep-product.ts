@@ -5,24 +5,24 @@ import { type KeepRequest, KEPT_PAGE } from './messages.ts';
 
 /** The static document, for a page that is not kept itself. */
 const SHELL = '/index.html';
-/** What pages without a network show, and a page in sight may not. */
-const ALWAYS = ['/icons.svg', '/art/art-cone.svg', '/art/art-coin-silver.svg'];
 const RELOADS: ReadonlySet<RequestCache> = new Set(['no-cache', 'reload', 'no-store']);
 
 /** What keeping needs of the service worker. */
 export interface KeeperDependencies {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly fetch: (request: Request | string, options?: RequestInit) => Promise<Response>;
+  /** SVG pictures by path that pages show without a network, and a page in sight may not. */
+  readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** Keeps the product on the device: a second visit paints at once, and without a network (spec §4). */
-export function keepProduct({ caches, fetch }: KeeperDependencies) {
+export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   const files = keepFiles(caches, fetch);
 
   async function storePage(cache: Cache, path: string, text: string, headers: Headers): Promise<void> {
     // First, so that a page is kept only with its files.
     await files.store(filesOf(text));
-    await files.storePictures(text);
+    await files.storePictures(picturesOf(text));
     const own = new Headers(headers);
     // The text is no longer packed, and it is this browser's.
     for (const name of ['content-encoding', 'content-length', 'vary']) own.delete(name);
@@ -84,10 +84,11 @@ export function keepProduct({ caches, fetch }: KeeperDependencies) {
         return true;
       }
       // What a page loaded and cannot be had any more is no reason not to keep the page.
-      await Promise.all([...ALWAYS, ...loaded].map((path) => files.store([path]).catch(() => undefined)));
+      await Promise.all(loaded.map((path) => files.store([path]).catch(() => undefined)));
+      await files.storePictures(new Map(Object.entries(pictures)));
       const before = (await (await cache.match(SHELL))?.text()) ?? '';
       let data = entryOf(before) === entry ? dataOf(before) : '';
-      const needed = new Set([...ALWAYS, ...loaded, ...filesOf(shellText)]);
+      const needed = new Set([...Object.keys(pictures), ...loaded, ...filesOf(shellText)]);
       if (page !== null) {
         const response = await askPage(page);
         const text = await response.text();

@@ -1,3 +1,6 @@
+import coin from '../../public/art/art-coin-silver.svg?raw';
+import cone from '../../public/art/art-cone.svg?raw';
+import icons from '../../public/icons.svg?raw';
 import { keepProduct } from './keep-product.ts';
 import { isKeptFile, type KeepRequest, OUTDATED } from './messages.ts';
 
@@ -27,6 +30,7 @@ const worker = globalThis as unknown as Worker;
 const product = keepProduct({
   caches: globalThis.caches,
   fetch: (request, options) => fetch(request, options),
+  pictures: { '/icons.svg': icons, '/art/art-cone.svg': cone, '/art/art-coin-silver.svg': coin },
 });
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -28,8 +28,8 @@ export function TaggedText({ t, i18nKey, values = {}, tags }: TaggedTextProps) {
   const parts = t(i18nKey, safe).split(/<(\w+)>(.*?)<\/\1>/);
   return parts.map((part, index) => {
     const text = part.replaceAll(LESS_THAN, '<');
-    if (index % 3 === 0) return text;
+    if (index % 3 === 1) return null;
     const tag = index % 3 === 2 ? tags[parts[index - 1] ?? ''] : undefined;
-    return tag === undefined ? null : cloneElement(tag, { key: index }, text);
+    return tag === undefined ? text : cloneElement(tag, { key: index }, text);
   });
 }

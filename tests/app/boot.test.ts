@@ -54,6 +54,20 @@ describe('boot (spec §4)', () => {
     expect(clock.pending()).toBe(0);
   });
 
+  it('asks for nothing that came with the document, but the configuration while maintenance is on', async () => {
+    isMember = false;
+    await boot(stepsWith({ hasPublicAnswers: true }));
+    expect(done).toEqual(['device', 'refresh, cover off']);
+    done = [];
+    isMaintenanceOn = true;
+    const booted = boot(stepsWith({ hasPublicAnswers: true }));
+    await settle();
+    isMaintenanceOn = false;
+    await clock.advance(30_000);
+    await booted;
+    expect(done).toEqual(['device', 'closed', 'configuration', 'reopened', 'refresh, cover off']);
+  });
+
   it('loads the visitors’ activities instead where nobody is logged in', async () => {
     isMember = false;
     await boot(stepsWith());

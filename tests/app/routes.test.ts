@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPage } from '#src/app/pages.ts';
 import { type AppRoute, titleText } from '#src/app/route-types.ts';
 import { ROUTES } from '#src/app/routes.ts';
+import { startI18n } from '#src/i18n/index.ts';
 import { readTexts } from '../i18n/sources.ts';
 
 /** The table of the specification, copied beside this test. */
@@ -85,6 +86,8 @@ describe('route table (spec §2)', () => {
     }
   });
 });
+
+beforeAll(() => startI18n('en-PH'));
 
 describe('built routes', () => {
   const built = ROUTES.flatMap(({ path, page }) => (page === null ? [] : [{ path, page }]));

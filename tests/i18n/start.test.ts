@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { currentLanguage, startI18n, switchLanguage, translate } from '#src/i18n/index.ts';
+import { currentLanguage, loadTexts, startI18n, switchLanguage, translate } from '#src/i18n/index.ts';
 import { languageOf } from '#src/i18n/languages.ts';
 import { readLanguageCookie } from '#src/platform/cookie.ts';
 
@@ -23,4 +23,11 @@ it('starts in a language, switches to the other one, marks the document and keep
   await switchLanguage('en-PH');
   expect(translate('errors:failedCode', { code: 1099 })).toContain('1099');
   expect([currentLanguage(), document.documentElement.lang, readLanguageCookie()]).toEqual(['en-PH', 'en-PH', 'en-PH']);
+});
+
+it('says that texts cannot be had, each time they are asked for', async () => {
+  await startI18n('en-PH');
+  await expect(loadTexts('nothing')).rejects.toThrow('Unable to preload texts: nothing');
+  await expect(loadTexts('nothing')).rejects.toThrow('Unable to preload texts: nothing');
+  await expect(loadTexts('legal')).resolves.toBeUndefined();
 });

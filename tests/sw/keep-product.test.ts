@@ -61,14 +61,7 @@ beforeEach(() => {
   asked = [];
   caches = new Map();
   server = { '/': () => html(documentOf('1')), '/index.html': () => html(SHELL) };
-  for (const path of [
-    '/icons.svg',
-    '/art/art-cone.svg',
-    '/art/art-coin-silver.svg',
-    '/assets/index-1.js',
-    '/assets/index-2.js',
-    '/assets/home.css',
-  ])
+  for (const path of ['/assets/index-1.js', '/assets/index-2.js', '/assets/home.css'])
     server[path] = () => new Response(path);
   product = keepProduct({
     caches: {
@@ -76,6 +69,7 @@ beforeEach(() => {
       delete: async (name: string) => caches.delete(name),
     },
     fetch: fetchIt,
+    pictures: { '/icons.svg': '<svg icons/>', '/art/art-cone.svg': '<svg cone/>' },
   });
 });
 
@@ -97,7 +91,6 @@ it('keeps a page with its files and pictures, as this browser reads them', async
   server['/assets/words.js'] = () => new Response('words');
   await keep('/', ['/assets/words.js', '/assets/gone.js', '/app/v1/appConfig']);
   expect([...cacheOf('files').entries.keys()].toSorted()).toEqual([
-    '/art/art-coin-silver.svg',
     '/art/art-cone.svg',
     '/art/art-parol.svg',
     '/art/art-tile.svg',
@@ -144,11 +137,12 @@ it('shows the pages and files of the server where there is no storage', async ()
       delete: async () => false,
     },
     fetch: fetchIt,
+    pictures: { '/icons.svg': '<svg icons/>', '/art/art-cone.svg': '<svg cone/>' },
   });
   expect(await open('/')).toBe(documentOf('1'));
-  const { answer, later } = await product.file(request('/icons.svg'));
+  const { answer, later } = await product.file(request('/assets/home.css'));
   await later.catch(() => undefined);
-  expect(await answer.text()).toBe('/icons.svg');
+  expect(await answer.text()).toBe('/assets/home.css');
 });
 
 it('asks the server for a reload and for a page with parameters', async () => {

@@ -61,7 +61,7 @@ export function useFavourites(): Favourites {
       void setLike(gameId, like).then(async (failure) => {
         if (failure === null) return;
         // No page of the lobby needs these texts, so they are loaded once something was refused.
-        await loadTexts('game');
+        await loadTexts('game').catch(() => undefined);
         toaster.show(errorText(failure), 'error');
       });
     },
