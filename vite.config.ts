@@ -9,19 +9,37 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 /** The API server that `npm run dev` starts beside Vite (scripts/dev.mjs hands its port over). */
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
+/** Parts of the shell and of pages that the lobby draws at once. */
+const FIRST_PARTS = 'avatar|error|game|link';
+const ABOVE_PAGES =
+  'AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
+const PLAIN_CONTRACT = 'proof|fairness|mobile';
+
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
  * styles of the login form, which the lobby fetches early.
  */
 const ABOVE = [
   '/src/ui/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
-  '/src/app/(AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals)',
+  `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
-  '/src/components/(?!avatar|error|game|link)',
+  `/src/components/(?!${FIRST_PARTS})`,
   '/src/features/home/components/PoolSections',
   String.raw`/src/features/auth/.*\.css`,
-  '/contract/(proof|fairness|mobile)',
+  `/contract/(${PLAIN_CONTRACT})`,
   '/node_modules/@tanstack/',
+];
+
+/** The app as far as the lobby needs it, without the client of calls; with the lobby's styles, for one sheet less. */
+const SHARED = [
+  `/src/app/(?!${ABOVE_PAGES}|age-notice|drawn|kept-taps|shell/RightColumn)`,
+  `/src/components/(${FIRST_PARTS})`,
+  '/src/api/(?!http)',
+  '/src/platform/(?!cookie)',
+  '/src/(wake|analytics|stores|sw|ui)',
+  String.raw`/src/i18n/\w+\.ts`,
+  String.raw`/src/features/home/.*\.css`,
+  `/contract/(?!rendered|${PLAIN_CONTRACT})`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */
@@ -35,7 +53,7 @@ const CHUNKS = {
       name: 'libraries',
       test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync)/,
     },
-    // Apart, because pages that need the others at once do not need it.
+    // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
     { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // The page's side of the scenes, up to where a host starts.
@@ -43,11 +61,7 @@ const CHUNKS = {
       name: 'stage',
       test: /\/src\/stage\/(?!hosts|sound\/player|plain\/(?!PlainForm))|\/scenes\/(bridge\/(sizes|client|protocol|emitter)|engine\/(checks|modulo)|grid-draw\/(frames|rules))/,
     },
-    // Without the client of calls, which comes with the first of them.
-    {
-      name: 'shared',
-      test: /\/(src\/(wake\.|app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|features\/home\/.*\.css|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
-    },
+    { name: 'shared', test: new RegExp(SHARED.join('|')) },
   ],
 };
 

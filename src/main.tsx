@@ -12,9 +12,6 @@ async function start(): Promise<void> {
   await drawn();
   await import('react-dom/client');
   await drawn();
-  // The translations bring what nearly everything needs.
-  await import('./i18n/index.ts');
-  await drawn();
   const { wake } = await import('./wake.tsx');
   await drawn();
   await wake();

@@ -2,24 +2,40 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const entry = createRequire(import.meta.url).resolve('react-router');
+const require = createRequire(import.meta.url);
+const production = join(dirname(require.resolve('react-router')), '../production');
+/** What a bundler is led to, and the same in the library's production files. */
+const FILES = new Map([
+  ['react-router', join(production, 'index.mjs')],
+  ['react-router/dom', join(production, 'dom-export.mjs')],
+]);
+
+/** Names for developer tools: an assignment to a component counts as a use of it. */
+const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
+/** Makers of components and contexts; they do nothing else, which a bundler cannot know. */
+const MAKERS = /(?<== )(?=React\d*\.(forwardRef|memo|createContext)\()/g;
 
 /**
- * Lets the build leave out what is not used of react-router: it takes the library's production files, which a bundler
- * is not led to, without the names for developer tools (an assignment to a component counts as a use of it), and with
- * the mark on its components that making them does nothing else.
+ * Lets the build leave out what is not used of react-router, e.g. its forms and its fetchers. Fails the build where the
+ * library's text is no longer as it is expected.
  */
 export function routerParts(): Plugin {
+  let names = 0;
+  let makers = 0;
   return {
     name: 'perya:router-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (id) => (id === 'react-router' ? join(dirname(entry), '../production/index.mjs') : null),
-    transform: (code, id) =>
-      id.includes('/react-router/dist/')
-        ? code
-            .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-            .replaceAll(/(?<== )(?=React\d*\.(forwardRef|memo|createContext)\()/g, '/* @__PURE__ */ ')
-        : null,
+    resolveId: (id) => FILES.get(id) ?? null,
+    transform(code, id) {
+      if (!id.includes('/react-router/dist/')) return null;
+      names += code.match(DISPLAY_NAMES)?.length ?? 0;
+      makers += code.match(MAKERS)?.length ?? 0;
+      return code.replaceAll(DISPLAY_NAMES, '').replaceAll(MAKERS, '/* @__PURE__ */ ');
+    },
+    buildEnd(error) {
+      if (error === undefined && (names === 0 || makers === 0))
+        this.error('react-router is written in another way: see scripts/lib/router-parts.ts');
+    },
   };
 }

@@ -48,8 +48,10 @@ export function readBuild(folder: string): BuildFiles {
     return found;
   }
 
+  const template = read(ENTRY) ?? '';
   // What the entry imports later the template fetches beside it (scripts/lib/preload-wake.ts).
-  const startNames = [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? [])];
+  const isFetched = (name: string) => template.includes(`"/${manifest[name]?.file}"`);
+  const startNames = [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []).filter(isFetched)];
   const entryFirst = [...startNames.map((name) => manifest[name]), ...Object.values(manifest)];
   const sheets = [...new Set(entryFirst.flatMap((chunk) => chunk?.css ?? []))].map((file) => ({
     file,
@@ -57,7 +59,7 @@ export function readBuild(folder: string): BuildFiles {
   }));
 
   return {
-    template: read(ENTRY) ?? '',
+    template,
     sheets: sheets.map(({ file, css }) => ({ file, classes: styledClasses(css) })),
     pickCss: readCss(sheets.map(({ css }) => css).join('\n')),
     read,

@@ -43,7 +43,7 @@ const drawing = (svg: string, file: string, place: number): string =>
 export const inlineTabIcon = (html: string, read: ReadArt): string =>
   html.replace(/(<link rel="icon" href=")\/([\w-]+\.svg)"/, (whole, start: string, file: string) => {
     const svg = read(file);
-    return svg === null ? whole : `${start}${dataUri(svg)}"`;
+    return svg === null ? whole : `${start}${dataUri(svg).replaceAll('&', '&amp;')}"`;
   });
 
 /** The pictures of styles that are no larger, in characters, are put into them. */

@@ -42,6 +42,8 @@ export interface PageSource {
 
 /** Winners and the like are this old at most before a page is rendered anew, ms. */
 const KEPT_MS = 60_000;
+/** Nobody is sent a page that should have been rendered anew so long ago, ms: after a quiet night the first one waits. */
+const MOST_LATE_MS = 60_000;
 /** The version of the configuration is asked for this often at most, ms. */
 const VERSION_MS = 1000;
 
@@ -61,7 +63,7 @@ interface Kept {
 
 /**
  * Keeps rendered pages, each once a look and version of the configuration, so that a request costs a look-up. What is
- * older than KEPT_MS is sent while it is rendered anew.
+ * older than KEPT_MS is sent while it is rendered anew; what is MOST_LATE_MS older still waits for that.
  * @returns finds a page's document; null where it cannot be rendered now. Never throws
  */
 export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage | null> {
@@ -106,8 +108,11 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
     const key = `${look.path} ${look.language} ${look.isMember} ${look.showsNotice}`;
     const old = kept.get(key);
     if (old?.version === version) {
-      if (now() >= old.until) void renew(key, look, version);
-      return old.page;
+      const late = now() - old.until;
+      if (late < 0) return old.page;
+      const renewed = renew(key, look, version);
+      if (late < MOST_LATE_MS) return old.page;
+      return Promise.race([renewed, sleep(MOST_WAIT_MS, old.page, { ref: false })]);
     }
     return Promise.race([renew(key, look, version), sleep(MOST_WAIT_MS, null, { ref: false })]);
   };

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextsMissingError } from '#src/i18n/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** Browsers' messages for a chunk that cannot be loaded: no network, or a new release removed the old files. */
@@ -29,7 +30,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
 function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('common');
-  const isChunk = error instanceof Error && CHUNK_FAILED.test(error.message);
+  const isChunk = error instanceof TextsMissingError || (error instanceof Error && CHUNK_FAILED.test(error.message));
   return (
     <ErrorPage
       status={isChunk ? 503 : 500}

@@ -5,8 +5,10 @@ import { type BootStep, useBootStore } from '#src/stores/boot.ts';
 
 /** The steps of the boot sequence (spec §4). */
 export interface BootSteps {
-  /** The theme, the configuration and a visitor's activities are in the stores, as fresh as a call's. */
+  /** The theme, the configuration and a visitor's activities came with the document. */
   readonly hasPublicAnswers?: boolean;
+  /** Whether these are too old by now. Asked once the device is registered: its answer sets the clock. */
+  readonly arePublicAnswersOld?: () => boolean;
   readonly registerDevice: () => Promise<void>;
   readonly loadTheme: () => Promise<void>;
   readonly loadConfiguration: () => Promise<void>;
@@ -84,7 +86,9 @@ function startNow(attempt: () => Promise<void>): () => Promise<void> {
 /** Starts the app: device registration, theme, configuration, user data if logged in, cover off, refresh (spec §4). */
 export async function boot(steps: BootSteps): Promise<void> {
   const registerDevice = startNow(steps.registerDevice);
-  const unlessThere = (load: () => Promise<void>) => (steps.hasPublicAnswers ? async () => undefined : startNow(load));
+  const isThere = (): boolean => steps.hasPublicAnswers === true && steps.arePublicAnswersOld?.() !== true;
+  const unlessThere = (load: () => Promise<void>) =>
+    steps.hasPublicAnswers === true ? async () => (isThere() ? undefined : load()) : startNow(load);
   const loadTheme = unlessThere(steps.loadTheme);
   const loadConfiguration = unlessThere(steps.loadConfiguration);
 
@@ -93,7 +97,7 @@ export async function boot(steps: BootSteps): Promise<void> {
   await untilDone('configuration', loadConfiguration);
   await waitForMaintenanceEnd(steps);
   if (steps.isMember()) await untilDone('user', steps.loadUserData);
-  if (!steps.isMember() && !steps.hasPublicAnswers) await steps.loadVisitorActivities().catch(() => undefined);
+  if (!steps.isMember() && !isThere()) await steps.loadVisitorActivities().catch(() => undefined);
   useBootStore.getState().removeCover();
   steps.refresh();
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { FIRST_DATA_ID } from '#contract/rendered-page.ts';
 import { asRecord } from '#src/platform/parse.ts';
+import { clock } from '#src/platform/clock.ts';
 import { KEPT_PAGE } from '#src/sw/messages.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
@@ -31,7 +32,12 @@ export interface FirstData {
 /** Stands for a member's token where the page is rendered: the server never sees one. */
 const SOME_TOKEN = 'rendered';
 
+/** Public answers are good for so long, ms: a rendered page is itself kept for two minutes. */
+const MOST_AGE_MS = 180_000;
+
 let path: string | null = null;
+/** When the server gave the public answers, ms by its clock. */
+let answeredAt = Number.NEGATIVE_INFINITY;
 
 /** The path of the rendered page that this visit began with; null where it began with the static document. */
 export const renderedPath = (): string | null => path;
@@ -50,6 +56,7 @@ export function readFirstData(): FirstData | null {
 
 /** Fills the stores with a document's data, on the server before it renders and in the browser before it takes over. */
 export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'isMember'>): void {
+  answeredAt = answers.appConfig.serverTime;
   takeConfiguration(answers.appConfig, !isKeptPage());
   useConfigStore.wakeFrom();
   useThemeStore.getState().setTheme(answers.appTheme);
@@ -66,13 +73,17 @@ export function startFrom({ answers, isMember }: Pick<FirstData, 'answers' | 'is
 }
 
 /**
- * Whether what the page started from is as the server has it, so that nobody need ask for it again. Not so in a page that
- * the device or the browser's own cache has kept, nor for a member, whom the server knows by the call only.
+ * Whether what the page started from has just come from the server, so that nobody need ask for it again. Not so in a
+ * page that the device or the browser's own cache has kept, which was not transferred, nor for a member: that call also
+ * finds out that a session has ended.
  */
 export function isFirstDataFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !isKeptPage() && (navigation?.transferSize ?? 0) > 0 && useSessionStore.getState().token === null;
 }
+
+/** Whether the public answers are too old by the server's clock: the page waited long before it was awake. */
+export const arePublicAnswersOld = (): boolean => clock.serverNow() - answeredAt > MOST_AGE_MS;
 
 /** Whether the document is that of an earlier visit, which the service worker has kept. */
 const isKeptPage = (): boolean => globalThis.document?.documentElement.hasAttribute(KEPT_PAGE) ?? false;

@@ -36,7 +36,7 @@ export function navigateTo(to: string, options: GoOptions = {}): void {
 /** Goes where a link leads. */
 export const followLink: FollowLink = (path, replace) => {
   if (navigate === null) location.assign(path);
-  else navigate(path, { replace: replace ?? path === currentPath() });
+  else navigate(path, { replace: replace ?? new URL(path, location.href).href === location.href });
 };
 
 function run(): void {

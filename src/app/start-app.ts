@@ -12,6 +12,7 @@ import { useThemeStore } from '#src/stores/theme.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { boot, waitForMaintenanceEnd } from './boot.ts';
 import { endSession } from './end-session.ts';
+import { arePublicAnswersOld } from './first-data.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { isHomePath } from './layout.ts';
 import {
@@ -129,6 +130,7 @@ export const bootApp = (hasPublicAnswers = false): Promise<void> =>
   boot({
     ...maintenance,
     hasPublicAnswers,
+    arePublicAnswersOld,
     registerDevice,
     loadTheme,
     isMember,

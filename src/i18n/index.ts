@@ -40,13 +40,17 @@ function noteLanguage(language: string): void {
 
 const hasTexts = (namespace: string): boolean => i18next.hasResourceBundle(current, namespace);
 
-/** Loads a namespace for `t`, after startI18n was called. Rejects where it cannot be had. */
+/** The texts of a namespace cannot be had. */
+export class TextsMissingError extends Error {
+  override readonly name = 'TextsMissingError';
+}
+
+/** Loads a namespace for `t`, after startI18n was called. Rejects with TextsMissingError where it cannot be had. */
 export async function loadTexts(namespace: string): Promise<void> {
   await i18next.loadNamespaces(namespace);
   // One that failed before is not asked for again by itself.
   if (!hasTexts(namespace)) await i18next.reloadResources(current, namespace);
-  // Its name for a reader of logs; the rest is how browsers say that a chunk cannot be had.
-  if (!hasTexts(namespace)) throw new Error(`Unable to preload texts: ${namespace}`);
+  if (!hasTexts(namespace)) throw new TextsMissingError(namespace);
 }
 
 /** The language to start in: the cookie's, else the browser's. */

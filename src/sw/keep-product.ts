@@ -45,6 +45,9 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   }
 
   return {
+    /** Keeps the worker's own pictures: once in its life, so that an older worker never puts back older ones. */
+    keepPictures: () => files.storePictures(new Map(Object.entries(pictures))),
+
     /** A file for a page (keepFiles). */
     file: files.answer,
 
@@ -85,7 +88,6 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
       }
       // What a page loaded and cannot be had any more is no reason not to keep the page.
       await Promise.all(loaded.map((path) => files.store([path]).catch(() => undefined)));
-      await files.storePictures(new Map(Object.entries(pictures)));
       const before = (await (await cache.match(SHELL))?.text()) ?? '';
       let data = entryOf(before) === entry ? dataOf(before) : '';
       const needed = new Set([...Object.keys(pictures), ...loaded, ...filesOf(shellText)]);

@@ -38,7 +38,8 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => {
   // The server is asked for a page while the worker starts.
   const preload = worker.registration.navigationPreload?.enable() ?? Promise.resolve();
-  event.waitUntil(preload.then(() => worker.clients.claim()));
+  const pictures = product.keepPictures().catch(() => undefined);
+  event.waitUntil(Promise.all([preload, pictures]).then(() => worker.clients.claim()));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -25,7 +25,7 @@ export function TaggedText({ t, i18nKey, values = {}, tags }: TaggedTextProps) {
     ]),
   );
   // Each text is followed by a tag's name and what the tag holds.
-  const parts = t(i18nKey, safe).split(/<(\w+)>(.*?)<\/\1>/);
+  const parts = t(i18nKey, safe).split(/<(\w+)>(.*?)<\/\1>/s);
   return parts.map((part, index) => {
     const text = part.replaceAll(LESS_THAN, '<');
     if (index % 3 === 1) return null;

@@ -59,6 +59,9 @@ describe('boot (spec §4)', () => {
     await boot(stepsWith({ hasPublicAnswers: true }));
     expect(done).toEqual(['device', 'refresh, cover off']);
     done = [];
+    await boot(stepsWith({ hasPublicAnswers: true, arePublicAnswersOld: () => done.includes('device') }));
+    expect(done).toEqual(['device', 'theme', 'configuration', 'activities', 'refresh, cover off']);
+    done = [];
     isMaintenanceOn = true;
     const booted = boot(stepsWith({ hasPublicAnswers: true }));
     await settle();

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { connectNavigation, navigateTo } from '#src/app/navigation.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectNavigation, followLink, navigateTo } from '#src/app/navigation.ts';
 
 let disconnect = (): void => undefined;
 afterEach(() => disconnect());
@@ -43,5 +43,21 @@ describe('navigation from outside the components', () => {
     expect(() => navigateTo('/faq')).toThrow('broken');
     navigateTo('/terms-of-use');
     expect(went).toEqual(['/terms-of-use']);
+  });
+});
+
+describe('following a link', () => {
+  it.each([
+    ['/faq', undefined, false],
+    ['/faq', true, true],
+    ['/?q=mango', undefined, true],
+    ['/?q=mango', false, false],
+    ['/', undefined, false],
+  ])('to %s with replace %s replaces the page shown: %s', (path, replace, replaces) => {
+    vi.stubGlobal('location', new URL('https://perya.test/?q=mango'));
+    const went: unknown[] = [];
+    disconnect = connectNavigation((to, options) => void went.push([to, options]));
+    followLink(path, replace);
+    expect(went).toEqual([[path, { replace: replaces }]]);
   });
 });

@@ -29,6 +29,11 @@ describe('texts', () => {
     }
   });
 
+  it('have tags beside each other only, as TaggedText reads them', () => {
+    for (const texts of [...english.values(), ...filipino.values()])
+      for (const [key, text] of texts) expect(text.replaceAll(/<(\w+)>[^<]*<\/\1>/g, ''), key).not.toMatch(/<\/?\w/);
+  });
+
   it('are used, each one', () => {
     const strings = new Set(sources.flatMap((source) => [...source.strings]));
     const patterns = sources.flatMap((source) => source.patterns);

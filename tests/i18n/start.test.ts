@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { currentLanguage, loadTexts, startI18n, switchLanguage, translate } from '#src/i18n/index.ts';
+import {
+  currentLanguage,
+  loadTexts,
+  startI18n,
+  switchLanguage,
+  TextsMissingError,
+  translate,
+} from '#src/i18n/index.ts';
 import { languageOf } from '#src/i18n/languages.ts';
 import { readLanguageCookie } from '#src/platform/cookie.ts';
 
@@ -27,7 +34,7 @@ it('starts in a language, switches to the other one, marks the document and keep
 
 it('says that texts cannot be had, each time they are asked for', async () => {
   await startI18n('en-PH');
-  await expect(loadTexts('nothing')).rejects.toThrow('Unable to preload texts: nothing');
-  await expect(loadTexts('nothing')).rejects.toThrow('Unable to preload texts: nothing');
+  await expect(loadTexts('nothing')).rejects.toThrow(TextsMissingError);
+  await expect(loadTexts('nothing')).rejects.toThrow(TextsMissingError);
   await expect(loadTexts('legal')).resolves.toBeUndefined();
 });

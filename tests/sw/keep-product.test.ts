@@ -89,6 +89,7 @@ it('answers a kept page at once, marked, and renews it', async () => {
 
 it('keeps a page with its files and pictures, as this browser reads them', async () => {
   server['/assets/words.js'] = () => new Response('words');
+  await product.keepPictures();
   await keep('/', ['/assets/words.js', '/assets/gone.js', '/app/v1/appConfig']);
   expect([...cacheOf('files').entries.keys()].toSorted()).toEqual([
     '/art/art-cone.svg',

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useFollowLink, useResolvePath } from './layout.ts';
 
 interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
-  /** A path of the app, or a query alone. */
+  /** A path of the app; any other address is left to the browser. */
   readonly to: string;
   /** Takes the place of the page shown in the history. */
   readonly replace?: boolean;
@@ -17,7 +17,7 @@ export function AppLink({ to, replace, onClick, children, ...rest }: AppLinkProp
   const follow = useFollowLink();
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event) || !OWN_PATH.test(path)) return;
     event.preventDefault();
     follow(path, replace);
   };
@@ -27,6 +27,8 @@ export function AppLink({ to, replace, onClick, children, ...rest }: AppLinkProp
     </a>
   );
 }
+
+const OWN_PATH = /^\/(?!\/)/;
 
 /** Any other opens a tab or a window, or saves: that is the browser's. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import i18next from 'i18next';
 import type { Banner } from '#contract/content.ts';
@@ -37,11 +36,7 @@ function railOf(container: HTMLElement): HTMLElement {
 }
 
 test('a move that a dialog cuts between two banners ends on one of them', async () => {
-  const { container } = render(
-    <MemoryRouter>
-      <BannerCarousel banners={banners} />
-    </MemoryRouter>,
-  );
+  const { container } = render(<BannerCarousel banners={banners} />);
   const rail = railOf(container);
   rail.scrollTo = (options) => {
     const { left = 0, behavior } = typeof options === 'object' ? options : {};

@@ -73,6 +73,13 @@ describe('kept pages', () => {
     await vi.waitFor(async () => expect(await number()).toBe(2));
   });
 
+  it('are waited for after a quiet time', async () => {
+    const { number, wait } = keeping();
+    await number();
+    wait(120_001);
+    expect(await number()).toBe(2);
+  });
+
   it('are none where rendering fails, which is told, and tried again later', async () => {
     const { number, fail, errors, wait } = keeping();
     fail(true);
