@@ -20,6 +20,9 @@ export { isRendered };
 /** A page that cannot be rendered within this time, ms, fails, so that the next one has its turn. */
 const MOST_RENDER_MS = 5000;
 
+/** Answers that are not there within this time, ms, fail it too. */
+const MOST_ASK_MS = 5000;
+
 let started: Promise<void> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
@@ -37,9 +40,10 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
   // Each page counts its own: react-i18next makes it anew.
   delete (i18next as { reportNamespaces?: unknown }).reportNamespaces;
   const calls = publicCalls(language);
-  const answers = Object.fromEntries(
-    await Promise.all(Object.entries(calls).map(async ([call, body]) => [call, await ask(call as CallName, body)])),
-  ) as unknown as PublicAnswers;
+  const asked = Promise.all(
+    Object.entries(calls).map(async ([call, body]) => [call, await ask(call as CallName, body)] as const),
+  );
+  const answers = Object.fromEntries(await within(MOST_ASK_MS, asked)) as unknown as PublicAnswers;
   startFrom({ answers, isMember });
   const route = routeOf(path);
   if (route?.page === null || route?.page === undefined) throw new Error(`No page at ${path}`);
@@ -57,6 +61,15 @@ async function render({ path, language, isMember, ask }: PageRequest): Promise<R
     feature,
     theme: answers.appTheme.themeName,
   };
+}
+
+/** What `work` comes to; rejects where it takes longer than `ms`. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function titleOf(titleKey: string | undefined): Promise<string | null> {

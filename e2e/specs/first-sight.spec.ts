@@ -214,6 +214,26 @@ test('a member’s page shows the last balance until it has the current one', as
   expect(await pill.textContent()).toBe(last);
 });
 
+test('what opens above a rendered page has its own styles', async ({ page, context, server }) => {
+  await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await expect(close).toHaveCSS('position', 'absolute');
+});
+
+test('a wide lobby keeps its layout while it wakes', async ({ page, context, server }) => {
+  await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const tile = page.locator('main li').filter({ hasText: 'Hulog Barya' }).first();
+  const before = await tile.boundingBox();
+  release();
+  await expect(page.getByRole('complementary').getByText('Lucky guys')).toBeVisible();
+  expect(await tile.boundingBox()).toEqual(before);
+});
+
 test('the first visit is few and small', async ({ page, context, server }) => {
   await context.addCookies([cookie(server.url, 'ageTerms', '1')]);
   const client = await context.newCDPSession(page);

@@ -48,7 +48,8 @@ export function limitConnections(
     });
   });
   app.addHook('onRequest', async ({ raw, headers }) => {
-    if (raw.complete || headers['content-type']?.startsWith('multipart/') === true) return;
+    const hasBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+    if (!hasBody || raw.complete || headers['content-type']?.startsWith('multipart/') === true) return;
     const timer = setTimeout(() => raw.destroy(), bodyMs).unref();
     raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
   });

@@ -25,8 +25,8 @@ export function documentOf(
     .scriptsOf(page.feature)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('');
-  // The whole sheets come after the page: its later states need them, its first picture does not. All that style it and
-  // in their order, or a general rule would come after the special one that it has in the document. The notice needs no
+  // The whole sheets count after the page: its later states need them, its first picture does not. All that style it and
+  // in their order, in the head, before those that the script adds: a general rule must not come after a special one. The notice needs no
   // more than it has: it changes no more.
   const lasting = classesOf(page.html);
   const sheets = build.sheets.filter(({ classes }) => [...classes].some((name) => lasting.has(name)));
@@ -37,9 +37,9 @@ export function documentOf(
   return fill(inlineTabIcon(withoutSheets(build.template), build.read), {
     language: `<html lang="${look.language}" data-theme="${escapeHtml(page.theme)}">`,
     title: page.title === null ? null : `<title>${escapeHtml(page.title)}</title>`,
-    styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${preloads}`,
+    styles: `<style>${inlineStyleArt(build.pickCss(present), build.read)}</style>${preloads}${links}`,
     page: body,
-    end: `${data}${links}`,
+    end: data,
   });
 }
 

@@ -44,8 +44,12 @@ export interface PageSource {
 const KEPT_MS = 60_000;
 /** Nobody is sent a page that should have been rendered anew so long ago, ms: after a quiet night the first one waits. */
 const MOST_LATE_MS = 60_000;
+/** A page that could not be rendered is tried again after so long, ms. */
+const FAILED_MS = 2000;
 /** The version of the configuration is asked for this often at most, ms. */
 const VERSION_MS = 1000;
+/** A version that is not there after so long is not waited for, ms: the one known last is good enough meanwhile. */
+const MOST_VERSION_WAIT_MS = 500;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -69,7 +73,8 @@ interface Kept {
 export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage | null> {
   const { renderer, build, ask, now, onError } = source;
   const kept = new Map<string, Kept>();
-  const underWay = new Map<string, Promise<KeptPage | null>>();
+  /** By look; one of another version than asked for is not joined. */
+  const underWay = new Map<string, { readonly version: string; readonly page: Promise<KeptPage | null> }>();
   const versionInForce = watchVersion(source);
 
   async function render({ path, language, isMember, showsNotice }: Look): Promise<KeptPage> {
@@ -86,20 +91,22 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
   /** Renders a page and keeps it; one that fails leaves the one of before, for a while. */
   function renew(key: string, look: Look, version: string): Promise<KeptPage | null> {
     const going = underWay.get(key);
-    if (going !== undefined) return going;
-    const renewed = render(look)
+    if (going?.version === version) return going.page;
+    const page = render(look)
       .catch((error: unknown) => {
         onError(error);
         const old = kept.get(key);
         return old?.version === version ? old.page : null;
       })
-      .then((page) => {
-        kept.set(key, { version, until: now() + KEPT_MS, page });
-        underWay.delete(key);
-        return page;
+      .then((rendered) => {
+        if (underWay.get(key)?.page === page) {
+          kept.set(key, { version, until: now() + (rendered === null ? FAILED_MS : KEPT_MS), page: rendered });
+          underWay.delete(key);
+        }
+        return rendered;
       });
-    underWay.set(key, renewed);
-    return renewed;
+    underWay.set(key, { version, page });
+    return page;
   }
 
   return async (look) => {
@@ -111,7 +118,7 @@ export function keepPages(source: PageSource): (look: Look) => Promise<KeptPage 
       const late = now() - old.until;
       if (late < 0) return old.page;
       const renewed = renew(key, look, version);
-      if (late < MOST_LATE_MS) return old.page;
+      if (old.page !== null && late < MOST_LATE_MS) return old.page;
       return Promise.race([renewed, sleep(MOST_WAIT_MS, old.page, { ref: false })]);
     }
     return Promise.race([renew(key, look, version), sleep(MOST_WAIT_MS, null, { ref: false })]);
@@ -134,7 +141,8 @@ function watchVersion({ version, now, onError }: PageSource): () => Promise<stri
         until = now() + VERSION_MS;
         asking = null;
       });
-    await asking;
+    const isLate = await Promise.race([asking.then(() => false), sleep(MOST_VERSION_WAIT_MS, true, { ref: false })]);
+    if (isLate) until = now() + VERSION_MS;
     return known;
   };
 }

@@ -48,6 +48,7 @@ export function renderedPages(app: FastifyInstance, { db, clock }: Services, fol
     // Loaded with the first page that is asked for: most tests ask for none.
     ready ??= prepare().catch((error: unknown) => {
       source.onError(error);
+      ready = null;
       return null;
     });
     const loaded = await ready;
@@ -81,9 +82,11 @@ function acceptAgeNotice(app: FastifyInstance): void {
       (_request, _body, done) => done(null, {}),
     );
     scope.post<{ Querystring: { to?: string } }>(AGE_FORM_PATH, async ({ query, headers, host }, reply) => {
-      const { origin = '', referer = '' } = headers;
-      // Another site accepts nothing for a player.
-      if (!URL.canParse(origin) || new URL(origin).host === host)
+      const { origin, referer = '' } = headers;
+      // Another site accepts nothing for a player; one that hides its name is another one.
+      const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+      const isFromPage = headers['sec-fetch-site'] ?? 'same-origin';
+      if (isOwn && isFromPage === 'same-origin')
         void reply.header('set-cookie', `${AGE_COOKIE}=1; Max-Age=${AGE_COOKIE_SECONDS}; Path=/; SameSite=Lax`);
       return reply.redirect(pageBefore(query.to, referer, host), 303);
     });

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextsMissingError } from '#src/i18n/index.ts';
 import { ErrorPage } from './ErrorPage.tsx';
+import { useReloadAfterLoss } from './useReloadAfterLoss.ts';
 
 /** Browsers' messages for a chunk that cannot be loaded: no network, or a new release removed the old files. */
 const CHUNK_FAILED = /dynamically imported module|importing a module script|failed to fetch|unable to preload/i;
@@ -31,6 +32,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('common');
   const isChunk = error instanceof TextsMissingError || (error instanceof Error && CHUNK_FAILED.test(error.message));
+  useReloadAfterLoss(isChunk);
   return (
     <ErrorPage
       status={isChunk ? 503 : 500}

@@ -27,6 +27,7 @@ export function handOverNotice(onAccepted: () => void): void {
 
 /** Takes over the age notice that a rendered page brought: its form no longer leaves the page. */
 export function takeOverNotice(): void {
+  notice()?.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]')?.focus({ preventScroll: true });
   const form = notice()?.querySelector('form');
   const button = form?.querySelector('button[type="submit"]');
   form?.addEventListener('submit', (event) => {

@@ -12,8 +12,9 @@ export function usePageTitle(route: AppRoute | null): string {
   const titleKey = route?.titleKey;
   const [namespace, key] = titleText(titleKey ?? 'home');
   const { t } = useTranslation('common');
-  const { t: tTitle, ready } = useTranslation(namespace, { useSuspense: false });
-  const title = titleKey === undefined || !ready ? '' : tTitle(key);
+  const { t: tTitle, ready, i18n } = useTranslation(namespace, { useSuspense: false });
+  const isThere = titleKey !== undefined && ready && i18n.exists(`${namespace}:${key}`);
+  const title = isThere ? tTitle(key) : '';
   useEffect(() => {
     if (titleKey !== undefined && title !== '') document.title = tabTitle(t, titleKey, title);
   }, [t, titleKey, title]);

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
+import { clock } from '#src/platform/clock.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 
@@ -28,6 +29,10 @@ const backend: BackendModule = {
       );
   },
 };
+
+const SHELL_NAMESPACES: readonly string[] = ['common', 'errors', 'shell'];
+/** Texts that could not be had are asked for again after so long, ms. */
+const RETRY_MS = 2000;
 
 let current: Language = DEFAULT_LANGUAGE;
 
@@ -75,7 +80,8 @@ export async function startI18n(language: Language, texts: Texts = {}): Promise<
       // Both languages are complete (tests/i18n), so the other one is not loaded beside.
       fallbackLng: false,
       load: 'currentOnly',
-      ns: ['common', 'errors', 'shell'],
+      // A copy: i18next adds to it what is loaded later.
+      ns: [...SHELL_NAMESPACES],
       defaultNS: 'common',
       resources: { [language]: texts },
       partialBundledLanguages: true,
@@ -83,6 +89,18 @@ export async function startI18n(language: Language, texts: Texts = {}): Promise<
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  await Promise.all(SHELL_NAMESPACES.map(untilLoaded));
+}
+
+/** Without these there is nothing to read: the cover stays until they are there. */
+async function untilLoaded(namespace: string): Promise<void> {
+  while (!hasTexts(namespace)) {
+    const failed = await loadTexts(namespace).then(
+      () => false,
+      () => true,
+    );
+    if (failed) await new Promise<void>((resolve) => void clock.setTimeout(resolve, RETRY_MS));
+  }
 }
 
 /** The language in use. */

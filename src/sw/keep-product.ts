@@ -20,8 +20,10 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   const files = keepFiles(caches, fetch);
 
   async function storePage(cache: Cache, path: string, text: string, headers: Headers): Promise<void> {
-    // First, so that a page is kept only with its files.
-    await files.store(filesOf(text));
+    // First, so that a page is kept only with what it cannot do without.
+    const needed = filesOf(text);
+    await files.store(needed.filter((path) => /\.(js|css)$/.test(path)));
+    await Promise.all(needed.map((path) => files.store([path]).catch(() => undefined)));
     await files.storePictures(picturesOf(text));
     const own = new Headers(headers);
     // The text is no longer packed, and it is this browser's.
@@ -34,7 +36,8 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
     if (!isWholePage(response)) return;
     const text = await response.text();
     const before = await cache.match(path);
-    if (before !== undefined && entryOf(await before.text()) === entryOf(text))
+    // The server sends the static document where it cannot render a page: never in place of one that is kept.
+    if (before !== undefined && dataOf(text) !== '' && entryOf(await before.text()) === entryOf(text))
       await storePage(cache, path, text, response.headers);
   }
 
@@ -45,6 +48,9 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
   }
 
   return {
+    /** Lets go of all kept pages: they have another look now. */
+    forgetPages: () => caches.delete(PAGES_CACHE),
+
     /** Keeps the worker's own pictures: once in its life, so that an older worker never puts back older ones. */
     keepPictures: () => files.storePictures(new Map(Object.entries(pictures))),
 
@@ -94,8 +100,10 @@ export function keepProduct({ caches, fetch, pictures }: KeeperDependencies) {
       if (page !== null) {
         const response = await askPage(page);
         const text = await response.text();
-        await storePage(cache, page, text, response.headers);
-        data = dataOf(text);
+        if (dataOf(text) !== '') {
+          await storePage(cache, page, text, response.headers);
+          data = dataOf(text);
+        }
         for (const path of [...filesOf(text), ...picturesOf(text).keys()]) needed.add(path);
       }
       // With the words and public answers of a page the static document starts without a network.

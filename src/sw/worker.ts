@@ -1,6 +1,7 @@
 import coin from '../../public/art/art-coin-silver.svg?raw';
 import cone from '../../public/art/art-cone.svg?raw';
 import icons from '../../public/icons.svg?raw';
+import { AGE_FORM_PATH } from '#contract/rendered-page.ts';
 import { keepProduct } from './keep-product.ts';
 import { isKeptFile, type KeepRequest, OUTDATED } from './messages.ts';
 
@@ -45,7 +46,10 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  // The notice is accepted by its form where the page's script is not there.
+  if (request.method === 'POST' && pathname === AGE_FORM_PATH) event.waitUntil(product.forgetPages());
+  if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (isPagePath(pathname)) answer(event, product.page(request, fromServer(event)));
   } else if (isKeptFile(pathname)) answer(event, product.file(request));

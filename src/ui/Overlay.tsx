@@ -79,7 +79,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** Cream paper under a red and cream awning: 'Tips', notices, questions. */
+/** Cream paper under a red and cream awning: 'Tips', notices, questions. Its content scrolls, its actions stay in sight. */
 export function Dialog({ title, actions, children, alert = false, ...layer }: DialogProps) {
   return (
     <Layer {...layer} label={title} alert={alert} place="center" className={styles.dialog}>
@@ -88,8 +88,8 @@ export function Dialog({ title, actions, children, alert = false, ...layer }: Di
         <div className={styles.body}>
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.text}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
+        {actions && <div className={cx(styles.actions, styles.ending)}>{actions}</div>}
       </div>
     </Layer>
   );

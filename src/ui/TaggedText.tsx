@@ -21,7 +21,7 @@ export function TaggedText({ t, i18nKey, values = {}, tags }: TaggedTextProps) {
   const safe = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.replaceAll('<', LESS_THAN) : value,
+      typeof value === 'string' ? value.replaceAll(LESS_THAN, '').replaceAll('<', LESS_THAN) : value,
     ]),
   );
   // Each text is followed by a tag's name and what the tag holds.

@@ -157,10 +157,10 @@ it.each([
   ['an error', () => html('<html>no</html>', { status: 500 })],
   ['another kind of file', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
   ['a page of another build, whose other files are not there', () => html(documentOf('2'))],
-  ['a page that lacks a file', () => html(documentOf('1', '<img src="/art/gone.svg">'))],
+  ['a page that lacks a script', () => html(documentOf('1', '<link href="/assets/gone.js">'))],
 ])('does not keep %s in place of a page', async (_what, answer) => {
   await keep('/');
-  server['/art/gone.svg'] = () => new Response('', { status: 404 });
+  server['/assets/gone.js'] = () => new Response('', { status: 404 });
   server['/'] = answer;
   await open('/');
   expect(await open('/')).toBe(documentOf('1').replace('<html ', `<html ${KEPT_PAGE}="" `));
@@ -211,4 +211,25 @@ it('lets the oldest files go that no kept page needs', async () => {
   expect(cacheOf('files').entries.size).toBe(300);
   expect(cacheOf('files').entries.has('/assets/f-0.js')).toBe(false);
   expect(cacheOf('files').entries.has('/assets/index-1.js')).toBe(true);
+});
+
+it('never keeps the static document in place of a rendered page', async () => {
+  await keep('/');
+  server['/'] = () => html(SHELL);
+  await open('/');
+  expect(await open('/')).toContain('art-parol');
+  await keep('/');
+  expect(await open('/')).toContain('art-parol');
+  server = {};
+  expect(await open('/faq')).toContain('id="first-data"');
+});
+
+it('keeps a page without a picture that is not there, but not without its script', async () => {
+  server['/'] = () => html(documentOf('1', '<img src="/art/gone.png">'));
+  await keep('/');
+  expect(await open('/')).toContain('gone.png');
+  caches.clear();
+  delete server['/assets/home.css'];
+  await keep('/').catch(() => undefined);
+  expect(cacheOf('pages').entries.has('/')).toBe(false);
 });

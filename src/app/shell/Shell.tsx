@@ -47,18 +47,15 @@ export function Shell({ route, path, title, children }: ShellProps) {
             rightLink={route.rightLink && { to: route.rightLink.to, label: t(`right.${route.rightLink.labelKey}`) }}
           />
         )}
-        <StaleBanner shell={shell} hasBunting={hasBars} />
+        <StaleBanner shell={shell} isLobby={isLobby} hasBunting={hasBars} />
         <div className={cx(styles.columns, isLobby && styles.lobby)}>
           <main id="main" tabIndex={-1} className={styles.main}>
             {isLobby && <h1 className="sr-only">{title}</h1>}
             {children}
           </main>
-          {isLobby && isWide && (
-            <div className={styles.right}>
-              <Suspense>
-                <RightColumn shell={shell} />
-              </Suspense>
-            </div>
+          {/* Its room is there from the first picture on. */}
+          {isLobby && (
+            <div className={styles.right}>{isWide && <Suspense>{<RightColumn shell={shell} />}</Suspense>}</div>
           )}
         </div>
         <Suspense>

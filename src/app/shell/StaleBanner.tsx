@@ -5,8 +5,14 @@ import { retryNow } from '../boot.ts';
 import type { ShellState } from './useShellState.ts';
 import styles from './StaleBanner.module.css';
 
+interface StaleBannerProps {
+  readonly shell: ShellState;
+  readonly isLobby: boolean;
+  readonly hasBunting: boolean;
+}
+
 /** Says that the app is offline or could not start and how old its data is; lets the player try again at once. */
-export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunting: boolean }) {
+export function StaleBanner({ shell, isLobby, hasBunting }: StaleBannerProps) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();
   const { problem, isStale, asOf } = shell;
@@ -20,7 +26,7 @@ export function StaleBanner({ shell, hasBunting }: { shell: ShellState; hasBunti
       <output className={styles.words}>
         <b>{offline ? t('offline') : t(`problem.${problem.step}`)}</b>
         <span>
-          {!offline && errorText(problem.reason)} {asOf && t('savedAt', { time: asOf })}{' '}
+          {!offline && errorText(problem.reason)} {asOf && t(isLobby ? 'savedAt' : 'shownFrom', { time: asOf })}{' '}
           {t(problem?.retryAt === null ? 'retrying' : 'keepTrying')}
         </span>
       </output>

@@ -28,7 +28,8 @@ export function AppLink({ to, replace, onClick, children, ...rest }: AppLinkProp
   );
 }
 
-const OWN_PATH = /^\/(?!\/)/;
+/** No browser reads it as another site. */
+const OWN_PATH = /^\/(?![/\\])/;
 
 /** Any other opens a tab or a window, or saves: that is the browser's. */
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>

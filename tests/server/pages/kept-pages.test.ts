@@ -73,6 +73,15 @@ describe('kept pages', () => {
     await vi.waitFor(async () => expect(await number()).toBe(2));
   });
 
+  it('that could not be rendered are tried again soon, and waited for', async () => {
+    const { number, fail, wait } = keeping();
+    fail(true);
+    expect(await number()).toBeNull();
+    fail(false);
+    wait(2001);
+    expect(await number()).toBe(2);
+  });
+
   it('are waited for after a quiet time', async () => {
     const { number, wait } = keeping();
     await number();
