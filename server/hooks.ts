@@ -22,6 +22,17 @@ export interface PlayingMember extends Pick<MemberContext, 'userId' | 'now'> {
   readonly player?: KeptPlayState | null;
 }
 
+/** Money that a member wants to deposit or bet. */
+export interface MoneyWish {
+  readonly userId: string;
+  readonly kind: Exclude<MoneyKind, 'settle'>;
+  /** Hundredths, above 0. */
+  readonly amount: number;
+  readonly now: number;
+  /** The game of a bet; empty where it is none. */
+  readonly gameId: string;
+}
+
 /** Money that moved for a member: a deposit paid, a bet taken, a win paid. */
 export interface MoneyEvent {
   readonly userId: string;
@@ -57,6 +68,11 @@ export interface Hooks {
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.
    */
   playRefusal(db: Db, member: PlayingMember): Promise<CallError | null>;
+  /**
+   * Why a member may not deposit or bet this amount now, null where they may. Asked with the member's lock held: before an
+   * order to deposit is made, and before every bet is taken.
+   */
+  amountRefusal(db: Db, wish: MoneyWish): Promise<CallError | null>;
   /** The member's data and flags (getAfterLoginInfoWeb). */
   memberData(db: Db, member: MemberContext): Promise<MemberData>;
   /** The latest wins that the lobby shows, nicknames masked. */
