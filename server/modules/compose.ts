@@ -4,7 +4,7 @@ import type { DeclaredCall } from '#contract/call.ts';
 import type { CallError } from '#contract/errors.ts';
 import { seedContent } from '../content/seed.ts';
 import type { Db, Trx } from '../db/transact.ts';
-import type { Hooks, MemberData, Win } from '../hooks.ts';
+import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
 import type { ServedCall } from '../http/serve-call.ts';
 import type { Job } from '../jobs.ts';
 import type { Random } from '../random.ts';
@@ -69,8 +69,8 @@ function foldContent(modules: readonly Module[]) {
 
 /** Asks the modules in turn until one refuses. */
 const firstRefusal =
-  <E>(hooks: readonly (((db: Db, event: E) => Promise<CallError | null>) | undefined)[]) =>
-  async (db: Db, event: E): Promise<CallError | null> => {
+  <D extends Db, E>(hooks: readonly (((db: D, event: E) => Promise<CallError | null>) | undefined)[]) =>
+  async (db: D, event: E): Promise<CallError | null> => {
     for (const hook of hooks) {
       const refusal = (await hook?.(db, event)) ?? null;
       if (refusal !== null) return refusal;
@@ -91,6 +91,11 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onSettle: inTurn(modules.map((each) => each.onSettle)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
+    async onBeat(trx, beat) {
+      let answer: Partial<BeatAnswer> = {};
+      for (const own of modules) answer = { ...answer, ...(await own.onBeat?.(trx, beat)) };
+      return answer;
+    },
     async memberData(db, member) {
       let data: MemberData = {};
       for (const own of modules) {
