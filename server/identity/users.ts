@@ -105,11 +105,7 @@ export async function setPlayState(
   id: string,
   { play_state, play_state_until, time_up_until }: Pick<User, 'play_state' | 'play_state_until' | 'time_up_until'>,
 ): Promise<void> {
-  await trx
-    .updateTable('app_user')
-    .set({ play_state, play_state_until, time_up_until })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('app_user').set({ play_state, play_state_until, time_up_until }).where('id', '=', id).execute();
 }
 
 /** The player of a number in E.164, or undefined. */

@@ -50,12 +50,7 @@ export interface Standing {
  * What a player may do and which limits of these kinds they have set, each with what its period's days add up to: one
  * round trip, asked in every bet.
  */
-export async function standingOf(
-  db: Db,
-  userId: string,
-  kinds: readonly LimitKind[],
-  now: number,
-): Promise<Standing> {
+export async function standingOf(db: Db, userId: string, kinds: readonly LimitKind[], now: number): Promise<Standing> {
   const { day, week, month } = periodsAt(now);
   const asked = { userId, kinds, day: day.firstDay, week: week.firstDay, month: month.firstDay };
   const rows = await rowsOf(db, standing(db, asked));

@@ -130,7 +130,10 @@ export function pausedBy(kept: Pause, wish: PauseWish, now: number): Pause | nul
   if (wish.act === 'break') {
     if (isExcluded) return null;
     const until = now + BREAKS[wish.length];
-    return { play_state: 'coolingOff', play_state_until: kept.play_state === 'coolingOff' ? later(kept, until) : until };
+    return {
+      play_state: 'coolingOff',
+      play_state_until: kept.play_state === 'coolingOff' ? later(kept, until) : until,
+    };
   }
   const until = addMonths(now, EXCLUSIONS[wish.length]);
   // A break without an end of its own cannot be made shorter by an exclusion.

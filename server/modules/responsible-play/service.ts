@@ -8,15 +8,7 @@ import type { Beat, BeatAnswer, MoneyWish } from '../../hooks.ts';
 import { type KeptPlayState, refusalOfState, standingAt } from '../../identity/play-state.ts';
 import { memberOf, setPlayState } from '../../identity/users.ts';
 import { periodsAt } from './calendar.ts';
-import {
-  countPlay,
-  findLimit,
-  findReminder,
-  findSession,
-  noteChange,
-  saveLimit,
-  standingOf,
-} from './repository.ts';
+import { countPlay, findLimit, findReminder, findSession, noteChange, saveLimit, standingOf } from './repository.ts';
 import {
   type Amount,
   changeLimit,

@@ -81,8 +81,7 @@ const set = (kind: LimitKind, period: LimitPeriod, amount: number | null, key?: 
 const limits = async () => (await server.call('getLimits', {}, as())).answer.limits;
 const limit = async (kind: LimitKind, period: LimitPeriod) =>
   (await limits()).find((one) => one.kind === kind && one.period === period);
-const changes = async () =>
-  (await server.call('getLimitChanges', { pageNum: 1, pageSize: 20 }, as())).answer.list;
+const changes = async () => (await server.call('getLimitChanges', { pageNum: 1, pageSize: 20 }, as())).answer.list;
 
 describe('limits', () => {
   it('are all open for a new member, with what was done in each period', async () => {

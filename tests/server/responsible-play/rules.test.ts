@@ -23,7 +23,12 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const fixed = (amount: Amount): Limit => ({ amount, pending: null });
 const NOTHING: Totals = { deposited: 0, bet: 0, won: 0, playedMs: 0 };
-const measured = (kind: LimitKind, amount: Amount, totals: Partial<Totals>, more: Partial<Measured> = {}): Measured => ({
+const measured = (
+  kind: LimitKind,
+  amount: Amount,
+  totals: Partial<Totals>,
+  more: Partial<Measured> = {},
+): Measured => ({
   kind,
   period: 'day',
   amount,
@@ -116,7 +121,9 @@ describe('an amount', () => {
   });
 
   it('never takes bets or losses past a limit, in whatever order they come and win', () => {
-    const rounds = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 90 }), win: fc.integer({ min: 0, max: 90 }) }));
+    const rounds = fc.array(
+      fc.record({ stake: fc.integer({ min: 1, max: 90 }), win: fc.integer({ min: 0, max: 90 }) }),
+    );
     fc.assert(
       fc.property(rounds, fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (played, most, loss) => {
         const totals = { ...NOTHING };

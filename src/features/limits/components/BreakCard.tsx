@@ -5,7 +5,7 @@ import { useUserStore } from '#src/stores/user.ts';
 import { Button, Card } from '#src/ui/index.ts';
 import { type Pause, pausesLeft } from '../lib/pauses.ts';
 import styles from './BreakCard.module.css';
-import limits from './Limits.module.css';
+import { Choices } from './Choices.tsx';
 import { BreakDialog, ExclusionSheet } from './PauseDialogs.tsx';
 
 /** Takes a break or excludes the player: what lasts longer than what is under way (board limits). */
@@ -30,20 +30,12 @@ export function BreakCard() {
           <p>{t('break.text')}</p>
         </div>
       </div>
-      <div className={limits.choices} role="radiogroup" aria-label={t('break.title')}>
-        {left.map(({ length }) => (
-          <button
-            key={length}
-            type="button"
-            role="radio"
-            aria-checked={length === pause.length}
-            className={limits.choice}
-            onClick={() => setChosen(length)}
-          >
-            {t(`length.${length}`)}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label={t('break.title')}
+        options={left.map(({ length }) => ({ value: length, label: t(`length.${length}`) }))}
+        value={pause.length}
+        onChange={setChosen}
+      />
       <Button variant="danger" size="lg" block icon="ban" onPress={() => setAsked(pause)}>
         {t(`break.button.${pause.act}`, { length: t(`length.${pause.length}`) })}
       </Button>

@@ -51,7 +51,9 @@ function Change({ change: { act, kind, period, amount, at, createTime } }: { cha
     <ListRow
       title={t('edit.title', { limit: t(`limit.${kind}`), period: t(`per.${period}`) })}
       caption={
-        at > createTime ? t('changes.later', { set: when(createTime), from: when(at) }) : t('changes.now', { set: when(createTime) })
+        at > createTime
+          ? t('changes.later', { set: when(createTime), from: when(at) })
+          : t('changes.now', { set: when(createTime) })
       }
       trail={amount === null ? t('noLimit') : text.amount(kind, amount)}
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { TaggedText } from '#src/ui/index.ts';
@@ -9,13 +10,11 @@ export function HelpLine() {
   const { helpline } = useResponsiblePlay();
   return (
     <p className={styles.help}>
-      <TaggedText
-        t={t}
-        i18nKey="help"
-        values={{ number: helpline }}
-        // oxlint-disable-next-line jsx-a11y/anchor-has-content -- TaggedText puts the words in
-        tags={{ a: <a href={`tel:${helpline.replaceAll(/\D/g, '')}`} /> }}
-      />
+      <TaggedText t={t} i18nKey="help" values={{ number: helpline }} tags={{ a: <Call number={helpline} /> }} />
     </p>
   );
 }
+
+const Call = ({ number, children }: { number: string; children?: ReactNode }) => (
+  <a href={`tel:${number.replaceAll(/\D/g, '')}`}>{children}</a>
+);

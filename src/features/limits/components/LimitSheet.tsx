@@ -35,11 +35,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   );
 }
 
-function AmountForm({
-  limit,
-  onWish,
-  onClose,
-}: LimitSheetProps & { onWish: (wish: LimitChangeWish) => void }) {
+function AmountForm({ limit, onWish, onClose }: LimitSheetProps & { onWish: (wish: LimitChangeWish) => void }) {
   const { t, i18n } = useTranslation('limits');
   const text = useAmountText();
   const { kind, period, amount, pending } = limit;
@@ -89,12 +85,11 @@ function AmountForm({
         hint={t('edit.range', range)}
         error={error}
       />
-      <div className={styles.choices}>
+      <div className={styles.usual}>
         {suggestions(kind, period).map((usual) => (
           <button
             key={usual}
             type="button"
-            className={styles.choice}
             aria-pressed={typed === typedOf(kind, usual)}
             onClick={() => setTyped(typedOf(kind, usual))}
           >

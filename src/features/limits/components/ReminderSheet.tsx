@@ -5,6 +5,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { useAction } from '#src/query/index.ts';
 import { Sheet, toaster } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
+import { Choices } from './Choices.tsx';
 import styles from './Limits.module.css';
 
 const REFRESHES = ['getLimits'] as const;
@@ -26,21 +27,13 @@ export function ReminderSheet({ minutes, onClose }: { minutes: ReminderMinutes; 
     <Sheet awning title={t('reminder.title')} onClose={onClose} closeLabel={t('close')}>
       <div className={styles.form}>
         <p className={styles.says}>{t('reminder.text')}</p>
-        <div className={styles.choices} role="radiogroup" aria-label={t('reminder.title')} aria-busy={isBusy}>
-          {REMINDER_MINUTES.map((choice) => (
-            <button
-              key={choice}
-              type="button"
-              role="radio"
-              aria-checked={choice === minutes}
-              aria-disabled={isBusy || undefined}
-              className={styles.choice}
-              onClick={() => void choose(choice)}
-            >
-              {time(choice)}
-            </button>
-          ))}
-        </div>
+        <Choices
+          label={t('reminder.title')}
+          options={REMINDER_MINUTES.map((choice) => ({ value: choice, label: time(choice) }))}
+          value={minutes}
+          onChange={(chosen) => void choose(chosen)}
+          disabled={isBusy}
+        />
         <Problem text={error === null ? null : errorText(error)} />
       </div>
     </Sheet>

@@ -15,5 +15,8 @@ export function useAmountText(): {
     if (hours === 0) return t('time.m', { minutes });
     return minutes === 0 ? t('time.h', { hours }) : t('time.hm', { hours, minutes });
   }
-  return { time, amount: (kind, amount) => (kind === 'time' ? time(amount) : formatMoney(amount, { fraction: 'auto' })) };
+  return {
+    time,
+    amount: (kind, amount) => (kind === 'time' ? time(amount) : formatMoney(amount, { fraction: 'auto' })),
+  };
 }

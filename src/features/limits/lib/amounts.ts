@@ -22,7 +22,11 @@ const PESOS: Readonly<Record<LimitPeriod, readonly number[]>> = {
   week: [1000, 2000, 5000],
   month: [3000, 5000, 10_000],
 };
-const HOURS: Readonly<Record<LimitPeriod, readonly number[]>> = { day: [1, 2, 4], week: [4, 8, 16], month: [16, 32, 60] };
+const HOURS: Readonly<Record<LimitPeriod, readonly number[]>> = {
+  day: [1, 2, 4],
+  week: [4, 8, 16],
+  month: [16, 32, 60],
+};
 
 /** Usual limits to choose from: hundredths or minutes. */
 export const suggestions = (kind: LimitKind, period: LimitPeriod): readonly number[] =>

@@ -1,9 +1,4 @@
-import {
-  type BreakLength,
-  BREAKS,
-  type ExclusionLength,
-  EXCLUSIONS,
-} from '#contract/responsible-play.ts';
+import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/responsible-play.ts';
 import type { PlayState } from '#src/stores/user.ts';
 
 /** A break or a self-exclusion that a player can choose. */
