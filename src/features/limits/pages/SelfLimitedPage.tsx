@@ -19,9 +19,18 @@ const REFRESH_MS = 60_000;
 
 /** /member/self-limited: what was used of the player's limits, the limits, breaks and self-exclusion (board limits). */
 export function SelfLimitedPage() {
+  const [search] = useSearchParams();
+  const go = useGo();
   return (
     <div className={styles.page}>
-      <MemberOnly>{() => <Limits />}</MemberOnly>
+      <MemberOnly>
+        {() => (
+          <>
+            <Limits />
+            {search.has('changes') && <ChangesSheet onClose={() => go('/member/self-limited', { replace: true })} />}
+          </>
+        )}
+      </MemberOnly>
       <HelpLine />
     </div>
   );
@@ -29,8 +38,6 @@ export function SelfLimitedPage() {
 
 function Limits() {
   const { t } = useTranslation('limits');
-  const [search] = useSearchParams();
-  const go = useGo();
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const call = useCall('getLimits', {}, { refetchEvery: REFRESH_MS });
   return (
@@ -55,7 +62,6 @@ function Limits() {
             <div className={styles.column}>
               <BreakCard />
             </div>
-            {search.has('changes') && <ChangesSheet onClose={() => go('/member/self-limited', { replace: true })} />}
           </div>
         );
       }}
