@@ -55,7 +55,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
           />
         )}
         <StaleBanner shell={shell} hasBunting={hasBars} />
-        {isPaused && (
+        {isPaused && route?.play !== true && (
           <ErrorBoundary fallback={nothing}>
             <Suspense>
               <PausedBanner />

@@ -68,7 +68,7 @@ describe('/member/self-limited', () => {
   it('sets a first limit at once, after a question', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await press(page, 'Loss limit Per week Not set');
-    const sheet = 'Loss limit: Per week';
+    const sheet = 'Loss limit per week';
     await ask(page, sheet, 'Amount in pesos', '1,500');
     expect(dialog(sheet).getByText(/from now on/).textContent).toContain('₱1,500');
     expect(sent('setLimit')).toHaveLength(0);
@@ -83,7 +83,7 @@ describe('/member/self-limited', () => {
     await setLimit(member.token, 'deposit', 1000_00);
     const page = await renderRoute(PATH, { as: member });
     await press(page, 'Deposit limit Per week ₱1,000');
-    const sheet = 'Deposit limit: Per week';
+    const sheet = 'Deposit limit per week';
     await ask(page, sheet, 'Amount in pesos', '3000');
     await press(page, 'Raise to ₱3,000 in 24 h', dialog(sheet));
     const row = main().getByRole('button', { name: /^Deposit limit/ });
@@ -103,7 +103,7 @@ describe('/member/self-limited', () => {
   ])('refuses %s with the range, without asking the server', async (_what, typed) => {
     const page = await renderRoute(PATH, { as: 'member' });
     await press(page, 'Bet limit Per week Not set');
-    await ask(page, 'Bet limit: Per week', 'Amount in pesos', typed);
+    await ask(page, 'Bet limit per week', 'Amount in pesos', typed);
     expect(screen.getByText('Enter a limit from ₱1 to ₱10,000,000.')).toBeDefined();
     expect(sent('setLimit')).toHaveLength(0);
   });
@@ -111,8 +111,8 @@ describe('/member/self-limited', () => {
   it('takes hours for a time limit', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await press(page, 'Time limit Per week Not set');
-    await ask(page, 'Time limit: Per week', 'Hours', '1.5');
-    await press(page, 'Set 1 h 30 min now', dialog('Time limit: Per week'));
+    await ask(page, 'Time limit per week', 'Hours', '1.5');
+    await press(page, 'Set 1 h 30 min now', dialog('Time limit per week'));
     expect(sent('setLimit')[0]?.body).toMatchObject({ kind: 'time', amount: 90 });
     expect(main().getByRole('button', { name: 'Time limit Per week 1 h 30 min' })).toBeDefined();
   });
@@ -121,7 +121,7 @@ describe('/member/self-limited', () => {
     const page = await renderRoute(PATH, { as: 'member' });
     const mend = server.fail('setLimit', 500);
     await press(page, 'Loss limit Per week Not set');
-    const sheet = 'Loss limit: Per week';
+    const sheet = 'Loss limit per week';
     await ask(page, sheet, 'Amount in pesos', '700');
     await press(page, 'Set ₱700 now', dialog(sheet));
     expect(dialog(sheet).getByRole('alert').textContent).toContain('Something failed on our side');
@@ -157,13 +157,13 @@ describe('/member/self-limited', () => {
     expect(window.location.search).toBe('');
     await setLimit(member.token, 'deposit', 1000_00);
     await page.after(() => fireEvent.click(screen.getByRole('link', { name: 'Changes' })));
-    expect(dialog('Changes').getByRole('listitem').textContent).toMatch(/^Deposit limit: Per week.*₱1,000$/);
+    expect(dialog('Changes').getByRole('listitem').textContent).toMatch(/^Deposit limit per week.*₱1,000$/);
   });
 
   it('is whole in Filipino', async () => {
     await renderRoute(PATH, { as: 'member', language: 'fil-PH' });
-    expect(document.title).toBe('Mga limit sa laro · Perya');
-    expect(main().getByRole('button', { name: 'Magpahinga nang 24 oras' })).toBeDefined();
+    expect(document.title).toBe('Limit sa laro · Perya');
+    expect(main().getByRole('button', { name: 'Pahinga: 24 oras' })).toBeDefined();
     expect(main().getByText('Lunes ang simula')).toBeDefined();
   });
 });
@@ -186,6 +186,7 @@ describe('a break', () => {
     const page = await renderRoute('/activity/jackpot', { as: member });
     expect(main().getByText('You are on a break')).toBeDefined();
     expect(main().queryByRole('button', { name: 'Rank' })).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
     expect(main().getByRole('link', { name: 'My limits' }).getAttribute('href')).toBe(PATH);
     server.clock.advance(DAY);
     await page.pass(60_000);
@@ -200,7 +201,7 @@ describe('a self-exclusion', () => {
   it('takes two steps: what it means, then a stated yes', async () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await page.after(() => fireEvent.click(main().getByRole('radio', { name: '6 months' })));
-    await press(page, button);
+    await press(page, 'Exclude me');
     const sheet = 'Exclude yourself for 6 months';
     expect(dialog(sheet).queryByRole('button', { name: button })).toBeNull();
     expect(dialog(sheet).getByText(/cannot be taken back/)).toBeDefined();

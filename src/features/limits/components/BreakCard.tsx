@@ -37,7 +37,7 @@ export function BreakCard() {
         onChange={setChosen}
       />
       <Button variant="danger" size="lg" block icon="ban" onPress={() => setAsked(pause)}>
-        {t(`break.button.${pause.act}`, { length: t(`length.${pause.length}`) })}
+        {pause.act === 'break' ? t('break.button', { length: t(`length.${pause.length}`) }) : t('exclusion.open')}
       </Button>
       {asked?.act === 'break' && <BreakDialog length={asked.length} onClose={close} />}
       {asked?.act === 'exclusion' && <ExclusionSheet length={asked.length} onClose={close} />}

@@ -49,7 +49,7 @@ function Change({ change: { act, kind, period, amount, at, createTime } }: { cha
     );
   return (
     <ListRow
-      title={t('edit.title', { limit: t(`limit.${kind}`), period: t(`per.${period}`) })}
+      title={t('edit.title', { limit: t(`limit.${kind}`), period: t(`each.${period}`) })}
       caption={
         at > createTime
           ? t('changes.later', { set: when(createTime), from: when(at) })

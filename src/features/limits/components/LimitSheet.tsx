@@ -22,7 +22,7 @@ interface LimitSheetProps {
 export function LimitSheet({ limit, onClose }: LimitSheetProps) {
   const { t } = useTranslation('limits');
   const [wish, setWish] = useState<LimitChangeWish | null>(null);
-  const title = t('edit.title', { limit: t(`limit.${limit.kind}`), period: t(`per.${limit.period}`) });
+  const title = t('edit.title', { limit: t(`limit.${limit.kind}`), period: t(`each.${limit.period}`) });
   const frame = (content: ReactNode, actions?: ReactNode) => (
     <Sheet awning title={title} onClose={onClose} closeLabel={t('close')} actions={actions}>
       {content}

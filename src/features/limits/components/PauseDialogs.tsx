@@ -24,7 +24,7 @@ export function BreakDialog({ length, onClose }: { length: BreakLength; onClose:
   const actions = (
     <>
       <Button variant="danger" block onPress={start}>
-        {t('break.button.break', named)}
+        {t('break.button', named)}
       </Button>
       <Button variant="paper" block onPress={onClose}>
         {t('back')}
@@ -60,7 +60,7 @@ export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; o
 
   const commit = isRead ? (
     <Button variant="danger" block onPress={exclude}>
-      {t('break.button.exclusion', named)}
+      {t('exclusion.commit', named)}
     </Button>
   ) : (
     <Button variant="danger" block onPress={() => setIsRead(true)}>

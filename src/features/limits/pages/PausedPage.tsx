@@ -8,7 +8,7 @@ import { usePausedText } from '../hooks/usePausedText.ts';
 
 /** In the place of every page that plays or takes money while play is closed for the member (app/access.ts). */
 export function PausedPage() {
-  const { t } = useTranslation('limits');
+  const { t } = useTranslation(['limits', 'common']);
   const paused = usePausedText(clock.serverNow());
   if (paused === null) return null;
   return (
@@ -17,9 +17,14 @@ export function PausedPage() {
         art={<img src="/art/art-limits-shield.svg" alt="" width={96} height={96} />}
         title={paused.title}
         action={
-          <AppLink to="/member/self-limited" className={buttonClass('teal')}>
-            {t('paused.see')}
-          </AppLink>
+          <>
+            <AppLink to="/member/self-limited" className={buttonClass('teal')}>
+              {t('paused.see')}
+            </AppLink>
+            <AppLink to="/" replace className={buttonClass('night')}>
+              {t('common:home')}
+            </AppLink>
+          </>
         }
       >
         {paused.text}
