@@ -53,8 +53,9 @@ export function limitAt(kept: Limit, now: number): Limit {
 export function changeLimit(kept: Limit, wanted: Amount, now: number): Limit {
   const current = limitAt(kept, now);
   const { amount, pending } = current;
-  if (pending === null ? amount === wanted : pending.amount === wanted) return current;
-  if (!isRaise(amount, wanted)) return { amount: wanted, pending: null };
+  if (!isRaise(amount, wanted))
+    return pending === null && amount === wanted ? current : { amount: wanted, pending: null };
+  if (pending !== null && pending.amount === wanted) return current;
   return { amount, pending: { amount: wanted, at: now + RAISE_DELAY_MS } };
 }
 

@@ -17,6 +17,8 @@ export function BreakCard() {
   const [asked, setAsked] = useState<Pause | null>(null);
   const left = pausesLeft(playState, until, clock.serverNow());
   const pause = left.find(({ length }) => length === chosen) ?? left[0];
+  const isUnderWay = playState === 'coolingOff' || playState === 'excluded';
+  const title = t(isUnderWay ? 'break.longer' : 'break.title');
   const close = () => setAsked(null);
   if (pause === undefined) return null;
   return (
@@ -26,12 +28,12 @@ export function BreakCard() {
           <img src="/art/art-limits-shield.svg" alt="" width={36} height={36} />
         </span>
         <div>
-          <h2>{t('break.title')}</h2>
-          <p>{t('break.text')}</p>
+          <h2>{title}</h2>
+          <p>{t(isUnderWay ? 'break.longerText' : 'break.text')}</p>
         </div>
       </div>
       <Choices
-        label={t('break.title')}
+        label={title}
         options={left.map(({ length }) => ({ value: length, label: t(`length.${length}`) }))}
         value={pause.length}
         onChange={setChosen}

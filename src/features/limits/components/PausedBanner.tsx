@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { usePausedText } from '../hooks/usePausedText.ts';
 import styles from './PausedBanner.module.css';
 
+const LIMITS = '/member/self-limited';
+
 /** Over every page while play is closed for the member: why, until when, and that they can still withdraw. */
 export function PausedBanner() {
   const { t } = useTranslation('limits');
+  const { pathname } = useLocation();
   const paused = usePausedText(clock.serverNow());
   if (paused === null) return null;
   return (
@@ -18,9 +22,11 @@ export function PausedBanner() {
         <b>{paused.title}</b>
         <span>{paused.text}</span>
       </p>
-      <AppLink to="/member/self-limited" className={styles.link}>
-        {t('paused.see')}
-      </AppLink>
+      {pathname !== LIMITS && (
+        <AppLink to={LIMITS} className={styles.link}>
+          {t('paused.see')}
+        </AppLink>
+      )}
     </aside>
   );
 }
