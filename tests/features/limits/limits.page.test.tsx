@@ -173,7 +173,7 @@ describe('a break', () => {
     const page = await renderRoute(PATH, { as: 'member' });
     await press(page, 'Pause for 24 hours');
     await press(page, 'Pause for 24 hours', dialog('Pause for 24 hours?'));
-    const banner = screen.getByRole('complementary', { name: 'You are on a break' });
+    const banner = await screen.findByRole('complementary', { name: 'You are on a break' });
     expect(banner.textContent).toMatch(/open again \w+ \d+/);
     expect(main().queryByRole('radio', { name: '24 hours' })).toBeNull();
     expect(main().getByRole('radio', { name: '7 days' })).toBeDefined();
@@ -184,14 +184,15 @@ describe('a break', () => {
     const member = await server.member();
     await server.call('startBreak', { length: 'day' }, { token: member.token });
     const page = await renderRoute('/activity/jackpot', { as: member });
-    expect(main().getByText('You are on a break')).toBeDefined();
+    // Its chunk is loaded in the page's place.
+    expect(await main().findByText('You are on a break')).toBeDefined();
     expect(main().queryByRole('button', { name: 'Rank' })).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(main().getByRole('link', { name: 'My limits' }).getAttribute('href')).toBe(PATH);
     server.clock.advance(DAY);
     await page.pass(60_000);
+    expect(await main().findByRole('button', { name: 'Rank' })).toBeDefined();
     expect(main().queryByText('You are on a break')).toBeNull();
-    expect(main().getByRole('button', { name: 'Rank' })).toBeDefined();
   });
 });
 
@@ -212,7 +213,7 @@ describe('a self-exclusion', () => {
     await page.after(() => fireEvent.click(dialog(sheet).getByRole('checkbox')));
     await press(page, button, dialog(sheet));
     expect(sent('selfExclude')).toHaveLength(1);
-    const banner = screen.getByRole('complementary', { name: 'You have excluded yourself' });
+    const banner = await screen.findByRole('complementary', { name: 'You have excluded yourself' });
     expect(banner.textContent).toContain('You can still withdraw.');
     expect(
       main()
