@@ -125,7 +125,10 @@ describe('beside the calls', () => {
       '6104',
       '7001',
       '7002',
-      '7003',
+      '7004',
+      '7005',
+      '7006',
+      '7007',
     ]);
     expect(draw.parameters[0].name).toBe('Idempotency-Key');
     expect(Object.keys(draw.responses)).toEqual(
