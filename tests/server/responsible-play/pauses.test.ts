@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAY_ERRORS } from '#contract/errors.ts';
 import { LIMIT_ERRORS } from '#contract/self-limits.ts';
 import { transact } from '#server/db/transact.ts';
+import { BusinessError } from '#server/errors.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
 import { lockMember } from '#server/ledger/locks.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { pausePlay } from '#server/modules/responsible-play/service.ts';
-import { recordDeposit } from '#server/play/service.ts';
+import { recordBet, recordDeposit } from '#server/play/service.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { untilSomebodyWaits } from '../waiting.ts';
 
@@ -84,6 +86,27 @@ describe('a break', () => {
     expect(new Set(await late)).toEqual(new Set([PLAY_ERRORS.coolingOff.code]));
     const { answer } = await server.call('getJackpotDrawInfo', {}, as());
     expect(answer.chanceSize).toBe(CHANCES - codes.filter((code) => code === 0).length);
+  });
+
+  it('stops every bet that comes after it, of many that a provider sends at the same time', async () => {
+    const { userId } = member;
+    const moved = (amount: number) => ({ userId, amount, reference: randomUUID(), now: server.clock.now() });
+    const { hooks } = server.services;
+    await transact(server.db, (trx) => recordDeposit(trx, hooks, moved(900_00)));
+    const bet = () =>
+      transact(server.db, (trx) => recordBet(trx, hooks, moved(10_00))).then(
+        () => null,
+        (error: unknown) => (error instanceof BusinessError ? error.error : error),
+      );
+    const bets = Array.from({ length: 20 }, bet);
+    const late = takeBreak('day').then(() => Promise.all(Array.from({ length: 10 }, bet)));
+    const answers = await Promise.all(bets);
+    expect(answers.every((refusal) => refusal === null || refusal === PLAY_ERRORS.coolingOff)).toBe(true);
+    expect(new Set(await late)).toEqual(new Set([PLAY_ERRORS.coolingOff]));
+    const taken = answers.filter((refusal) => refusal === null).length;
+    expect(await coinOf(server.db, userId)).toBe(900_00 - taken * 10_00);
+    const { limits } = (await server.call('getLimits', {}, as())).answer;
+    expect(limits.find(({ kind, period }) => kind === 'bet' && period === 'day')?.used).toBe(taken * 10_00);
   });
 
   it('refuses a draw that waited while it was started', async () => {
