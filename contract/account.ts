@@ -3,6 +3,7 @@ import { activityList } from './activities.ts';
 import { call, domain } from './call.ts';
 import { hundredths, id, text, timestamp } from './conventions.ts';
 import { deviceFields } from './devices.ts';
+import { playStanding } from './play-state.ts';
 import { userInfo } from './user.ts';
 
 /** Activity flags and red dots (spec §3). */
@@ -40,8 +41,7 @@ export const account = domain('account', {
       isAddKyc: z.boolean(),
       hasKyc: z.boolean(),
       isNewUserForcePopKyc: z.boolean(),
-      /** Responsible play: what this member may do now. Unknown means no (fails closed). */
-      playState: z.enum(['open', 'limited', 'coolingOff', 'excluded']),
+      ...playStanding,
       flags,
     },
   }),

@@ -57,9 +57,8 @@ export const AUTH_ERRORS = callErrors({
   proofNeeded: [2016, 'Many codes were asked for this number: repeat with a proof of work (getProofChallenge)'],
   codeNeeded: [2017, 'A first password takes a code sent to the number of the account (purpose forget)'],
   loginTooOld: [2018, 'A first password of an account without a number takes a login of the last ten minutes'],
-  excluded: [2014, 'This account is excluded from play. Its balance is kept; support helps to withdraw it'],
 });
-const { wrongCode, codeExpired, codeTriesUsedUp, excluded, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
+const { wrongCode, codeExpired, codeTriesUsedUp, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
 const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
 
 /** Registration, login, passwords and binding a number (spec §7). */
@@ -130,7 +129,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by account name or mobile number, and password.',
     body: { account: text(32).min(1), password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongAccountOrPassword, passwordsBlocked, excluded],
+    errors: [AUTH_ERRORS.wrongAccountOrPassword, passwordsBlocked],
   }),
   accountLoginSms: call({
     access: 'public',
@@ -139,7 +138,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by code (purpose loginAndRegister); registers the number where it is new.',
     body: { mobile, code, ...origin },
     answer: session,
-    errors: [...CODE_ERRORS, excluded],
+    errors: CODE_ERRORS,
   }),
   accountLoginSms2: call({
     access: 'public',
@@ -148,7 +147,7 @@ export const auth = domain('auth', {
     summary: 'Logs in by mobile number and password without a code (login type phoneNoOtp).',
     body: { mobile, password: typedPassword, deviceId },
     answer: session,
-    errors: [AUTH_ERRORS.wrongNumberOrPassword, passwordsBlocked, excluded],
+    errors: [AUTH_ERRORS.wrongNumberOrPassword, passwordsBlocked],
   }),
   forgetPassword: call({
     access: 'public',

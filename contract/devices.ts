@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { id, text, timestamp } from './conventions.ts';
+import { playSession, playStanding } from './play-state.ts';
 
 /** Of one analytics event: an event is no place to store things. */
 const MOST_DETAILS = 16;
@@ -58,9 +59,9 @@ export const devices = domain('device', {
   }),
   online: call({
     access: 'member',
-    summary: 'Heartbeat, every 60 s.',
+    summary: 'Heartbeat, every 60 s: the evidence of time spent. Answers the session and whether play is open.',
     body: { gameId: text(64) },
-    answer: { serverTime: timestamp },
+    answer: { session: playSession, ...playStanding, serverTime: timestamp },
   }),
   appEventLogClient: call({
     access: 'either',

@@ -21,7 +21,10 @@ export function callErrors<const T extends Readonly<Record<string, readonly [cod
 export const PLAY_ERRORS = callErrors({
   excluded: [7001, 'You have excluded yourself from play'],
   coolingOff: [7002, 'You have paused play: it opens again when the break ends'],
-  overLimit: [7003, 'A limit that you set is reached'],
+  overDepositLimit: [7004, 'This would go over the deposit limit that you set'],
+  overLossLimit: [7005, 'This could go over the loss limit that you set'],
+  overBetLimit: [7006, 'This would go over the bet limit that you set'],
+  overTimeLimit: [7007, 'The time limit that you set is used up'],
 });
 
 /**

@@ -22,6 +22,19 @@ export interface PlayingMember extends Pick<MemberContext, 'userId' | 'now'> {
   readonly player?: KeptPlayState | null;
 }
 
+/** Money that a member wants to deposit or bet. */
+export interface MoneyWish {
+  readonly userId: string;
+  readonly kind: Exclude<MoneyKind, 'settle'>;
+  /** Hundredths, above 0. */
+  readonly amount: number;
+  /** Of a deposit: hundredths that the member has ordered to deposit before and may still pay. They count as paid. */
+  readonly unpaid?: number;
+  readonly now: number;
+  /** The game of a bet; empty where it is none. */
+  readonly gameId: string;
+}
+
 /** Money that moved for a member: a deposit paid, a bet taken, a win paid. */
 export interface MoneyEvent {
   readonly userId: string;
@@ -33,6 +46,16 @@ export interface MoneyEvent {
   /** The game of a bet or a win; empty where it is none. */
   readonly gameId: string;
 }
+
+/** A sign of a member's browser that they have the app before them. */
+export interface Beat {
+  readonly userId: string;
+  /** Ms of time spent that it proves: of several tabs at once no moment counts twice. */
+  readonly provenMs: number;
+  readonly now: number;
+}
+/** What a heartbeat answers beside the time. */
+export type BeatAnswer = Omit<CallAnswer<'online'>, 'errcode' | 'serverTime'>;
 
 /** What a module adds to getAfterLoginInfoWeb. Flags that nobody sets are false. */
 export type MemberData = Partial<Omit<CallAnswer<'getAfterLoginInfoWeb'>, 'errcode' | 'flags'>> & {
@@ -57,6 +80,14 @@ export interface Hooks {
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.
    */
   playRefusal(db: Db, member: PlayingMember): Promise<CallError | null>;
+  /**
+   * Why a member may not deposit or bet this amount now, null where they may. Asked with the member's lock held: before an
+   * order to deposit is made, and before every bet is taken. It answers for what playRefusal says of the member, too: a
+   * bet that a provider sends is no call of theirs.
+   */
+  amountRefusal(trx: Trx, wish: MoneyWish): Promise<CallError | null>;
+  /** Counts a heartbeat, with the member's lock held. @returns a part of its answer */
+  onBeat(trx: Trx, beat: Beat): Promise<Partial<BeatAnswer>>;
   /** The member's data and flags (getAfterLoginInfoWeb). */
   memberData(db: Db, member: MemberContext): Promise<MemberData>;
   /** The latest wins that the lobby shows, nicknames masked. */

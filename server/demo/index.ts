@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { transact } from '../db/transact.ts';
+import { LIMIT_KINDS } from '#contract/responsible-play.ts';
+import { type Db, transact } from '../db/transact.ts';
 import { hashSecret, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
-import { findByLogin } from '../identity/users.ts';
+import { standingAt } from '../identity/play-state.ts';
+import { findByLogin, type User } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { chancesNow } from '../modules/jackpot/service.ts';
 import { stillNeeded } from '../modules/jackpot/rules.ts';
+import { standingOf } from '../modules/responsible-play/repository.ts';
 import type { Services } from '../services.ts';
 import { DEMO_ACCOUNTS, seedPlayers } from './players.ts';
 
@@ -64,10 +67,22 @@ export async function demoAccounts({
         ? `${held.chances} jackpot ${held.chances === 1 ? 'spin' : 'spins'} left`
         : `for the next jackpot spin: ${next}`,
       `${drawn.length} drawn`,
+      ...(await protectionOf(db, user, clock.now())),
     ];
     states.push({ account, password: DEMO_PASSWORD, state: state.join(', ') });
   }
   return states;
+}
+
+/** The limits and the pause of a demo account, in words; nothing where there are none. */
+async function protectionOf(db: Db, user: User, now: number): Promise<string[]> {
+  const { limits } = await standingOf(db, user.id, LIMIT_KINDS, now);
+  const { playState, playStateUntil } = standingAt(user, now);
+  const until = playStateUntil === null ? '' : ` until ${new Date(playStateUntil).toISOString().slice(0, 10)}`;
+  return [
+    ...(limits.length > 0 ? [`${limits.length} limits set`] : []),
+    ...(playState === 'open' ? [] : [`${playState}${until}`]),
+  ];
 }
 
 const PESOS = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });

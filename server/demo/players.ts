@@ -4,6 +4,7 @@ import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/register.ts';
 import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
+import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
@@ -60,6 +61,33 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
     },
   },
+  {
+    account: 'demo_limited',
+    async play(play, now) {
+      // The limits of the board, a raise that waits, and a bet limit that is used up.
+      const { trx, hooks, userId } = play;
+      await deposit(play, 500_00, now - 50 * MINUTE);
+      for (const wish of OWN_LIMITS) await changeLimitOf(trx, userId, wish, now - 49 * MINUTE);
+      await hooks.onBeat(trx, { userId, provenMs: 7 * 60 * MINUTE, now: now - 48 * MINUTE });
+      await bet(play, { stake: 400_00, win: 20_00, gameId: 'color-game' }, now - 47 * MINUTE);
+      await changeLimitOf(trx, userId, { kind: 'loss', period: 'week', amount: 1500_00 }, now - 40 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_excluded',
+    async play(play, now) {
+      await deposit(play, 900_00, now - DAY);
+      await bet(play, { stake: 250_00, win: 0, gameId: 'halo-halo-spin' }, now - DAY + MINUTE);
+      await pausePlay(play.trx, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
+    },
+  },
+];
+
+const OWN_LIMITS: readonly LimitWish[] = [
+  { kind: 'deposit', period: 'week', amount: 2000_00 },
+  { kind: 'loss', period: 'week', amount: 1000_00 },
+  { kind: 'time', period: 'week', amount: 8 * 60 },
+  { kind: 'bet', period: 'day', amount: 400_00 },
 ];
 
 /** Makes the demo accounts and the crowd, all of them in the order of time. */

@@ -42,11 +42,11 @@ export async function openChange(
   return async () => {
     const [opened] = await rows();
     if (opened === undefined) throw new Error('open_change answered nothing');
-    const { request, answer, hits, window_end, play_state, play_state_until } = opened;
+    const { request, answer, hits, window_end, play_state, play_state_until, time_up_until } = opened;
     if (hits !== null && window_end !== null) refuseOver(limit, { hits, window_end }, now);
     return {
       first: request === null || answer === null ? null : openAnswer(sealed, { request, answer }),
-      player: play_state === null ? null : { play_state, play_state_until },
+      player: play_state === null ? null : { play_state, play_state_until, time_up_until },
     };
   };
 }
@@ -72,4 +72,5 @@ interface Opened {
   readonly window_end: number | null;
   readonly play_state: KeptPlayState['play_state'] | null;
   readonly play_state_until: number | null;
+  readonly time_up_until: number | null;
 }

@@ -3,23 +3,32 @@ import type { PlayState } from './tables.ts';
 import type { User } from './users.ts';
 
 /** The part of a player that says what they may do. */
-export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until'>;
+export type KeptPlayState = Pick<User, 'play_state' | 'play_state_until' | 'time_up_until'>;
+
+/** What a player may do now, and until when not, ms: null while play is open, and where it never opens again. */
+export interface PlayStanding {
+  readonly playState: PlayState;
+  readonly playStateUntil: number | null;
+}
 
 /** What a player may do at `now`: a state that ends by itself has ended once its time is over. */
-export function playStateOf(user: KeptPlayState, now: number): PlayState {
-  const over = user.play_state_until !== null && user.play_state_until <= now;
-  return over ? 'open' : user.play_state;
+export function standingAt({ play_state, play_state_until, time_up_until }: KeptPlayState, now: number): PlayStanding {
+  const isOver = play_state_until !== null && play_state_until <= now;
+  if (play_state !== 'open' && !isOver) return { playState: play_state, playStateUntil: play_state_until };
+  if (time_up_until !== null && time_up_until > now) return { playState: 'limited', playStateUntil: time_up_until };
+  return { playState: 'open', playStateUntil: null };
 }
 
 /** Why a player in this state may not play, null where they may; nobody is excluded, for what is unknown opens nothing. */
 export function refusalOfState(user: KeptPlayState | undefined, now: number): CallError | null {
-  const state = user === undefined ? 'excluded' : playStateOf(user, now);
+  const state = user === undefined ? 'excluded' : standingAt(user, now).playState;
   switch (state) {
     case 'excluded':
       return PLAY_ERRORS.excluded;
     case 'coolingOff':
       return PLAY_ERRORS.coolingOff;
     case 'limited':
+      return PLAY_ERRORS.overTimeLimit;
     case 'open':
       return null;
   }

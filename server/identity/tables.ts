@@ -1,9 +1,12 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** What a player may do now; `excluded` is refused at login, later issues give the rest their meaning. */
+/**
+ * What a player may do now: `coolingOff` and `excluded` neither play nor deposit, `limited` has used up a time limit
+ * (never kept: `time_up_until` says it).
+ */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210 and 212. */
+/** Tables of migrations 100, 210, 212 and 300. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -29,6 +32,8 @@ export interface IdentityTables {
     play_state: PlayState;
     /** End of a play state that ends by itself, ms; null for one that does not. */
     play_state_until: number | null;
+    /** Until when a used-up time limit refuses play, ms; null where none is used up. */
+    time_up_until: ColumnType<number | null, number | null | undefined>;
     /** When the player stated to be 21 or older and not barred, ms. */
     adult_at: number;
     /** Made by the demo (server/demo), never by a registration. */

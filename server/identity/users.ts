@@ -99,6 +99,15 @@ export async function setPassword(trx: Trx, id: string, passwordHash: string): P
   await trx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+/** Opens or closes play for a player. The caller holds the member's lock (lockMember). */
+export async function setPlayState(
+  trx: Trx,
+  id: string,
+  { play_state, play_state_until, time_up_until }: Pick<User, 'play_state' | 'play_state_until' | 'time_up_until'>,
+): Promise<void> {
+  await trx.updateTable('app_user').set({ play_state, play_state_until, time_up_until }).where('id', '=', id).execute();
+}
+
 /** The player of a number in E.164, or undefined. */
 export function findByMobile(db: Db, mobile: string): Promise<User | undefined> {
   return db.selectFrom('app_user').selectAll().where('mobile', '=', mobile).executeTakeFirst();

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index.ts';
 import type { DeclaredCall } from '#contract/call.ts';
+import type { CallError } from '#contract/errors.ts';
 import { seedContent } from '../content/seed.ts';
-import type { Trx } from '../db/transact.ts';
-import type { Hooks, MemberData, Win } from '../hooks.ts';
+import type { Db, Trx } from '../db/transact.ts';
+import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
 import type { ServedCall } from '../http/serve-call.ts';
 import type { Job } from '../jobs.ts';
 import type { Random } from '../random.ts';
@@ -66,6 +67,17 @@ function foldContent(modules: readonly Module[]) {
   return Object.fromEntries(kinds);
 }
 
+/** Asks the modules in turn until one refuses. */
+const firstRefusal =
+  <D extends Db, E>(hooks: readonly (((db: D, event: E) => Promise<CallError | null>) | undefined)[]) =>
+  async (db: D, event: E): Promise<CallError | null> => {
+    for (const hook of hooks) {
+      const refusal = (await hook?.(db, event)) ?? null;
+      if (refusal !== null) return refusal;
+    }
+    return null;
+  };
+
 function foldHooks(modules: readonly Module[]): Hooks {
   const inTurn =
     <E>(hooks: readonly (((trx: Trx, event: E) => Promise<void>) | undefined)[]) =>
@@ -77,12 +89,12 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onDeposit: inTurn(modules.map((each) => each.onDeposit)),
     onBet: inTurn(modules.map((each) => each.onBet)),
     onSettle: inTurn(modules.map((each) => each.onSettle)),
-    async playRefusal(db, member) {
-      for (const own of modules) {
-        const refusal = await own.playRefusal?.(db, member);
-        if (refusal) return refusal;
-      }
-      return null;
+    playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
+    amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
+    async onBeat(trx, beat) {
+      let answer: Partial<BeatAnswer> = {};
+      for (const own of modules) answer = { ...answer, ...(await own.onBeat?.(trx, beat)) };
+      return answer;
     },
     async memberData(db, member) {
       let data: MemberData = {};

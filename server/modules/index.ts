@@ -14,6 +14,7 @@ import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import type { Module } from './module.ts';
+import { responsiblePlayModule } from './responsible-play/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 
@@ -36,6 +37,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     gamesModule,
     jackpotModule,
     fairnessModule,
+    responsiblePlayModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },

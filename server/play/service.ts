@@ -1,6 +1,7 @@
 import { later } from '../db/later.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
+import { BusinessError } from '../errors.ts';
 import type { Hooks, MoneyEvent, MoneyKind } from '../hooks.ts';
 import { CASHIER, COIN, HOUSE, userAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/ledger.ts';
@@ -20,7 +21,8 @@ export function recordDeposit(trx: Trx, hooks: Hooks, play: Play): Promise<boole
 
 /**
  * A bet: takes the stake from the coin balance and counts towards everything that bets give. Throws LedgerError
- * `overdraft` where the balance is too low. A repeated reference changes nothing. @returns whether it counted now
+ * `overdraft` where the balance is too low, BusinessError where the member may not bet this amount (amountRefusal). A
+ * repeated reference changes nothing. @returns whether it counted now
  */
 export function recordBet(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
   return record(trx, hooks, { kind: 'bet', from: userAccount(play.userId), to: HOUSE, play });
@@ -48,8 +50,14 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
   ];
   const { repeated } = await post(trx, { kind, reference, postings, now });
   if (repeated) return false;
+  const gameId = play.gameId ?? '';
+  if (kind === 'bet') {
+    const refusal = await hooks.amountRefusal(trx, { userId, kind, amount, now, gameId });
+    // Undoes the posting.
+    if (refusal !== null) throw new BusinessError(refusal);
+  }
   await addTotals(trx, userId, { deposited: kind === 'deposit' ? amount : 0, bet: kind === 'bet' ? amount : 0 });
-  const event = { ...play, gameId: play.gameId ?? '' };
+  const event = { ...play, gameId };
   if (kind === 'deposit') await hooks.onDeposit(trx, event);
   else if (kind === 'bet') await hooks.onBet(trx, event);
   else await hooks.onSettle(trx, event);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useBootStore } from '#src/stores/boot.ts';
-import { useIsMember } from '#src/stores/user.ts';
+import { useIsMember, useIsPaused } from '#src/stores/user.ts';
 import { features } from './pages.ts';
 import { ErrorBoundary } from './RouteErrorBoundary.tsx';
 
@@ -8,13 +8,14 @@ const FloatingJackpot = lazy(() => features.jackpot().then((feature) => ({ defau
 const nothing = (): null => null;
 
 /**
- * What floats over the pages: the jackpot icon, for members once the cover is off. If its chunk cannot be loaded, the
+ * What floats over the pages: the jackpot icon, for members who may play once the cover is off. If its chunk cannot be loaded, the
  * page works without it.
  */
 export function Overlays() {
   const isCoverOn = useBootStore((boot) => boot.isCoverOn);
   const isMember = useIsMember();
-  if (isCoverOn || !isMember) return null;
+  const isPaused = useIsPaused();
+  if (isCoverOn || !isMember || isPaused) return null;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense fallback={null}>

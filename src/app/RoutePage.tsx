@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useResolvePath } from '#src/components/link/layout.ts';
@@ -8,8 +8,11 @@ import { useUserStore } from '#src/stores/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
 import { accessTo, themeOverride } from './access.ts';
 import { ErrorPage, NotFoundPage } from './ErrorPage.tsx';
+import { features } from './pages.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import type { AppRoute } from './route-types.ts';
+
+const PausedPage = lazy(() => features.limits().then((feature) => ({ default: feature.PausedPage })));
 
 /** Sends to the login and stores the path to return to. */
 function ToLogin() {
@@ -37,10 +40,11 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
   const hasUser = useUserStore((member) => member.user !== null);
   const isLoaded = useActivityStore((activities) => activities.isLoaded);
   const activityMap = useActivityStore((activities) => activities.activityMap);
+  const playState = useUserStore((member) => member.playState);
 
   const refused = route.validate?.({ params, search }) ?? null;
   if (refused !== null) return <Refused status={refused} />;
-  const visitor = { hasToken, hasUser, areActivitiesLoaded: isLoaded, activityMap };
+  const visitor = { hasToken, hasUser, playState, areActivitiesLoaded: isLoaded, activityMap };
   const override = themeOverride(route, visitor);
   if (override !== null) return <Navigate to={override} replace />;
   switch (accessTo(route, visitor)) {
@@ -50,11 +54,20 @@ export function RoutePage({ route, children }: { route: AppRoute; children: Reac
       return <Skeleton count={4} />;
     case 'closed':
       return <Refused status={403} />;
-    case 'open':
+    case 'paused':
       return (
-        <RouteErrorBoundary key={pathname}>
-          <Suspense fallback={<Skeleton count={4} />}>{children}</Suspense>
-        </RouteErrorBoundary>
+        <Framed path={pathname}>
+          <PausedPage />
+        </Framed>
       );
+    case 'open':
+      return <Framed path={pathname}>{children}</Framed>;
   }
 }
+
+/** A page with its places for waiting and failing. */
+const Framed = ({ path, children }: { path: string; children: ReactNode }) => (
+  <RouteErrorBoundary key={path}>
+    <Suspense fallback={<Skeleton count={4} />}>{children}</Suspense>
+  </RouteErrorBoundary>
+);

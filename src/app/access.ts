@@ -1,13 +1,18 @@
 import type { Activity } from '#contract/activities.ts';
+import type { PlayState } from '#src/stores/user.ts';
 import type { AppRoute } from './route-types.ts';
 
-/** `wait`: not known yet, so nothing is shown. `closed`: the activity is not open. */
-export type Access = 'open' | 'login' | 'wait' | 'closed';
+/**
+ * `wait`: not known yet, so nothing is shown. `closed`: the activity is not open. `paused`: the route plays or takes
+ * money, and play is closed for this member.
+ */
+export type Access = 'open' | 'login' | 'wait' | 'closed' | 'paused';
 
 export interface Visitor {
   readonly hasToken: boolean;
   /** The member's data has arrived. */
   readonly hasUser: boolean;
+  readonly playState: PlayState;
   readonly areActivitiesLoaded: boolean;
   readonly activityMap: Readonly<Record<string, Activity>>;
 }
@@ -17,8 +22,12 @@ const activityOf = (route: AppRoute, { activityMap }: Visitor): Activity | undef
 
 /** Whether a route may be shown (spec §6). What is not known to be allowed is refused. */
 export function accessTo(route: AppRoute, visitor: Visitor): Access {
+  if (!visitor.hasToken) return route.guard === 'none' ? 'open' : 'login';
+  if (route.play === true) {
+    if (visitor.playState === 'unknown') return 'wait';
+    if (visitor.playState !== 'open') return 'paused';
+  }
   if (route.guard === 'none') return 'open';
-  if (!visitor.hasToken) return 'login';
   if (!visitor.hasUser) return 'wait';
   if (route.guard === 'auth') return 'open';
   if (!visitor.areActivitiesLoaded) return 'wait';

@@ -14,6 +14,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   ageTerms: lazily<'ageTerms'>(() => features.ageTerms().then((feature) => feature.AgeTermsModal)),
   notice: lazily<'notice'>(() => features.notice().then((feature) => feature.NoticeModal)),
   reward: lazily<'reward'>(() => features.reward().then((feature) => feature.RewardModal)),
+  realityCheck: lazily<'realityCheck'>(() => features.limits().then((feature) => feature.RealityCheckModal)),
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
   tips: TipsModal,
 };

@@ -22,6 +22,12 @@ export type Modal =
       readonly note?: string;
     }
   | { readonly type: 'jackpot' }
+  | {
+      readonly type: 'realityCheck';
+      /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */
+      readonly playedMs: number;
+      readonly net: number;
+    }
   | { readonly type: 'tips'; readonly titleKey: string; readonly messageKey: string };
 export type ModalType = Modal['type'];
 

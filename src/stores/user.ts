@@ -8,6 +8,10 @@ type UserData = CallAnswer<'getAfterLoginInfoWeb'>;
  * opens.
  */
 export type PlayState = UserData['playState'] | 'unknown';
+/** Play is closed for the member. */
+export type PausedState = Exclude<PlayState, 'open' | 'unknown'>;
+/** What a member may do, and until when not, ms; null while play is open, and where it never opens again. */
+export type Standing = Pick<UserData, 'playState' | 'playStateUntil'>;
 
 interface MemberDetails {
   readonly inviteCode: string;
@@ -18,6 +22,7 @@ interface MemberDetails {
   readonly firstRecharge: number;
   readonly shareUrlMap: Readonly<Record<string, string>>;
   readonly playState: PlayState;
+  readonly playStateUntil: number | null;
 }
 
 interface UserState extends MemberDetails {
@@ -27,6 +32,7 @@ interface UserState extends MemberDetails {
   readonly setUser: (user: UserInfo) => void;
   readonly patchUser: (fields: Partial<UserInfo>) => void;
   readonly setUserData: (data: UserData) => void;
+  readonly setStanding: (standing: Standing) => void;
 }
 
 const visitor: MemberDetails & { user: null } = {
@@ -37,6 +43,7 @@ const visitor: MemberDetails & { user: null } = {
   firstRecharge: 0,
   shareUrlMap: {},
   playState: 'unknown',
+  playStateUntil: null,
 };
 
 /** The logged-in member. Never stored: it is loaded at every start. */
@@ -45,9 +52,14 @@ export const useUserStore = createMemberStore<UserState>(visitor, (set) => ({
   setUser: (user) =>
     set((state) => (state.user !== null && state.user.id !== user.id ? { ...visitor, user } : { user })),
   patchUser: (fields) => set((state) => (state.user === null ? {} : { user: { ...state.user, ...fields } })),
-  setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }) =>
-    set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState }),
+  setUserData: ({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }) =>
+    set({ user, inviteCode, aid, registerTime, firstRecharge, shareUrlMap, playState, playStateUntil }),
+  setStanding: ({ playState, playStateUntil }) => set({ playState, playStateUntil }),
 }));
 
 /** True for a logged-in member (spec §6: id non-zero). */
 export const useIsMember = (): boolean => useUserStore((state) => state.user !== null);
+
+/** True where play is known to be closed for the member. */
+export const useIsPaused = (): boolean =>
+  useUserStore(({ playState }) => playState !== 'open' && playState !== 'unknown');

@@ -35,7 +35,7 @@ describe('error catalogue (spec §8)', () => {
     ['receiveDrawChance', 'business', 1004, 'jackpot:error.closed'],
     ['receiveDrawChance', 'business', 1099, 'errors:failedCode'],
     ['receiveDrawChance', 'business', 7001, 'errors:play.excluded'],
-    ['receiveDrawChance', 'business', 7003, 'errors:play.overLimit'],
+    ['receiveDrawChance', 'business', 7007, 'errors:play.overTimeLimit'],
     ['receiveDrawChance', 'http', 403, 'errors:notAllowed'],
     ['gameLike', 'business', 1001, 'errors:failedCode'],
     ['gameLike', 'business', 4001, 'game:error.noSuchGame'],

@@ -5,8 +5,14 @@ import { accessTo, themeOverride, type Visitor } from '#src/app/access.ts';
 import type { AppRoute } from '#src/app/route-types.ts';
 import { visibleModals } from '#src/app/visible-modals.ts';
 
-const visitor: Visitor = { hasToken: false, hasUser: false, areActivitiesLoaded: false, activityMap: {} };
-const known: Visitor = { ...visitor, hasToken: true, hasUser: true };
+const visitor: Visitor = {
+  hasToken: false,
+  hasUser: false,
+  playState: 'unknown',
+  areActivitiesLoaded: false,
+  activityMap: {},
+};
+const known: Visitor = { ...visitor, hasToken: true, hasUser: true, playState: 'open' };
 const activity = (fields: Partial<Activity>): Visitor['activityMap'] => ({
   [ACTIVITY.Rank]: { open: true, themeUrl: '', ...fields } as Activity,
 });
@@ -53,6 +59,25 @@ describe('guards (spec §6) refuse what is not known to be allowed', () => {
   it('closes a route whose activity is not named', () => {
     const { activity: _activity, ...unnamed } = route('auth-activity');
     expect(accessTo(unnamed, { ...known, areActivitiesLoaded: true, activityMap: activity({}) })).toBe('closed');
+  });
+});
+
+describe('a route that plays or takes money (responsible play)', () => {
+  const playing = (guard: AppRoute['guard']): AppRoute => ({ ...route(guard), play: true });
+  it.each([
+    ['a visitor, where there is no guard', 'none', visitor, 'open'],
+    ['a visitor', 'auth', visitor, 'login'],
+    ['a member who may play', 'none', known, 'open'],
+    ['a member of whom it is not known', 'none', { ...known, playState: 'unknown' }, 'wait'],
+    ['a member without time left', 'none', { ...known, playState: 'limited' }, 'paused'],
+    ['a member on a break', 'auth', { ...known, playState: 'coolingOff' }, 'paused'],
+    ['an excluded member', 'auth-activity', { ...known, playState: 'excluded' }, 'paused'],
+  ] as const)('for %s', (_who, guard, who, access) => {
+    expect(accessTo(playing(guard), who)).toBe(access);
+  });
+
+  it('leaves every other route to who may not play', () => {
+    expect(accessTo(route('auth'), { ...known, playState: 'excluded' })).toBe('open');
   });
 });
 

@@ -77,7 +77,10 @@ describe('the client’s table', () => {
         6104: 'commitmentChanged',
         7001: 'excluded',
         7002: 'coolingOff',
-        7003: 'overLimit',
+        7004: 'overDepositLimit',
+        7005: 'overLossLimit',
+        7006: 'overBetLimit',
+        7007: 'overTimeLimit',
       },
     });
     expect(CALLS.accountRegist4.secrets).toEqual(['code', 'password']);

@@ -4,6 +4,11 @@ import { RequestError } from '#server/errors.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { COMMON, startTestServer, type TestServer } from './helper.ts';
 
+const BEAT = {
+  session: { startedAt: 1, playedMs: 0, net: 0, reminderMinutes: 60 },
+  playState: 'open',
+  playStateUntil: null,
+} as const;
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
@@ -13,7 +18,7 @@ beforeAll(async () => {
         if (body.gameId === 'wrong-answer') return { errcode: 0, serverTime: now, more: 1 } as never;
         if (body.gameId === 'bug') throw new Error('secret detail');
         if (body.gameId === 'tired') throw new RequestError(429, 'Slow down', { retryAfter: 7 });
-        return { errcode: 0, serverTime: now };
+        return { errcode: 0, ...BEAT, serverTime: now };
       },
       getCustomerServices: async () => ({ errcode: 0, appCustomerServiceQueue: [] }),
     },
@@ -33,7 +38,7 @@ const raw = (payload: string, headers: Record<string, string> = {}) =>
 describe('a call', () => {
   it('answers flat, with its own fields beside errcode', async () => {
     const { status, answer, headers } = await server.call('online', { gameId: '' }, { token });
-    expect([status, answer]).toEqual([200, { errcode: 0, serverTime: server.clock.now() }]);
+    expect([status, answer]).toEqual([200, { errcode: 0, ...BEAT, serverTime: server.clock.now() }]);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
@@ -120,7 +125,10 @@ describe('beside the calls', () => {
       '6104',
       '7001',
       '7002',
-      '7003',
+      '7004',
+      '7005',
+      '7006',
+      '7007',
     ]);
     expect(draw.parameters[0].name).toBe('Idempotency-Key');
     expect(Object.keys(draw.responses)).toEqual(

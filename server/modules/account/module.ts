@@ -1,6 +1,6 @@
 import type { MemberContext, MemberData } from '../../hooks.ts';
 import type { Db } from '../../db/transact.ts';
-import { playStateOf, refusalOfState } from '../../identity/play-state.ts';
+import { refusalOfState, standingAt } from '../../identity/play-state.ts';
 import { userInfoOf } from '../../identity/user-info.ts';
 import { findUser, memberOf } from '../../identity/users.ts';
 import { firstDepositOf } from '../../play/totals.ts';
@@ -24,6 +24,6 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
     registerTime: user.created_at,
     firstRecharge: await firstDepositOf(db, user.id),
     shareUrlMap: { default: `/auth/register?inviteCode=${user.invite_code}` },
-    playState: playStateOf(user, now),
+    ...standingAt(user, now),
   };
 }

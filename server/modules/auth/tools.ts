@@ -1,11 +1,9 @@
-import { AUTH_ERRORS } from '#contract/auth.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { toE164 } from '#contract/mobile.ts';
 import type { Trx } from '../../db/transact.ts';
-import { BusinessError, RequestError } from '../../errors.ts';
+import { RequestError } from '../../errors.ts';
 import type { ScryptCost } from '../../identity/password.ts';
 import { noteNetwork } from '../../identity/known-networks.ts';
-import { playStateOf } from '../../identity/play-state.ts';
 import { openSession } from '../../identity/sessions.ts';
 import type { SmsPort } from '../../identity/sms.ts';
 import { userInfoOf } from '../../identity/user-info.ts';
@@ -20,15 +18,14 @@ export interface AuthTools {
 }
 
 /**
- * A new session of a player who has proved who they are: what every login and registration answers. Throws BusinessError
- * for an excluded player.
+ * A new session of a player who has proved who they are: what every login and registration answers. One who is excluded
+ * gets one too: to withdraw, to read and to ask for help; every call declared `play` refuses them.
  */
 export async function startSession(
   { db, now, random, address }: { db: Trx; now: number; random: Random; address: string },
   user: User,
   { deviceId = '', isNew }: { deviceId: string | undefined; isNew: boolean },
 ): Promise<CallAnswer<'accountLogin'>> {
-  if (playStateOf(user, now) === 'excluded') throw new BusinessError(AUTH_ERRORS.excluded);
   await noteNetwork(db, { userId: user.id, address }, now);
   const { token, expiresAt } = await openSession(db, { userId: user.id, deviceId }, { now, random });
   return { errcode: 0, token, expiresAt, isNew, user: await userInfoOf(db, user, now) };

@@ -1,12 +1,39 @@
+import type { CallAnswer } from '#contract/index.ts';
+import { transact } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
+import { lockMember } from '../../ledger/locks.ts';
 
-/** Heartbeat: when the player was last seen, and in which game. */
-export const online: Handler<'online'> = async ({ db, now, session }, { gameId }) => {
-  const seen = { game_id: gameId, seen_at: now };
-  await db
-    .insertInto('online_player')
-    .values({ user_id: session.userId, ...seen })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(seen))
-    .execute();
-  return { errcode: 0, serverTime: now };
-};
+/** Clients beat this often while they are seen (spec §9), ms. */
+const BEAT_MS = 60_000;
+/** A beat this much later than usual still continues the one before, ms. */
+const LATENESS_MS = 30_000;
+
+/**
+ * The time that a beat proves, ms: since the one before, of whichever tab; the first one after a pause was sent after a
+ * minute in sight. Never more than has passed.
+ */
+export function provenBy(now: number, before: number | undefined): number {
+  const passed = before === undefined ? Infinity : Math.max(0, now - before);
+  return passed <= BEAT_MS + LATENESS_MS ? passed : BEAT_MS;
+}
+
+/** Heartbeat: when the player was last seen and in which game, counted as time that they spent. */
+export const online: Handler<'online'> = ({ db, hooks, now, session }, { gameId }) =>
+  transact(db, async (trx) => {
+    const { userId } = session;
+    await lockMember(trx, userId);
+    const before = await trx
+      .selectFrom('online_player')
+      .select('seen_at')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const seen = { game_id: gameId, seen_at: Math.max(now, before?.seen_at ?? 0) };
+    await trx
+      .insertInto('online_player')
+      .values({ user_id: userId, ...seen })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(seen))
+      .execute();
+    const answer = await hooks.onBeat(trx, { userId, provenMs: provenBy(now, before?.seen_at), now });
+    // The modules' parts make a whole answer; in development and tests it is checked against the contract.
+    return { errcode: 0, ...answer, serverTime: now } as CallAnswer<'online'>;
+  });

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '#src/platform/hooks.ts';
+import { useIsPaused } from '#src/stores/user.ts';
 import { cx } from '#src/ui/index.ts';
 import { inLayout, isHomePath } from '../layout.ts';
+import { features } from '../pages.ts';
+import { ErrorBoundary } from '../RouteErrorBoundary.tsx';
 import type { ShellProps } from '../shell-props.ts';
 import { Footer } from './Footer.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -16,6 +19,9 @@ import { useShellState } from './useShellState.ts';
 
 /** Shown on wide screens only; phones never load it. */
 const RightColumn = lazy(async () => ({ default: (await import('./RightColumn.tsx')).RightColumn }));
+/** Shown to few: it says why play is closed for the member. */
+const PausedBanner = lazy(() => features.limits().then((feature) => ({ default: feature.PausedBanner })));
+const nothing = (): null => null;
 const WIDE = '(min-width: 1280px)';
 
 /** Pages without header and navigation: during maintenance no other page can be opened (board maintenance). */
@@ -26,6 +32,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const { t } = useTranslation(['shell', 'common']);
   const shell = useShellState();
   const isWide = useMedia(WIDE);
+  const isPaused = useIsPaused();
   const isLobby = isHomePath(path);
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
@@ -44,10 +51,17 @@ export function Shell({ route, path, title, children }: ShellProps) {
           <PageHeader
             title={title}
             background={route.navbarBackground}
-            rightLink={route.rightLink && { to: route.rightLink.to, label: t(`right.${route.rightLink.labelKey}`) }}
+            rightLink={route.rightLink && { ...route.rightLink, label: t(`right.${route.rightLink.labelKey}`) }}
           />
         )}
         <StaleBanner shell={shell} isLobby={isLobby} hasBunting={hasBars} />
+        {isPaused && route?.play !== true && (
+          <ErrorBoundary fallback={nothing}>
+            <Suspense>
+              <PausedBanner />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <div className={cx(styles.columns, isLobby && styles.lobby)}>
           <main id="main" tabIndex={-1} className={styles.main}>
             {isLobby && <h1 className="sr-only">{title}</h1>}
@@ -55,7 +69,13 @@ export function Shell({ route, path, title, children }: ShellProps) {
           </main>
           {/* Its room is there from the first picture on. */}
           {isLobby && (
-            <div className={styles.right}>{isWide && <Suspense>{<RightColumn shell={shell} />}</Suspense>}</div>
+            <div className={styles.right}>
+              {isWide && (
+                <Suspense>
+                  <RightColumn shell={shell} />
+                </Suspense>
+              )}
+            </div>
           )}
         </div>
         <Suspense>

@@ -56,11 +56,13 @@ describe('the record', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('does not ask a member to log in whose data is still on its way', async () => {
+  it('waits for a member’s data, and asks nobody to log in meanwhile', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
-    const page = await open('Record', await server.demo('demo_lucky'));
+    const page = await renderRoute('/activity/jackpot', { as: await server.demo('demo_lucky') });
+    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
     expect(screen.queryByText('Log in to see your draws')).toBeNull();
     await page.after(release);
+    await page.after(() => fireEvent.click(button('Record')));
     expect(rows('My draws')).toHaveLength(20);
   });
 

@@ -74,6 +74,11 @@ describe('a database of the release before', () => {
     expect((await reconcile(db)).differences).toEqual([]);
   });
 
+  it('counts what was deposited before towards limits set from now on', async () => {
+    const { rows } = await sql`select user_id, day, deposited, bet, won from play_day`.execute(opened.db);
+    expect(rows).toEqual([{ user_id: '1', day: 0, deposited: 700, bet: 0, won: 0 }]);
+  });
+
   it('keeps what was gained and not yet folded', async () => {
     const held = await holdingsOf(opened.db, ['user:1']);
     expect(held.get('user:1')?.pending).toBe(30);

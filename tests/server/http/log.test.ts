@@ -11,7 +11,7 @@ beforeAll(async () => {
     handlers: {
       online: async ({ db }, { gameId }) => {
         await sql`select 1 / length(${gameId}) * 0 + 1 / 0 as number`.execute(db);
-        return { errcode: 0, serverTime: 0 };
+        throw new Error('A division by zero did not fail');
       },
     },
   });

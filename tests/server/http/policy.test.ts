@@ -56,7 +56,7 @@ let limitReached = false;
 const sample: Module = {
   name: 'sample',
   handlers,
-  playRefusal: async () => (limitReached ? PLAY_ERRORS.overLimit : null),
+  playRefusal: async () => (limitReached ? PLAY_ERRORS.overTimeLimit : null),
 };
 
 let server: TestServer;
@@ -89,7 +89,7 @@ describe('a call declared play', () => {
   it('is refused where any module says that a limit is reached', async () => {
     const { token } = await server.member();
     limitReached = true;
-    expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: PLAY_ERRORS.overLimit.code });
+    expect((await send('samplePlay', as(token))).json()).toMatchObject({ errcode: PLAY_ERRORS.overTimeLimit.code });
     limitReached = false;
     expect((await send('samplePlay', as(token))).json()).toEqual({ errcode: 0 });
   });

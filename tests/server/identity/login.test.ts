@@ -203,7 +203,7 @@ describe('a session', () => {
 });
 
 describe('an excluded player', () => {
-  it('is refused by name once the password was right, until the exclusion ends', async () => {
+  it('gets a session, to withdraw and to read, that is told until when play is closed', async () => {
     const { user } = await registerByAccount(server);
     const until = server.clock.now() + 1000;
     await server.db
@@ -212,9 +212,11 @@ describe('an excluded player', () => {
       .where('id', '=', user.id)
       .execute();
     const { status, answer } = await login(user.account);
-    expect([status, answer.errcode]).toEqual([200, AUTH_ERRORS.excluded.code]);
+    expect([status, answer.errcode]).toEqual([200, 0]);
     expect((await login(user.account, 'wrong one')).answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
+    const told = () => server.call('getLimits', {}, { token: answer.token });
+    expect((await told()).answer).toMatchObject({ playState: 'excluded', playStateUntil: until });
     server.clock.advance(1000);
-    expect((await login(user.account)).answer.errcode).toBe(0);
+    expect((await told()).answer).toMatchObject({ playState: 'open', playStateUntil: null });
   });
 });

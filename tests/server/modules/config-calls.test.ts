@@ -98,7 +98,7 @@ describe('the heartbeat', () => {
     const { token, user } = await registerByAccount(server);
     await server.call('online', { gameId: '' }, { token });
     server.clock.advance(60_000);
-    expect((await server.call('online', { gameId: 'taho-time' }, { token })).answer).toEqual({
+    expect((await server.call('online', { gameId: 'taho-time' }, { token })).answer).toMatchObject({
       errcode: 0,
       serverTime: server.clock.now(),
     });

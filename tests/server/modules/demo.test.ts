@@ -53,6 +53,20 @@ describe('the demo', () => {
     expect(vip.info.chanceSize).toBe(3);
   });
 
+  it('has an account whose bet limit is used up and whose raise waits, and one that is excluded with money left', async () => {
+    const { token } = await enter('demo_limited');
+    const { limits } = (await server.call('getLimits', {}, { token })).answer;
+    const limit = (kind: string, period: string) => limits.find((one) => one.kind === kind && one.period === period);
+    expect(limit('bet', 'day')).toMatchObject({ amount: 400_00, used: 400_00, pending: null });
+    expect(limit('deposit', 'week')).toMatchObject({ amount: 2000_00, used: 500_00 });
+    expect(limit('loss', 'week')).toMatchObject({ amount: 1000_00, used: 380_00, pending: { amount: 1500_00 } });
+    expect(limit('time', 'week')).toMatchObject({ amount: 8 * 60, used: 7 * 60 });
+    const excluded = await enter('demo_excluded');
+    expect([excluded.errcode, excluded.user.coin]).toEqual([0, 650_00]);
+    const drawn = await server.call('receiveDrawChance', {}, { token: excluded.token });
+    expect(drawn.answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+  });
+
   it('tells with the user data who can draw now: not without a chance, nor with bets still missing', async () => {
     const canDraw = async (account: string) => {
       const { token } = await enter(account);
@@ -80,10 +94,14 @@ describe('the demo', () => {
       'demo_bets',
       'demo_lucky',
       'demo_vip',
+      'demo_limited',
+      'demo_excluded',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
     expect(states[4]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
+    expect(states[5]?.state).toMatch(/, 4 limits set$/);
+    expect(states[6]?.state).toMatch(/, excluded until 2027-05-21$/);
   });
 
   it('fills rank, winners and the lobby’s ticker, with nobody’s whole name', async () => {
@@ -135,7 +153,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(25);
+    expect(closed).toHaveLength(27);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);

@@ -132,8 +132,8 @@ export const faq = [
     safety,
     text('I think I play too much', 'Sa tingin ko, sobra na ang laro ko'),
     text(
-      'Stop for today and talk to someone: the helpline is (02) 8248-9568. Our support can also exclude your account from play; your balance stays yours.',
-      'Tumigil muna ngayon at makipag-usap: ang helpline ay (02) 8248-9568. Maaari ring isara ng aming support ang account mo sa paglalaro; sa iyo pa rin ang balanse mo.',
+      'Stop for today and talk to someone: the helpline is (02) 8248-9568. Under Play limits you can take a break or exclude yourself; your balance stays yours.',
+      'Tumigil muna ngayon at makipag-usap: ang helpline ay (02) 8248-9568. Sa Limit sa laro, puwede kang magpahinga o mag-self-exclude; sa iyo pa rin ang balanse mo.',
     ),
   ),
 ];

@@ -34,6 +34,12 @@ function Facts({ user }: { user: UserInfo }) {
           <AppLink to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</AppLink>
         </dd>
       </div>
+      <div className={styles.fact}>
+        <dt>{t('playLimits')}</dt>
+        <dd>
+          <AppLink to="/member/self-limited">{t('playLimitsLink')}</AppLink>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -6,6 +6,7 @@ import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useMuted, warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePools } from '#src/stores/pools.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, IconButton } from '#src/ui/index.ts';
@@ -48,6 +49,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   const logIn = useCallback(() => void useModalStore.getState().openModal({ type: 'login' }), []);
 
   useEffect(() => onLock?.(spinning), [onLock, spinning]);
+  useEffect(() => holdForDraw(spinning), [spinning]);
   useWarmScenes(draw.state);
 
   return (
@@ -156,5 +158,5 @@ function useRights(): PlayRights | null {
   const playState = useUserStore((state) => state.playState);
   if (isVisitor) return 'visitor';
   if (playState === 'unknown') return null;
-  return playState === 'open' || playState === 'limited' ? 'member' : 'notAllowed';
+  return playState === 'open' ? 'member' : 'notAllowed';
 }

@@ -1,0 +1,15 @@
+import type { Module } from '../module.ts';
+import { limitHandlers } from './handlers.ts';
+import { countPlay } from './repository.ts';
+import { countBeat, refuseAmount } from './service.ts';
+
+/** What players limit of their own play, measured as they play. */
+export const responsiblePlayModule: Module = {
+  name: 'responsible-play',
+  handlers: limitHandlers,
+  amountRefusal: refuseAmount,
+  onDeposit: (trx, { userId, amount, now }) => countPlay(trx, userId, { deposited: amount }, now),
+  onBet: (trx, { userId, amount, now }) => countPlay(trx, userId, { bet: amount }, now),
+  onSettle: (trx, { userId, amount, now }) => countPlay(trx, userId, { won: amount }, now),
+  onBeat: countBeat,
+};

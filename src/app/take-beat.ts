@@ -1,0 +1,29 @@
+import type { CallAnswer } from '#src/api/index.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { isCheckDue, useRealityCheckStore } from '#src/stores/reality-check.ts';
+import { whenNoDrawRuns } from '#src/stores/running-draw.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { useUserStore } from '#src/stores/user.ts';
+
+/**
+ * Takes what a heartbeat answered: whether play is open, and the reality check when it is due. Never in the middle of a
+ * draw: it waits until that is over.
+ * @param onChange called when play has been closed or opened
+ */
+export function takeBeat({ session, playState, playStateUntil }: CallAnswer<'online'>, onChange: () => void): void {
+  const { token } = useSessionStore.getState();
+  whenNoDrawRuns(() => {
+    // Logged out, or somebody else, while a draw was running.
+    if (useSessionStore.getState().token !== token) return;
+    const user = useUserStore.getState();
+    if (user.playState !== playState || user.playStateUntil !== playStateUntil) {
+      user.setStanding({ playState, playStateUntil });
+      onChange();
+    }
+    const { stack, openModal } = useModalStore.getState();
+    const isShown = stack.some(({ type }) => type === 'realityCheck');
+    if (isShown || !isCheckDue(session, useRealityCheckStore.getState())) return;
+    useRealityCheckStore.getState().markChecked(session);
+    void openModal({ type: 'realityCheck', playedMs: session.playedMs, net: session.net });
+  });
+}

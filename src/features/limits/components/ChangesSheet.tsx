@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { LimitChange } from '#contract/self-limits.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { EmptyState, ListRow, Sheet, Skeleton } from '#src/ui/index.ts';
+import { useAmountText } from '../hooks/useAmountText.ts';
+import styles from './ChangesSheet.module.css';
+
+const PAGE_SIZE = 20;
+
+/** Every limit, break and exclusion that the player has set, newest first. */
+export function ChangesSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('limits');
+  const changes = usePagedCall('getLimitChanges', { pageSize: PAGE_SIZE });
+  return (
+    <Sheet awning title={t('changes.title')} onClose={onClose} closeLabel={t('close')}>
+      <div className={styles.sheet}>
+        <PagedList
+          label={t('changes.title')}
+          pages={changes}
+          renderItem={(change) => <Change change={change} />}
+          skeleton={<Skeleton count={5} />}
+          empty={
+            <EmptyState
+              art={<img src="/art/art-limits-shield.svg" alt="" width={72} height={72} />}
+              title={t('changes.empty')}
+            >
+              {t('changes.emptyText')}
+            </EmptyState>
+          }
+          className={styles.list}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Change({ change: { act, kind, period, amount, at, createTime } }: { change: LimitChange }) {
+  const { t, i18n } = useTranslation('limits');
+  const text = useAmountText();
+  const when = (time: number) => formatWhen(time, 'moment', i18n.language);
+  if (kind === null || period === null)
+    return (
+      <ListRow
+        title={t(`changes.${act}`)}
+        caption={t('changes.until', { set: when(createTime), until: formatWhen(at, 'date', i18n.language) })}
+      />
+    );
+  return (
+    <ListRow
+      title={t('edit.title', { limit: t(`limit.${kind}`), period: t(`each.${period}`) })}
+      caption={
+        at > createTime
+          ? t('changes.later', { set: when(createTime), from: when(at) })
+          : t('changes.now', { set: when(createTime) })
+      }
+      trail={amount === null ? t('noLimit') : text.amount(kind, amount)}
+    />
+  );
+}

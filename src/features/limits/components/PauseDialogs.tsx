@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BreakLength, ExclusionLength } from '#contract/responsible-play.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { Button, Checkbox, Dialog, Sheet, toaster } from '#src/ui/index.ts';
+import { takePause, useBreak, useExclusion } from '../hooks/usePause.ts';
+import styles from './BreakCard.module.css';
+import limits from './Limits.module.css';
+
+/** Asks before a break: nothing ends it sooner. */
+export function BreakDialog({ length, onClose }: { length: BreakLength; onClose: () => void }) {
+  const { t } = useTranslation('limits');
+  const errorText = useErrorText();
+  const { run, error } = useBreak();
+  const named = { length: t(`length.${length}`) };
+
+  async function start(): Promise<void> {
+    if (!takePause(await run({ length }))) return;
+    toaster.show(t('break.started'), 'success');
+    onClose();
+  }
+
+  const actions = (
+    <>
+      <Button variant="danger" block onPress={start}>
+        {t('break.button', named)}
+      </Button>
+      <Button variant="paper" block onPress={onClose}>
+        {t('back')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('break.ask', named)} onClose={onClose} actions={actions}>
+      <p>{t('break.askText')}</p>
+      <Problem text={error === null ? null : errorText(error)} />
+    </Dialog>
+  );
+}
+
+const POINTS = ['play', 'withdraw', 'end', 'grow'] as const;
+
+/** Excludes the player in two steps: what it means, then a stated yes. */
+export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; onClose: () => void }) {
+  const { t } = useTranslation('limits');
+  const errorText = useErrorText();
+  const { run, error } = useExclusion();
+  const [isRead, setIsRead] = useState(false);
+  const [isStated, setIsStated] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const named = { length: t(`length.${length}`) };
+
+  async function exclude(): Promise<void> {
+    setIsMissing(!isStated);
+    if (!isStated || !takePause(await run({ length }))) return;
+    toaster.show(t('exclusion.started'), 'success');
+    onClose();
+  }
+
+  const commit = isRead ? (
+    <Button variant="danger" block onPress={exclude}>
+      {t('exclusion.commit', named)}
+    </Button>
+  ) : (
+    <Button variant="danger" block onPress={() => setIsRead(true)}>
+      {t('exclusion.next')}
+    </Button>
+  );
+  return (
+    <Sheet
+      awning
+      title={t('exclusion.title', named)}
+      onClose={onClose}
+      closeLabel={t('close')}
+      actions={
+        <>
+          {commit}
+          <Button variant="paper" block onPress={onClose}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      <div className={limits.form}>
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>{t(`exclusion.point.${point}`, named)}</li>
+          ))}
+        </ul>
+        {isRead && (
+          <Checkbox
+            checked={isStated}
+            onChange={setIsStated}
+            error={isMissing && !isStated ? t('exclusion.missing') : undefined}
+          >
+            {t('exclusion.state', named)}
+          </Checkbox>
+        )}
+        <Problem text={error === null ? null : errorText(error)} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { isRaise } from '#contract/responsible-play.ts';
+import type { PlayLimit } from '#contract/self-limits.ts';
+import { type Action, useAction } from '#src/query/index.ts';
+
+const REFRESHES = ['getLimits', 'getLimitChanges'] as const;
+
+/** A change that the player has asked for and not confirmed yet. */
+export interface LimitChangeWish {
+  /** Hundredths or minutes; null removes the limit. */
+  readonly amount: number | null;
+  /** Names the sentence that says what it does: `raise` and `remove` wait a day. */
+  readonly effect: 'first' | 'lower' | 'raise' | 'remove';
+}
+
+/** What asking for another amount of a limit does; null where it changes nothing. */
+export function wishFor({ amount: current, pending }: PlayLimit, amount: number | null): LimitChangeWish | null {
+  if (amount === current && pending === null) return null;
+  if (amount === null) return { amount, effect: 'remove' };
+  if (current === null) return { amount, effect: 'first' };
+  return { amount, effect: isRaise(current, amount) ? 'raise' : 'lower' };
+}
+
+/** Changes limits; the page's figures are loaded anew. */
+export const useSetLimit = (): Action<'setLimit'> =>
+  useAction('setLimit', { intent: 'set-limit', refreshes: REFRESHES });

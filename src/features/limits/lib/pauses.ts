@@ -1,0 +1,30 @@
+import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/responsible-play.ts';
+import type { PlayState } from '#src/stores/user.ts';
+
+/** A break or a self-exclusion that a player can choose. */
+export type Pause =
+  | { readonly act: 'break'; readonly length: BreakLength }
+  | { readonly act: 'exclusion'; readonly length: ExclusionLength };
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The shortest that a month of the calendar is, but for February. */
+const MONTH_MS = 30 * DAY_MS;
+
+const ALL: readonly Pause[] = [
+  ...(Object.keys(BREAKS) as BreakLength[]).map((length): Pause => ({ act: 'break', length })),
+  ...(Object.keys(EXCLUSIONS) as ExclusionLength[]).map((length): Pause => ({ act: 'exclusion', length })),
+];
+
+const lengthOf = (pause: Pause): number =>
+  pause.act === 'break' ? BREAKS[pause.length] : EXCLUSIONS[pause.length] * MONTH_MS;
+
+/** The pauses that would last longer than the one under way: all of them while play is open. */
+export function pausesLeft(playState: PlayState, until: number | null, now: number): readonly Pause[] {
+  if (playState !== 'coolingOff' && playState !== 'excluded') return ALL;
+  if (until === null) return [];
+  return ALL.filter((pause) => {
+    // Who is excluded takes no break; who is on a break can still exclude themselves for any time.
+    if (playState === 'coolingOff' && pause.act === 'exclusion') return true;
+    return !(playState === 'excluded' && pause.act === 'break') && now + lengthOf(pause) > until;
+  });
+}

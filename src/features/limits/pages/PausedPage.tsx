@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { clock } from '#src/platform/clock.ts';
+import { Awning, buttonClass } from '#src/ui/index.ts';
+import { HelpLine } from '../components/HelpLine.tsx';
+import { usePausedText } from '../hooks/usePausedText.ts';
+import styles from './PausedPage.module.css';
+
+/** In the place of every page that plays or takes money while play is closed for the member (app/access.ts). */
+export function PausedPage() {
+  const { t } = useTranslation(['limits', 'common']);
+  const paused = usePausedText(clock.serverNow());
+  if (paused === null) return null;
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} data-paper="" aria-label={paused.title}>
+        <Awning />
+        <div className={styles.body}>
+          <img src="/art/art-limits-shield.svg" alt="" width={96} height={96} />
+          <h1>{paused.title}</h1>
+          <p>{paused.text}</p>
+          <AppLink to="/member/self-limited" className={buttonClass('teal', 'md', true)}>
+            {t('paused.see')}
+          </AppLink>
+          <AppLink to="/" replace className={buttonClass('paper', 'md', true)}>
+            {t('common:home')}
+          </AppLink>
+        </div>
+      </section>
+      <HelpLine />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { LIMIT_PERIODS, type LimitPeriod } from '#contract/responsible-play.ts';
+import { useGo } from '#src/components/link/useGo.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useCall } from '#src/query/index.ts';
+import { Skeleton, Tabs } from '#src/ui/index.ts';
+import { BreakCard } from '../components/BreakCard.tsx';
+import { ChangesSheet } from '../components/ChangesSheet.tsx';
+import { HelpLine } from '../components/HelpLine.tsx';
+import { LimitList } from '../components/LimitList.tsx';
+import styles from '../components/Limits.module.css';
+import { UsedCard } from '../components/UsedCard.tsx';
+
+/** As often as the client beats: what is shown of time spent is a minute old at most. */
+const REFRESH_MS = 60_000;
+
+/** /member/self-limited: what was used of the player's limits, the limits, breaks and self-exclusion (board limits). */
+export function SelfLimitedPage() {
+  const [search] = useSearchParams();
+  const go = useGo();
+  return (
+    <div className={styles.page}>
+      <MemberOnly>
+        {() => (
+          <>
+            <Limits />
+            {search.has('changes') && <ChangesSheet onClose={() => go('/member/self-limited', { replace: true })} />}
+          </>
+        )}
+      </MemberOnly>
+      <HelpLine />
+    </div>
+  );
+}
+
+function Limits() {
+  const { t } = useTranslation('limits');
+  const [period, setPeriod] = useState<LimitPeriod>('week');
+  const call = useCall('getLimits', {}, { refetchEvery: REFRESH_MS });
+  return (
+    <Loaded call={call} failed={t('failed')} skeleton={<Waiting />}>
+      {({ limits, session }) => {
+        const shown = limits.filter((limit) => limit.period === period);
+        return (
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <Tabs
+                label={t('periods')}
+                items={LIMIT_PERIODS.map((id) => ({ id, label: t(`period.${id}`) }))}
+                value={period}
+                onChange={setPeriod}
+              >
+                <div className={styles.column}>
+                  <UsedCard period={period} limits={shown} session={session} />
+                  <LimitList period={period} limits={shown} reminderMinutes={session.reminderMinutes} />
+                </div>
+              </Tabs>
+            </div>
+            <div className={styles.column}>
+              <BreakCard />
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.column}>
+      <Skeleton count={4} />
+      <Skeleton count={3} />
+    </div>
+  );
+}

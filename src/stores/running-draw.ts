@@ -1,0 +1,21 @@
+import { createStore } from './create-store.ts';
+
+/** How many draws run on screen: nothing that interrupts may come between (reality check, closing of play). */
+const useRunningDraws = createStore<{ readonly count: number }>(() => ({ count: 0 }));
+
+/** Says that a draw runs, or does nothing where `isRunning` is false. Returns what says that it is over: an effect. */
+export function holdForDraw(isRunning: boolean): (() => void) | undefined {
+  if (!isRunning) return undefined;
+  useRunningDraws.setState(({ count }) => ({ count: count + 1 }));
+  return () => useRunningDraws.setState(({ count }) => ({ count: count - 1 }));
+}
+
+/** Runs at once where no draw is running, else when the last one is over. */
+export function whenNoDrawRuns(run: () => void): void {
+  if (useRunningDraws.getState().count === 0) return run();
+  const stop = useRunningDraws.subscribe(({ count }) => {
+    if (count > 0) return;
+    stop();
+    run();
+  });
+}
