@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
+import { TRADE_KINDS } from './trade-kinds.ts';
 
 /** A payment channel (spec §3, appRechargeTypeMap). */
 const rechargeType = z.object({
@@ -61,9 +62,6 @@ const rechargeOrder = z.object({
   payUrl: z.string().nullable(),
 });
 export type RechargeOrder = z.infer<typeof rechargeOrder>;
-
-export const TRADE_KINDS = ['deposit', 'bonus'] as const;
-export type TradeKind = (typeof TRADE_KINDS)[number];
 
 /** A line of the wallet's record. */
 const tradeRow = z.object({

@@ -49,9 +49,9 @@ export function sandboxCashierRoutes(app: FastifyInstance, { db, clock }: Pick<S
 
   void app.register(async (scope) => {
     // The way is in the path and the order in the signed query: the page's forms have no fields.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
-      body.resume().once('end', () => done(null, null));
-    });
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, {}),
+    );
     scope.post<{ Params: { way: string } }>(`${SANDBOX_PATH}/:way`, async (request, reply) => {
       const { orderId, amount, back } = await paymentOf(request.url);
       const { way } = request.params;
