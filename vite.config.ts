@@ -46,7 +46,7 @@ const CHUNKS = {
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
-      test: /\/(src\/(wake\.|app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|features\/home\/.*\.css|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
+      test: /\/(src\/(wake\.|app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|features\/home\/.*\.css|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile|deposit|trade-kinds))/,
     },
   ],
 };

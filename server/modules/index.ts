@@ -78,7 +78,8 @@ function smsPort({ sandboxes }: Settings, { sms }: RootOptions): SmsPort {
 /** The cashier of the tests, of the settings, or the sandbox's; throws SettingError where that one is off. */
 function cashierOf({ sandboxes, cashier: set }: Settings, { cashier }: RootOptions) {
   if (cashier !== undefined) return { cashier, isSandbox: false };
-  if (set !== null) return { cashier: signedCashier({ url: set.url, secret: async () => set.secret }), isSandbox: false };
+  if (set !== null)
+    return { cashier: signedCashier({ url: set.url, secret: async () => set.secret }), isSandbox: false };
   if (sandboxes) return { cashier: sandboxCashier, isSandbox: true };
   throw new SettingError(NO_CASHIER);
 }

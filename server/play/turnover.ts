@@ -40,7 +40,10 @@ const addedPart = prepared(
 );
 
 /** Counts a bet, in hundredths, towards what is open, oldest first. The caller holds the member's lock. */
-export async function workOffTurnover(trx: Trx, bet: { readonly userId: string; readonly amount: number }): Promise<void> {
+export async function workOffTurnover(
+  trx: Trx,
+  bet: { readonly userId: string; readonly amount: number },
+): Promise<void> {
   await later(trx, workedOff(trx, { userId: bet.userId, amount: bet.amount }));
 }
 

@@ -47,9 +47,13 @@ export async function readOffer(db: Db, language: Language): Promise<Offer> {
   const bonus = depositBonus[0];
   const known = new Set(items.map(({ id }) => id));
   return {
-    types: Object.fromEntries(channels.map(({ itemIds: _, ...type }, sort) => [type.id, { ...type, sort }])),
+    types: Object.fromEntries(channels.map((channel, sort) => [channel.id, typeOf(channel, sort)])),
     items: Object.fromEntries(items.map((item) => [item.id, item])),
     itemsOfType: Object.fromEntries(channels.map(({ id, itemIds }) => [id, itemIds.filter((each) => known.has(each))])),
     bonus: bonus === undefined ? null : bonusRow.parse(bonus.data),
   };
+}
+
+function typeOf({ itemIds: _itemIds, ...type }: z.infer<typeof channelRow>, sort: number): RechargeType {
+  return { ...type, sort };
 }

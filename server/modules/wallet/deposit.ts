@@ -12,7 +12,16 @@ import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
 import type { CashierPort, PaymentEvent } from './cashier.ts';
 import type { Offer } from './channels.ts';
-import { endPending, expireOrders, findOrder, findPending, insertOrder, markPaid, newOrderId, type Order } from './orders.ts';
+import {
+  endPending,
+  expireOrders,
+  findOrder,
+  findPending,
+  insertOrder,
+  markPaid,
+  newOrderId,
+  type Order,
+} from './orders.ts';
 
 /** How long an order can be paid, ms. */
 export const ORDER_LIFE_MS = 30 * 60_000;

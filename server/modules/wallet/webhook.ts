@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -15,22 +15,27 @@ const BODY_LIMIT = 16 * 1024;
 export function webhookRoute(app: FastifyInstance, { db, clock, hooks }: Services, cashier: CashierPort): void {
   void app.register(async (scope) => {
     // The signature is over the bytes as they came.
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
-      const { body = Buffer.alloc(0), headers } = request;
-      const now = clock.now();
-      const event = await cashier.verify(db, { body, headers }, now);
-      const result = await transact(db, (trx) => takePayment(trx, hooks, event, now));
-      const { orderId, state } = event;
-      if (result === 'unknownOrder' || result === 'wrongAmount') {
-        // Money may have come that nobody is credited: an operator must look.
-        request.log.error({ orderId, state, result }, 'a payment that fits no order');
-        throw result === 'unknownOrder'
-          ? new RequestError(404, 'There is no such order')
-          : new RequestError(409, 'The order is of another amount');
-      }
-      request.log.info({ orderId, state, result }, 'payment');
-      return { result };
-    });
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, (request) => take(request));
   });
+
+  async function take({ body = Buffer.alloc(0), headers, log }: FastifyRequest<{ Body: Buffer | undefined }>) {
+    const now = clock.now();
+    const event = await cashier.verify(db, { body, headers }, now);
+    const result = await transact(db, (trx) => takePayment(trx, hooks, event, now));
+    const { orderId, state } = event;
+    if (result === 'unknownOrder' || result === 'wrongAmount') {
+      // Money may have come that nobody is credited: an operator must look.
+      log.error({ orderId, state, result }, 'a payment that fits no order');
+      throw result === 'unknownOrder'
+        ? new RequestError(404, 'There is no such order')
+        : new RequestError(409, 'The order is of another amount');
+    }
+    log.info({ orderId, state, result }, 'payment');
+    return { result };
+  }
 }

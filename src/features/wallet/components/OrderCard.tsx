@@ -64,7 +64,7 @@ export function OrderCard({ id, onOver, onDone }: OrderCardProps) {
 function Result({ order: { state, isLate } }: { order: RechargeOrder }) {
   const { t } = useTranslation('wallet');
   return (
-    <div className={styles.result} role="status">
+    <div className={styles.result} aria-live="polite">
       <img src={`/art/${ART[state]}.svg`} alt="" width={64} height={64} />
       <h2>{t(`order.title.${state}`)}</h2>
       <p>{t(state === 'paid' && isLate ? 'order.late' : `order.text.${state}`)}</p>

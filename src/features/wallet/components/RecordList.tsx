@@ -18,13 +18,14 @@ export function RecordList({ renderItem, className }: RecordListProps) {
   const { pages, filter, setFilter } = useRecord();
   return (
     <>
-      <div role="group" aria-label={t('record.filters')} className={styles.filters}>
+      <fieldset className={styles.filters}>
+        <legend className="sr-only">{t('record.filters')}</legend>
         {FILTERS.map((each) => (
           <Chip key={each} selected={each === filter} onPress={() => setFilter(each)}>
             {t(`record.filter.${each}`)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       <PagedList
         label={t('record.title')}
         pages={pages}

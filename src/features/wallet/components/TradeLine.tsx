@@ -21,7 +21,12 @@ export function TradeLine({ row }: { row: TradeRow }) {
         <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
       </span>
       <span className={styles.trail}>
-        <Money value={amount} signed={isPaid} tone={isPaid ? 'money' : 'plain'} className={cx(!isPaid && styles.unpaid)} />
+        <Money
+          value={amount}
+          signed={isPaid}
+          tone={isPaid ? 'money' : 'plain'}
+          className={cx(!isPaid && styles.unpaid)}
+        />
         <small className={styles[state]}>{t(`record.state.${state}`)}</small>
       </span>
     </div>

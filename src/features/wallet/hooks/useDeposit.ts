@@ -1,12 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  amountRange,
-  bonusOf,
-  defaultChannel,
-  inOrder,
-  offeredItems,
-  turnoverOfDeposit,
-} from '#contract/deposit.ts';
+import { amountRange, bonusOf, defaultChannel, inOrder, offeredItems, turnoverOfDeposit } from '#contract/deposit.ts';
 import type { RechargeItem, RechargeType } from '#contract/wallet.ts';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { useAction } from '#src/query/index.ts';
@@ -52,7 +45,6 @@ export interface Deposit {
 export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   const { appRechargeTypeMap, appRechargeItemMap, appRechargeTypeItemMap, lastRechargeTypeId, totalRecharge } = trade;
   const current = useWalletStore((wallet) => wallet.depositChannel);
-  const { setDepositChannel, followOrder } = useWalletStore.getState();
   const [kept, setKept] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const order = useAction('createRechargeOrder', { intent: INTENT, refreshes: REFRESHES });
@@ -74,7 +66,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     if (channel === null || amount === null || fault !== null) return;
     const answer = await order.run({ rechargeTypeId: channel.id, amount });
     if (answer === null) return void reload();
-    followOrder(answer.order.id);
+    useWalletStore.getState().followOrder(answer.order.id);
     if (answer.order.payUrl !== null) goToCashier(answer.order.payUrl);
   }
 
@@ -89,7 +81,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     bonus: bonusOf(amount ?? 0, trade.bonus),
     turnover: deposit + ofBonus,
     error: order.error,
-    choose: setDepositChannel,
+    choose: (channelId) => useWalletStore.getState().setDepositChannel(channelId),
     type: setKept,
     pick: ({ price }) => setKept(typedPesos(price)),
     pay,
