@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderState } from '#contract/wallet.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { randomCode } from '../../identity/names.ts';
 import type { Random } from '../../random.ts';
 import type { WalletTables } from './tables.ts';
 
@@ -8,8 +9,8 @@ export type Order = Selectable<WalletTables['recharge_order']>;
 /** How an order ends that is not paid. */
 export type Ending = Exclude<OrderState, 'pending' | 'paid'>;
 
-/** An order's number: sixteen characters that say nothing about how many there are. */
-export const newOrderId = (random: Random): string => `D${random.bytes(8).toString('hex').toUpperCase()}`;
+/** An order's number, to be read out to support; it says nothing about how many there are. */
+export const newOrderId = (random: Random): string => `D${randomCode(random, 11)}`;
 
 /** An order's state at a time: a pending one is over once its time is, also before the job has come by. */
 export function stateOf({ state, expires_at }: Pick<Order, 'state' | 'expires_at'>, now: number): OrderState {

@@ -24,13 +24,14 @@ export function Amounts({ deposit: { items, amount, pick }, bonus, asRow = false
         return (
           <label key={item.id} className={cx(styles.amount, isChosen && styles.chosen)}>
             <input type="radio" name="item" className="sr-only" checked={isChosen} onChange={() => pick(item)} />
+            <b data-num="">{formatMoney(item.price, { fraction: 'auto' })}</b>
             {extra > 0 && (
               <em className={cx(styles.tag, styles.red)}>
+                <span className="sr-only"> </span>
                 {formatMoney(extra, { fraction: 'auto', signed: true })}
                 <span className="sr-only"> {t('amount.bonus')}</span>
               </em>
             )}
-            <b data-num="">{formatMoney(item.price, { fraction: 'auto' })}</b>
             {isChosen && <Check />}
           </label>
         );
