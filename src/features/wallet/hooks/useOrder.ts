@@ -5,6 +5,8 @@ import { useUserStore } from '#src/stores/user.ts';
 
 /** How often a payment under way is asked for, ms. */
 export const POLL_MS = 3000;
+/** How often one that is over without being paid is: the money may still come. */
+export const LATE_POLL_MS = 15_000;
 
 const REFRESHES = ['getRechargeOrder', 'getTradeInfo', 'getTradeRecord'] as const;
 
@@ -17,18 +19,24 @@ export interface FollowedOrder {
 }
 
 /**
- * Follows an order: while it is pending it is asked for every 3 s, as long as the page is seen; once it is over the
- * balance is taken over.
+ * Follows an order: until it is paid it is asked for again and again, as long as the page is seen; then the balance is
+ * taken over.
  */
 export function useOrder(id: string): FollowedOrder {
   const first = useCall('getRechargeOrder', { id });
-  const isPending = first.data?.order.state === 'pending';
-  // The same read: its answers are the first one's too.
-  useCall('getRechargeOrder', { id }, { enabled: isPending, refetchEvery: POLL_MS });
-  const action = useAction('cancelRechargeOrder', { refreshes: REFRESHES });
-
   const { order, coin, totalRecharge } = first.data ?? {};
   const state = order?.state;
+  // The same read: its answers are the first one's too.
+  useCall(
+    'getRechargeOrder',
+    { id },
+    {
+      enabled: state !== undefined && state !== 'paid',
+      refetchEvery: state === 'pending' ? POLL_MS : LATE_POLL_MS,
+    },
+  );
+  const action = useAction('cancelRechargeOrder', { refreshes: REFRESHES });
+
   useEffect(() => {
     if (state === 'paid' && coin !== undefined && totalRecharge !== undefined)
       useUserStore.getState().patchUser({ coin, totalRecharge });
