@@ -1,3 +1,4 @@
+import type { IconName } from '#src/ui/index.ts';
 import type { PageName } from './pages.ts';
 
 /** `auth`: a logged-in member. `auth-activity`: a logged-in member, and the activity is open. */
@@ -21,7 +22,7 @@ export interface AppRoute {
   /** Whether the page has the navigation bar, and how it looks. */
   readonly navbar: boolean;
   readonly navbarBackground?: 'black';
-  readonly rightLink?: { readonly to: string; readonly labelKey: string };
+  readonly rightLink?: { readonly to: string; readonly labelKey: string; readonly icon?: IconName };
   /**
    * Key of the page's title: in `common:title`, or with the namespace of its feature, e.g. 'fairness:title'. Pages that
    * name themselves (error pages) have none.

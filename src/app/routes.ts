@@ -153,7 +153,7 @@ export const ROUTES: readonly AppRoute[] = [
       guard: 'auth',
       query: ['name', 'back'],
       titleKey: 'wallet:title',
-      rightLink: { to: '/wallets/record', labelKey: 'history' },
+      rightLink: { to: '/wallets/record', labelKey: 'history', icon: 'history' },
       page: 'wallet.WalletPage',
     },
     { path: '/wallets/v2', page: 'wallet.WalletV2Page' },

@@ -6,6 +6,7 @@ import type { Hooks } from '../../hooks.ts';
 import { COIN, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
 import { lockMember } from '../../ledger/locks.ts';
+import { countUse } from '../../limits/rate-limit.ts';
 import { recordDeposit } from '../../play/service.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import { addTurnover } from '../../play/turnover.ts';
@@ -47,7 +48,7 @@ interface DepositTools {
 
 /**
  * Makes an order to deposit. The caller holds the member's lock, as every keyed change of a member does. Throws
- * BusinessError: 8001 to 8004, and what amountRefusal says.
+ * BusinessError: 8001 to 8004, and what amountRefusal says; RequestError 429 where there were too many in a day.
  */
 export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositTools): Promise<Order> {
   const { userId, channel: channelId, amount, offer } = wish;
@@ -62,6 +63,7 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
   if ((await findPending(trx, userId, now)) !== undefined) throw new BusinessError(E.orderPending);
   const refusal = await hooks.amountRefusal(trx, { userId, kind: 'deposit', amount, now, gameId: '' });
   if (refusal !== null) throw new BusinessError(refusal);
+  await countUse(trx, 'depositOrdersPerMember', userId, now);
 
   const rule = bonusFor(offer, deposited);
   const payment = { orderId: newOrderId(random), channel: channelId, amount, expiresAt: now + ORDER_LIFE_MS };

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { ColourBar, IconButton } from '#src/ui/index.ts';
+import { ColourBar, Icon, IconButton, type IconName } from '#src/ui/index.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
   /** The navbar background of the route table (spec §2), any CSS colour; the bar's own without one. */
   background?: string | undefined;
-  rightLink?: { to: string; label: string } | undefined;
+  rightLink?: { to: string; label: string; icon?: IconName } | undefined;
   children?: ReactNode;
 }
 
@@ -23,6 +23,7 @@ export function PageHeader({ title, background, rightLink, children }: PageHeade
       <h1 className={styles.title}>{title}</h1>
       {rightLink && (
         <AppLink to={rightLink.to} className={styles.right}>
+          {rightLink.icon && <Icon name={rightLink.icon} size={20} />}
           {rightLink.label}
         </AppLink>
       )}

@@ -44,7 +44,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
           <PageHeader
             title={title}
             background={route.navbarBackground}
-            rightLink={route.rightLink && { to: route.rightLink.to, label: t(`right.${route.rightLink.labelKey}`) }}
+            rightLink={route.rightLink && { ...route.rightLink, label: t(`right.${route.rightLink.labelKey}`) }}
           />
         )}
         <StaleBanner shell={shell} hasBunting={hasBars} />

@@ -163,6 +163,13 @@ describe('an order', () => {
     expect((await ask('maya', 300_00)).answer.errcode).toBe(0);
   });
 
+  it('is refused where sixty were asked for within a day, until that is over', async () => {
+    for (let asked = 0; asked < 60; asked += 1) await cancel((await order(server, member)).id);
+    expect((await ask('gcash', 500_00)).status).toBe(429);
+    server.clock.advance(24 * 60 * MINUTE);
+    expect((await ask('gcash', 500_00)).answer.errcode).toBe(0);
+  });
+
   it('is nobody else’s to see or to cancel', async () => {
     const made = await order(server, member);
     const other = await server.member();
