@@ -116,6 +116,8 @@ describe('the form', () => {
       '/member/self-limited',
     );
     expect(goTo).not.toHaveBeenCalled();
+    await page.after(() => fireEvent.click(radio(/^₱300/)));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('gives way to a payment that was begun on another device', async () => {

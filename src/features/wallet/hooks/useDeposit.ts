@@ -61,6 +61,12 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   const fault = amountFault(amount, range);
   const { deposit, bonus: ofBonus } = turnoverOfDeposit(amount ?? 0, trade.bonus);
 
+  /** Why another amount was refused says nothing of this one. */
+  function type(next: string): void {
+    order.clearError();
+    setKept(next);
+  }
+
   async function pay(): Promise<void> {
     setTried(true);
     if (channel === null || amount === null || fault !== null) return;
@@ -81,9 +87,12 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     bonus: bonusOf(amount ?? 0, trade.bonus),
     turnover: deposit + ofBonus,
     error: order.error,
-    choose: (channelId) => useWalletStore.getState().setDepositChannel(channelId),
-    type: setKept,
-    pick: ({ price }) => setKept(typedPesos(price)),
+    choose(channelId) {
+      order.clearError();
+      useWalletStore.getState().setDepositChannel(channelId);
+    },
+    type,
+    pick: ({ price }) => type(typedPesos(price)),
     pay,
   };
 }
