@@ -22,7 +22,7 @@ export const rechargeTypes = [
   {
     id: 'instapay',
     name: 'InstaPay',
-    note: text('1 to 3 min', '1 hanggang 3 min'),
+    note: text('1 to 3 min', '1-3 minuto'),
     mark: 'IP',
     tone: 'ube',
     minAmount: 300_00,
