@@ -10,10 +10,12 @@ import { serviceWorker } from './scripts/lib/service-worker.ts';
 const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 
 /** Parts of the shell and of pages that the lobby draws at once. */
-const FIRST_PARTS = 'avatar|error|game|link';
+const FIRST_PARTS = 'avatar|error|game|language|link';
 const ABOVE_PAGES =
   'AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
-const PLAIN_CONTRACT = 'proof|fairness|mobile';
+/** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
+const SHARED_RULES = 'proof|fairness|mobile';
+const FEATURE_RULES = 'deposit|trade-kinds|characters|coin|nickname|personal';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
@@ -25,8 +27,9 @@ const ABOVE = [
   '/src/query/',
   `/src/components/(?!${FIRST_PARTS})`,
   '/src/features/home/components/PoolSections',
+  '/src/components/game/GameRows',
   String.raw`/src/features/auth/.*\.css`,
-  `/contract/(${PLAIN_CONTRACT})`,
+  `/contract/(${SHARED_RULES})`,
   '/node_modules/@tanstack/',
 ];
 
@@ -39,7 +42,7 @@ const SHARED = [
   '/src/(wake|analytics|stores|sw|ui)',
   String.raw`/src/i18n/\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
-  `/contract/(?!rendered|${PLAIN_CONTRACT})`,
+  `/contract/(?!rendered|${SHARED_RULES}|${FEATURE_RULES})`,
 ];
 
 /** The client's scripts: few, each by when it is needed. */

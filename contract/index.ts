@@ -9,6 +9,7 @@ import { fairness } from './fairness.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './self-limits.ts';
+import { wallet } from './wallet.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -21,6 +22,7 @@ export const contract = {
   ...jackpot,
   ...fairness,
   ...limits,
+  ...wallet,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

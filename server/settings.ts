@@ -17,8 +17,18 @@ export interface Settings {
   readonly checkAnswers: boolean;
   /** Addresses or networks of our own proxies, comma-separated; null: none. Only their X-Forwarded-For is believed. */
   readonly trustedProxies: string | null;
+  /** Where deposits are paid, and the secret shared with it; null: nowhere but in the sandbox. */
+  readonly cashier: CashierSettings | null;
   /** Folder of the built client, served with a fallback to its index.html. */
   readonly clientDir: string;
+}
+
+/** The payment page of a cashier (modules/wallet/signed-cashier.ts). */
+export interface CashierSettings {
+  /** An https address without a query. */
+  readonly url: string;
+  /** 32 characters or more. */
+  readonly secret: string;
 }
 
 /** A setting with a value the server cannot run with; `message` names the setting and what is accepted. */
@@ -39,6 +49,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     sandboxes: !production,
     checkAnswers: !production,
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
+    cashier: readCashier(env['CASHIER_URL'], env['CASHIER_SECRET']),
     clientDir: path.resolve(root, 'dist/client'),
   };
 }
@@ -58,6 +69,16 @@ function readTrustedProxies(value: string | undefined): string | null {
   throw new SettingError(
     `TRUST_PROXY must be addresses or networks of proxies, like "loopback" or "10.0.0.0/8", not "${value}"`,
   );
+}
+
+/** Says what is wrong without printing the secret. */
+function readCashier(url: string | undefined, secret: string | undefined): CashierSettings | null {
+  if (!url && !secret) return null;
+  if (!url || !/^https:\/\/[^?#]+$/.test(url) || !URL.canParse(url))
+    throw new SettingError('CASHIER_URL must be an https address without a query, like https://pay.example/checkout');
+  if (!secret || secret.length < 32)
+    throw new SettingError('CASHIER_SECRET must be 32 characters or more, the same as at the cashier');
+  return { url, secret };
 }
 
 /** Names that Fastify knows. */

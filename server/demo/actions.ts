@@ -6,6 +6,8 @@ import { post } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { markShown } from '../modules/jackpot/repository.ts';
 import { askToDraw, draw } from '../modules/jackpot/service.ts';
+import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
+import { insertOrder } from '../modules/wallet/orders.ts';
 import { recordBet, recordDeposit, recordSettle } from '../play/service.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
@@ -22,9 +24,16 @@ export interface DemoPlay {
 let counted = 0;
 const reference = (userId: string) => `demo-${userId}-${counted++}`;
 
-/** A deposit, hundredths. */
+/** How long a demo player takes to pay, ms. */
+const PAYING_MS = 90_000;
+
+/** A deposit that was paid, hundredths, with its line in the wallet's record; without a bonus. */
 export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, now: number): Promise<void> {
-  await recordDeposit(trx, hooks, { userId, amount, reference: reference(userId), now });
+  const id = reference(userId);
+  await recordDeposit(trx, hooks, { userId, amount, reference: id, now });
+  const times = { created_at: now - PAYING_MS, expires_at: now - PAYING_MS + ORDER_LIFE_MS, closed_at: now };
+  const paid = { state: 'paid', bonus: 0, bonus_turnover: 0, pay_url: '', is_late: false } as const;
+  await insertOrder(trx, { id, user_id: userId, channel: 'gcash', amount, ...paid, ...times });
 }
 
 /** A bet in a game and what it won, hundredths. */

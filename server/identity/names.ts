@@ -25,12 +25,15 @@ export function defaultNickname(random: Random): string {
 }
 
 /** Letters and digits that cannot be mistaken for each other when read out. */
-const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const READ_OUT = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Random letters and digits that can be read out. */
+export function randomCode(random: Random, length: number): string {
+  return Array.from({ length }, () => READ_OUT.charAt(randomBelow(random, READ_OUT.length))).join('');
+}
 
 /** An invite code of eight characters. */
-export function newInviteCode(random: Random): string {
-  return Array.from({ length: 8 }, () => INVITE_LETTERS.charAt(randomBelow(random, INVITE_LETTERS.length))).join('');
-}
+export const newInviteCode = (random: Random): string => randomCode(random, 8);
 
 /** Account names are told apart without regard to case. */
 export function accountKey(account: string): string {

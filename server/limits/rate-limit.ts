@@ -38,6 +38,8 @@ export const LIMITS = {
   changesPerMember: { most: 1200, windowMs: 10 * MINUTE },
   /** Ten a second for ten minutes, of calls declared `play`: a coin pusher drops five a second. */
   playsPerMember: { most: 6000, windowMs: 10 * MINUTE },
+  /** Orders to deposit that a member asks for, paid or not. */
+  depositOrdersPerMember: { most: 60, windowMs: 24 * HOUR },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

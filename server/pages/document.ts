@@ -1,5 +1,6 @@
 import { AGE_NOTICE_ID, FIRST_DATA_ID, LATE_STYLES, type RenderedPage } from '#contract/rendered-page.ts';
 import type { Language } from '#contract/languages.ts';
+import { escapeHtml } from '../runtime/escape-html.ts';
 import type { BuildFiles } from './build-files.ts';
 import { classesOf } from './critical-css.ts';
 import { inlineArt, inlineStyleArt, inlineTabIcon } from './inline-art.ts';
@@ -61,6 +62,3 @@ const withoutSheets = (template: string): string => template.replaceAll(/<link r
 
 /** JSON that cannot end its script element. */
 const asScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

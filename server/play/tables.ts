@@ -1,4 +1,6 @@
-/** Tables of migration 004 that count what a player deposited and bet. */
+import type { GeneratedAlways } from 'kysely';
+
+/** Tables of migrations 004 and 310 that count what a player deposited and bet, and must still bet. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -6,6 +8,23 @@ export interface PlayTables {
     deposited: number;
     /** Hundredths, all time. */
     bet: number;
+  };
+  /** What a player must bet before they withdraw, and has bet of it, hundredths: over all parts there ever were. */
+  turnover: {
+    user_id: string;
+    required: number;
+    done: number;
+  };
+  turnover_part: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    kind: 'deposit' | 'bonus';
+    reference: string;
+    amount: number;
+    required: number;
+    /** What the parts before it require together. */
+    before: number;
+    created_at: number;
   };
 }
 

@@ -155,8 +155,21 @@ export const ROUTES: readonly AppRoute[] = [
   ...both({ path: '/vip/level' }, { path: '/v2/vip/level' }),
   route({ path: '/vip/rebate' }),
   route({ path: '/vip/rebate/record' }),
-  ...both({ path: '/wallets', guard: 'auth', query: ['name', 'back'] }, { path: '/wallets/v2' }),
-  ...both({ path: '/wallets/record' }, { path: '/v2/wallets/record' }),
+  ...both(
+    {
+      path: '/wallets',
+      guard: 'auth',
+      query: ['name', 'back'],
+      titleKey: 'wallet:title',
+      rightLink: { to: '/wallets/record', labelKey: 'history', icon: 'history' },
+      page: 'wallet.WalletPage',
+    },
+    { path: '/wallets/v2', page: 'wallet.WalletV2Page' },
+  ),
+  ...both(
+    { path: '/wallets/record', titleKey: 'wallet:record.title', page: 'wallet.RecordPage' },
+    { path: '/v2/wallets/record', page: 'wallet.RecordV2Page' },
+  ),
   route({ path: '/wallets/card/edit', guard: 'auth' }),
   ...both({ path: '/wallets/card/list', guard: 'auth' }, { path: '/wallets/card/list/v2' }),
   route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw', example: '/withdrawal/gcash' }),

@@ -18,6 +18,8 @@ import { seededRandom, startTestServer } from './helper.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sms: SmsPort = { send: async () => undefined };
+/** A cashier as an operator sets it. */
+const CASHIER = { CASHIER_URL: 'https://pay.example/checkout', CASHIER_SECRET: 'a secret of thirty-two characters' };
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'perya-production-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,13 +43,13 @@ describe('a start in production', () => {
   it('names everything that is missing in one message, and makes no database for it', async () => {
     const failed = await startServer(production({ DATA_DIR: path.join(folder, 'none') })).catch((error) => error);
     expect(failed).toMatchObject({ name: 'SettingError' });
-    for (const named of ['No SMS provider', 'HOST', 'TRUST_PROXY', 'DATABASE_URL'])
+    for (const named of ['No SMS provider', 'No cashier', 'HOST', 'TRUST_PROXY', 'DATABASE_URL'])
       expect(failed.message).toContain(named);
     expect(existsSync(path.join(folder, 'none'))).toBe(false);
   });
 
   it('is refused over a database with demo players, until the script has closed them', async () => {
-    const settings = production();
+    const settings = production(CASHIER);
     await makeDemoPlayer(settings);
     const failed = await startServer(settings).catch((error) => error);
     for (const named of ['No SMS provider', 'demo_new', 'npm run demo:remove']) expect(failed.message).toContain(named);

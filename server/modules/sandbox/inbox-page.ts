@@ -1,4 +1,5 @@
 import { PURPOSE } from '#contract/enums.ts';
+import { escapeHtml } from '../../runtime/escape-html.ts';
 import type { InboxMessage } from './sms-inbox.ts';
 
 const PURPOSES: Readonly<Record<number, string>> = {
@@ -16,8 +17,8 @@ const REFRESH_S = 3;
 export function inboxPage(messages: readonly InboxMessage[], now: number): string {
   const rows = messages.map(
     ({ mobile, purpose, code, requestId, createTime }) =>
-      `<li><b class="code">${escape(code)}</b><span>${escape(mobile)}<br>` +
-      `<small>${PURPOSES[purpose] ?? 'Code'}, ${ago(now - createTime)}, request ${escape(requestId)}</small></span></li>`,
+      `<li><b class="code">${escapeHtml(code)}</b><span>${escapeHtml(mobile)}<br>` +
+      `<small>${PURPOSES[purpose] ?? 'Code'}, ${ago(now - createTime)}, request ${escapeHtml(requestId)}</small></span></li>`,
   );
   const empty = '<li>No messages yet. Ask for a code in the app.</li>';
   return `<!doctype html>
@@ -50,5 +51,3 @@ function ago(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
 }
-
-const escape = (value: string) => value.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);

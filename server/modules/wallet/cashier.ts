@@ -1,0 +1,37 @@
+import type { Db, Trx } from '../../db/transact.ts';
+
+/** A payment that a member is to make. */
+export interface Payment {
+  readonly orderId: string;
+  /** The channel's id. */
+  readonly channel: string;
+  /** Hundredths. */
+  readonly amount: number;
+  /** Ms since the epoch; money that comes later is taken all the same. */
+  readonly expiresAt: number;
+}
+
+/** What a cashier says of a payment, once it was proved to come from it. */
+export interface PaymentEvent {
+  readonly orderId: string;
+  /** Hundredths. */
+  readonly amount: number;
+  readonly state: 'paid' | 'failed';
+}
+
+/** A request to our webhook as it came. */
+export interface Delivery {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Takes money for us. */
+export interface CashierPort {
+  /**
+   * Where the player pays: a path of ours or an https address. Runs inside the call's transaction, which may be
+   * repeated, so it asks nobody over a network.
+   */
+  start(trx: Trx, payment: Payment): Promise<string>;
+  /** Reads a delivery. Throws RequestError 401 where it is forged or too old, 400 where it cannot be read. */
+  verify(db: Db, delivery: Delivery, now: number): Promise<PaymentEvent>;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { hundredths } from '#contract/conventions.ts';
+import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/deposit.ts';
+import type { Language } from '#contract/languages.ts';
+import type { RechargeItem, RechargeType } from '#contract/wallet.ts';
+import { readContent } from '../../content/store.ts';
+import type { Db } from '../../db/transact.ts';
+
+/** A channel's row; an operator may leave out what is usual (spec §9 has the minimums). */
+const channelRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  note: z.string().default(''),
+  mark: z.string().max(2).default('?'),
+  tone: z.enum(['sky', 'leaf', 'ube', 'marigold', 'teal', 'rose']).default('sky'),
+  isDefault: z.boolean().default(false),
+  minRechargeStatus: z.boolean().default(true),
+  minAmount: hundredths.default(DEFAULT_MIN_AMOUNT),
+  minAmount2: hundredths.default(DEFAULT_MIN_AMOUNT2),
+  maxAmount: hundredths.default(50_000_00),
+  itemIds: z.array(z.string()).default([]),
+});
+const itemRow = z.object({ id: z.string(), price: hundredths.min(1) });
+const bonusRow = z.object({
+  basisPoints: z.int().min(0).max(100_000),
+  cap: hundredths,
+  minAmount: hundredths,
+  turnoverFactor: z.int().min(0).max(100),
+});
+
+/** What deposits are offered by; an operator edits the rows. */
+export interface Offer {
+  readonly types: Readonly<Record<string, RechargeType>>;
+  readonly items: Readonly<Record<string, RechargeItem>>;
+  /** Ids of items that exist, by channel. */
+  readonly itemsOfType: Readonly<Record<string, string[]>>;
+  /** For a first deposit; null where it is given nothing. */
+  readonly bonus: BonusRule | null;
+}
+
+/** Channels, items and bonus in force, in their order; throws a ZodError at a row that cannot be used. */
+export async function readOffer(db: Db, language: Language): Promise<Offer> {
+  const kinds = ['rechargeType', 'rechargeItem', 'depositBonus'] as const;
+  const { rechargeType, rechargeItem, depositBonus } = await readContent(db, kinds, language);
+  const channels = rechargeType.map(({ data }) => channelRow.parse(data));
+  const items = rechargeItem.map(({ data }) => itemRow.parse(data));
+  const bonus = depositBonus[0];
+  const known = new Set(items.map(({ id }) => id));
+  return {
+    types: Object.fromEntries(channels.map((channel, sort) => [channel.id, typeOf(channel, sort)])),
+    items: Object.fromEntries(items.map((item) => [item.id, item])),
+    itemsOfType: Object.fromEntries(channels.map(({ id, itemIds }) => [id, itemIds.filter((each) => known.has(each))])),
+    bonus: bonus === undefined ? null : bonusRow.parse(bonus.data),
+  };
+}
+
+function typeOf({ itemIds: _itemIds, ...type }: z.infer<typeof channelRow>, sort: number): RechargeType {
+  return { ...type, sort };
+}

@@ -1,0 +1,70 @@
+import { WALLET_ERRORS as E } from '#contract/wallet.ts';
+import type { Db } from '../../db/transact.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { playTotalsOf } from '../../play/totals.ts';
+import { turnoverOf } from '../../play/turnover.ts';
+import type { CashierPort } from './cashier.ts';
+import { readOffer } from './channels.ts';
+import { bonusFor, createOrder } from './deposit.ts';
+import { orderView } from './order-view.ts';
+import { endPending, findOrder, findPending, lastChannel, type Order } from './orders.ts';
+
+const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, session: { userId }, language, now }) => {
+  const offer = await readOffer(db, language);
+  const { deposited } = await playTotalsOf(db, userId);
+  const pending = await findPending(db, userId, now);
+  return {
+    errcode: 0,
+    appRechargeTypeMap: offer.types,
+    appRechargeItemMap: offer.items,
+    appRechargeTypeItemMap: offer.itemsOfType,
+    lastRechargeTypeId: await lastChannel(db, userId),
+    totalRecharge: deposited,
+    bonus: bonusFor(offer, deposited),
+    turnover: await turnoverOf(db, userId),
+    coin: await coinOf(db, userId),
+    pendingOrder: pending === undefined ? null : orderView(pending, offer, now),
+    serverTime: now,
+  };
+};
+
+const getRechargeOrder: Handler<'getRechargeOrder'> = async ({ db, session: { userId }, language, now }, { id }) => {
+  const order = await ownOrder(db, userId, id);
+  const { deposited } = await playTotalsOf(db, userId);
+  return {
+    errcode: 0,
+    order: orderView(order, await readOffer(db, language), now),
+    coin: await coinOf(db, userId),
+    totalRecharge: deposited,
+    serverTime: now,
+  };
+};
+
+const cancelRechargeOrder: Handler<'cancelRechargeOrder'> = async (context, { id }) => {
+  const { db, session, language, now } = context;
+  const order = await ownOrder(db, session.userId, id);
+  if (!(await endPending(db, order.id, 'cancelled', now))) throw new BusinessError(E.orderClosed);
+  const cancelled = { ...order, state: 'cancelled' as const, closed_at: now };
+  return { errcode: 0, order: orderView(cancelled, await readOffer(db, language), now) };
+};
+
+/** Throws RequestError 404 for an order that is not theirs, as for one that does not exist. */
+async function ownOrder(db: Db, userId: string, id: string): Promise<Order> {
+  const order = await findOrder(db, id);
+  if (order === undefined || order.user_id !== userId) throw new RequestError(404, 'You have no such order');
+  return order;
+}
+
+/** The calls of the deposit. */
+export function depositHandlers(cashier: CashierPort) {
+  const createRechargeOrder: Handler<'createRechargeOrder'> = async (context, { rechargeTypeId, amount }) => {
+    const { db, session, language, now, hooks, random } = context;
+    const offer = await readOffer(db, language);
+    const wish = { userId: session.userId, channel: rechargeTypeId, amount, offer };
+    const order = await createOrder(db, wish, { hooks, cashier, random, now });
+    return { errcode: 0, order: orderView(order, offer, now), serverTime: now };
+  };
+  return { getTradeInfo, createRechargeOrder, getRechargeOrder, cancelRechargeOrder } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,26 @@
+import { DEPOSIT_TURNOVER_FACTOR } from '#contract/deposit.ts';
+import type { RechargeOrder } from '#contract/wallet.ts';
+import type { Offer } from './channels.ts';
+import { type Order, stateOf } from './orders.ts';
+
+/** The name of a channel; of one that is gone, its id. */
+export const channelName = ({ types }: Pick<Offer, 'types'>, id: string): string => types[id]?.name ?? id;
+
+/** An order as its member sees it. */
+export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number): RechargeOrder {
+  const state = stateOf(order, now);
+  return {
+    id: order.id,
+    rechargeTypeId: order.channel,
+    name: channelName(offer, order.channel),
+    amount: order.amount,
+    state,
+    bonus: order.bonus,
+    turnover: order.amount * DEPOSIT_TURNOVER_FACTOR + order.bonus_turnover,
+    createTime: order.created_at,
+    expireTime: order.expires_at,
+    closeTime: state === 'expired' ? (order.closed_at ?? order.expires_at) : order.closed_at,
+    isLate: order.is_late,
+    payUrl: state === 'pending' ? order.pay_url : null,
+  };
+}

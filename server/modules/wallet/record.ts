@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { DEPOSIT_TURNOVER_FACTOR } from '#contract/deposit.ts';
+import type { TradeKind } from '#contract/trade-kinds.ts';
+import type { OrderState, TradeRow } from '#contract/wallet.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import type { Db } from '../../db/transact.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { readOffer } from './channels.ts';
+import { channelName } from './order-view.ts';
+import { stateOf } from './orders.ts';
+
+interface Trade {
+  readonly id: string;
+  readonly kind: TradeKind;
+  readonly order_id: string;
+  readonly channel: string;
+  readonly amount: number;
+  readonly state: OrderState;
+  readonly turnover: number;
+  readonly is_late: boolean;
+  readonly created_at: number;
+  readonly expires_at: number;
+  readonly closed_at: number | null;
+}
+
+/** A page of what went in and out of a member's wallet, newest first. What moves money adds a query of its own here. */
+function pageOfTrades(db: Db, userId: string, kind: TradeKind | 'all', page: PageRequest): Promise<Page<Trade>> {
+  const trades = deposits(db, userId).unionAll(bonuses(db, userId)).as('trade');
+  const query = db
+    .selectFrom(trades)
+    .selectAll()
+    .$if(kind !== 'all', (all) => all.where('kind', '=', kind as TradeKind))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  return readPage(query, page);
+}
+
+const deposits = (db: Db, userId: string) =>
+  db
+    .selectFrom('recharge_order')
+    .select([
+      'id',
+      sql<TradeKind>`'deposit'`.as('kind'),
+      'id as order_id',
+      'channel',
+      'amount',
+      'state',
+      sql<number>`(amount * ${DEPOSIT_TURNOVER_FACTOR}::bigint)::bigint`.as('turnover'),
+      'is_late',
+      'created_at',
+      'expires_at',
+      'closed_at',
+    ])
+    .where('user_id', '=', userId);
+
+/** Bonuses that were given, dated by their payment. */
+const bonuses = (db: Db, userId: string) =>
+  db
+    .selectFrom('recharge_order')
+    .select([
+      sql<string>`'bonus-' || id`.as('id'),
+      sql<TradeKind>`'bonus'`.as('kind'),
+      'id as order_id',
+      'channel',
+      'bonus as amount',
+      'state',
+      'bonus_turnover as turnover',
+      'is_late',
+      sql<number>`coalesce(closed_at, created_at)`.as('created_at'),
+      'expires_at',
+      'closed_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'paid')
+    .where('bonus', '>', 0);
+
+/** The wallet's record (ours). */
+export const getTradeRecord: Handler<'getTradeRecord'> = async (context, { kind, ...page }) => {
+  const { db, session, language, now } = context;
+  const { list, pages } = await pageOfTrades(db, session.userId, kind, page);
+  const offer = await readOffer(db, language);
+  const rowOf = (trade: Trade): TradeRow => {
+    const state = stateOf(trade, now);
+    return {
+      id: trade.id,
+      kind: trade.kind,
+      orderId: trade.order_id,
+      name: channelName(offer, trade.channel),
+      amount: trade.amount,
+      state,
+      turnover: trade.turnover,
+      isLate: trade.is_late,
+      createTime: trade.created_at,
+      closeTime: state === 'expired' ? (trade.closed_at ?? trade.expires_at) : trade.closed_at,
+    };
+  };
+  return { errcode: 0, list: list.map(rowOf), pages };
+};

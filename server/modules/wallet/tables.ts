@@ -1,0 +1,26 @@
+import type { OrderState } from '#contract/wallet.ts';
+
+/** Table of migration 311. */
+export interface WalletTables {
+  recharge_order: {
+    id: string;
+    user_id: string;
+    /** Id of the channel, which may be gone by now. */
+    channel: string;
+    /** Hundredths. */
+    amount: number;
+    state: OrderState;
+    /** What a first deposit would be given on top, and must bet because of it; once paid, what it was given. */
+    bonus: number;
+    bonus_turnover: number;
+    pay_url: string;
+    created_at: number;
+    expires_at: number;
+    closed_at: number | null;
+    is_late: boolean;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends WalletTables {}
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { transact } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import type { CashierPort } from './cashier.ts';
+import { takePayment } from './deposit.ts';
+
+export const WEBHOOK_PATH = '/cashier/webhook';
+const BODY_LIMIT = 16 * 1024;
+
+/**
+ * Where the cashier tells of payments. Answers 200 with what it came to, so that it is not sent again; anything else
+ * (401 forged or old, 404 no such order, 409 another amount, 5xx) changed nothing.
+ */
+export function webhookRoute(app: FastifyInstance, { db, clock, hooks }: Services, cashier: CashierPort): void {
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Body: Buffer | undefined }>(WEBHOOK_PATH, (request) => take(request));
+  });
+
+  async function take({ body = Buffer.alloc(0), headers, log }: FastifyRequest<{ Body: Buffer | undefined }>) {
+    const now = clock.now();
+    const event = await cashier.verify(db, { body, headers }, now);
+    const result = await transact(db, (trx) => takePayment(trx, hooks, event, now));
+    const { orderId, state } = event;
+    if (result === 'unknownOrder' || result === 'wrongAmount') {
+      // Money may have come that nobody is credited: an operator must look.
+      log.error({ orderId, state, result }, 'a payment that fits no order');
+      throw result === 'unknownOrder'
+        ? new RequestError(404, 'There is no such order')
+        : new RequestError(409, 'The order is of another amount');
+    }
+    log.info({ orderId, state, result }, 'payment');
+    return { result };
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useForm } from '#src/components/form/useForm.ts';
+import { formatMoney, SectionTitle } from '#src/ui/index.ts';
+import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
+import { AmountField } from './AmountField.tsx';
+import { Amounts } from './Amounts.tsx';
+import { BonusNote } from './BonusNote.tsx';
+import { Channels } from './Channels.tsx';
+import { NoChannels } from './NoChannels.tsx';
+import { PayPanel } from './PayPanel.tsx';
+import styles from './wallet.module.css';
+
+/** A deposit (board wallet): the channel, the amount, what it gives and asks for, pay. */
+export function DepositForm({ trade, reload }: { trade: TradeInfo; reload: () => unknown }) {
+  const { t } = useTranslation('wallet');
+  const deposit = useDeposit(trade, reload);
+  const form = useForm(deposit.pay);
+  if (deposit.channel === null) return <NoChannels />;
+  const { min, max } = deposit.range;
+  const limits = {
+    min: formatMoney(min, { fraction: 'auto' }),
+    max: formatMoney(max, { fraction: 'auto' }),
+  };
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <SectionTitle>{t('channel.title')}</SectionTitle>
+      <Channels deposit={deposit} lastUsed={trade.lastRechargeTypeId} />
+      <SectionTitle aside={t('amount.range', limits)}>{t('amount.title')}</SectionTitle>
+      <Amounts deposit={deposit} bonus={trade.bonus} />
+      <AmountField deposit={deposit} />
+      <BonusNote bonus={trade.bonus} />
+      <PayPanel deposit={deposit} busy={form.busy} isSticky />
+    </form>
+  );
+}

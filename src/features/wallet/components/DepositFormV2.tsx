@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useForm } from '#src/components/form/useForm.ts';
+import { Card, formatMoney, SectionTitle } from '#src/ui/index.ts';
+import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
+import { AmountField } from './AmountField.tsx';
+import { Amounts } from './Amounts.tsx';
+import { BonusNote } from './BonusNote.tsx';
+import { Channels } from './Channels.tsx';
+import { NoChannels } from './NoChannels.tsx';
+import { PayPanel } from './PayPanel.tsx';
+import styles from './wallet.module.css';
+
+/** A deposit, layout 2: the amount first, in one card; the channels below as rows. */
+export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () => unknown }) {
+  const { t } = useTranslation('wallet');
+  const deposit = useDeposit(trade, reload);
+  const form = useForm(deposit.pay);
+  if (deposit.channel === null) return <NoChannels />;
+  const { min, max } = deposit.range;
+  const limits = {
+    min: formatMoney(min, { fraction: 'auto' }),
+    max: formatMoney(max, { fraction: 'auto' }),
+  };
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <Card className={styles.amount}>
+        <AmountField deposit={deposit} />
+        <p className={styles.range}>{t('amount.range', limits)}</p>
+        <Amounts deposit={deposit} bonus={trade.bonus} asRow />
+      </Card>
+      <BonusNote bonus={trade.bonus} />
+      <SectionTitle>{t('channel.title')}</SectionTitle>
+      <Channels deposit={deposit} lastUsed={trade.lastRechargeTypeId} asRows />
+      <PayPanel deposit={deposit} busy={form.busy} />
+    </form>
+  );
+}

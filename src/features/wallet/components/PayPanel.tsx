@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button, cx, formatMoney } from '#src/ui/index.ts';
+import type { Deposit } from '../hooks/useDeposit.ts';
+import { Refusal } from './Refusal.tsx';
+import styles from './PayPanel.module.css';
+
+interface PayPanelProps {
+  deposit: Deposit;
+  busy: boolean;
+  /** Stays in sight above the tab bar (board wallet). */
+  isSticky?: boolean;
+}
+
+/** What the deposit gives and asks for, and the button that pays. */
+export function PayPanel({ deposit, busy, isSticky = false }: PayPanelProps) {
+  const { t } = useTranslation('wallet');
+  const { amount, bonus, turnover, channel, error } = deposit;
+  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
+  const paid = amount ?? 0;
+  return (
+    <div className={cx(styles.panel, isSticky && styles.sticky)}>
+      <Refusal error={error} />
+      <p className={styles.sum}>
+        <span>
+          {t('pay.youGet')} <b data-num="">{formatMoney(paid + bonus)}</b>
+        </span>
+        {bonus > 0 && <small>{t('pay.parts', { amount: whole(paid), bonus: whole(bonus) })}</small>}
+      </p>
+      <p className={styles.turnover}>{t('pay.turnover', { amount: whole(turnover) })}</p>
+      <Button type="submit" size="lg" icon="lock" block loading={busy}>
+        {channel === null || amount === null
+          ? t('pay.plain')
+          : t('pay.now', { amount: whole(amount), channel: channel.name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { TradeRow } from '#contract/wallet.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { cx, Icon, type IconName, Money } from '#src/ui/index.ts';
+import styles from './Record.module.css';
+
+const ICON: Readonly<Record<TradeRow['kind'], IconName>> = { deposit: 'wallet', bonus: 'bonus' };
+
+/** One line of the record: what it was, when, what came of it, how much. */
+export function TradeLine({ row }: { row: TradeRow }) {
+  const { t, i18n } = useTranslation('wallet');
+  const { kind, name, state, amount, createTime } = row;
+  const isPaid = state === 'paid';
+  return (
+    <div className={styles.line}>
+      <span className={cx(styles.icon, styles[kind])}>
+        <Icon name={ICON[kind]} size={22} />
+      </span>
+      <span className={styles.words}>
+        <b>{t(`record.kind.${kind}`, { channel: name })}</b>
+        <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
+      </span>
+      <span className={styles.trail}>
+        <Money
+          value={amount}
+          signed={isPaid}
+          tone={isPaid ? 'money' : 'plain'}
+          className={cx(!isPaid && styles.unpaid)}
+        />
+        <small className={styles[state]}>{t(`record.state.${state}`)}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { Skeleton } from '#src/ui/index.ts';
+import { BalanceCard } from '../components/BalanceCard.tsx';
+import { DepositFormV2 } from '../components/DepositFormV2.tsx';
+import { OrderCard } from '../components/OrderCard.tsx';
+import { TurnoverCard } from '../components/TurnoverCard.tsx';
+import styles from '../components/wallet.module.css';
+import { useTrade } from '../hooks/useTrade.ts';
+
+/** /wallets/v2, layout 2: what is still to be bet stands above, the amount comes before the channel. */
+export function WalletV2Page() {
+  const { t } = useTranslation('wallet');
+  const { call, orderId, leaveOrder } = useTrade();
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <BalanceCard slim />
+      </div>
+      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={6} />} failedClassName={styles.main}>
+        {(trade) => (
+          <>
+            <div className={styles.side}>
+              <TurnoverCard turnover={trade.turnover} />
+            </div>
+            <div className={styles.main}>
+              {orderId === '' ? (
+                <DepositFormV2 trade={trade} reload={call.reload} />
+              ) : (
+                <OrderCard key={orderId} id={orderId} onOver={call.reload} onDone={leaveOrder} />
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

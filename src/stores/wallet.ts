@@ -1,0 +1,35 @@
+import { asString } from '#src/platform/parse.ts';
+import { type StoredKey, tabStorage } from '#src/platform/storage.ts';
+import { createMemberStore } from './create-member-store.ts';
+
+/** Kept while the tab is at the cashier. */
+const orderKey: StoredKey<string> = { name: 'rechargeOrder', parse: asString };
+
+interface WalletState {
+  /** The channel chosen in this visit (spec §3, depositChannel); empty before. */
+  readonly depositChannel: string;
+  /** The order whose payment this tab follows, until its result was seen; empty where none. */
+  readonly orderId: string;
+  readonly setDepositChannel: (id: string) => void;
+  readonly followOrder: (id: string) => void;
+  readonly leaveOrder: () => void;
+}
+
+/** What the wallet remembers between its pages; a logout clears it (spec §4). */
+export const useWalletStore = createMemberStore<WalletState>(
+  { depositChannel: '', orderId: '' },
+  (set) => ({
+    depositChannel: '',
+    orderId: tabStorage.read(orderKey) ?? '',
+    setDepositChannel: (depositChannel) => set({ depositChannel }),
+    followOrder: (orderId) => {
+      tabStorage.write(orderKey, orderId);
+      set({ orderId });
+    },
+    leaveOrder: () => {
+      tabStorage.remove(orderKey);
+      set({ orderId: '' });
+    },
+  }),
+  () => tabStorage.remove(orderKey),
+);

@@ -1,0 +1,131 @@
+import type { ChildProcess } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import type { RechargeOrder } from '#contract/wallet.ts';
+import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { turnoverOf } from '#server/play/turnover.ts';
+import { COMMON } from '../helper.ts';
+import { runSeed, seeded } from '../seeded.ts';
+import { onPostgres, startProcess, userIdOf } from './processes.ts';
+
+const ROUNDS = 4;
+const PAYERS = ['ana', 'ben', 'cora'];
+const AMOUNT = 100_00;
+/** Of the first deposit: ten per cent, to be bet five times. */
+const BONUS = 10_00;
+const SECRET = 'a secret of thirty-two characters';
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+const schema = `deposits_${randomUUID().replaceAll('-', '')}`;
+const folder = mkdtempSync(path.join(tmpdir(), 'perya-deposits-'));
+let child: ChildProcess | undefined;
+
+beforeAll(() => {
+  vi.stubEnv('CASHIER_URL', 'https://pay.example/checkout');
+  vi.stubEnv('CASHIER_SECRET', SECRET);
+  return onPostgres(url, `create schema ${schema}`);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+  await onPostgres(url, `drop schema ${schema} cascade`);
+});
+
+const open = async (): Promise<OpenDatabase> =>
+  url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
+const start = () =>
+  startProcess({ folder, url, schema, freeChances: 0, members: PAYERS }, (server) => {
+    child = server;
+  });
+
+/** Asks for an order; null where the answer was lost. */
+async function orderAt(origin: string, user: string, key: string): Promise<RechargeOrder | null> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer token-${user}`, 'idempotency-key': key };
+  const body = JSON.stringify({ ...COMMON, rechargeTypeId: 'gcash', amount: AMOUNT });
+  const response = await fetch(origin + CALLS.createRechargeOrder.path, { method: 'POST', headers, body }).catch(
+    () => null,
+  );
+  if (response === null) return null;
+  const answer = (await response.json().catch(() => null)) as { errcode: number; order: RechargeOrder } | null;
+  if (answer !== null && answer.errcode !== 0) expect.fail(`refused: ${JSON.stringify(answer)}, SEED=${runSeed}`);
+  return answer?.order ?? null;
+}
+
+/** Tells that an order was paid. @returns what it came to, null where the answer was lost */
+async function tellAt(origin: string, orderId: string): Promise<string | null> {
+  const body = JSON.stringify({ orderId, amount: AMOUNT, state: 'paid' });
+  const timestamp = String(Date.now());
+  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'x-perya-timestamp': timestamp,
+    'x-perya-signature': signature,
+  };
+  const response = await fetch(`${origin}/cashier/webhook`, { method: 'POST', headers, body }).catch(() => null);
+  if (response === null) return null;
+  const answer = (await response.json().catch(() => null)) as { result: string } | null;
+  return answer?.result ?? null;
+}
+
+it(`every payment that was told is credited once over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
+  const random = seeded(runSeed);
+  /** What each payer waits for: an order asked for under a key, then its payment. */
+  const underWay = new Map(PAYERS.map((user) => [user, { key: randomUUID() as string, orderId: '' }]));
+  const paid = new Map<string, string>();
+
+  /** Goes on with what a payer was at; false where the server went away. */
+  async function step(origin: string, user: string): Promise<boolean> {
+    const at = underWay.get(user);
+    if (at === undefined) return false;
+    if (at.orderId === '') {
+      const order = await orderAt(origin, user, at.key);
+      if (order === null) return false;
+      at.orderId = order.id;
+    }
+    const result = await tellAt(origin, at.orderId);
+    if (result === null) return false;
+    expect(['credited', 'repeated']).toContain(result);
+    paid.set(at.orderId, user);
+    underWay.set(user, { key: randomUUID(), orderId: '' });
+    return true;
+  }
+
+  for (let round = 0; round < ROUNDS; round++) {
+    const { server, origin } = await start();
+    const killAt = paid.size + 4 + random.int(8);
+    const exited = once(server, 'exit');
+    const pay = async (user: string): Promise<void> => {
+      while (await step(origin, user)) if (paid.size >= killAt) server.kill('SIGKILL');
+    };
+    await Promise.all(PAYERS.map(pay));
+    await exited;
+  }
+
+  const last = await start();
+  await Promise.all(PAYERS.map((user) => step(last.origin, user)));
+  for (const orderId of paid.keys()) expect(await tellAt(last.origin, orderId)).toBe('repeated');
+  const exited = once(last.server, 'exit');
+  last.server.kill('SIGTERM');
+  await exited;
+
+  const { db, close } = await open();
+  try {
+    for (const user of PAYERS) {
+      const userId = await userIdOf(db, user);
+      const deposits = [...paid.values()].filter((payer) => payer === user).length;
+      expect(deposits).toBeGreaterThan(0);
+      expect(await coinOf(db, userId)).toBe(deposits * AMOUNT + BONUS);
+      expect((await turnoverOf(db, userId)).required).toBe(deposits * AMOUNT + 5 * BONUS);
+    }
+    expect((await reconcile(db)).differences).toEqual([]);
+  } finally {
+    await close();
+  }
+}, 300_000);

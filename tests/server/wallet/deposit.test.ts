@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PLAY_ERRORS } from '#contract/errors.ts';
+import { WALLET_ERRORS as E } from '#contract/wallet.ts';
+import { editContent, removeContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import type { MoneyWish } from '#server/hooks.ts';
+import { runJob } from '#server/jobs.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { look, order, tell } from './support.ts';
+
+const MINUTE = 60_000;
+const wishes: MoneyWish[] = [];
+const MOST = 9000_00;
+/** Stands in for the limits that a player sets: no deposit above MOST. */
+const limits = {
+  name: 'limits of a test',
+  amountRefusal: async (_db: unknown, wish: MoneyWish) => {
+    wishes.push(wish);
+    return wish.amount > MOST ? PLAY_ERRORS.overLimit : null;
+  },
+};
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer({ modules: [limits] });
+}, 60_000);
+afterAll(async () => {
+  expect((await reconcile(server.db)).differences).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  member = await server.member();
+});
+
+const ask = (rechargeTypeId: string, amount: number, more: { key?: string } = {}) =>
+  server.call('createRechargeOrder', { rechargeTypeId, amount }, { token: member.token, ...more });
+const info = async (who = member) => (await server.call('getTradeInfo', {}, { token: who.token })).answer;
+const paid = (id: string, amount = 500_00) => tell(server, { orderId: id, amount, state: 'paid' });
+const cancel = (id: string, who = member) => server.call('cancelRechargeOrder', { id }, { token: who.token });
+
+describe('what a deposit is offered by', () => {
+  it('is there before paying: channels, items, bonus, turnover, balance', async () => {
+    const trade = await info();
+    expect(Object.keys(trade.appRechargeTypeMap)).toEqual(['gcash', 'maya', 'instapay', 'card']);
+    expect(trade.appRechargeTypeMap['gcash']).toEqual({
+      id: 'gcash',
+      name: 'GCash',
+      note: 'Instant',
+      mark: 'G',
+      tone: 'sky',
+      sort: 0,
+      isDefault: true,
+      minRechargeStatus: true,
+      minAmount: 100,
+      minAmount2: 100_00,
+      maxAmount: 50_000_00,
+    });
+    expect(trade.appRechargeTypeItemMap['card']).toEqual(['500', '1000', '3000', '5000', '10000']);
+    expect(trade.appRechargeItemMap['500']).toEqual({ id: '500', price: 500_00 });
+    expect(trade).toMatchObject({
+      lastRechargeTypeId: '',
+      totalRecharge: 0,
+      bonus: { basisPoints: 1000, cap: 500_00, minAmount: 100_00, turnoverFactor: 5 },
+      turnover: { required: 0, done: 0, left: 0 },
+      coin: 0,
+      pendingOrder: null,
+    });
+  });
+
+  it('is what an operator makes of it, in the player’s language', async () => {
+    const data = { id: 'bangko', name: { 'en-PH': 'Bank', 'fil-PH': 'Bangko' }, itemIds: ['500', 'gone'] };
+    const now = server.clock.now();
+    await transact(server.db, (trx) => editContent(trx, { kind: 'rechargeType', id: 'bangko', sort: 0, data }, now));
+    const { answer } = await server.call(
+      'getTradeInfo',
+      {},
+      { token: member.token, headers: { 'accept-language': 'fil-PH' } },
+    );
+    expect(answer.appRechargeTypeMap['bangko']).toMatchObject({ name: 'Bangko', minAmount: 100, minAmount2: 100_00 });
+    expect(answer.appRechargeTypeItemMap['bangko']).toEqual(['500']);
+    await transact(server.db, (trx) => removeContent(trx, 'rechargeType', 'bangko', now));
+    expect((await ask('bangko', 500_00)).answer.errcode).toBe(E.channelClosed.code);
+  });
+});
+
+describe('an order', () => {
+  it('is made, found again, and paid: once with its bonus, which only the first deposit gets', async () => {
+    const made = await order(server, member);
+    expect(made).toMatchObject({ amount: 500_00, state: 'pending', bonus: 50_00, turnover: 750_00, isLate: false });
+    expect(made.expireTime).toBe(server.clock.now() + 30 * MINUTE);
+    expect(made.payUrl).toMatch(/^\/sandbox\/cashier\?order=/);
+    expect((await info()).pendingOrder).toEqual(made);
+    expect(await paid(made.id)).toEqual({ status: 200, result: 'credited' });
+    expect(await look(server, member, made.id)).toMatchObject({
+      order: { state: 'paid', bonus: 50_00, turnover: 750_00, payUrl: null, closeTime: server.clock.now() },
+      coin: 550_00,
+      totalRecharge: 500_00,
+    });
+    expect(await info()).toMatchObject({
+      pendingOrder: null,
+      bonus: null,
+      lastRechargeTypeId: 'gcash',
+      turnover: { required: 750_00, done: 0, left: 750_00 },
+    });
+    const second = await order(server, member);
+    expect([second.bonus, second.turnover]).toEqual([0, 500_00]);
+    await paid(second.id);
+    expect(await coinOf(server.db, member.userId)).toBe(1050_00);
+  });
+
+  it.each([
+    ['a channel that is not offered', 'gone', 500_00, E.channelClosed.code],
+    ['less than the channel takes', 'card', 499_99, E.amountTooLow.code],
+    ['more than the channel takes', 'card', 20_000_01, E.amountTooHigh.code],
+    ['more than the player’s own limit', 'gcash', MOST + 1, PLAY_ERRORS.overLimit.code],
+  ])('is refused for %s', async (_what, channel, amount, code) => {
+    expect((await ask(channel, amount)).answer.errcode).toBe(code);
+    expect((await info()).pendingOrder).toBeNull();
+  });
+
+  it('takes ₱1 first and no less than ₱100 after that (spec §9)', async () => {
+    await paid((await order(server, member, 1_00)).id, 1_00);
+    expect((await ask('gcash', 99_99)).answer.errcode).toBe(E.amountTooLow.code);
+    expect((await ask('gcash', 100_00)).answer.errcode).toBe(0);
+  });
+
+  it('asks the limits with what is wished', async () => {
+    wishes.length = 0;
+    await order(server, member, 300_00);
+    const now = server.clock.now();
+    expect(wishes).toEqual([{ userId: member.userId, kind: 'deposit', amount: 300_00, now, gameId: '' }]);
+  });
+
+  it('is refused to who may not play', async () => {
+    await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
+    expect((await ask('gcash', 500_00)).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+  });
+
+  it('is made once for one key, and another body under it is refused', async () => {
+    const key = randomUUID();
+    const [first, second] = await Promise.all([ask('gcash', 500_00, { key }), ask('gcash', 500_00, { key })]);
+    expect(first.answer.errcode).toBe(0);
+    expect(second.answer).toEqual(first.answer);
+    expect((await ask('gcash', 600_00, { key })).status).toBe(409);
+  });
+
+  it('is one at a time, whoever many are asked for at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('gcash', 500_00)));
+    const codes = answers.map(({ answer }) => answer.errcode);
+    expect(codes.filter((code) => code === 0)).toHaveLength(1);
+    expect(codes.filter((code) => code === E.orderPending.code)).toHaveLength(19);
+  });
+
+  it('can be cancelled while it is pending, and then makes room', async () => {
+    const made = await order(server, member);
+    expect((await cancel(made.id)).answer.order).toMatchObject({ state: 'cancelled', payUrl: null });
+    expect((await cancel(made.id)).answer.errcode).toBe(E.orderClosed.code);
+    expect((await ask('maya', 300_00)).answer.errcode).toBe(0);
+  });
+
+  it('is refused where sixty were asked for within a day, until that is over', async () => {
+    for (let asked = 0; asked < 60; asked += 1) await cancel((await order(server, member)).id);
+    expect((await ask('gcash', 500_00)).status).toBe(429);
+    server.clock.advance(24 * 60 * MINUTE);
+    expect((await ask('gcash', 500_00)).answer.errcode).toBe(0);
+  });
+
+  it('is nobody else’s to see or to cancel', async () => {
+    const made = await order(server, member);
+    const other = await server.member();
+    expect((await server.call('getRechargeOrder', { id: made.id }, { token: other.token })).status).toBe(404);
+    expect((await cancel(made.id, other)).status).toBe(404);
+    expect((await server.call('getRechargeOrder', { id: made.id })).status).toBe(401);
+    expect((await server.call('getTradeRecord', { kind: 'all', pageNum: 1, pageSize: 20 }, other)).answer.list).toEqual(
+      [],
+    );
+  });
+
+  it('is over when its time is, also before the job comes by, and then makes room', async () => {
+    const made = await order(server, member);
+    server.clock.advance(30 * MINUTE - 1);
+    expect((await look(server, member, made.id)).order.state).toBe('pending');
+    server.clock.advance(1);
+    expect((await look(server, member, made.id)).order).toMatchObject({ state: 'expired', closeTime: made.expireTime });
+    expect((await info()).pendingOrder).toBeNull();
+    expect((await ask('gcash', 500_00)).answer.errcode).toBe(0);
+  });
+
+  it('is ended by the job, and forgotten half a year later unless it was paid', async () => {
+    const [kept, gone] = [await order(server, member), await order(server, await server.member())];
+    await paid(kept.id);
+    server.clock.advance(31 * MINUTE);
+    await runJob(expireOrdersJob, server.services);
+    const states = () => server.db.selectFrom('recharge_order').select(['id', 'state']).execute();
+    expect(await states()).toContainEqual({ id: gone.id, state: 'expired' });
+    server.clock.advance(UNPAID_KEPT_MS);
+    await runJob(purgeOrdersJob, server.services);
+    const ids = (await states()).map(({ id }) => id);
+    expect([ids.includes(kept.id), ids.includes(gone.id)]).toEqual([true, false]);
+  });
+});
+
+describe('the record', () => {
+  it('lists deposits in every state and bonuses, newest first, by kind and page by page', async () => {
+    const first = await order(server, member);
+    await paid(first.id);
+    server.clock.advance(MINUTE);
+    const second = await order(server, member, 300_00);
+    await cancel(second.id);
+    const read = async (kind: 'all' | 'deposit' | 'bonus', pageNum = 1, pageSize = 20) => {
+      const { answer } = await server.call('getTradeRecord', { kind, pageNum, pageSize }, { token: member.token });
+      return { ...answer, ids: answer.list.map(({ id }) => id) };
+    };
+    const all = await read('all');
+    expect(all.ids.toSorted()).toEqual([first.id, `bonus-${first.id}`, second.id].toSorted());
+    expect(all.list[0]).toMatchObject({ kind: 'deposit', name: 'GCash', amount: 300_00, state: 'cancelled' });
+    expect((await read('deposit')).ids).toEqual([second.id, first.id]);
+    expect((await read('bonus')).list).toMatchObject([
+      { kind: 'bonus', orderId: first.id, amount: 50_00, turnover: 250_00, state: 'paid' },
+    ]);
+    const pages = [await read('all', 1, 2), await read('all', 2, 2)];
+    expect(pages.map((page) => page.pages)).toEqual([2, 2]);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(all.ids);
+  });
+});

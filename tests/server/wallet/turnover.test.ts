@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { addTurnover, turnoverOf, workOffTurnover } from '#server/play/turnover.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+let counted = 0;
+const reference = () => `turnover-${counted++}`;
+const add = (userId: string, required: number) =>
+  transact(server.db, (trx) =>
+    addTurnover(trx, { userId, kind: 'bonus', reference: reference(), amount: required, required, now: 1 }),
+  );
+const bet = (userId: string, amount: number) => transact(server.db, (trx) => workOffTurnover(trx, { userId, amount }));
+
+describe('turnover', () => {
+  it('is nothing for who never deposited, and bets before a deposit do not count', async () => {
+    await bet('nobody', 500);
+    expect(await turnoverOf(server.db, 'nobody')).toEqual({ required: 0, done: 0, left: 0 });
+    await add('nobody', 300);
+    expect(await turnoverOf(server.db, 'nobody')).toEqual({ required: 300, done: 0, left: 300 });
+  });
+
+  it('is asked for by a deposit once its amount, and worked off by bets', async () => {
+    const { userId } = await server.member();
+    const { hooks } = server.services;
+    const play = { userId, amount: 400_00, reference: reference(), now: server.clock.now() };
+    await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
+    // The same deposit again asks for nothing more.
+    await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
+    await transact(server.db, (trx) => recordBet(trx, hooks, { ...play, amount: 150_00 }));
+    expect(await turnoverOf(server.db, userId)).toEqual({ required: 400_00, done: 150_00, left: 250_00 });
+    await transact(server.db, (trx) => recordBet(trx, hooks, { ...play, amount: 250_00, reference: reference() }));
+    expect(await turnoverOf(server.db, userId)).toEqual({ required: 0, done: 0, left: 0 });
+  });
+
+  it('is worked off in order: the same as a list of parts, each filled before the next', async () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ part: fc.integer({ min: 1, max: 1000 }) }),
+        fc.record({ bet: fc.integer({ min: 1, max: 1500 }) }),
+      ),
+      { maxLength: 12 },
+    );
+    let players = 0;
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        const userId = `player-${players++}`;
+        const parts: { required: number; done: number }[] = [];
+        for (const step of list) {
+          if ('part' in step) {
+            parts.push({ required: step.part, done: 0 });
+            await add(userId, step.part);
+            continue;
+          }
+          let rest = step.bet;
+          for (const part of parts) {
+            const taken = Math.min(rest, part.required - part.done);
+            part.done += taken;
+            rest -= taken;
+          }
+          await bet(userId, step.bet);
+        }
+        const open = parts.filter(({ required, done }) => done < required);
+        const sum = (field: 'required' | 'done') => open.reduce((total, part) => total + part[field], 0);
+        const expected = { required: sum('required'), done: sum('done'), left: sum('required') - sum('done') };
+        expect(await turnoverOf(server.db, userId)).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
