@@ -1,9 +1,10 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Funds, Work } from '#contract/personal-information.ts';
 
 /** What a player may do now; `excluded` is refused at login, later issues give the rest their meaning. */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210 and 212. */
+/** Tables of migrations 100, 210, 212 and 321. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -33,7 +34,26 @@ export interface IdentityTables {
     adult_at: number;
     /** Made by the demo (server/demo), never by a registration. */
     demo: ColumnType<boolean, boolean | undefined>;
+    /** When the player last gave their personal information, ms; null before. */
+    other_at: ColumnType<number | null, number | null | undefined>;
     created_at: number;
+  };
+  /** Personal information (migration 321): read for its member alone. */
+  user_other: {
+    user_id: string;
+    full_name: string;
+    /** YYYY-MM-DD. */
+    birth_date: string;
+    birth_place: string;
+    /** ISO 3166-1 alpha-2. */
+    nationality: string;
+    present_address: string;
+    permanent_address: string;
+    work: Work;
+    /** Empty where the work has none. */
+    employer: string;
+    source_of_funds: Funds;
+    updated_at: number;
   };
   app_session: {
     id: GeneratedAlways<number>;

@@ -96,6 +96,20 @@ export async function switchLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
+const followers = new Set<() => Promise<unknown>>();
+
+/** Calls when a person has chosen a language; the choice waits for it. Returns what stops it. */
+export function followChosenLanguage(load: () => Promise<unknown>): () => void {
+  followers.add(load);
+  return () => void followers.delete(load);
+}
+
+/** Switches to the language a person has chosen, and waits for what follows it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await switchLanguage(language);
+  await Promise.all([...followers].map((load) => load()));
+}
+
 /** Translates outside React; `key` may name its namespace, e.g. 'errors:timeout'. */
 export const translate = (key: string, params?: Record<string, string | number>): string =>
   i18next.t(key, params ?? {});

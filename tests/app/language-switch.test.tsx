@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { LanguageSwitch } from '#src/app/shell/LanguageSwitch.tsx';
+import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { startI18n } from '#src/i18n/index.ts';
 import { fakeServer } from '../api/fake-server.ts';
 
