@@ -17,7 +17,8 @@ const ABOVE = [
   '/src/ui/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   '/src/app/(AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals)',
   '/src/query/',
-  '/src/components/(?!avatar|error|game|link)',
+  '/src/components/(?!avatar|error|game|language|link)',
+  '/src/components/game/GameRows',
   '/src/features/home/components/PoolSections',
   String.raw`/src/features/auth/.*\.css`,
   '/contract/(proof|fairness|mobile)',
@@ -46,7 +47,7 @@ const CHUNKS = {
     // Without the client of calls, which comes with the first of them.
     {
       name: 'shared',
-      test: /\/(src\/(wake\.|app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|features\/home\/.*\.css|i18n\/\w+\.ts|ui|components\/(avatar|error|game|link))|contract\/(?!rendered|proof|fairness|mobile))/,
+      test: /\/(src\/(wake\.|app\/(?!AbovePages|useKeptVisit|age-notice|drawn|kept-taps|shell\/RightColumn)|analytics|platform(?!\/cookie)|stores|sw|api(?!\/http)|features\/home\/.*\.css|i18n\/\w+\.ts|ui|components\/(avatar|error|game|language|link))|contract\/(?!rendered|proof|fairness|mobile|characters|coin|nickname|personal))/,
     },
   ],
 };

@@ -25,15 +25,11 @@ const isOfKind = (kind: CoinKind) =>
     ? sql<boolean>`posting.kind <> all (${Object.keys(KINDS)}::text[])`
     : sql<boolean>`posting.kind = any (${kindsOf(kind)}::text[])`;
 
-/**
- * A page of a member's coin movements, newest first, of all kinds or of one; read off an index, so that it takes as long
- * beside a million others. Nothing is counted: `pages` is one more than asked for where there is more.
- */
-export async function pageOfMovements(
-  db: Db,
-  userId: string,
-  { pageNum, pageSize, kind }: PageRequest & { readonly kind: CoinKind | 'all' },
-): Promise<Page<Movement>> {
+/** What is asked of a member's movements. */
+type Asked = PageRequest & { readonly kind: CoinKind | 'all' };
+
+/** The movements of a page and, where there is one, the next after it; read off an index in their order. */
+export function movementsQuery(db: Db, userId: string, { pageNum, pageSize, kind }: Asked) {
   // A single value, not a join: the account's postings then come in their order and are not sorted.
   const account = db
     .selectFrom('ledger_account')
@@ -50,12 +46,20 @@ export async function pageOfMovements(
     .orderBy('posting.id', 'desc')
     .limit(pageSize + 1)
     .offset((pageNum - 1) * pageSize);
-  const rows = await db
+  return db
     .selectFrom(page.as('page'))
     .innerJoin('ledger_transaction as cause', 'cause.id', 'page.transaction_id')
     .select(['page.id', 'cause.kind', 'page.amount', 'page.balance_after', 'cause.created_at'])
     .orderBy('page.id', 'desc')
-    .$narrowType<{ balance_after: number }>()
-    .execute();
+    .$narrowType<{ balance_after: number }>();
+}
+
+/**
+ * A page of a member's coin movements, newest first, of all kinds or of one; as fast beside a million others. Nothing is
+ * counted: `pages` is one more than asked for where there is more.
+ */
+export async function pageOfMovements(db: Db, userId: string, asked: Asked): Promise<Page<Movement>> {
+  const rows = await movementsQuery(db, userId, asked).execute();
+  const { pageNum, pageSize } = asked;
   return { list: rows.slice(0, pageSize), pages: rows.length > pageSize ? pageNum + 1 : pageNum };
 }

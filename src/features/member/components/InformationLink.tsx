@@ -5,6 +5,6 @@ import { Rows } from './Rows.tsx';
 /** The way to the personal information, and whether it was given. */
 export function InformationLink({ user }: { user: UserInfo }) {
   const { t } = useTranslation('member');
-  const note = t(user.hasUserOther ? 'given' : 'notGiven');
-  return <Rows entries={[{ key: 'information', to: '/member/profile/info', art: 'art-letter', note }]} />;
+  const caption = t(user.hasUserOther ? 'given' : 'notGiven');
+  return <Rows entries={[{ key: 'information', to: '/member/profile/info', art: 'art-letter', caption }]} />;
 }

@@ -12,13 +12,14 @@ export function Rows({ entries }: { entries: readonly NotedEntry[] }) {
   return (
     <Card className={styles.card ?? ''}>
       <ul>
-        {entries.map(({ key, to, art, note = '' }) => (
+        {entries.map(({ key, to, art, note, caption }) => (
           <li key={key} className={styles.row}>
             <AppLink to={to} className={styles.link}>
               <ListRow
                 lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
                 title={t(`entry.${key}`)}
-                tag={note === '' ? undefined : <span className={styles.note}>{note}</span>}
+                caption={caption}
+                tag={note !== undefined && <span className={styles.note}>{note}</span>}
                 trail={<Icon name="fwd" size={18} className={styles.arrow} />}
               />
             </AppLink>

@@ -6,7 +6,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { type RowEntry, ROWS, type SquareEntry, SQUARES } from '../lib/entries.ts';
+import { type NotedEntry, type RowEntry, ROWS, type SquareEntry, SQUARES } from '../lib/entries.ts';
 
 export interface MemberHub {
   readonly user: UserInfo;
@@ -14,8 +14,7 @@ export interface MemberHub {
   /** The month they joined in, '' until it is known. */
   readonly joined: string;
   readonly squares: readonly SquareEntry[];
-  /** With what stands at the end of each row. */
-  readonly rows: readonly (RowEntry & { readonly note: string })[];
+  readonly rows: readonly NotedEntry[];
   /** Whether there is an inbox to go to, and unread mail in it. */
   readonly inbox: { readonly isBuilt: boolean; readonly hasMail: boolean };
   readonly hasSafebox: boolean;
@@ -29,16 +28,16 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const registerTime = useUserStore((member) => member.registerTime);
   const saved = useGamesStore((games) => games.gameLikes.length);
   const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
-  const notes: Partial<Record<RowEntry['key'], string>> = {
-    games: t('saved', { count: saved }),
-    information: t(user.hasUserOther ? 'given' : 'notGiven'),
+  const notes: Partial<Record<RowEntry['key'], Pick<NotedEntry, 'note' | 'caption'>>> = {
+    games: { note: t('saved', { count: saved }) },
+    information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
   };
   return {
     user,
     vip,
     joined: registerTime === 0 ? '' : formatWhen(registerTime, 'month', i18n.language),
     squares: SQUARES.filter(({ to }) => isBuilt(to)),
-    rows: ROWS.filter(({ to }) => isBuilt(to)).map((row) => ({ ...row, note: notes[row.key] ?? '' })),
+    rows: ROWS.filter(({ to }) => isBuilt(to)).map((row) => ({ ...row, ...notes[row.key] })),
     inbox: { isBuilt: isBuilt('/email'), hasMail },
     hasSafebox: isBuilt('/activity/bank'),
   };

@@ -29,5 +29,5 @@ export const ROWS = [
 
 export type SquareEntry = (typeof SQUARES)[number];
 export type RowEntry = (typeof ROWS)[number];
-/** An entry as a row shows it: `note` stands before its arrow. */
-export type NotedEntry = (SquareEntry | RowEntry) & { readonly note?: string };
+/** An entry as a row shows it: `note` stands before its arrow, `caption` below its word. */
+export type NotedEntry = (SquareEntry | RowEntry) & { readonly note?: string; readonly caption?: string };
