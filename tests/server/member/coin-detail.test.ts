@@ -30,8 +30,10 @@ async function give({ userId }: TestMember, kind: string, amount: number, asset:
   await transact(server.db, (trx) => post(trx, transfer));
 }
 
-const detail = async ({ token }: TestMember, more: { kind?: CoinKind | 'all'; pageNum?: number; pageSize?: number } = {}) =>
-  (await server.call('appUserCoinDetail', { kind: 'all', pageNum: 1, pageSize: 20, ...more }, { token })).answer;
+const detail = async (
+  { token }: TestMember,
+  more: { kind?: CoinKind | 'all'; pageNum?: number; pageSize?: number } = {},
+) => (await server.call('appUserCoinDetail', { kind: 'all', pageNum: 1, pageSize: 20, ...more }, { token })).answer;
 
 describe('appUserCoinDetail', () => {
   it('lists every movement of the coins with its plain kind and the balance after it, newest first', async () => {
@@ -64,7 +66,9 @@ describe('appUserCoinDetail', () => {
     await give(member, 'demo-gift', 3);
     await give(member, 'unheard-of', 4);
     const all = (await detail(member)).list.map(({ id }) => id);
-    const byKind = await Promise.all(COIN_KINDS.map(async (kind) => ({ kind, rows: (await detail(member, { kind })).list })));
+    const byKind = await Promise.all(
+      COIN_KINDS.map(async (kind) => ({ kind, rows: (await detail(member, { kind })).list })),
+    );
     for (const { kind, rows } of byKind) expect(rows.every((row) => row.kind === kind)).toBe(true);
     const together = byKind.flatMap(({ rows }) => rows.map(({ id }) => id));
     expect(together.toSorted()).toEqual(all.toSorted());
@@ -132,8 +136,12 @@ describe('a member with many postings', () => {
         server.db,
       );
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
-      const scans = plan === undefined ? [] : nodesOf(plan).filter((node) => node['Relation Name'] === 'ledger_posting');
-      expect(scans.map((node) => node['Node Type']), kind).toEqual([expect.stringMatching(/^Index/)]);
+      const scans =
+        plan === undefined ? [] : nodesOf(plan).filter((node) => node['Relation Name'] === 'ledger_posting');
+      expect(
+        scans.map((node) => node['Node Type']),
+        kind,
+      ).toEqual([expect.stringMatching(/^Index/)]);
       const looked = scans.reduce((sum, node) => sum + node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0), 0);
       expect(looked, kind).toBeLessThan(100);
     }

@@ -23,10 +23,14 @@ const ANA: PersonalInformation = {
   sourceOfFunds: 'salary',
 };
 const save = (member: TestMember, more: Record<string, unknown> = {}, key?: string) =>
-  server.call('updateAppUserOther', { ...ANA, ...more }, {
-    token: member.token,
-    ...(key === undefined ? {} : { key }),
-  });
+  server.call(
+    'updateAppUserOther',
+    { ...ANA, ...more },
+    {
+      token: member.token,
+      ...(key === undefined ? {} : { key }),
+    },
+  );
 const read = async ({ token }: TestMember) => (await server.call('appUserOther', {}, { token })).answer.userOther;
 
 describe('personal information', () => {

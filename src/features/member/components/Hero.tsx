@@ -20,7 +20,7 @@ export function Hero({ hub }: { hub: MemberHub }) {
   const { user, vip, inbox } = hub;
   return (
     <header className={styles.hero} data-vip={vip?.theme ?? 1}>
-      <HeroRays />
+      <HeroRays className={styles.light} />
       <div className={styles.tools}>
         <IconButton icon="gear" label={t('settings')} onPress={() => go('/member/profile')} />
         {inbox.isBuilt && (

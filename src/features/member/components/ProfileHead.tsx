@@ -10,7 +10,7 @@ export function ProfileHead({ user, nickname, avatar }: { user: UserInfo; nickna
   const vip = useVip(user);
   return (
     <div className={styles.head} data-vip={vip?.theme ?? 1}>
-      <HeroRays x={180} />
+      <HeroRays className={styles.light} />
       <VipRing avatar={avatar} size={112} />
       <b className={styles.name}>{nameOf({ nickname, id: user.id })}</b>
     </div>

@@ -20,7 +20,7 @@ function LevelCard({ hub: { user, vip, joined } }: { hub: MemberHub }) {
   return (
     <header className={styles.card} data-vip={vip?.theme ?? 1}>
       <div className={styles.who}>
-        <VipRing avatar={user.avatar} size={72} />
+        <VipRing avatar={user.avatar} size={64} />
         <div className={styles.words}>
           <MemberName user={user} size={24} />
           <span className={styles.id}>
