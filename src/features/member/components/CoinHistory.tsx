@@ -38,7 +38,7 @@ function Movement({ movement }: { movement: CoinMovement }) {
           {t('history.balance', { amount: formatMoney(balance) })}
         </>
       }
-      trail={<Money value={amount} tone={amount > 0 ? 'money' : 'plain'} signed />}
+      trail={<Money value={amount} tone="plain" className={amount < 0 ? (styles.went ?? '') : ''} signed />}
     />
   );
 }
