@@ -9,6 +9,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   bet: 'bet',
   settle: 'win',
   rollback: 'refund',
+  'deposit-bonus': 'bonus',
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
 };

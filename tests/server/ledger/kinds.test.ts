@@ -12,8 +12,9 @@ function kindsInUse(): string[] {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.flatMap((file) => {
     const code = readFileSync(path.join(root, file), 'utf8');
-    if (!/import \{[^}]*\bpost\b[^}]*\} from '.*ledger\/ledger\.ts'/.test(code) && !file.startsWith('demo/')) return [];
-    return [...code.matchAll(/\bkind: '([\w-]+)'/g)].map(([, kind]) => kind ?? '');
+    return [...code.matchAll(/\b(?:post|record|pay)\(trx,[^{}]*\{[^{}]*?\bkind: '([\w-]+)'/g)].map(
+      ([, kind]) => kind ?? '',
+    );
   });
 }
 
