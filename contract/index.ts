@@ -10,6 +10,7 @@ import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { limits } from './self-limits.ts';
 import { wallet } from './wallet.ts';
+import { member } from './member.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   ...fairness,
   ...limits,
   ...wallet,
+  ...member,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -6,11 +6,12 @@ export interface Range {
 
 /**
  * Length limits of what players type (spec §5). The contract enforces them, the configuration hands them to the client,
- * and the client uses them itself until the configuration is there. Plain data: it may be in the first load.
+ * and the client uses them itself until the configuration is there. Names are counted in code points (characters.ts).
+ * Plain data: it may be in the first load.
  */
 export const LIMITS = {
   account: { min: 4, max: 20 },
-  username: { min: 1, max: 40 },
+  username: { min: 2, max: 60 },
   password: { min: 8, max: 72 },
   smsCode: { min: 6, max: 6 },
   withdrawAccount: { min: 6, max: 24 },

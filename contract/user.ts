@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hundredths, id, secret, text, timestamp } from './conventions.ts';
+import { fits } from './characters.ts';
+import { hundredths, id, secret, timestamp } from './conventions.ts';
 import { LIMITS } from './limits.ts';
 
 /** User info (spec §3), of the logged-in member only. */
@@ -8,7 +9,7 @@ export const userInfo = z.object({
   uuid: id,
   account: z.string(),
   accountType: z.int(),
-  nickname: text(LIMITS.nickname.max),
+  nickname: z.string().refine((kept) => fits(kept, LIMITS.nickname), 'longer than a nickname'),
   avatar: z.string(),
   avatarOther: z.string(),
   /** E.164, or empty where none is bound. */

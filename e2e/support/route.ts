@@ -97,7 +97,7 @@ class RouteVisit {
 
   /** The page that is open speaks Filipino once it is chosen. */
   async inFilipino(route: AppRoute): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Filipino' }).click();
+    await this.#page.getByRole('contentinfo').getByRole('button', { name: 'Filipino' }).click();
     await expect(this.#page.locator('html')).toHaveAttribute('lang', 'fil-PH');
     await this.#expectWhole(route, 'fil-PH');
   }

@@ -53,6 +53,12 @@ export async function hasContent(db: Db, kind: string, id: string): Promise<bool
   return byKind.get(kind)?.some((item) => item.id === id) ?? false;
 }
 
+/** One of the operator's single values by its name, e.g. 'otpStatus'; undefined where there is none. */
+export async function readValue(db: Db, name: string): Promise<unknown> {
+  const { byKind } = await readAll(db);
+  return byKind.get('value')?.find((item) => item.id === name)?.data;
+}
+
 /** Puts one language in place of every text that is kept in several, the default one where a text lacks it. */
 function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));

@@ -1,4 +1,4 @@
-import type { Db } from '../db/transact.ts';
+import type { Db, Trx } from '../db/transact.ts';
 import { maskNickname } from './masking.ts';
 
 /** A player as others may see them. */
@@ -16,6 +16,20 @@ export async function profilesOf(db: Db, userIds: readonly string[]): Promise<Re
     .where('id', 'in', [...new Set(userIds)])
     .execute();
   return new Map(rows.map(({ id, nickname, avatar }) => [id, { nickname, avatar }]));
+}
+
+/** Changes what is given of a player's profile. @returns the profile then, undefined for nobody */
+export function changeProfile(
+  trx: Trx,
+  userId: string,
+  { nickname, avatar }: { nickname: string | undefined; avatar: string | undefined },
+): Promise<PlayerProfile | undefined> {
+  return trx
+    .updateTable('app_user')
+    .set((column) => ({ nickname: nickname ?? column.ref('nickname'), avatar: avatar ?? column.ref('avatar') }))
+    .where('id', '=', userId)
+    .returning(['nickname', 'avatar'])
+    .executeTakeFirst();
 }
 
 /** A player as other players see them: nickname masked; empty for nobody. */

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Funds, Work } from '#contract/personal-information.ts';
 
 /**
  * What a player may do now: `coolingOff` and `excluded` neither play nor deposit, `limited` has used up a time limit
@@ -6,7 +7,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
  */
 export type PlayState = 'open' | 'limited' | 'coolingOff' | 'excluded';
 
-/** Tables of migrations 100, 210, 212 and 300. */
+/** Tables of migrations 100, 210, 212, 300 and 321. */
 export interface IdentityTables {
   app_user: {
     /** Eight digits, shown to the player. */
@@ -38,7 +39,26 @@ export interface IdentityTables {
     adult_at: number;
     /** Made by the demo (server/demo), never by a registration. */
     demo: ColumnType<boolean, boolean | undefined>;
+    /** When the player last gave their personal information, ms; null before. */
+    other_at: ColumnType<number | null, number | null | undefined>;
     created_at: number;
+  };
+  /** Personal information (migration 321): read for its member alone. */
+  user_other: {
+    user_id: string;
+    full_name: string;
+    /** YYYY-MM-DD. */
+    birth_date: string;
+    birth_place: string;
+    /** ISO 3166-1 alpha-2. */
+    nationality: string;
+    present_address: string;
+    permanent_address: string;
+    work: Work;
+    /** Empty where the work has none. */
+    employer: string;
+    source_of_funds: Funds;
+    updated_at: number;
   };
   app_session: {
     id: GeneratedAlways<number>;

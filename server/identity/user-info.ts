@@ -32,7 +32,7 @@ export async function userInfoOf(db: Db, user: User, now: number): Promise<UserI
     hasPassword: user.password_hash !== null,
     hasSafeboxPassword: false,
     hasKyc: false,
-    hasUserOther: false,
+    hasUserOther: user.other_at !== null,
     regPeriod: Math.max(0, Math.floor((now - user.created_at) / DAY_MS)),
     pid: user.pid ?? '',
     facebookAccount: '',

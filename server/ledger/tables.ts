@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** Tables of migrations 001, 230, 231 and 240. */
+/** Tables of migrations 001, 230, 231, 240 and 320. */
 export interface LedgerTables {
   ledger_account: {
     id: GeneratedAlways<number>;
@@ -29,6 +29,8 @@ export interface LedgerTables {
     amount: number;
     /** Null on a shared account. */
     balance_after: number | null;
+    /** The kind of its transfer. */
+    kind: ColumnType<string, string | undefined, never>;
   };
   /** What accounts shared by all have gained from the house by one cause, until a fold posts it. */
   ledger_gain: {

@@ -13,6 +13,7 @@ import { fairnessModule } from './fairness/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
+import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
@@ -44,6 +45,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     fairnessModule,
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),
+    memberModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },

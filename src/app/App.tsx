@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { BuiltContext, type IsBuilt } from '#src/components/link/built.ts';
 import { FollowLinkContext, LayoutContext } from '#src/components/link/layout.ts';
 import { useAwake } from '#src/platform/hooks.ts';
 import { NotFoundPage } from './ErrorPage.tsx';
@@ -33,6 +34,8 @@ const builtAt = matchRoute(BUILT);
 
 /** The route of a page that is built; null for any other path. */
 export const routeOf = (pathname: string) => builtAt(pathname) ?? null;
+
+const isBuilt: IsBuilt = (to) => routeOf(to.replace(/[?#].*/, '')) !== null;
 
 /** Loads the page at a path, so that it need not wait for the first render. Never rejects: the render says why. */
 export async function fetchPage(pathname: string): Promise<void> {
@@ -83,24 +86,26 @@ export function Frame() {
   return (
     <FollowLinkContext value={followLink}>
       <LayoutContext value={resolve}>
-        {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
-        <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
-          <Routes>
-            {BUILT.map(({ Page, ...built }) => (
-              <Route
-                key={built.path}
-                path={built.path}
-                element={
-                  <RoutePage route={built}>
-                    <Page />
-                  </RoutePage>
-                }
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </Shell>
-        <OnceAwake path={pathname} />
+        <BuiltContext value={isBuilt}>
+          {/* Error pages set their own title; the shell shows the bars of an unknown path. */}
+          <Shell route={route?.titleKey === undefined ? null : route} path={pathname} title={title}>
+            <Routes>
+              {BUILT.map(({ Page, ...built }) => (
+                <Route
+                  key={built.path}
+                  path={built.path}
+                  element={
+                    <RoutePage route={built}>
+                      <Page />
+                    </RoutePage>
+                  }
+                />
+              ))}
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Shell>
+          <OnceAwake path={pathname} />
+        </BuiltContext>
       </LayoutContext>
     </FollowLinkContext>
   );

@@ -101,21 +101,11 @@ export async function loadUserData(): Promise<void> {
   useUserStore.getState().setUserData(data);
   useActivityStore.getState().setActivities(data.activityIds);
   useActivityStore.getState().setFlags(data.flags);
-  useGamesStore.getState().setGames(data.appGameDataUser);
+  useGamesStore.getState().mergeGames(data.appGameDataUser);
   useKycStore.getState().setKyc(data);
 }
 
 /** The activities that visitors see. */
 export async function loadVisitorActivities(): Promise<void> {
   useActivityStore.getState().setActivities(await callApi('getActivityIds', {}, QUIET));
-}
-
-/** The figures that change with play (spec §7, refreshData). */
-export async function loadFigures(): Promise<void> {
-  const {
-    errcode: _errcode,
-    serverTime: _serverTime,
-    ...figures
-  } = await callApi('refreshData', {}, { ...QUIET, retry: false });
-  useUserStore.getState().patchUser(figures);
 }

@@ -22,6 +22,7 @@ export const features = {
   jackpot: withTexts(['jackpot', 'prop'], () => import('#src/features/jackpot/index.ts')),
   legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
+  member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),

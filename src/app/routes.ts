@@ -128,10 +128,19 @@ export const ROUTES: readonly AppRoute[] = [
     titleKey: 'maintenance',
     page: 'legal.MaintenancePage',
   }),
-  ...both({ path: '/member', guard: 'auth' }, { path: '/member/v2' }),
-  ...both({ path: '/member/games', titleKey: 'myGames' }, { path: '/v2/member/games' }),
-  ...both({ path: '/member/profile' }, { path: '/member/profile/v2' }),
-  route({ path: '/member/profile/info', titleKey: 'personalInformation' }),
+  ...both(
+    { path: '/member', guard: 'auth', header: 'own', titleKey: 'member', page: 'member.MemberPage' },
+    { path: '/member/v2', page: 'member.MemberV2Page' },
+  ),
+  ...both(
+    { path: '/member/games', titleKey: 'myGames', page: 'member.GamesPage' },
+    { path: '/v2/member/games', page: 'member.GamesV2Page' },
+  ),
+  ...both(
+    { path: '/member/profile', titleKey: 'profile', page: 'member.ProfilePage' },
+    { path: '/member/profile/v2', page: 'member.ProfileV2Page' },
+  ),
+  route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
   route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
   route({ path: '/member/report' }),
   route({ path: '/member/retrieve-balance' }),

@@ -1,11 +1,13 @@
 import { AGE_COOKIE, MEMBER_COOKIE } from '#contract/rendered-page.ts';
 import { startAnalytics } from '#src/analytics/index.ts';
 import { callApi, connectApi } from '#src/api/index.ts';
+import { followChosenLanguage } from '#src/i18n/index.ts';
 import { clock } from '#src/platform/clock.ts';
 import { writePageHint } from '#src/platform/cookie.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigStore } from '#src/stores/config.ts';
+import { loadFigures } from '#src/stores/load-figures.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
 import { useThemeStore } from '#src/stores/theme.ts';
@@ -15,14 +17,7 @@ import { endSession } from './end-session.ts';
 import { arePublicAnswersOld } from './first-data.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { isHomePath } from './layout.ts';
-import {
-  loadConfiguration,
-  loadFigures,
-  loadTheme,
-  loadUserData,
-  loadVisitorActivities,
-  registerDevice,
-} from './loaders.ts';
+import { loadConfiguration, loadTheme, loadUserData, loadVisitorActivities, registerDevice } from './loaders.ts';
 import { currentPath, navigateTo } from './navigation.ts';
 import { createRefresh } from './refresh.ts';
 import { throttle } from './throttle.ts';
@@ -126,6 +121,8 @@ export function connectApp(ready: Promise<void> = Promise.resolve()): void {
   refreshOnUserChange();
   keepAlive();
   showTheme();
+  // Without a network the server's old texts stay; the next start asks again.
+  followChosenLanguage(() => loadConfiguration().catch(() => undefined));
   startAnalytics();
 }
 

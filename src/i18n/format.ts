@@ -1,6 +1,8 @@
 const SHAPES = {
   /** 'Nov 20' */
   day: { month: 'short', day: 'numeric' },
+  /** 'June 2026' */
+  month: { month: 'long', year: 'numeric' },
   /** 'Nov 20, 2026' */
   date: { dateStyle: 'medium' },
   /** '9:14 PM' */

@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
+import { whenIdle } from '#src/platform/idle.ts';
 import { readLanguageCookie, writeLanguageCookie } from '#src/platform/cookie.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 
@@ -116,6 +117,22 @@ export function subscribeLanguage(listener: () => void): () => void {
 export async function switchLanguage(language: Language): Promise<void> {
   writeLanguageCookie(language);
   await i18next.changeLanguage(language);
+}
+
+const followers = new Set<() => Promise<unknown>>();
+
+/** Calls when a person has chosen a language; the choice waits for it. Returns what stops it. */
+export function followChosenLanguage(load: () => Promise<unknown>): () => void {
+  followers.add(load);
+  return () => void followers.delete(load);
+}
+
+/** Switches to the language a person has chosen, and waits for what follows it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  // A page that is still waking must wake in the words that it was rendered with.
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await switchLanguage(language);
+  await Promise.all([...followers].map((load) => load()));
 }
 
 /** Translates outside React; `key` may name its namespace, e.g. 'errors:timeout'. */

@@ -1,6 +1,7 @@
 import { asList, asShape, asString } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
 import { createMemberStore } from './create-member-store.ts';
+import { mergeHistory, mergeLikes } from './merge-games.ts';
 
 interface KeptGames {
   readonly gameLikes: string[];
@@ -16,7 +17,12 @@ const none: KeptGames = { gameLikes: [], gameHistory: [] };
 
 interface GamesState extends KeptGames {
   readonly setGames: (games: Partial<KeptGames>) => void;
+  /** Takes what the server knows into what this device does (spec §4, merge-games.ts). */
+  readonly mergeGames: (server: KeptGames) => void;
 }
+
+/** Games whose like (true) or unlike was sent and not answered yet. */
+export const likesUnderWay = new Map<string, boolean>();
 
 /** The player's favourite and recent game ids, newest first. */
 export const useGamesStore = createMemberStore<GamesState>(
@@ -29,6 +35,11 @@ export const useGamesStore = createMemberStore<GamesState>(
       storage.write(gamesKey, { gameLikes, gameHistory });
       set({ gameLikes, gameHistory });
     },
+    mergeGames: (server) =>
+      get().setGames({
+        gameLikes: mergeLikes(server.gameLikes, likesUnderWay),
+        gameHistory: mergeHistory(get().gameHistory, server.gameHistory),
+      }),
   }),
   () => storage.remove(gamesKey),
 );

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { LanguageSwitch } from '#src/app/shell/LanguageSwitch.tsx';
-import { startI18n } from '#src/i18n/index.ts';
+import { loadConfiguration } from '#src/app/loaders.ts';
+import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
+import { followChosenLanguage, startI18n } from '#src/i18n/index.ts';
 import { fakeServer } from '../api/fake-server.ts';
 
 beforeAll(() => startI18n('en-PH'), 30_000);
@@ -10,6 +11,8 @@ afterEach(cleanup);
 
 it('asks for the texts once, and shows that it waits for them', async () => {
   const received = fakeServer('silent');
+  // As src/app/start-app.ts does.
+  followChosenLanguage(loadConfiguration);
   render(<LanguageSwitch />);
   const filipino = screen.getByRole('button', { name: 'Filipino' });
   await act(async () => {

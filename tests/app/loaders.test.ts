@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectApi } from '#src/api/index.ts';
-import { loadConfiguration, loadFigures, loadTheme, loadUserData, registerDevice } from '#src/app/loaders.ts';
+import { loadConfiguration, loadTheme, loadUserData, registerDevice } from '#src/app/loaders.ts';
 import { connectNavigation } from '#src/app/navigation.ts';
 import { clock } from '#src/platform/clock.ts';
 import { deviceId } from '#src/platform/device.ts';
 import { useConfigStore } from '#src/stores/config.ts';
+import { loadFigures } from '#src/stores/load-figures.ts';
 import { clearMember, enterMember } from '#src/stores/member.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useThemeStore } from '#src/stores/theme.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithin } from '#src/app/shell/places.ts';
+import { isWithin, placeOf } from '#src/app/shell/places.ts';
 import { pillAmount } from '#src/app/shell/CoinPill.tsx';
 
 test.each([
@@ -21,4 +21,20 @@ test.each([
   ['/bonuses', ['/bonus'], false],
 ])('%s within %j: %s', (path, places, expected) => {
   expect(isWithin(path, places)).toBe(expected);
+});
+
+test.each([
+  ['/member', 'me'],
+  ['/member/profile/info', 'me'],
+  ['/member/self-limited', 'limits'],
+  ['/v2/member/games', 'me'],
+  ['/', 'home'],
+  ['/about-us', undefined],
+])('%s belongs to the place %s alone', (path, key) => {
+  const places = [
+    { key: 'home', within: ['/', '/v2'] },
+    { key: 'me', within: ['/member', '/v2/member'] },
+    { key: 'limits', within: ['/member/self-limited'] },
+  ];
+  expect(placeOf(path, places)?.key).toBe(key);
 });

@@ -42,6 +42,7 @@ export async function fill(db: Db, size: Size): Promise<void> {
 }
 
 const TABLE = tableInForce(DEFAULT_CONFIGURATION);
+const KIND = sql`case when turn = 0 then 'deposit' else 'jackpot-award' end`;
 const NOW = sql`(extract(epoch from now()) * 1000)::bigint`;
 const hashOf = (text: ReturnType<typeof sql>) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
@@ -85,13 +86,13 @@ const BOOKS = [
       union all values (${CASHIER}, true), (${PROMOTIONS}, true)) a
     on conflict do nothing`,
   sql`insert into ledger_transaction (id, kind, reference, created_at) overriding system value
-    select transaction_id, case when turn = 0 then 'deposit' else 'jackpot-award' end,
+    select transaction_id, ${KIND},
       case when turn = 0 then 'fill-' || n else 'round-' || round_id end, ${NOW}
     from movement`,
   continueIdsOf('ledger_transaction'),
-  sql`insert into ledger_posting (transaction_id, account_id, amount, balance_after)
+  sql`insert into ledger_posting (transaction_id, account_id, amount, balance_after, kind)
     select m.transaction_id, a.id, line.amount,
-      case when ${KEEPS_BALANCE} then a.balance + sum(line.amount) over (partition by a.id order by n) end
+      case when ${KEEPS_BALANCE} then a.balance + sum(line.amount) over (partition by a.id order by n) end, ${KIND}
     from movement m
     cross join lateral (values (case when turn = 0 then ${CASHIER} else ${PROMOTIONS} end, -m.amount), ('user:' || player, m.amount)) line (owner, amount)
     join ledger_account a on a.owner = line.owner and a.asset = ${COIN}::bigint

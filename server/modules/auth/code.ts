@@ -1,6 +1,7 @@
 import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallBody } from '#contract/index.ts';
+import { readValue } from '../../content/store.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
 import type { Handler, HashingHandler, PrepareContext } from '../../http/handlers.ts';
@@ -24,14 +25,17 @@ const SENT = {
   codeLength: CODE_LENGTH,
 } as const;
 
-/** Says how a number can log in, without a look at whether it has an account. */
-export const preLogin2: Handler<'preLogin2'> = async (_context, { mobile }) => ({
-  errcode: 0,
-  mobile: e164(mobile),
-  loginTypes: [LOGIN_TYPE.phone, LOGIN_TYPE.phoneNoOtp, LOGIN_TYPE.account],
-  otpStatus: true,
-  codeLength: CODE_LENGTH,
-});
+/** Says how a number can log in, without a look at whether it has an account: by code while the operator sends codes. */
+export const preLogin2: Handler<'preLogin2'> = async ({ db }, { mobile }) => {
+  const otpStatus = (await readValue(db, 'otpStatus')) === true;
+  return {
+    errcode: 0,
+    mobile: e164(mobile),
+    loginTypes: [...(otpStatus ? [LOGIN_TYPE.phone] : []), LOGIN_TYPE.phoneNoOtp, LOGIN_TYPE.account],
+    otpStatus,
+    codeLength: CODE_LENGTH,
+  };
+};
 
 /** A challenge for whoever was refused a code by proofNeeded. */
 export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now, random }, { mobile, purpose }) => ({

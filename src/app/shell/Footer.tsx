@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { AgeMark } from '#src/ui/index.ts';
 import styles from './Footer.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const LINKS = [
   ['about', '/about-us'],

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#src/components/avatar/Avatar.tsx';
+import { nameOf } from '#src/components/member/name-of.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { TimeAgo } from '#src/components/time/TimeAgo.tsx';
-import { useConfigKey } from '#src/stores/config.ts';
+import { useVip } from '#src/components/member/useVip.ts';
 import { formatMoney, ProgressBulbs } from '#src/ui/index.ts';
 import styles from './RightColumn.module.css';
 import type { ShellState } from './useShellState.ts';
@@ -13,19 +14,15 @@ const LUCKY = 5;
 /** The member's level: theme of the level, bulbs of experience, what the next level takes. */
 function VipCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation('shell');
-  const vipMap = useConfigKey('vipMap');
-  const level = vipMap?.[String(user.vip)];
-  const next = vipMap?.[String(user.vip + 1)];
-  if (!level) return null;
-  const progress = next
-    ? t('vip.toNext', { count: Math.max(0, next.experience - user.vipExp), level: next.level })
-    : t('vip.top');
+  const vip = useVip(user);
+  if (vip === null) return null;
+  const { next } = vip;
   return (
-    <section className={styles.vip} data-vip={level.showType} aria-label={t('vip.title')}>
+    <section className={styles.vip} data-vip={vip.theme} aria-label={t('vip.title')}>
       <div className={styles.who}>
         <Avatar avatar={user.avatar} size={48} />
         <div>
-          <b>{user.nickname}</b>
+          <b>{nameOf(user)}</b>
           <small>ID {user.id.slice(0, 12)}</small>
         </div>
         <span className={styles.level}>
@@ -33,14 +30,8 @@ function VipCard({ user }: { user: UserInfo }) {
           VIP {user.vip}
         </span>
       </div>
-      {next && (
-        <ProgressBulbs
-          value={user.vipExp - level.experience}
-          max={next.experience - level.experience}
-          label={t('vip.progress')}
-        />
-      )}
-      <p>{progress}</p>
+      {next && <ProgressBulbs value={next.gained} max={next.needed} label={t('vip.progress')} />}
+      <p>{next ? t('vip.toNext', { count: next.missing, level: next.level }) : t('vip.top')}</p>
     </section>
   );
 }

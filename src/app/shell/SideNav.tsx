@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { AgeMark, cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
-import { isWithin } from './places.ts';
+import { placeOf } from './places.ts';
 import styles from './SideNav.module.css';
 
 interface Place {
-  key: 'home' | 'bonus' | 'wallet' | 'vipClub' | 'invite' | 'rank' | 'inbox' | 'limits' | 'support';
+  key: 'home' | 'bonus' | 'wallet' | 'vipClub' | 'invite' | 'rank' | 'inbox' | 'limits' | 'support' | 'me';
   icon: IconName;
   to: string;
   within: readonly string[];
@@ -19,6 +19,7 @@ const PLACES: readonly Place[] = [
   { key: 'invite', icon: 'users', to: '/agent', within: ['/agent'] },
   { key: 'rank', icon: 'rank', to: '/rank', within: ['/rank'] },
   { key: 'inbox', icon: 'mail', to: '/email', within: ['/email', '/v2/email'] },
+  { key: 'me', icon: 'me', to: '/member', within: ['/member', '/v2/member', '/auth/info'] },
   { key: 'limits', icon: 'shield', to: '/member/self-limited', within: ['/member/self-limited'] },
   { key: 'support', icon: 'headset', to: '/service', within: ['/service'] },
 ];
@@ -26,14 +27,16 @@ const PLACES: readonly Place[] = [
 /** The navigation of a wide screen (from 1024 px), in place of the tab bar. */
 export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; inbox: boolean } }) {
   const { t } = useTranslation('shell');
+  const current = placeOf(path, PLACES);
   return (
     <nav className={styles.side} aria-label={t('tabs')}>
       <AppLink to="/" className={styles.mark} aria-label={t('toHome')}>
         <img src="/art/wordmark-perya.svg" alt="Perya" width="142" height="57" />
       </AppLink>
       <ul>
-        {PLACES.map(({ key, icon, to, within }) => {
-          const here = isWithin(path, within);
+        {PLACES.map((place) => {
+          const { key, icon, to } = place;
+          const here = place === current;
           const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);
           return (
             <li key={key}>

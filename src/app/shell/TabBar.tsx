@@ -18,8 +18,7 @@ const TABS: readonly Tab[] = [
   { key: 'bonus', icon: 'bonus', to: '/bonus', within: ['/bonus', '/v2/bonus'] },
   { key: 'wallet', icon: 'wallet', to: '/wallets', within: ['/wallets', '/v2/wallets', '/withdrawal'] },
   { key: 'vip', icon: 'vip', to: '/vip', within: ['/vip', '/v2/vip'] },
-  // The account page stands in for the member centre until /member is built.
-  { key: 'me', icon: 'me', to: '/auth/info', within: ['/auth/info', '/member', '/v2/member'] },
+  { key: 'me', icon: 'me', to: '/member', within: ['/member', '/v2/member', '/auth/info'] },
 ];
 
 /** The pages that the tabs lead to: only these have the bar. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { loadTexts } from '#src/i18n/index.ts';
-import { useGamesStore } from '#src/stores/games.ts';
+import { likesUnderWay, useGamesStore } from '#src/stores/games.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { toaster } from '#src/ui/index.ts';
@@ -13,21 +13,19 @@ export function withLike(likes: readonly string[], gameId: string, like: boolean
   return like ? [gameId, ...others] : others;
 }
 
-/** Games whose like was sent and not answered yet: further taps on them are ignored. */
-const pending = new Set<string>();
-
 /**
- * Likes or unlikes a game (spec §7, gameLike). The heart changes at once and goes back when the server did not take it.
+ * Likes or unlikes a game (spec §7, gameLike). The heart changes at once and goes back when the server did not take it;
+ * until it has answered, further taps on the game are ignored.
  * @returns null, or the failure as a key of the error catalogue
  */
 export async function setLike(gameId: string, like: boolean): Promise<ErrorText | null> {
-  if (pending.has(gameId)) return null;
+  if (likesUnderWay.has(gameId)) return null;
   // Read again each time: another game's like may have changed meanwhile.
   const show = (liked: boolean) => {
     const { gameLikes, setGames } = useGamesStore.getState();
     setGames({ gameLikes: withLike(gameLikes, gameId, liked) });
   };
-  pending.add(gameId);
+  likesUnderWay.set(gameId, like);
   show(like);
   try {
     await callApi('gameLike', { gameId, like }, { timeoutTip: false });
@@ -36,7 +34,7 @@ export async function setLike(gameId: string, like: boolean): Promise<ErrorText 
     show(!like);
     return errorKey(error);
   } finally {
-    pending.delete(gameId);
+    likesUnderWay.delete(gameId);
   }
 }
 

@@ -10,6 +10,8 @@ import styles from './MemberOnly.module.css';
 interface MemberOnlyProps {
   /** In place of the links to log in and to sign up. */
   visitor?: ReactNode;
+  /** Shown to a member whose data has not arrived: what this device knows of them. */
+  waiting?: ReactNode;
   children: (user: UserInfo) => ReactNode;
 }
 
@@ -17,12 +19,12 @@ interface MemberOnlyProps {
  * Shows its content to a member; asks a visitor to log in. Until a member's data has arrived it is neither. (These
  * routes carry no guard in the route table.)
  */
-export function MemberOnly({ visitor, children }: MemberOnlyProps) {
+export function MemberOnly({ visitor, waiting, children }: MemberOnlyProps) {
   const { t } = useTranslation('common');
   const user = useUserStore((state) => state.user);
   const token = useSessionStore((state) => state.token);
   if (user !== null) return children(user);
-  if (token !== null) return <Skeleton kind="lines" count={4} />;
+  if (token !== null) return waiting ?? <Skeleton kind="lines" count={4} />;
   if (visitor !== undefined) return visitor;
   return (
     <>

@@ -108,10 +108,10 @@ describe('the form', () => {
   });
 
   it('is refused by a limit of the player’s own in words, with the way to it', async () => {
-    server.fail('createRechargeOrder', PLAY_ERRORS.overLimit.code);
+    server.fail('createRechargeOrder', PLAY_ERRORS.overDepositLimit.code);
     const page = await renderRoute('/wallets', { as: 'member' });
     await page.after(() => fireEvent.click(button(/^Pay/)));
-    expect(screen.getByRole('alert').textContent).toMatch(/^A limit that you set is reached/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^This would go over the deposit limit/);
     expect(screen.getByRole('link', { name: 'See your play limits' }).getAttribute('href')).toBe(
       '/member/self-limited',
     );

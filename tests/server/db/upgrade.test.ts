@@ -79,6 +79,13 @@ describe('a database of the release before', () => {
     expect(rows).toEqual([{ user_id: '1', day: 0, deposited: 700, bet: 0, won: 0 }]);
   });
 
+  it('knows the kind of every posting from before', async () => {
+    const { rows } = await sql`select distinct p.kind, t.kind as cause from ledger_posting p
+      join ledger_transaction t on t.id = p.transaction_id where t.reference = 'old'`.execute(opened.db);
+    expect(rows).toEqual([{ kind: 'deposit', cause: 'deposit' }]);
+    await expect(sql`update ledger_posting set kind = 'bet'`.execute(opened.db)).rejects.toThrow(/append-only/);
+  });
+
   it('keeps what was gained and not yet folded', async () => {
     const held = await holdingsOf(opened.db, ['user:1']);
     expect(held.get('user:1')?.pending).toBe(30);

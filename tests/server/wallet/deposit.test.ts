@@ -20,7 +20,7 @@ const limits = {
   name: 'limits of a test',
   amountRefusal: async (_db: unknown, wish: MoneyWish) => {
     wishes.push(wish);
-    return wish.amount > MOST ? PLAY_ERRORS.overLimit : null;
+    return wish.amount > MOST ? PLAY_ERRORS.overDepositLimit : null;
   },
 };
 
@@ -117,7 +117,7 @@ describe('an order', () => {
     ['a channel that is not offered', 'gone', 500_00, E.channelClosed.code],
     ['less than the channel takes', 'card', 499_99, E.amountTooLow.code],
     ['more than the channel takes', 'card', 20_000_01, E.amountTooHigh.code],
-    ['more than the player’s own limit', 'gcash', MOST + 1, PLAY_ERRORS.overLimit.code],
+    ['more than the player’s own limit', 'gcash', MOST + 1, PLAY_ERRORS.overDepositLimit.code],
   ])('is refused for %s', async (_what, channel, amount, code) => {
     expect((await ask(channel, amount)).answer.errcode).toBe(code);
     expect((await info()).pendingOrder).toBeNull();

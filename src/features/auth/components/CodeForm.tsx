@@ -17,6 +17,8 @@ interface CodeFormProps {
   submit: string;
   /** `steps`: the number first, then the rest alone (layout 2). `page`: everything on one page (layout 1). */
   layout?: 'page' | 'steps';
+  /** Asked before the first code: false where this number gets none, and the page goes another way. */
+  offers?: (mobile: string) => Promise<boolean>;
   /** Fields shown with the code, e.g. a password to choose. */
   children?: ReactNode;
   /** Whether those fields may be sent. */
@@ -30,6 +32,7 @@ export function CodeForm({
   purpose,
   submit,
   layout = 'page',
+  offers,
   children,
   check = () => true,
   onVerified,
@@ -42,12 +45,21 @@ export function CodeForm({
   const digits = useLimits().smsCode.max;
   const codeComplete = flow.code.length === digits;
 
+  async function isOffered(): Promise<boolean> {
+    if (offers === undefined) return true;
+    let offered = false;
+    await task.run(async () => {
+      offered = await offers(`+63${flow.mobile}`);
+    });
+    return offered;
+  }
+
   const form = useForm(async () => {
     setMobileChecked(true);
     if (!isMobile(flow.mobile)) return;
     if (!flow.sent) {
       setCodeChecked(false);
-      await flow.send();
+      if (await isOffered()) await flow.send();
       return;
     }
     setCodeChecked(true);

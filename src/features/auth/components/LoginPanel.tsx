@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { Tabs } from '#src/ui/index.ts';
+import { useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
+import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 
@@ -12,31 +14,52 @@ interface LoginPanelProps {
   layout?: 'page' | 'steps';
 }
 
-/** Both ways to log in behind one switch. By code a new number gets an account (purpose loginAndRegister). */
+/**
+ * The ways to log in that are offered, behind one switch where there are two. By code a new number gets an account
+ * (purpose loginAndRegister); a number that gets no code goes on with a password.
+ */
 export function LoginPanel({ onDone, layout = 'page' }: LoginPanelProps) {
   const { t } = useTranslation('auth');
-  const [way, setWay] = useState<'code' | 'password'>('code');
+  const { byCode, byPassword, ask } = useLoginWays();
+  const [chosen, setWay] = useState<'code' | 'password'>('code');
+  const [mobile, setMobile] = useState('');
+
+  async function offers(asked: string): Promise<boolean> {
+    const sent = await ask(asked);
+    if (!sent) setMobile(asked);
+    return sent;
+  }
+
+  const codeForm = (
+    <CodeForm
+      purpose={PURPOSE.loginAndRegister}
+      submit={t('verifyAndPlay')}
+      layout={layout}
+      offers={offers}
+      onVerified={async (proof) => onDone(await callApi('accountLoginSms', { ...proof, adult: true }))}
+    />
+  );
+  const passwordForm = <PasswordLoginForm onDone={onDone} mobile={mobile} />;
+  if (!byCode)
+    return (
+      <>
+        <output className={styles.lead}>{t('codeNotOffered')}</output>
+        {passwordForm}
+      </>
+    );
+  if (!byPassword) return codeForm;
   return (
     <Tabs
       label={t('waysIn')}
       tone="paper"
-      value={way}
+      value={chosen}
       onChange={setWay}
       items={[
         { id: 'code', label: t('mobileCode') },
         { id: 'password', label: t('password') },
       ]}
     >
-      {way === 'code' ? (
-        <CodeForm
-          purpose={PURPOSE.loginAndRegister}
-          submit={t('verifyAndPlay')}
-          layout={layout}
-          onVerified={async (proof) => onDone(await callApi('accountLoginSms', { ...proof, adult: true }))}
-        />
-      ) : (
-        <PasswordLoginForm onDone={onDone} />
-      )}
+      {chosen === 'code' ? codeForm : passwordForm}
     </Tabs>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toE164 } from '#contract/mobile.ts';
 import { callApi } from '#src/api/index.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { Button, TextField } from '#src/ui/index.ts';
+import { saveAccount, savedAccount } from '#src/stores/session.ts';
+import { Button, Checkbox, TextField } from '#src/ui/index.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
 import { TYPED_MOBILE_MAX } from '../lib/mobile.ts';
@@ -12,18 +13,22 @@ import styles from './auth.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 
-/** Log in by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. */
-export function PasswordLoginForm({
-  onDone,
-  account: known = '',
-}: {
+interface PasswordLoginFormProps {
   onDone: (session: SignedIn) => void;
-  account?: string;
-}) {
+  /** The number to begin with, where one was typed already; else the account kept on this device. */
+  mobile?: string;
+}
+
+/**
+ * Log in by account name (accountLogin) or mobile number (accountLoginSms2, login type phoneNoOtp) and password. The
+ * account, never the password, is kept on this device where the player wants it.
+ */
+export function PasswordLoginForm({ onDone, mobile: known = '' }: PasswordLoginFormProps) {
   const { t } = useTranslation('auth');
   const task = useTask();
   const limits = useLimits();
-  const [account, setAccount] = useState(known);
+  const [account, setAccount] = useState(() => known || (savedAccount() ?? ''));
+  const [remembers, setRemembers] = useState(() => savedAccount() !== null);
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
 
@@ -32,13 +37,13 @@ export function PasswordLoginForm({
     const name = account.trim();
     if (name === '' || password === '') return;
     const mobile = toE164(name);
-    await task.run(async () =>
-      onDone(
-        await (mobile === null
-          ? callApi('accountLogin', { account: name, password })
-          : callApi('accountLoginSms2', { mobile, password })),
-      ),
-    );
+    await task.run(async () => {
+      const session = await (mobile === null
+        ? callApi('accountLogin', { account: name, password })
+        : callApi('accountLoginSms2', { mobile, password }));
+      saveAccount(remembers ? name : null);
+      onDone(session);
+    });
   });
 
   return (
@@ -60,6 +65,9 @@ export function PasswordLoginForm({
         autoComplete="current-password"
         error={checked && password === '' ? t('passwordMissing') : undefined}
       />
+      <Checkbox checked={remembers} onChange={setRemembers}>
+        {t('remember')}
+      </Checkbox>
       <Problem text={task.problem} />
       <Button className={styles.submit ?? ''} type="submit" size="lg" block loading={form.busy}>
         {t('logIn')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '#src/components/member/name-of.ts';
 import { enterMember } from '#src/stores/member.ts';
 import { toaster } from '#src/ui/index.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
@@ -8,7 +9,7 @@ export function useSignIn(then: (session: SignedIn) => void): (session: SignedIn
   const { t } = useTranslation('auth');
   return (session) => {
     enterMember(session);
-    toaster.show(t('welcome', { nickname: session.user.nickname }), 'success');
+    toaster.show(t('welcome', { nickname: nameOf(session.user) }), 'success');
     then(session);
   };
 }

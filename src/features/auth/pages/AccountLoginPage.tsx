@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { savedAccount } from '#src/stores/session.ts';
 import { AgeLine } from '../components/AgeLine.tsx';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
@@ -11,7 +10,7 @@ export function AccountLoginPage() {
   const { t } = useTranslation('auth');
   return (
     <AuthPage title={t('logIn')} hero="low">
-      <PasswordLoginForm onDone={useEnter()} account={savedAccount() ?? ''} />
+      <PasswordLoginForm onDone={useEnter()} />
       <AuthLinks to={['useMobile', 'forgot']} />
       <AgeLine />
     </AuthPage>

@@ -7,13 +7,13 @@ import { toaster } from '#src/ui/index.ts';
 
 /** Revokes the token, forgets everything of the member and leads to the login (spec §4). */
 export function useLogOut(): () => Promise<void> {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('common');
   const go = useGo();
   return async () => {
     // A logout must work without a network too; the token then stays valid on the server until it expires.
     await callApi('logout', {}, { timeoutTip: false, retry: false }).catch(() => undefined);
     clearMember();
-    toaster.show(t('loggedOut'), 'info');
+    toaster.show(t('member.loggedOut'), 'info');
     go(loginPath(), { replace: true });
   };
 }

@@ -1,25 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/languages.ts';
-import { LANGUAGES, switchLanguage } from '#src/i18n/index.ts';
-import { whenIdle } from '#src/platform/idle.ts';
+import { chooseLanguage, LANGUAGES } from '#src/i18n/index.ts';
 import { usePress } from '#src/ui/index.ts';
-import { loadConfiguration } from '../loaders.ts';
-import styles from './Footer.module.css';
+import styles from './LanguageSwitch.module.css';
 
 /** Each language's name in that language. */
 const NAMES: Readonly<Record<Language, string>> = { 'en-PH': 'English', 'fil-PH': 'Filipino' };
 
-async function choose(language: Language): Promise<void> {
-  // A page that is still waking must wake in the words that it was rendered with.
-  await new Promise<void>((resolve) => whenIdle(resolve));
-  await switchLanguage(language);
-  // Without a network the old texts stay; the next start asks again.
-  await loadConfiguration().catch(() => undefined);
-}
-
 function LanguageButton({ language }: { language: Language }) {
   const { i18n } = useTranslation();
-  const { busy, press } = usePress(() => choose(language), false);
+  const { busy, press } = usePress(() => chooseLanguage(language), false);
   return (
     <button
       type="button"

@@ -1,0 +1,21 @@
+import type { CoinKind } from '#contract/coin-kinds.ts';
+
+/** Kinds of the transfers that are play, which nearly all postings are: the index of the others leaves them out. */
+export const PLAY_KINDS = ['bet', 'settle'] as const;
+
+/** What a member is told that a transfer was, by its kind. One that is not listed is shown as something else. */
+export const KINDS: Readonly<Record<string, CoinKind>> = {
+  deposit: 'deposit',
+  bet: 'bet',
+  settle: 'win',
+  rollback: 'refund',
+  'deposit-bonus': 'bonus',
+  'jackpot-award': 'jackpot',
+  'demo-gift': 'gift',
+};
+
+/** The plain word for a transfer's kind. */
+export const plainKind = (kind: string): CoinKind => KINDS[kind] ?? 'other';
+
+/** The transfers' kinds that have a plain word. */
+export const kindsOf = (word: CoinKind): string[] => Object.keys(KINDS).filter((kind) => KINDS[kind] === word);

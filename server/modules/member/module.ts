@@ -1,0 +1,5 @@
+import type { Module } from '../module.ts';
+import { memberHandlers } from './handlers.ts';
+
+/** What members see and set of themselves. */
+export const memberModule: Module = { name: 'member', handlers: memberHandlers };

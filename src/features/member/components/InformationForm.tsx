@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COUNTRIES, FUNDS, WORK } from '#contract/personal-information.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { Button, Card, Checkbox, Select, TextField } from '#src/ui/index.ts';
+import { type PersonalForm, usePersonalForm } from '../hooks/usePersonalForm.ts';
+import type { PersonalFields } from '../lib/personal-form.ts';
+import styles from './InformationForm.module.css';
+
+type TextName = 'fullName' | 'birthPlace' | 'presentAddress' | 'permanentAddress' | 'employer';
+
+/** One of the texts. */
+function Text({ form, name, autoComplete = 'off' }: { form: PersonalForm; name: TextName; autoComplete?: string }) {
+  const { t } = useTranslation('member');
+  return (
+    <TextField
+      label={t(`info.${name}`)}
+      value={form.fields[name]}
+      onChange={(typed) => form.set(name, typed)}
+      autoComplete={autoComplete}
+      error={form.faultOf(name)}
+    />
+  );
+}
+
+/** Countries by their names in the language of the page, in its order, the Philippines first. */
+function useCountries(language: string): { value: string; label: string }[] {
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const [home, ...others] = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+    return [
+      ...(home === undefined ? [] : [home]),
+      ...others.toSorted((a, b) => a.label.localeCompare(b.label, language)),
+    ];
+  }, [language]);
+}
+
+function Birth({ form }: { form: PersonalForm }) {
+  const { t, i18n } = useTranslation('member');
+  const countries = useCountries(i18n.language);
+  return (
+    <>
+      <TextField
+        label={t('info.birthDate')}
+        type="date"
+        min="1900-01-01"
+        value={form.fields.birthDate}
+        onChange={(date) => form.set('birthDate', date)}
+        autoComplete="bday"
+        hint={t('info.ageHint')}
+        error={form.faultOf('birthDate')}
+      />
+      <Text form={form} name="birthPlace" />
+      <Select
+        label={t('info.nationality')}
+        value={form.fields.nationality}
+        options={countries}
+        onChange={(country) => form.set('nationality', country)}
+      />
+    </>
+  );
+}
+
+function Addresses({ form }: { form: PersonalForm }) {
+  const { t } = useTranslation('member');
+  return (
+    <>
+      <Text form={form} name="presentAddress" autoComplete="street-address" />
+      <Checkbox checked={form.isSameAddress} onChange={form.setSameAddress}>
+        {t('info.sameAddress')}
+      </Checkbox>
+      {!form.isSameAddress && <Text form={form} name="permanentAddress" />}
+    </>
+  );
+}
+
+function Income({ form }: { form: PersonalForm }) {
+  const { t } = useTranslation('member');
+  const unchosen = { value: '' as const, label: t('info.choose') };
+  return (
+    <>
+      <Select
+        label={t('info.work')}
+        value={form.fields.work}
+        options={[unchosen, ...WORK.map((value) => ({ value, label: t(`work.${value}`) }))]}
+        onChange={(work) => form.set('work', work)}
+        error={form.faultOf('work')}
+      />
+      {form.asksEmployer && <Text form={form} name="employer" autoComplete="organization" />}
+      <Select
+        label={t('info.sourceOfFunds')}
+        value={form.fields.sourceOfFunds}
+        options={[unchosen, ...FUNDS.map((value) => ({ value, label: t(`funds.${value}`) }))]}
+        onChange={(funds) => form.set('sourceOfFunds', funds)}
+        error={form.faultOf('sourceOfFunds')}
+      />
+    </>
+  );
+}
+
+/** The personal information in three cards: who, where, and what they live on. */
+export function InformationForm({ initial }: { initial: PersonalFields }) {
+  const { t } = useTranslation('member');
+  const form = usePersonalForm(initial);
+  return (
+    <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
+      <Card look="paper" className={styles.card ?? ''}>
+        <h2 className={styles.title}>{t('info.who')}</h2>
+        <Text form={form} name="fullName" autoComplete="name" />
+        <Birth form={form} />
+      </Card>
+      <Card look="paper" className={styles.card ?? ''}>
+        <h2 className={styles.title}>{t('info.where')}</h2>
+        <Addresses form={form} />
+      </Card>
+      <Card look="paper" className={styles.card ?? ''}>
+        <h2 className={styles.title}>{t('info.income')}</h2>
+        <Income form={form} />
+      </Card>
+      <Problem text={form.problem} />
+      <Button type="submit" size="lg" block loading={form.form.busy}>
+        {t('info.save')}
+      </Button>
+    </form>
+  );
+}

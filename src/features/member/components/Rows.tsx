@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useMuted } from '#src/stage/sound/useMuted.ts';
+import { Card, Icon, ListRow, Switch } from '#src/ui/index.ts';
+import type { NotedEntry } from '../lib/entries.ts';
+import styles from './Rows.module.css';
+
+/** The list of further pages of the member. */
+export function Rows({ entries }: { entries: readonly NotedEntry[] }) {
+  const { t } = useTranslation('member');
+  return (
+    <Card className={styles.card ?? ''}>
+      <ul>
+        {entries.map(({ key, to, art, note, caption }) => (
+          <li key={key} className={styles.row}>
+            <AppLink to={to} className={styles.link}>
+              <ListRow
+                lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
+                title={t(`entry.${key}`)}
+                caption={caption}
+                tag={note !== undefined && <span className={styles.note}>{note}</span>}
+                trail={<Icon name="fwd" size={18} className={styles.arrow} />}
+              />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Sound and language, kept on this device. */
+export function Settings() {
+  const { t } = useTranslation('member');
+  const [muted, setMuted] = useMuted();
+  return (
+    <Card className={styles.card ?? ''}>
+      <div className={styles.row}>
+        <Switch checked={!muted} onChange={(on) => setMuted(!on)} className={styles.setting ?? ''}>
+          {t('sound')}
+        </Switch>
+      </div>
+      <div className={styles.row}>
+        <div className={styles.setting}>
+          <span>{t('language')}</span>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { SectionTitle } from '#src/ui/index.ts';
+import type { MemberHub } from '../hooks/useMemberHub.ts';
+import styles from './Squares.module.css';
+
+/** The squares that lead to the wallet, records, limits and help; nothing while none of these pages is built. */
+export function Squares({ hub }: { hub: MemberHub }) {
+  const { t } = useTranslation('member');
+  if (hub.squares.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle aside={hub.joined === '' ? undefined : t('joined', { month: hub.joined })}>
+        {t('mine')}
+      </SectionTitle>
+      <ul className={styles.grid}>
+        {hub.squares.map(({ key, to, art }) => (
+          <li key={key}>
+            <AppLink to={to} className={styles.entry}>
+              <span className={styles.square}>
+                <img src={`/art/${art}.svg`} alt="" width="44" height="44" />
+              </span>
+              {t(`entry.${key}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from '#contract/user.ts';
+import { useIsBuilt } from '#src/components/link/built.ts';
+import { useVip, type VipProgress } from '#src/components/member/useVip.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { type NotedEntry, type RowEntry, ROWS, type SquareEntry, SQUARES } from '../lib/entries.ts';
+
+export interface MemberHub {
+  readonly user: UserInfo;
+  readonly vip: VipProgress | null;
+  /** The month they joined in, '' until it is known. */
+  readonly joined: string;
+  readonly squares: readonly SquareEntry[];
+  readonly rows: readonly NotedEntry[];
+  /** Whether there is an inbox to go to, and unread mail in it. */
+  readonly inbox: { readonly isBuilt: boolean; readonly hasMail: boolean };
+  readonly hasSafebox: boolean;
+}
+
+/** What both layouts of the member centre show. */
+export function useMemberHub(user: UserInfo): MemberHub {
+  const { t, i18n } = useTranslation('member');
+  const isBuilt = useIsBuilt();
+  const vip = useVip(user);
+  const registerTime = useUserStore((member) => member.registerTime);
+  const saved = useGamesStore((games) => games.gameLikes.length);
+  const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
+  const notes: Partial<Record<RowEntry['key'], Pick<NotedEntry, 'note' | 'caption'>>> = {
+    games: { note: t('saved', { count: saved }) },
+    information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
+  };
+  return {
+    user,
+    vip,
+    joined: registerTime === 0 ? '' : formatWhen(registerTime, 'month', i18n.language),
+    squares: SQUARES.filter(({ to }) => isBuilt(to)),
+    rows: ROWS.filter(({ to }) => isBuilt(to)).map((row) => ({ ...row, ...notes[row.key] })),
+    inbox: { isBuilt: isBuilt('/email'), hasMail },
+    hasSafebox: isBuilt('/activity/bank'),
+  };
+}

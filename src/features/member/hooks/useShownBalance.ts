@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { errorKey } from '#src/api/index.ts';
+import { asBoolean } from '#src/platform/parse.ts';
+import { storage, type StoredKey } from '#src/platform/storage.ts';
+import { loadFigures } from '#src/stores/load-figures.ts';
+import { toaster } from '#src/ui/index.ts';
+
+/** The player's choice to hide amounts on this device. */
+const hiddenKey: StoredKey<boolean> = { name: 'hidesBalance', parse: asBoolean };
+
+export interface ShownBalance {
+  readonly isHidden: boolean;
+  readonly toggle: () => void;
+  /** Asks the server for the balance; says why where it cannot. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Whether the balance is shown, kept on this device, and how to bring it up to date. */
+export function useShownBalance(): ShownBalance {
+  const errorText = useErrorText();
+  const [isHidden, setHidden] = useState(() => storage.read(hiddenKey) ?? false);
+  return {
+    isHidden,
+    toggle: () => {
+      storage.write(hiddenKey, !isHidden);
+      setHidden(!isHidden);
+    },
+    refresh: () => loadFigures().catch((error: unknown) => void toaster.show(errorText(errorKey(error)), 'error')),
+  };
+}

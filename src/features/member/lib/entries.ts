@@ -1,0 +1,33 @@
+/** A way from the member centre to a page; shown only once the page is built (components/link/built.ts). */
+export interface Entry<Key extends string = string> {
+  /** Its word: `entry.<key>` of the texts. */
+  readonly key: Key;
+  readonly to: string;
+  /** Art name. */
+  readonly art: string;
+}
+
+/** The squares of the board, in its order. */
+export const SQUARES = [
+  { key: 'deposit', to: '/wallets?name=deposit', art: 'art-purse' },
+  { key: 'withdraw', to: '/wallets?name=withdraw', art: 'art-cash-out' },
+  { key: 'records', to: '/wallets/record', art: 'art-ledger' },
+  { key: 'cards', to: '/wallets/card/list', art: 'art-bank-card' },
+  { key: 'kyc', to: '/member/profile/kyc', art: 'art-id-card' },
+  { key: 'report', to: '/member/report', art: 'art-report' },
+  { key: 'limits', to: '/member/self-limited', art: 'art-limits-shield' },
+  { key: 'support', to: '/service', art: 'art-headset' },
+] as const satisfies readonly Entry[];
+
+/** The rows below. */
+export const ROWS = [
+  { key: 'games', to: '/member/games', art: 'art-halo-halo' },
+  { key: 'information', to: '/member/profile/info', art: 'art-letter' },
+  { key: 'retrieve', to: '/member/retrieve-balance', art: 'art-coin-drop' },
+  { key: 'fairness', to: '/fairness', art: 'art-die-green' },
+] as const satisfies readonly Entry[];
+
+export type SquareEntry = (typeof SQUARES)[number];
+export type RowEntry = (typeof ROWS)[number];
+/** An entry as a row shows it: `note` stands before its arrow, `caption` below its word. */
+export type NotedEntry = (SquareEntry | RowEntry) & { readonly note?: string; readonly caption?: string };

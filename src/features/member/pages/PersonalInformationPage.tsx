@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useCall } from '#src/query/index.ts';
+import { Icon } from '#src/ui/index.ts';
+import { InformationForm } from '../components/InformationForm.tsx';
+import { NO_INFORMATION } from '../lib/personal-form.ts';
+import styles from './PersonalInformationPage.module.css';
+import page from './ProfilePage.module.css';
+
+function Information() {
+  const { t } = useTranslation('member');
+  const call = useCall('appUserOther', {});
+  return (
+    <>
+      <p className={styles.why}>
+        <Icon name="lock" size={22} />
+        {t('info.why')}
+      </p>
+      <Loaded call={call} failed={t('info.failed')}>
+        {({ userOther }) => <InformationForm initial={userOther ?? NO_INFORMATION} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** /member/profile/info: the personal information that the operator has to ask for. */
+export function PersonalInformationPage() {
+  return (
+    <div className={page.page}>
+      <MemberOnly>{(user) => <Information key={user.id} />}</MemberOnly>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from '#contract/user.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Button, Card, SectionTitle } from '#src/ui/index.ts';
+import { AvatarPicker } from '../components/AvatarPicker.tsx';
+import { InformationLink } from '../components/InformationLink.tsx';
+import { NicknameField } from '../components/NicknameField.tsx';
+import { ProfileHead } from '../components/ProfileHead.tsx';
+import { useProfile } from '../hooks/useProfile.ts';
+import styles from './ProfilePage.module.css';
+
+function Form({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('member');
+  const profile = useProfile(user);
+  return (
+    <>
+      <ProfileHead user={user} nickname={profile.nickname} avatar={profile.avatar} />
+      <form onSubmit={profile.form.onSubmit} noValidate>
+        <Card look="paper" className={styles.form ?? ''}>
+          <AvatarPicker profile={profile} />
+          <NicknameField profile={profile} />
+          <Problem text={profile.problem} />
+          <Button type="submit" size="lg" block loading={profile.form.busy} disabled={!profile.isChanged}>
+            {t('profile.save')}
+          </Button>
+        </Card>
+      </form>
+      <SectionTitle>{t('profile.account')}</SectionTitle>
+      <AccountFacts user={user} hasNickname={false} />
+      <InformationLink user={user} />
+    </>
+  );
+}
+
+/** /member/profile, layout 1: everything about the profile on one page. */
+export function ProfilePage() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>{(user) => <Form key={user.id} user={user} />}</MemberOnly>
+    </div>
+  );
+}

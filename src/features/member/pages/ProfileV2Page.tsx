@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from '#contract/user.ts';
+import { Avatar } from '#src/components/avatar/Avatar.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { Button, Card, Icon, ListRow, Sheet } from '#src/ui/index.ts';
+import { AvatarPicker } from '../components/AvatarPicker.tsx';
+import { InformationLink } from '../components/InformationLink.tsx';
+import { NicknameField } from '../components/NicknameField.tsx';
+import { type Profile, useProfile } from '../hooks/useProfile.ts';
+import styles from './ProfilePage.module.css';
+
+interface ChangeProps {
+  title: string;
+  user: UserInfo;
+  onClose: () => void;
+  children: (profile: Profile) => ReactNode;
+}
+
+/** One thing of the profile on a sheet of its own, with its save button. */
+function Change({ title, user, onClose, children }: ChangeProps) {
+  const { t } = useTranslation(['member', 'common']);
+  const profile = useProfile(user, onClose);
+  return (
+    <Sheet title={title} closeLabel={t('common:close')} onClose={onClose} awning>
+      <form className={styles.sheet} onSubmit={profile.form.onSubmit} noValidate>
+        {children(profile)}
+        <Problem text={profile.problem} />
+        <Button type="submit" size="lg" block loading={profile.form.busy} disabled={!profile.isChanged}>
+          {t('profile.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function Rows({ user }: { user: UserInfo }) {
+  const { t } = useTranslation('member');
+  const [changing, setChanging] = useState<'avatar' | 'nickname' | null>(null);
+  const close = () => setChanging(null);
+  const arrow = <Icon name="edit" size={20} />;
+  return (
+    <>
+      <Card className={styles.list ?? ''}>
+        <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={() => setChanging('avatar')}>
+          <ListRow title={t('profile.avatar')} tag={<Avatar avatar={user.avatar} size={44} />} trail={arrow} />
+        </button>
+        <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={() => setChanging('nickname')}>
+          <ListRow title={t('profile.nickname')} tag={user.nickname || t('profile.none')} trail={arrow} />
+        </button>
+      </Card>
+      <AccountFacts user={user} hasNickname={false} />
+      <InformationLink user={user} />
+      {changing === 'avatar' && (
+        <Change title={t('profile.avatar')} user={user} onClose={close}>
+          {(profile) => <AvatarPicker profile={profile} />}
+        </Change>
+      )}
+      {changing === 'nickname' && (
+        <Change title={t('profile.nickname')} user={user} onClose={close}>
+          {(profile) => <NicknameField profile={profile} />}
+        </Change>
+      )}
+    </>
+  );
+}
+
+/** /member/profile/v2, layout 2: a list, each thing changed on a sheet of its own. */
+export function ProfileV2Page() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>{(user) => <Rows user={user} />}</MemberOnly>
+    </div>
+  );
+}

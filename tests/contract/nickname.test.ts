@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fits, lengthOf, tidy } from '#contract/characters.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { contract } from '#contract/index.ts';
+import { nicknameFault } from '#contract/nickname.ts';
+
+const fault = (typed: string) => nicknameFault(tidy(typed), LIMITS.nickname);
+const FAMILY = '👨‍👩‍👧‍👦';
+
+describe('a nickname', () => {
+  it.each([
+    ['', null],
+    ['Marisol', null],
+    ['Niño Peña', null],
+    ['小明', null],
+    ['🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉', null],
+    ['🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉🎉', 'length'],
+    ['abcdefghijklm', 'length'],
+    ['  abcdefghijkl  ', null],
+    ['👍🏽 1️⃣ 🇵🇭', null],
+    [`${FAMILY} tayo`, null],
+    [`${FAMILY}${FAMILY}`, 'length'],
+    ['a\u200db', 'characters'],
+    ['\u200d🎉', 'characters'],
+    ['👨\u200d', 'characters'],
+    ['a\u200bb', 'characters'],
+    ['\u202egnp.exe', 'characters'],
+    ['\u2067Ana', 'characters'],
+    ['\ufeffAna', null],
+    ['a\ufeffb', null],
+    ['\ud800', 'characters'],
+    ['\ue000', 'characters'],
+    ['a\u0000b', 'characters'],
+    ['\u3164\u3164', 'characters'],
+    ['\u2800', 'characters'],
+    ['Z\u0335\u0321\u0322algo', 'characters'],
+  ])('%j: %s', (typed, why) => {
+    expect(fault(typed)).toBe(why);
+  });
+
+  it('is counted by code points: composed, without double spaces', () => {
+    expect(lengthOf('👨🏽‍🌾')).toBe(4);
+    expect(tidy('  Ana   Mari\u0301a ')).toBe('Ana María');
+    expect(lengthOf(tidy('Mari\u0301a'))).toBe(5);
+  });
+
+  it('that is kept is kept unchanged: tidying twice changes nothing, and what fits is never longer', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
+        const kept = tidy(typed);
+        expect(tidy(kept)).toBe(kept);
+        if (nicknameFault(kept, LIMITS.nickname) === null) expect(lengthOf(kept)).toBeLessThanOrEqual(12);
+      }),
+    );
+  });
+
+  it('that the rule lets through is let through by the call, and no other', () => {
+    const body = contract.updateProfile.body.pick({ nickname: true });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 16 }), (typed) => {
+        // oxlint-disable-next-line no-control-regex -- just what the call refuses before the rule is asked
+        fc.pre(!/[\u0000-\u001f\u007f]/.test(typed));
+        expect(body.safeParse({ nickname: typed }).success).toBe(fault(typed) === null);
+      }),
+    );
+  });
+
+  it('of any length is told apart by its limits, both of them allowed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30 }), (length) => {
+        expect(fits('🎉'.repeat(length), { min: 2, max: 12 })).toBe(length >= 2 && length <= 12);
+      }),
+    );
+  });
+});

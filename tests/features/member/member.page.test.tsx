@@ -1,0 +1,153 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#src/app/routes.ts';
+import { ROWS, SQUARES } from '#src/features/member/lib/entries.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute } from '../../render/render-route.tsx';
+
+const server = servePages({ demo: true });
+const main = () => within(screen.getByRole('main'));
+const called = () => server.calls.map(({ name }) => name);
+const builtPaths = new Set(ROUTES.filter(({ page }) => page !== null).map(({ path }) => path));
+const pathOf = (to: string) => to.replace(/\?.*/, '');
+
+const LAYOUTS = [['/member'], ['/member/v2']] as const;
+
+describe.each(LAYOUTS)('%s', (path) => {
+  it('sends a visitor to the login, and back after it', async () => {
+    await renderRoute(path);
+    expect(window.location.pathname).toMatch(/^\/auth\/login/);
+    expect(sessionStorage.getItem('perya.returnPath')).toBe(JSON.stringify(path));
+  });
+
+  it('shows who the member is, their level, their balance, and no link without a page', async () => {
+    const page = await renderRoute(path, { as: await server.demo('demo_vip') });
+    expect(document.title).toBe('My account · Perya');
+    expect(screen.getByRole('heading', { level: 1, name: 'Marisol' })).toBeDefined();
+    expect(main().getByText(/^ID \d{8}$/)).toBeDefined();
+    expect(main().getByText('VIP 3')).toBeDefined();
+    expect(main().getByRole('progressbar', { name: 'Experience towards the next level' }).getAttribute('max')).toBe(
+      '5000',
+    );
+    expect(main().getByText('₱1,284.50')).toBeDefined();
+    const links = main()
+      .getAllByRole('link')
+      .map((link) => new URL((link as HTMLAnchorElement).href).pathname);
+    expect(links.filter((to) => !builtPaths.has(to))).toEqual([]);
+    expect(links).toContain(path === '/member' ? '/member/games' : '/v2/member/games');
+    for (const { key, to } of [...SQUARES, ...ROWS])
+      if (!builtPaths.has(pathOf(to))) expect(page.container.querySelector(`main a[href="${to}"]`), key).toBeNull();
+  });
+
+  it('marks Me in the tab bar, and keeps the lines of responsible play on the page', async () => {
+    await renderRoute(path, { as: 'member' });
+    const tabs = within(screen.getAllByRole('navigation', { name: 'Main pages' }).at(-1) as HTMLElement);
+    expect(tabs.getByRole('link', { name: 'Me' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Helpline (02) 8248-9568' })).toBeDefined();
+    expect(screen.getAllByText('21+').length).toBeGreaterThan(0);
+  });
+
+  it('hides the balance and keeps that on this device', async () => {
+    const member = await server.demo('demo_vip');
+    const { after, unmount } = await renderRoute(path, { as: member });
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'Hide amounts' })));
+    expect(main().queryByText('₱1,284.50')).toBeNull();
+    expect(main().getByText('Hidden')).toBeDefined();
+    expect(localStorage.getItem('perya.hidesBalance')).toBe('true');
+    unmount();
+  });
+
+  it('refreshes the balance, and says why where it cannot', async () => {
+    const { after } = await renderRoute(path, { as: await server.demo('demo_vip') });
+    const refreshes = () => called().filter((name) => name === 'refreshData').length;
+    const before = refreshes();
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'Refresh the balance' })));
+    expect(refreshes()).toBe(before + 1);
+    server.fail('refreshData', 500);
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'Refresh the balance' })));
+    expect(screen.getByText(/Something failed on our side/)).toBeDefined();
+  });
+
+  it('logs out: the token is revoked, nothing of the member stays, the login follows', async () => {
+    const member = await server.member();
+    const { after } = await renderRoute(path, { as: member });
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'Log out' })));
+    expect(window.location.pathname).toMatch(/^\/auth\/login/);
+    expect(localStorage.getItem('perya.token')).toBeNull();
+    expect((await server.call('refreshData', {}, { token: member.token })).status).toBe(401);
+  });
+
+  it('speaks Filipino', async () => {
+    await renderRoute(path, { as: await server.demo('demo_vip'), language: 'fil-PH' });
+    expect(document.title).toBe('Account ko · Perya');
+    expect(main().getByText('Mga laro ko')).toBeDefined();
+    expect(main().getByRole('button', { name: 'Mag-log out' })).toBeDefined();
+  });
+});
+
+describe('the language on /member', () => {
+  it('is chosen there, and the texts of the server are asked for in it', async () => {
+    const { after } = await renderRoute('/member', { as: 'member' });
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'Filipino' })));
+    expect(server.calls.at(-1)).toMatchObject({ name: 'appConfig', body: { language: 'fil-PH' } });
+    expect(main().getByText('Wika')).toBeDefined();
+  });
+});
+
+describe('the names that members have', () => {
+  it.each([
+    ['👨‍👩‍👧‍👦 tayo', '👨‍👩‍👧‍👦 tayo'],
+    ['小明', '小明'],
+  ])('%s is shown as it is', async (nickname, shown) => {
+    const member = await server.member(nickname);
+    await renderRoute('/member', { as: member });
+    expect(screen.getByRole('heading', { level: 1, name: shown })).toBeDefined();
+  });
+
+  it('none is shown as the id', async () => {
+    const member = await server.member('');
+    await renderRoute('/member', { as: member });
+    expect(screen.getByRole('heading', { level: 1, name: `ID ${member.userId}` })).toBeDefined();
+  });
+});
+
+describe('every entry', () => {
+  it('leads to a route of the table', () => {
+    const paths = ROUTES.map(({ path }) => path);
+    for (const { to } of [...SQUARES, ...ROWS]) expect(paths).toContain(pathOf(to));
+  });
+});
+
+describe('the coin history', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Coin history' }));
+
+  it('lists movements with kind and balance, by kind, and loads the next page', async () => {
+    const { after } = await renderRoute('/member', { as: await server.demo('demo_vip') });
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'History' })));
+    const rows = () => within(dialog().getByRole('list')).getAllByRole('listitem');
+    expect(rows()).toHaveLength(20);
+    expect(rows()[0]?.textContent).toContain('Balance ₱1,284.50');
+    await after(() => fireEvent.click(dialog().getByRole('button', { name: 'Show more' })));
+    expect(rows().length).toBeGreaterThan(20);
+    await after(() => fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'deposit' } }));
+    expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('Deposit')]);
+    expect(rows()[0]?.textContent).toContain('+₱1,500.00');
+    expect(dialog().getByText('That is all of them.')).toBeDefined();
+  });
+
+  it('says that there is nothing, and what will be', async () => {
+    const { after } = await renderRoute('/member', { as: await server.demo('demo_new') });
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'History' })));
+    expect(dialog().getByText('Nothing here yet')).toBeDefined();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const mend = server.fail('appUserCoinDetail', 500);
+    const { after } = await renderRoute('/member', { as: await server.demo('demo_vip') });
+    await after(() => fireEvent.click(main().getByRole('button', { name: 'History' })));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    mend();
+    await after(() => fireEvent.click(retry));
+    expect(within(dialog().getByRole('list')).getAllByRole('listitem')).toHaveLength(20);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const update = (member: TestMember, body: Record<string, unknown>, key?: string) =>
+  server.call('updateProfile', body, { token: member.token, ...(key === undefined ? {} : { key }) });
+const nicknameOf = async ({ token }: TestMember) =>
+  (await server.call('getAfterLoginInfoWeb', USER_DATA, { token })).answer.user.nickname;
+const USER_DATA = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+
+describe('updateProfile', () => {
+  it('sets what is given, tidied, and leaves the rest', async () => {
+    const member = await server.member('Ana');
+    const { answer } = await update(member, { nickname: '  Mari\u0301a   José ' });
+    expect(answer).toMatchObject({ errcode: 0, nickname: 'María José' });
+    expect((await update(member, { avatar: 'art-avatar-lola' })).answer).toMatchObject({
+      nickname: 'María José',
+      avatar: 'art-avatar-lola',
+    });
+    expect((await update(member, {})).answer).toMatchObject({ nickname: 'María José', avatar: 'art-avatar-lola' });
+    expect(await nicknameOf(member)).toBe('María José');
+  });
+
+  it.each(['', '🎉'.repeat(12), '👨‍👩‍👧‍👦', '小明', 'O\'Neil <b>"'])('keeps %j as it is', async (nickname) => {
+    const member = await server.member();
+    expect((await update(member, { nickname })).answer).toMatchObject({ errcode: 0, nickname });
+    expect(await nicknameOf(member)).toBe(nickname);
+  });
+
+  it.each([
+    '🎉'.repeat(13),
+    'x'.repeat(13),
+    'x'.repeat(100_000),
+    'a\u0000b',
+    'a\nb',
+    '\ud800',
+    '\u202eAna',
+    'a\u200bb',
+    7,
+    null,
+    ['Ana'],
+    { $gt: '' },
+  ])('refuses %j, and changes nothing', async (nickname) => {
+    const member = await server.member('Ana');
+    expect((await update(member, { nickname })).status).toBe(400);
+    expect(await nicknameOf(member)).toBe('Ana');
+  });
+
+  it.each(['art-avatar-nobody', '../../etc/passwd', 'https://example.com/x.png', 'constructor'])(
+    'takes no picture but ours: %s',
+    async (avatar) => {
+      const member = await server.member('Ana');
+      expect((await update(member, { nickname: 'Other', avatar })).answer.errcode).toBe(8201);
+      expect(await nicknameOf(member)).toBe('Ana');
+    },
+  );
+
+  it('takes the pictures that the operator offers now', async () => {
+    const member = await server.member();
+    await server.db
+      .updateTable('content')
+      .set({ data: JSON.stringify(['art-avatar-own']) })
+      .where('kind', '=', 'value')
+      .where('id', '=', 'avatars')
+      .execute();
+    expect((await update(member, { avatar: 'art-avatar-own' })).answer.errcode).toBe(0);
+    expect((await update(member, { avatar: 'art-avatar-lola' })).answer.errcode).toBe(8201);
+  });
+
+  it('answers a repeat as it did first, also after another change, and refuses another body under the key', async () => {
+    const member = await server.member('Ana');
+    const key = randomUUID();
+    await update(member, { nickname: 'First' }, key);
+    await update(member, { nickname: 'Second' });
+    expect((await update(member, { nickname: 'First' }, key)).answer.nickname).toBe('First');
+    expect((await update(member, { nickname: 'Third' }, key)).status).toBe(409);
+    expect(await nicknameOf(member)).toBe('Second');
+  });
+
+  it('changes the caller alone, whoever else is named, and needs a login', async () => {
+    const [ana, ben] = [await server.member('Ana'), await server.member('Ben')];
+    await update(ana, { nickname: 'Mine', id: ben.userId, userId: ben.userId });
+    expect([await nicknameOf(ana), await nicknameOf(ben)]).toEqual(['Mine', 'Ben']);
+    expect((await server.call('updateProfile', { nickname: 'Nobody' })).status).toBe(401);
+  });
+});
