@@ -8,6 +8,7 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { slot } from './slot.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -19,6 +20,7 @@ export const contract = {
   ...game,
   ...jackpot,
   ...fairness,
+  ...slot,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -14,8 +14,10 @@ import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import type { Module } from './module.ts';
+import { providersModule } from './providers/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
+import { slotModule } from './slot/module.ts';
 
 /** What tests choose: cheap hashes, and an SMS provider. */
 export interface RootOptions {
@@ -34,6 +36,8 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     activitiesModule,
     devicesModule,
     gamesModule,
+    providersModule,
+    slotModule,
     jackpotModule,
     fairnessModule,
     maintenanceModule(settings),
