@@ -79,8 +79,8 @@ export const SLOT_ERRORS = callErrors({
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
-/** The slot of five reels, drawn from committed seeds (contract/fairness-draw.ts). */
-export const slot = domain('slot', {
+/** The slot of five reels, drawn from committed seeds (contract/fairness-draw.ts): calls of the domain of games. */
+export const slot = domain('game', {
   getSlotState: call({
     access: 'either',
     summary:
@@ -118,12 +118,6 @@ export const slot = domain('slot', {
       freeSpins: freeSpins.nullable(),
       fairness: drawProof,
     },
-    errors: [
-      ...Object.values(SLOT_ERRORS),
-      sessionOver,
-      overBetLimit,
-      balanceTooLow,
-      ...Object.values(DRAW_ERRORS),
-    ],
+    errors: [...Object.values(SLOT_ERRORS), sessionOver, overBetLimit, balanceTooLow, ...Object.values(DRAW_ERRORS)],
   }),
 });

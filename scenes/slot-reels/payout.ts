@@ -1,6 +1,8 @@
 import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
 import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOf } from './lines.ts';
 
+export type { SlotSymbol };
+
 /** Everything that decides what a spin gives; the server publishes it, and draws and pays by it. */
 export interface SlotMachine {
   readonly strips: readonly SlotStrip[];
@@ -45,3 +47,23 @@ const scaled = (pays: Paytable, factor: number): Paytable =>
       amounts.map((amount) => amount * factor),
     ]),
   );
+
+/** Free spins that wait: `left` of `total`, at the stake of the spin that won them; money in hundredths. */
+export interface WaitingSpins {
+  readonly left: number;
+  readonly total: number;
+  readonly stake: number;
+  /** What they have paid so far. */
+  readonly won: number;
+}
+
+/** The free spins that wait after a spin, null where none do; pure. `won`: those that the spin won. */
+export function freeSpinsAfter(
+  waiting: WaitingSpins | null,
+  spin: { readonly stake: number; readonly win: number; readonly won: number },
+): WaitingSpins | null {
+  if (waiting === null) return spin.won === 0 ? null : { left: spin.won, total: spin.won, stake: spin.stake, won: 0 };
+  const left = waiting.left - 1 + spin.won;
+  if (left === 0) return null;
+  return { left, total: waiting.total + spin.won, stake: waiting.stake, won: waiting.won + spin.win };
+}

@@ -96,7 +96,10 @@ const launchedSession = prepared((db, asked: { tokenHash: string; provider: stri
 );
 
 /** Ends the member's session. @returns whether they have one of this id, open or ended */
-export async function endGame(trx: Trx, { id, userId, now }: { id: string; userId: string; now: number }): Promise<boolean> {
+export async function endGame(
+  trx: Trx,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<boolean> {
   const own = await trx
     .selectFrom('game_session')
     .select('ended_at')
@@ -104,7 +107,8 @@ export async function endGame(trx: Trx, { id, userId, now }: { id: string; userI
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (own === undefined) return false;
-  if (own.ended_at === null) await trx.updateTable('game_session').set({ ended_at: now }).where('id', '=', id).execute();
+  if (own.ended_at === null)
+    await trx.updateTable('game_session').set({ ended_at: now }).where('id', '=', id).execute();
   return true;
 }
 

@@ -17,7 +17,11 @@ interface Period {
 }
 
 const roundsOf = (db: Db, userId: string, { from, to }: Period) =>
-  db.selectFrom('game_round').where('user_id', '=', userId).where('created_at', '>=', from).where('created_at', '<', to);
+  db
+    .selectFrom('game_round')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to);
 
 /** The member's game rounds, newest first. */
 export const betRecord: Handler<'betRecord'> = async ({ db, session, language }, { gameId, ...asked }) => {
@@ -50,7 +54,8 @@ export const betRecordReport: Handler<'betRecordReport'> = async ({ db, session,
     .groupBy(key)
     .orderBy(by === 'day' ? sql`key desc` : sql`stake desc, key`)
     .execute();
-  if (by === 'day') return { errcode: 0, list: rows.map((row): BetReportRow => ({ ...row, key: dayOf(row.key), name: '' })) };
+  if (by === 'day')
+    return { errcode: 0, list: rows.map((row): BetReportRow => ({ ...row, key: dayOf(row.key), name: '' })) };
   const names = await gameNames(db, language);
   return { errcode: 0, list: rows.map((row): BetReportRow => ({ ...row, name: names.get(row.key) ?? row.key })) };
 };

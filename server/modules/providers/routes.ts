@@ -10,7 +10,18 @@ import { configurationVersion } from '../../runtime/versioned.ts';
 import type { Services } from '../../services.ts';
 import { isSigned } from './signature.ts';
 import { findTransaction, otherBody } from './transactions.ts';
-import { type Asked, type Asking, balance, bet, keepRefusedBet, launched, refuseUnknown, rollback, session, settle } from './wallet.ts';
+import {
+  type Asked,
+  type Asking,
+  balance,
+  bet,
+  keepRefusedBet,
+  launched,
+  refuseUnknown,
+  rollback,
+  session,
+  settle,
+} from './wallet.ts';
 
 const BODY_LIMIT = 4096;
 
@@ -30,7 +41,9 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
         const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
         const asking = { provider: signer(request, bytes, now), now, hooks: services.hooks };
         const body = readBody(action, bytes);
-        const fingerprint = createHash('sha256').update(JSON.stringify([action, body])).digest('hex');
+        const fingerprint = createHash('sha256')
+          .update(JSON.stringify([action, body]))
+          .digest('hex');
         return asAnswer(() => serve(asking, body, fingerprint));
       });
     const { db } = services;
@@ -55,13 +68,16 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
         return once(asking, repeatable, (trx) => keepRefusedBet(trx, asking, asked, error.error));
       }
     });
-    const change = <B extends { playerId: string; transactionId: string }>(
-      make: (trx: Trx, asking: Asking, asked: Asked<B>) => Promise<object>,
-    ) =>
+    const change =
+      <B extends { playerId: string; transactionId: string }>(
+        make: (trx: Trx, asking: Asking, asked: Asked<B>) => Promise<object>,
+      ) =>
       async (asking: Asking, body: B, fingerprint: string) => {
         const { playerId: userId, transactionId } = body;
         await refuseUnknown(db, userId);
-        return once(asking, { userId, transactionId, fingerprint }, (trx) => make(trx, asking, { body, userId, fingerprint }));
+        return once(asking, { userId, transactionId, fingerprint }, (trx) =>
+          make(trx, asking, { body, userId, fingerprint }),
+        );
       };
     add('settle', change<ProviderBody<'settle'>>(settle));
     add('rollback', change<ProviderBody<'rollback'>>(rollback));

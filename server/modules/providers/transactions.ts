@@ -42,11 +42,18 @@ export async function insertTransaction(
 }
 
 /** 409: this transaction id stands for another request. */
-export const otherBody = (): RequestError =>
-  new RequestError(409, 'This transactionId was used with a different body');
+export const otherBody = (): RequestError => new RequestError(409, 'This transactionId was used with a different body');
 
 const newTransaction = prepared(
-  (trx, row: Omit<NewTransaction, 'transaction' | 'answer'> & { provider: string; reference: string; answer: string; now: number }) =>
+  (
+    trx,
+    row: Omit<NewTransaction, 'transaction' | 'answer'> & {
+      provider: string;
+      reference: string;
+      answer: string;
+      now: number;
+    },
+  ) =>
     trx
       .insertInto('provider_transaction')
       .values({

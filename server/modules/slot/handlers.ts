@@ -34,7 +34,13 @@ const spinSlot: AskingHandler<'spinSlot'> = {
     const seed = await lockSeed(db, userId);
     return async ({ sessionId, stake, serverSeedHash, clientSeed, tableHash }) => {
       const sent = { serverSeedHash, clientSeed, tableHash };
-      const { spin, round, coin, freeSpins } = await spinOnce(db, hooks, await seed(), { userId, sessionId, stake, sent, now });
+      const { spin, round, coin, freeSpins } = await spinOnce(db, hooks, await seed(), {
+        userId,
+        sessionId,
+        stake,
+        sent,
+        now,
+      });
       const fairness = {
         serverSeedHash: round.serverSeedHash,
         clientSeed: round.clientSeed,

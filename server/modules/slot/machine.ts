@@ -1,6 +1,5 @@
-import type { SlotSymbol } from '#scenes/bridge/contracts/slot-reels.ts';
 import { type Paytable, ROWS, slotLines, symbolOn } from '#scenes/slot-reels/lines.ts';
-import type { SlotMachine } from '#scenes/slot-reels/payout.ts';
+import type { SlotMachine, SlotSymbol } from '#scenes/slot-reels/payout.ts';
 
 /**
  * Halo-Halo Spin as data, and its exact return. Every place of a strip is as likely as any other, and reels are
@@ -69,7 +68,9 @@ export function returnOf(machine: SlotMachine): SlotReturn {
 
 /** Return of the lines in stakes: that of one line in stakes of one line. */
 function lineReturn({ strips, pays }: SlotMachine): number {
-  const reels = strips.map((strip) => [...countsOf(strip)].map(([symbol, count]) => ({ symbol, chance: count / strip.length })));
+  const reels = strips.map((strip) =>
+    [...countsOf(strip)].map(([symbol, count]) => ({ symbol, chance: count / strip.length })),
+  );
   const sumFrom = (reel: number, run: LineRun, chance: number): number => {
     const cells = reels[reel];
     if (cells === undefined || run.ended) return chance * payOf(run, pays);
@@ -103,14 +104,20 @@ function payOf({ symbol, length, wilds }: LineRun, pays: Paytable): number {
 
 /** Chance of each number of scatters seen. */
 function scatterChances({ strips }: SlotMachine): number[] {
-  return strips.reduce<number[]>((before, strip) => {
-    const after: number[] = Array.from({ length: before.length + ROWS }, () => 0);
-    for (const [index] of strip.entries()) {
-      const here = Array.from({ length: ROWS }, (_, row) => symbolOn(strip, index + row)).filter((symbol) => symbol === 'scatter').length;
-      for (const [count, chance] of before.entries()) after[count + here] = (after[count + here] ?? 0) + chance / strip.length;
-    }
-    return after;
-  }, [1]);
+  return strips.reduce<number[]>(
+    (before, strip) => {
+      const after: number[] = Array.from({ length: before.length + ROWS }, () => 0);
+      for (const [index] of strip.entries()) {
+        const here = Array.from({ length: ROWS }, (_, row) => symbolOn(strip, index + row)).filter(
+          (symbol) => symbol === 'scatter',
+        ).length;
+        for (const [count, chance] of before.entries())
+          after[count + here] = (after[count + here] ?? 0) + chance / strip.length;
+      }
+      return after;
+    },
+    [1],
+  );
 }
 
 function countsOf(strip: readonly SlotSymbol[]): Map<SlotSymbol, number> {

@@ -29,7 +29,15 @@ const savedSpins = prepared((trx, { userId, left, total, stake, won }: SlotFreeS
 /** Writes a spin of a game round. Nobody waits for it. */
 export function saveSpin(trx: Trx, userId: string, roundId: number, spin: Omit<SlotSpinResult, 'id'>): Promise<void> {
   const { stops, wins, stake, isFree, freeSpinsWon } = spin;
-  const row = { roundId, userId, stops: JSON.stringify(stops), wins: JSON.stringify(wins), stake, isFree, freeSpinsWon };
+  const row = {
+    roundId,
+    userId,
+    stops: JSON.stringify(stops),
+    wins: JSON.stringify(wins),
+    stake,
+    isFree,
+    freeSpinsWon,
+  };
   return later(trx, savedSpin(trx, row));
 }
 

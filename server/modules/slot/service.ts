@@ -2,7 +2,7 @@ import type { DrawBody } from '#contract/fairness.ts';
 import type { FairTable, Json } from '#contract/fairness-draw.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { SLOT_ERRORS, type SlotFreeSpins, type SlotSpinResult } from '#contract/slot.ts';
-import { payoutsOf, type SlotMachine } from '#scenes/slot-reels/payout.ts';
+import { freeSpinsAfter, payoutsOf, type SlotMachine } from '#scenes/slot-reels/payout.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { hashTable } from '../../fairness/draw.ts';
@@ -71,21 +71,18 @@ export async function spinOnce(
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
   const { id } = await betOnRound(trx, hooks, { ...name, gameId: GAME, amount: cost });
   await settleRoundOf(trx, hooks, { ...name, amount: win });
-  const result = { stops: [...drawn.picks], wins: [...wins], cost, stake: played, win, isFree, freeSpinsWon: freeSpins };
+  const result = {
+    stops: [...drawn.picks],
+    wins: [...wins],
+    cost,
+    stake: played,
+    win,
+    isFree,
+    freeSpinsWon: freeSpins,
+  };
   await saveSpin(trx, userId, id, { ...result, createTime: now });
   const left = freeSpinsAfter(waiting, { stake: played, win, won: freeSpins });
   if (waiting !== null || left !== null) await saveFreeSpins(trx, userId, left);
   const coin = await coinOf(trx, userId);
   return { spin: { id: String(id), ...result, createTime: now }, round: drawn, coin, freeSpins: left };
-}
-
-/** The free spins that wait after a spin; pure. `won`: those that the spin won. */
-export function freeSpinsAfter(
-  waiting: SlotFreeSpins | null,
-  spin: { readonly stake: number; readonly win: number; readonly won: number },
-): SlotFreeSpins | null {
-  if (waiting === null) return spin.won === 0 ? null : { left: spin.won, total: spin.won, stake: spin.stake, won: 0 };
-  const left = waiting.left - 1 + spin.won;
-  if (left === 0) return null;
-  return { left, total: waiting.total + spin.won, stake: waiting.stake, won: waiting.won + spin.win };
 }

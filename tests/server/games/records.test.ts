@@ -47,7 +47,9 @@ describe('betRecord', () => {
       (await server.call('betRecord', { pageNum, pageSize: 2, from: MIDNIGHT, to: MIDNIGHT + DAY }, { token })).answer;
     const [first, second] = [await page(1), await page(2)];
     expect([first.pages, second.pages]).toEqual([2, 2]);
-    expect([...first.list, ...second.list].map(({ gameName, stake, win, state }) => [gameName, stake, win, state])).toEqual([
+    expect(
+      [...first.list, ...second.list].map(({ gameName, stake, win, state }) => [gameName, stake, win, state]),
+    ).toEqual([
       ['Parol Nights', 1_00, 0, 'open'],
       ['Jeepney Jackpot', 0, 0, 'cancelled'],
       ['Jeepney Jackpot', 50_00, 60_00, 'settled'],
@@ -58,14 +60,20 @@ describe('betRecord', () => {
   it('can be of one game', async () => {
     const { token } = await player();
     const body = { pageNum: 1, pageSize: 20, from: 0, to: MIDNIGHT + DAY, gameId: 'halo-halo-spin' };
-    expect((await server.call('betRecord', body, { token })).answer.list.map(({ stake }) => stake)).toEqual([20_00, 10_00]);
+    expect((await server.call('betRecord', body, { token })).answer.list.map(({ stake }) => stake)).toEqual([
+      20_00, 10_00,
+    ]);
   });
 });
 
 describe('betRecordReport', () => {
   it('adds up by day of the Philippines, newest first, without what was cancelled', async () => {
     const { token } = await player();
-    const { answer } = await server.call('betRecordReport', { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'day' }, { token });
+    const { answer } = await server.call(
+      'betRecordReport',
+      { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'day' },
+      { token },
+    );
     expect(answer.list).toEqual([
       { key: '2026-11-21', name: '', rounds: 3, stake: 71_00, win: 60_00 },
       { key: '2026-11-20', name: '', rounds: 1, stake: 10_00, win: 4_00 },
@@ -74,7 +82,11 @@ describe('betRecordReport', () => {
 
   it('adds up by game, the largest stake first', async () => {
     const { token } = await player();
-    const { answer } = await server.call('betRecordReport', { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'game' }, { token });
+    const { answer } = await server.call(
+      'betRecordReport',
+      { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'game' },
+      { token },
+    );
     expect(answer.list).toEqual([
       { key: 'jeepney-jackpot', name: 'Jeepney Jackpot', rounds: 1, stake: 50_00, win: 60_00 },
       { key: 'halo-halo-spin', name: 'Halo-Halo Spin', rounds: 2, stake: 30_00, win: 4_00 },

@@ -62,7 +62,12 @@ describe('startGame', () => {
       server.clock.advance(1);
       await start(token, 'halo-halo-spin');
     }
-    const open = await server.db.selectFrom('game_session').select('id').where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+    const open = await server.db
+      .selectFrom('game_session')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute();
     expect(open).toHaveLength(10);
     expect(open.map(({ id }) => id)).not.toContain(first.sessionId);
   });
@@ -83,7 +88,11 @@ describe('exitGame', () => {
     const { sessionId } = await start(ana.token, 'halo-halo-spin');
     const { answer } = await server.call('exitGame', { sessionId: sessionId ?? '' }, { token: ben.token });
     expect(answer.errcode).toBe(4003);
-    const row = await server.db.selectFrom('game_session').select('ended_at').where('id', '=', sessionId).executeTakeFirst();
+    const row = await server.db
+      .selectFrom('game_session')
+      .select('ended_at')
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
     expect(row?.ended_at).toBeNull();
   });
 });

@@ -48,7 +48,12 @@ export async function send<A extends ProviderAction>(
   const response = await server.app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/json', 'x-provider': provider, 'x-timestamp': timestamp, 'x-signature': signature },
+    headers: {
+      'content-type': 'application/json',
+      'x-provider': provider,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    },
     payload: more.sentBody ?? text,
   });
   return { status: response.statusCode, ...response.json<Omit<Reply, 'status'>>() };
@@ -79,6 +84,15 @@ export async function player(
 ): Promise<TestMember & { playerId: string; launchToken: string; sessionId: string }> {
   const member = await server.member();
   if (coin > 0) await pay(server, member.userId, coin);
-  const { answer } = await server.call('startGame', { gameId: GAME, tryIt: false, activityId: '' }, { token: member.token });
-  return { ...member, playerId: member.userId, launchToken: answer.launchToken ?? '', sessionId: answer.sessionId ?? '' };
+  const { answer } = await server.call(
+    'startGame',
+    { gameId: GAME, tryIt: false, activityId: '' },
+    { token: member.token },
+  );
+  return {
+    ...member,
+    playerId: member.userId,
+    launchToken: answer.launchToken ?? '',
+    sessionId: answer.sessionId ?? '',
+  };
 }

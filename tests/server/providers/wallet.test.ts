@@ -51,7 +51,9 @@ describe('a round', () => {
       { pageNum: 1, pageSize: 20, from: 0, to: now + 1 },
       { token: ana.token },
     );
-    expect(answer.list).toMatchObject([{ gameId: GAME, gameName: 'Jeepney Jackpot', stake: 25_00, win: 60_00, state: 'settled' }]);
+    expect(answer.list).toMatchObject([
+      { gameId: GAME, gameName: 'Jeepney Jackpot', stake: 25_00, win: 60_00, state: 'settled' },
+    ]);
   });
 
   it('that wins nothing is settled with 0, and a free one takes 0', async () => {
@@ -343,7 +345,14 @@ describe('amounts', () => {
 it('stands or falls whole: a bet whose hook fails leaves no round, no transaction and no stake', async () => {
   const failing = await startTestServer({
     settings: { providers: PROVIDERS },
-    modules: [{ name: 'failing', onBet: async (_trx, { amount }) => { if (amount === 13_00) throw new Error('the hook failed'); } }],
+    modules: [
+      {
+        name: 'failing',
+        onBet: async (_trx, { amount }) => {
+          if (amount === 13_00) throw new Error('the hook failed');
+        },
+      },
+    ],
   });
   await openGameOfLobby(failing);
   const ana = await player(failing);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SlotStrip } from '#scenes/bridge/contracts/slot-reels.ts';
 import { slotLines } from '#scenes/slot-reels/lines.ts';
-import { payoutsOf, type SlotMachine } from '#scenes/slot-reels/payout.ts';
+import { freeSpinsAfter, payoutsOf, type SlotMachine } from '#scenes/slot-reels/payout.ts';
 import { MACHINE, returnOf, STAKES } from '#server/modules/slot/machine.ts';
 import { playMany, seededNumbers } from '#server/modules/slot/simulation.ts';
-import { freeSpinsAfter } from '#server/modules/slot/service.ts';
 
 /** Every combination of stops of a small machine, as an average of what it pays, in stakes. */
 function enumerated(machine: SlotMachine): { total: number; feature: number } {
@@ -69,19 +68,26 @@ describe('the return of the machine', () => {
 
   it('is what many spins come to, free spins included', () => {
     const { lines, scatters, feature } = returnOf(MACHINE);
-    const { staked, fromPaid, features, paid } = playMany(MACHINE, 200, 300_000, seededNumbers(7));
+    const { staked, fromPaid, features, paid } = playMany(MACHINE, 200, 150_000, seededNumbers(7));
     // About four standard deviations of this many spins.
-    expect(Math.abs(fromPaid / staked - (lines + scatters))).toBeLessThan(0.05);
-    expect(Math.abs(features / paid - feature)).toBeLessThan(0.0007);
+    expect(Math.abs(fromPaid / staked - (lines + scatters))).toBeLessThan(0.07);
+    expect(Math.abs(features / paid - feature)).toBeLessThan(0.001);
   });
 });
 
 describe('the machine', () => {
   it('pays four cups on a line of a two-peso spin what the board shows', () => {
     const stops = findStops('halo-halo', 4);
-    const win = payoutsOf(MACHINE, 200, false)(stops).wins.find((each) => each.kind === 'line' && each.symbol === 'halo-halo');
+    const win = payoutsOf(
+      MACHINE,
+      200,
+      false,
+    )(stops).wins.find((each) => each.kind === 'line' && each.symbol === 'halo-halo');
     expect(win?.amount).toBe(40_00);
-    expect(payoutsOf(MACHINE, 200, true)(stops).wins.find((each) => each.kind === 'line' && each.symbol === 'halo-halo')?.amount).toBe(80_00);
+    expect(
+      payoutsOf(MACHINE, 200, true)(stops).wins.find((each) => each.kind === 'line' && each.symbol === 'halo-halo')
+        ?.amount,
+    ).toBe(80_00);
   });
 
   it('pays whole hundredths at every stake', () => {
@@ -93,7 +99,9 @@ describe('the machine', () => {
 /** Stops that show just so many of a symbol, or wilds in its place, on line 1. */
 function findStops(symbol: string, count: number): number[] {
   return MACHINE.strips.map((each, reel) => {
-    const index = each.findIndex((shown) => (shown === symbol || shown === 'wild') === reel < count && shown !== 'scatter');
+    const index = each.findIndex(
+      (shown) => (shown === symbol || shown === 'wild') === reel < count && shown !== 'scatter',
+    );
     return (index - 1 + each.length) % each.length;
   });
 }

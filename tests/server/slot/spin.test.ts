@@ -77,7 +77,12 @@ describe('a spin', () => {
     expect(round).toMatchObject({ game: GAME, picks: answer.spin.stops, tableHash });
     const seeds = { serverSeed: round?.serverSeed ?? '', clientSeed: 'seed-of-a-test', nonce: 0 };
     expect(fairMessage('a', 0, 0)).toBe('a:0:0');
-    expect(drawPicks(seeds, strips.map((strip) => strip.map(() => 1)))).toEqual(answer.spin.stops);
+    expect(
+      drawPicks(
+        seeds,
+        strips.map((strip) => strip.map(() => 1)),
+      ),
+    ).toEqual(answer.spin.stops);
   });
 
   it('is refused where another table or commitment is in force than the one shown', async () => {
@@ -87,21 +92,34 @@ describe('a spin', () => {
     expect(await coinOf(server.db, ana.userId)).toBe(1000_00);
   });
 
-  it.each([0, 1, 150, 210, 500_01, 1000_00])('is refused for a stake of %j, which the machine does not have', async (stake) => {
-    const ana = await player();
-    expect((await spin(ana, stake)).errcode).toBe(4010);
-  });
+  it.each([0, 1, 150, 210, 500_01, 1000_00])(
+    'is refused for a stake of %j, which the machine does not have',
+    async (stake) => {
+      const ana = await player();
+      expect((await spin(ana, stake)).errcode).toBe(4010);
+    },
+  );
 
   it('is refused beyond the balance and above the bet limit, and then leaves nothing behind', async () => {
     const ana = await player(1_99);
     const rounds = await countRows(server.db, 'fairness_round');
     expect((await spin(ana, 200)).errcode).toBe(4005);
-    await server.db.updateTable('content').set({ data: JSON.stringify({ level: 0, betLimit: 100 }) }).where('kind', '=', 'vipLevel').where('id', '=', '0').execute();
+    await server.db
+      .updateTable('content')
+      .set({ data: JSON.stringify({ level: 0, betLimit: 100 }) })
+      .where('kind', '=', 'vipLevel')
+      .where('id', '=', '0')
+      .execute();
     expect((await spin(ana, 200)).errcode).toBe(4005);
     await pay(server, ana.userId, 100_00);
     expect((await spin(ana, 200)).errcode).toBe(4004);
     expect((await spin(ana, 100)).errcode).toBe(0);
-    await server.db.updateTable('content').set({ data: JSON.stringify({ level: 0, betLimit: 500_00 }) }).where('kind', '=', 'vipLevel').where('id', '=', '0').execute();
+    await server.db
+      .updateTable('content')
+      .set({ data: JSON.stringify({ level: 0, betLimit: 500_00 }) })
+      .where('kind', '=', 'vipLevel')
+      .where('id', '=', '0')
+      .execute();
     expect(await countRows(server.db, 'fairness_round')).toBe(rounds + 1);
   });
 
@@ -163,7 +181,12 @@ describe('free spins', () => {
     expect(answer.spin).toMatchObject({ cost: 0, stake: 5_00, isFree: true });
     expect(payoutsOf(MACHINE, 5_00, true)(stops)).toEqual({ wins, amount: win, freeSpins: freeSpinsWon });
     expect(answer.coin).toBe(before + win);
-    expect(answer.freeSpins).toEqual({ left: 1 + freeSpinsWon, total: 10 + freeSpinsWon, stake: 5_00, won: 7_00 + win });
+    expect(answer.freeSpins).toEqual({
+      left: 1 + freeSpinsWon,
+      total: 10 + freeSpinsWon,
+      stake: 5_00,
+      won: 7_00 + win,
+    });
   });
 
   it('wait through an exit, and are won by scatters', async () => {
@@ -188,7 +211,14 @@ describe('free spins', () => {
 describe('a visitor', () => {
   it('sees the machine with its odds and nothing of a player', async () => {
     const { answer } = await server.call('getSlotState', {});
-    expect(answer).toMatchObject({ errcode: 0, tableHash: TABLE.hash, coin: 0, freeSpins: null, lastSpin: null, fairness: null });
+    expect(answer).toMatchObject({
+      errcode: 0,
+      tableHash: TABLE.hash,
+      coin: 0,
+      freeSpins: null,
+      lastSpin: null,
+      fairness: null,
+    });
     expect(answer.returnPpm).toBeGreaterThan(940_000);
     expect(answer.returnPpm).toBeLessThan(970_000);
     expect((await server.call('spinSlot', { sessionId: 'x', stake: 200 })).status).toBe(401);
