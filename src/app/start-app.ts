@@ -6,6 +6,7 @@ import { writePageHint } from '#src/platform/cookie.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigStore } from '#src/stores/config.ts';
+import { useCurrentGame } from '#src/stores/current-game.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
 import { useThemeStore } from '#src/stores/theme.ts';
@@ -101,7 +102,10 @@ function showTheme(): void {
 function keepAlive(): void {
   startHeartbeat(clock, {
     shouldBeat: () => isVisible() && isMember(),
-    beat: () => void callApi('online', { gameId: '' }, { timeoutTip: false, retry: false }).catch(() => undefined),
+    beat: () =>
+      void callApi('online', { gameId: useCurrentGame.getState().gameId }, { timeoutTip: false, retry: false }).catch(
+        () => undefined,
+      ),
     subscribe: (listener) => {
       const stops = [subscribeVisibility(listener), useSessionStore.subscribe(listener)];
       return () => stops.forEach((stop) => stop());
