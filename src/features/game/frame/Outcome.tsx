@@ -7,7 +7,6 @@ import styles from './Outcome.module.css';
 
 /** What the last spin came to, in words and on cards; read out when it changes. */
 export function Outcome({ flow, isPractice }: { flow: SlotFlow; isPractice: boolean }) {
-  const { t } = useTranslation('slot');
   const words = useWords(flow, isPractice);
   const { shown } = flow;
   const won = shown !== null && isWin(shown);
@@ -17,17 +16,13 @@ export function Outcome({ flow, isPractice }: { flow: SlotFlow; isPractice: bool
         <b>{words.title}</b>
         <span>{words.detail}</span>
       </output>
-      <Cards
-        text={amountText(shown?.win ?? 0, isPractice)}
-        label={t('won')}
-        isDim={shown === null || shown.win === 0}
-      />
+      <Cards text={amountText(shown?.win ?? 0, isPractice)} isDim={shown === null || shown.win === 0} />
     </div>
   );
 }
 
 /** A card for each digit, as on the board; the words beside it are what is read. */
-function Cards({ text, isDim }: { text: string; label: string; isDim: boolean }) {
+function Cards({ text, isDim }: { text: string; isDim: boolean }) {
   const marks = [...text];
   return (
     <span className={cx(styles.cards, isDim && styles.dim)} aria-hidden="true">

@@ -51,7 +51,9 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
         <tbody>
           {rows.map(([symbol, amounts]) => (
             <tr key={symbol}>
-              <th scope="row">{t(`scene:symbol.${symbol}`)}</th>
+              <th scope="row">
+                <SymbolName symbol={symbol} />
+              </th>
               {COUNTS.map((count) => (
                 <td key={count} data-num="">
                   {pay(amounts[count] ?? 0)}
@@ -61,7 +63,9 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
           ))}
           {pays.scatter !== undefined && (
             <tr>
-              <th scope="row">{t('scene:symbol.scatter')}</th>
+              <th scope="row">
+                <SymbolName symbol="scatter" />
+              </th>
               {COUNTS.map((count) => (
                 <td key={count} data-num="">
                   {pay(pays.scatter?.[count] ?? 0)}
@@ -114,3 +118,16 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
 
 /** Symbols that pay, from the left. */
 const COUNTS = [3, 4, 5] as const;
+
+/** Art whose name is not that of the symbol. */
+const ART: Partial<Record<SlotSymbol, string>> = { 'halo-halo': 'art-halo-halo', mango: 'art-mango' };
+
+function SymbolName({ symbol }: { symbol: SlotSymbol }) {
+  const { t } = useTranslation('scene');
+  return (
+    <span className={styles.symbol}>
+      <img src={`/art/${ART[symbol] ?? `art-slot-${symbol}`}.svg`} alt="" width="28" height="28" />
+      {t(`symbol.${symbol}`)}
+    </span>
+  );
+}
