@@ -18,7 +18,7 @@ interface SlotAppProps {
   opened: Extract<ToFrame, { kind: 'open' }>;
 }
 
-/** Halo-Halo Spin (board slot): purse, reels, win, stake, the dome. Space and Enter spin, on the dome as anywhere. */
+/** Halo-Halo Spin (board slot): purse, reels, win, stake, the dome. */
 export function SlotApp({ port, opened }: SlotAppProps) {
   const { t } = useTranslation('slot');
   const { isPractice, table } = opened;
