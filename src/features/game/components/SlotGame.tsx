@@ -69,6 +69,7 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
 
   return (
     <>
+      <h2 className="sr-only">{title}</h2>
       <GameFrame
         key={`${language} ${state.tableHash}`}
         src="/frames/slot.html"
