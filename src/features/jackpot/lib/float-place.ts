@@ -80,11 +80,11 @@ export function floatBounds(
   };
 }
 
-/** Below the bar of a game's page, px: beside its purse, clear of everything that is pressed. */
+/** Below the bar of a game's page, px: beside its purse, clear of everything that is pressed there. */
 const GAME_START = 64;
 
-/** Where the icon is before it was ever moved: spec §2, but in a game at its upper right. */
+/** Where the icon is before it was ever moved: spec §2, but in a game at its upper left. */
 export function firstPlace(style: FloatStyle, bounds: FloatBounds, size: FloatSize): FloatRest {
   if (style !== 'game') return startRest(bounds, size);
-  return snapFloat({ x: bounds.width, y: bounds.insets.top + GAME_START }, bounds, size);
+  return snapFloat({ x: 0, y: bounds.insets.top + GAME_START }, bounds, size);
 }
