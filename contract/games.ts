@@ -73,6 +73,7 @@ export const game = domain('game', {
     summary:
       'Opens a game session. The launch token is for the server of a game provider (docs/wallet-api.md), never for a ' +
       'page. Practice (tryIt) has no session: no money can move.',
+    /** `activityId`: the activity that it is opened from, empty where none. */
     body: { gameId: id, tryIt: z.boolean(), activityId: text(64) },
     answer: {
       /** Null in practice, as are the others. */

@@ -26,7 +26,7 @@ export interface OpenedGame {
 /** Opens a game for a player. */
 export async function openGame(
   trx: Trx,
-  { userId, gameId, provider }: { userId: string; gameId: string; provider: string },
+  { userId, gameId, provider, activityId }: { userId: string; gameId: string; provider: string; activityId: string },
   { now, random }: { now: number; random: Random },
 ): Promise<OpenedGame> {
   const id = random.bytes(16).toString('hex');
@@ -40,6 +40,7 @@ export async function openGame(
       user_id: userId,
       game_id: gameId,
       provider,
+      activity_id: activityId,
       created_at: now,
       expires_at: expiresAt,
       ended_at: null,

@@ -20,6 +20,8 @@ export interface PlayTables {
     game_id: string;
     /** The game's brand. */
     provider: string;
+    /** The activity that it was opened from; empty where none. */
+    activity_id: string;
     created_at: number;
     expires_at: number;
     ended_at: number | null;

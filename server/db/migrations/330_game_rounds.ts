@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id text not null,
       game_id text not null,
       provider text not null,
+      activity_id text not null,
       created_at bigint not null,
       expires_at bigint not null,
       ended_at bigint

@@ -6,13 +6,13 @@ import { historyOf } from './history.ts';
 import { gameLike, likesOf } from './likes.ts';
 import { betRecord, betRecordReport } from './records.ts';
 import { exitGame, purgeGamesJob, startGame } from './sessions.ts';
-import { recentWins, recordWin } from './wins.ts';
+import { purgeWinsJob, recentWins, recordWin } from './wins.ts';
 
 /** The lobby's games: opening them, the players' favourites, what they bet and won in them. */
 export const gamesModule: Module = {
   name: 'games',
   handlers: { gameLike, startGame, exitGame, betRecord, betRecordReport },
-  jobs: [purgeGamesJob],
+  jobs: [purgeGamesJob, purgeWinsJob],
   content: { game: withIds(games), gameType: withIds(gameTypes), brand: withIds(brands) },
   memberData: async (db, { userId }) => ({
     appGameDataUser: { gameLikes: await likesOf(db, userId), gameHistory: await historyOf(db, userId) },

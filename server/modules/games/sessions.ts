@@ -8,13 +8,15 @@ import { findGame } from './catalogue.ts';
 import { historyOf, rememberGame } from './history.ts';
 
 /** Opens a game for a member: for money with a session, in practice without one. */
-export const startGame: Handler<'startGame'> = async ({ db, session, now, random }, { gameId, tryIt }) => {
+export const startGame: Handler<'startGame'> = async ({ db, session, now, random }, { gameId, tryIt, activityId }) => {
   const { userId } = session;
   const found = await findGame(db, gameId);
   if (found === undefined) throw new BusinessError(GAME_ERRORS.noSuchGame);
   if (!found.playable) throw new BusinessError(GAME_ERRORS.notPlayable);
   await rememberGame(db, userId, gameId, now);
-  const opened = tryIt ? null : await openGame(db, { userId, gameId, provider: found.brandId }, { now, random });
+  const opened = tryIt
+    ? null
+    : await openGame(db, { userId, gameId, provider: found.brandId, activityId }, { now, random });
   return {
     errcode: 0,
     sessionId: opened?.id ?? null,

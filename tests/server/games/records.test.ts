@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
+import { runJob } from '#server/jobs.ts';
+import { MOST_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { pay } from '../providers/provider.ts';
@@ -99,5 +101,17 @@ describe('betRecordReport', () => {
     const status = async (days: number) =>
       (await server.call('betRecordReport', { from: 0, to: days * DAY, by: 'day' }, { token })).status;
     expect([await status(92), await status(93)]).toEqual([200, 400]);
+  });
+});
+
+describe('the ticker’s wins', () => {
+  it('are kept to the latest thousand', async () => {
+    const { userId } = await server.member();
+    const row = { user_id: userId, game_id: 'taho-time', created_at: 1 };
+    const rows = Array.from({ length: MOST_WINS + 5 }, (_, amount) => ({ ...row, amount: amount + 1 }));
+    await server.db.insertInto('game_win').values(rows).execute();
+    for (let time = 0; time < 2; time++) await runJob(purgeWinsJob, server.services);
+    const left = await server.db.selectFrom('game_win').select('amount').orderBy('id').execute();
+    expect([left.length, left.at(-1)?.amount]).toEqual([MOST_WINS, MOST_WINS + 5]);
   });
 });

@@ -41,6 +41,13 @@ describe('startGame', () => {
     expect((await start(token, 'halo-halo-spin', true)).errcode).toBe(7002);
   });
 
+  it('remembers the activity that it was opened from', async () => {
+    const { token, userId } = await server.member();
+    await server.call('startGame', { gameId: 'halo-halo-spin', tryIt: false, activityId: '47' }, { token });
+    const rows = await server.db.selectFrom('game_session').selectAll().where('user_id', '=', userId).execute();
+    expect(rows).toMatchObject([{ activity_id: '47', game_id: 'halo-halo-spin', provider: 'perya' }]);
+  });
+
   it('leaves no launch token readable in the database', async () => {
     const { token } = await server.member();
     const { launchToken } = await start(token, 'halo-halo-spin');
