@@ -89,7 +89,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   worker: { format: 'es' },
-  server: { proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin } },
+  // A game's frame has an opaque origin.
+  server: {
+    cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/, 'null'] },
+    proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin },
+  },
   test: {
     projects: [
       {

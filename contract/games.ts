@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
-import { id } from './conventions.ts';
+import { hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 
 /** A game of the lobby (spec §3). */
@@ -18,10 +18,45 @@ export const gameItem = z.object({
 });
 export type Game = z.infer<typeof gameItem>;
 
-/** Refusals of the game calls (ours: the spec shows none). */
-export const GAME_ERRORS = callErrors({ noSuchGame: [4001, 'There is no such game'] });
+/** Refusals of the game calls, and of every call that bets (ours: the spec shows none). */
+export const GAME_ERRORS = callErrors({
+  noSuchGame: [4001, 'There is no such game'],
+  notPlayable: [4002, 'This game cannot be played yet'],
+  sessionOver: [4003, 'The game was closed, or its time is over: open it again'],
+  overBetLimit: [4004, 'The bet is above the bet limit of your VIP level'],
+  balanceTooLow: [4005, 'Your balance is too low for this bet'],
+});
 
-/** What a member does with a game of the lobby. */
+/** A game round as its player sees it: `open` until it is settled, `cancelled` where its bets went back. */
+const betRow = z.object({
+  id,
+  gameId: id,
+  gameName: z.string(),
+  stake: hundredths,
+  win: hundredths,
+  state: z.enum(['open', 'settled', 'cancelled']),
+  createTime: timestamp,
+});
+export type BetRow = z.infer<typeof betRow>;
+
+/** Rounds that began from `from` on and before `to`, ms. */
+const period = { from: timestamp, to: timestamp };
+
+/** Longest period of a report. */
+export const MOST_REPORT_DAYS = 92;
+
+const reportRow = z.object({
+  /** The day in the Philippines as `2026-11-21`, or the game's id. */
+  key: id,
+  /** The game's name; empty for a day. */
+  name: z.string(),
+  rounds: z.int().min(0),
+  stake: hundredths,
+  win: hundredths,
+});
+export type BetReportRow = z.infer<typeof reportRow>;
+
+/** What a member does with a game of the lobby, and what they bet in games. */
 export const game = domain('game', {
   gameLike: call({
     access: 'member',
@@ -31,4 +66,47 @@ export const game = domain('game', {
     answer: { gameLikes: z.array(id) },
     errors: [GAME_ERRORS.noSuchGame],
   }),
+  startGame: call({
+    access: 'member',
+    changes: true,
+    play: true,
+    summary:
+      'Opens a game session. The launch token is for the server of a game provider (docs/wallet-api.md), never for a ' +
+      'page. Practice (tryIt) has no session: no money can move.',
+    /** `activityId`: the activity that it is opened from, empty where none. */
+    body: { gameId: id, tryIt: z.boolean(), activityId: text(64) },
+    answer: {
+      /** Null in practice, as are the others. */
+      sessionId: id.nullable(),
+      launchToken: secret(z.string().nullable()),
+      expiresAt: timestamp.nullable(),
+      /** The player's recent games with this one first. */
+      gameHistory: z.array(id),
+    },
+    errors: [GAME_ERRORS.noSuchGame, GAME_ERRORS.notPlayable],
+  }),
+  exitGame: call({
+    access: 'member',
+    changes: true,
+    summary: 'Closes a game session: no bet can enter by it any more. What is open is settled all the same.',
+    body: { sessionId: id },
+    answer: { coin: hundredths },
+    errors: [GAME_ERRORS.sessionOver],
+  }),
+  betRecord: call({
+    access: 'member',
+    summary: "The member's own game rounds, newest first; of one game where it is named.",
+    ...betRecords(),
+  }),
+  betRecordReport: call({
+    access: 'member',
+    summary: `What the member staked and won, added up by day or by game; ${MOST_REPORT_DAYS} days at most. Cancelled rounds do not count.`,
+    body: { ...period, by: z.enum(['day', 'game']) },
+    answer: { list: z.array(reportRow) },
+  }),
 });
+
+function betRecords() {
+  const { maxPageSize, body, answer } = paged(betRow, 20);
+  return { maxPageSize, body: { ...body, ...period, gameId: id.optional() }, answer };
+}

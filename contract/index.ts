@@ -11,6 +11,7 @@ import { jackpot } from './jackpot.ts';
 import { limits } from './self-limits.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
+import { slot } from './slot.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -25,6 +26,7 @@ export const contract = {
   ...limits,
   ...wallet,
   ...member,
+  ...slot,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -19,6 +19,8 @@ export interface Settings {
   readonly trustedProxies: string | null;
   /** Where deposits are paid, and the secret shared with it; null: nowhere but in the sandbox. */
   readonly cashier: CashierSettings | null;
+  /** Secrets of game providers by their brand: who may move money by the seamless wallet. */
+  readonly providers: ReadonlyMap<string, string>;
   /** Folder of the built client, served with a fallback to its index.html. */
   readonly clientDir: string;
 }
@@ -50,6 +52,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     checkAnswers: !production,
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     cashier: readCashier(env['CASHIER_URL'], env['CASHIER_SECRET']),
+    providers: readProviders(env['GAME_PROVIDERS']),
     clientDir: path.resolve(root, 'dist/client'),
   };
 }
@@ -89,6 +92,23 @@ function isNetwork(value: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** The house's own games need no secret: their bets do not come over the network. */
+const HOUSE_BRAND = 'perya';
+
+/** `tala=<secret>,kubo=<secret>`; says what is wrong without printing a secret. */
+function readProviders(value: string | undefined): ReadonlyMap<string, string> {
+  if (value === undefined || value === '') return new Map();
+  const entries = value.split(',').map((part): [string, string] => {
+    const [, brand = '', secret = ''] = /^\s*([a-z0-9-]+)=([\x21-\x2b\x2d-\x7e]{32,})\s*$/.exec(part) ?? [];
+    if (brand === '' || brand === HOUSE_BRAND)
+      throw new SettingError(
+        `GAME_PROVIDERS must be brand=secret pairs with commas between, secrets of 32 characters or more, no brand ${HOUSE_BRAND}`,
+      );
+    return [brand, secret];
+  });
+  return new Map(entries);
 }
 
 function readEnvironment(value: string | undefined): Settings['environment'] {

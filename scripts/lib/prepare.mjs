@@ -73,6 +73,8 @@ const CLIENT_INPUTS = [
   'scripts/assets',
   'scripts/lib',
   'index.html',
+  'frames',
+  'scripts/frames.config.ts',
   'vite.config.ts',
   'package-lock.json',
 ];
@@ -101,8 +103,10 @@ function compressScripts(folder) {
 export function buildClient() {
   buildOnce('the client', '.inputs', CLIENT_INPUTS, () => {
     tool('vite', ['build', '--logLevel', 'warn']);
+    tool('vite', ['build', '--config', 'scripts/frames.config.ts', '--logLevel', 'warn']);
     tool('vite', ['build', '--ssr', 'src/entry-server.tsx', '--logLevel', 'warn']);
     compressScripts(join(root, 'dist/client/assets'));
+    compressScripts(join(root, 'dist/client/frames/assets'));
   });
 }
 

@@ -30,13 +30,15 @@ const readAll = versioned(async (db) => {
 /**
  * Items of some kinds in their order, texts in the asked language. The shape is the seed's or the operator's, checked by
  * the contract's answer. Kept between calls: do not change them.
+ * @param version of the configuration in force, where the caller has read it in this transaction
  */
 export async function readContent<K extends string>(
   db: Db,
   kinds: readonly K[],
   language: Language,
+  version?: string,
 ): Promise<Readonly<Record<K, readonly ContentItem[]>>> {
-  const { byKind, translated } = await readAll(db);
+  const { byKind, translated } = await readAll(db, version);
   const itemsOf = (kind: K): readonly ContentItem[] => {
     const key = `${language} ${kind}`;
     const items =

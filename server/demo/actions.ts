@@ -8,7 +8,8 @@ import { markShown } from '../modules/jackpot/repository.ts';
 import { askToDraw, draw } from '../modules/jackpot/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
-import { recordBet, recordDeposit, recordSettle } from '../play/service.ts';
+import { betOnRound, settleRoundOf } from '../play/rounds.ts';
+import { recordDeposit } from '../play/service.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
 
@@ -36,15 +37,16 @@ export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, 
   await insertOrder(trx, { id, user_id: userId, channel: 'gcash', amount, ...paid, ...times });
 }
 
-/** A bet in a game and what it won, hundredths. */
+/** A round of a game: its bet and what it won, hundredths. */
 export async function bet(
   { trx, hooks, userId }: DemoPlay,
   { stake, win, gameId }: { stake: number; win: number; gameId: string },
   now: number,
 ): Promise<void> {
-  const round = { userId, gameId, reference: reference(userId), now };
-  await recordBet(trx, hooks, { ...round, amount: stake });
-  if (win > 0) await recordSettle(trx, hooks, { ...round, amount: win });
+  const transaction = reference(userId);
+  const round = { provider: 'demo', reference: transaction, transaction, userId, now };
+  await betOnRound(trx, hooks, { ...round, gameId, amount: stake });
+  await settleRoundOf(trx, hooks, { ...round, amount: win });
 }
 
 /** Tops the balance up to `coin` hundredths, from promotions. */

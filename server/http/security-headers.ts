@@ -23,9 +23,12 @@ export const securityHeaders = (production: boolean): Readonly<Record<string, st
 /** Adds the headers to every answer; a document keeps a policy of its own. What does not say how long it may be kept is kept by no cache. */
 export function addSecurityHeaders(app: FastifyInstance, production: boolean): void {
   const { 'content-security-policy': policy, ...headers } = securityHeaders(production);
+  const own = ['content-security-policy', 'cross-origin-resource-policy'];
   app.addHook('onSend', async (_request, reply) => {
+    const kept = Object.fromEntries(own.map((name) => [name, reply.getHeader(name)]));
     void reply.headers(headers);
-    if (reply.getHeader('content-security-policy') === undefined) void reply.header('content-security-policy', policy);
+    for (const [name, value] of Object.entries(kept)) if (value !== undefined) void reply.header(name, value);
+    if (kept['content-security-policy'] === undefined) void reply.header('content-security-policy', policy);
     if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
   });
 }

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentPolicy } from '../runtime/content-security-policy.ts';
+import { documentPolicy, FRAME_POLICY } from '../runtime/content-security-policy.ts';
 
 /** Answers a request for a page, and says whether it did; else the static document is sent. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -10,7 +10,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 /**
  * Folders in which Vite and AssetPack put a content hash into every name: a file there never changes under its name.
  */
-const HASHED = /^(assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
+const HASHED = /^((frames\/)?assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(\.\w+)+$/;
 
 /**
  * What a slow network should not ask for at every start: the same names for long, replaced now and then by a designer.
@@ -18,6 +18,11 @@ const HASHED = /^(assets|scene-assets\/(scenes|fonts))\/.*-[\w-]{4,}(@[\d.]+x)?(
 const KEPT = /^(art|audio|fonts)\/|^icons\.svg$/;
 /** Within the hour not asked for at all; in the week after shown at once while the newer one is fetched. */
 const KEPT_FOR = 'public, max-age=3600, stale-while-revalidate=604800';
+
+/** Documents of games' frames. */
+const FRAME = /^frames\/[\w-]+\.html$/;
+/** What a frame loads. Its origin is opaque, so to the browser all of it is another site's: public files, for anybody. */
+const FOR_FRAMES = /^(frames|scene-assets|audio|art|fonts)\/|^icons\.svg$/;
 
 function cacheControl(file: string): string {
   if (HASHED.test(file)) return 'public, max-age=31536000, immutable';
@@ -41,7 +46,11 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {
-      void reply.header('cache-control', cacheControl(path.relative(folder, file).replaceAll(path.sep, '/')));
+      const name = path.relative(folder, file).replaceAll(path.sep, '/');
+      void reply.header('cache-control', cacheControl(name));
+      if (FRAME.test(name)) void reply.header('content-security-policy', FRAME_POLICY);
+      if (FOR_FRAMES.test(name))
+        void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       if (file === index) void reply.header('content-security-policy', indexPolicy);
     },
   });

@@ -89,6 +89,7 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onDeposit: inTurn(modules.map((each) => each.onDeposit)),
     onBet: inTurn(modules.map((each) => each.onBet)),
     onSettle: inTurn(modules.map((each) => each.onSettle)),
+    onRollback: inTurn(modules.map((each) => each.onRollback)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
     async onBeat(trx, beat) {

@@ -15,9 +15,11 @@ import { jackpotModule } from './jackpot/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
+import { providersModule } from './providers/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
+import { slotModule } from './slot/module.ts';
 import type { CashierPort } from './wallet/cashier.ts';
 import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
@@ -41,6 +43,8 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     activitiesModule,
     devicesModule,
     gamesModule,
+    providersModule,
+    slotModule,
     jackpotModule,
     fairnessModule,
     responsiblePlayModule,

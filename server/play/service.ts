@@ -33,8 +33,16 @@ export function recordSettle(trx: Trx, hooks: Hooks, play: Play): Promise<boolea
   return record(trx, hooks, { kind: 'settle', from: HOUSE, to: userAccount(play.userId), play });
 }
 
+/**
+ * A bet that goes back: returns the stake and takes back what the bet counted for. The reference is the bet's. A repeated
+ * one changes nothing. @returns whether it counted now
+ */
+export function recordRollback(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
+  return record(trx, hooks, { kind: 'rollback', from: HOUSE, to: userAccount(play.userId), play });
+}
+
 interface Movement {
-  readonly kind: MoneyKind;
+  readonly kind: MoneyKind | 'rollback';
   readonly from: string;
   readonly to: string;
   readonly play: Play;
@@ -56,11 +64,13 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
     // Undoes the posting.
     if (refusal !== null) throw new BusinessError(refusal);
   }
-  await addTotals(trx, userId, { deposited: kind === 'deposit' ? amount : 0, bet: kind === 'bet' ? amount : 0 });
+  if (kind === 'rollback') await later(trx, takenBack(trx, { userId, bet: amount }));
+  else await addTotals(trx, userId, { deposited: kind === 'deposit' ? amount : 0, bet: kind === 'bet' ? amount : 0 });
   const event = { ...play, gameId };
   if (kind === 'deposit') await hooks.onDeposit(trx, event);
   else if (kind === 'bet') await hooks.onBet(trx, event);
-  else await hooks.onSettle(trx, event);
+  else if (kind === 'settle') await hooks.onSettle(trx, event);
+  else await hooks.onRollback(trx, event);
   return true;
 }
 
@@ -80,4 +90,11 @@ const addedTotals = prepared((trx, row: { user_id: string; deposited: number; be
         bet: eb(ref('play_total.bet'), '+', row.bet),
       })),
     ),
+);
+
+const takenBack = prepared((trx, { userId, bet }: { userId: string; bet: number }) =>
+  trx
+    .updateTable('play_total')
+    .set(({ eb, ref }) => ({ bet: eb(ref('bet'), '-', bet) }))
+    .where('user_id', '=', userId),
 );

@@ -1,6 +1,8 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Tables of migrations 004 and 310 that count what a player deposited and bet, and must still bet. */
+export type RoundState = 'open' | 'settled' | 'cancelled';
+
+/** Tables of migrations 004, 310 and 330: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -25,6 +27,36 @@ export interface PlayTables {
     /** What the parts before it require together. */
     before: number;
     created_at: number;
+  };
+  /** A game that was opened: who may bet in it, and until when. */
+  game_session: {
+    id: string;
+    /** SHA-256 of the launch token. */
+    token_hash: string;
+    user_id: string;
+    game_id: string;
+    /** The game's brand. */
+    provider: string;
+    /** The activity that it was opened from; empty where none. */
+    activity_id: string;
+    created_at: number;
+    expires_at: number;
+    ended_at: number | null;
+  };
+  game_round: {
+    id: GeneratedAlways<number>;
+    provider: string;
+    /** The provider's own id of it. */
+    reference: string;
+    user_id: string;
+    game_id: string;
+    /** Hundredths, of all bets that were not rolled back. */
+    stake: number;
+    /** Hundredths. */
+    win: Generated<number>;
+    state: RoundState;
+    created_at: number;
+    closed_at: number | null;
   };
 }
 

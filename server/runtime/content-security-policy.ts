@@ -16,6 +16,25 @@ export const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/**
+ * The policy of a game's frame: sandboxed even where it is opened by itself, with scripts of ours and nothing to submit,
+ * to navigate to or to frame.
+ */
+export const FRAME_POLICY = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 /** The policy of a document: of styles in elements only its own ones count, named by their hashes. */
 export function documentPolicy(html: string): string {
   const hashes = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(

@@ -114,10 +114,12 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   route({
     path: '/game/start',
-    example: '/game/start?gameId=1',
+    example: '/game/start?gameId=halo-halo-spin',
+    titleKey: 'game',
     query: ['gameId', 'tryIt', 'activityId'],
     play: true,
     validate: ({ search }) => (search.get('gameId') ? null : 404),
+    page: 'game.GamePage',
   }),
   ...both(
     { path: '/', titleKey: 'home', query: ['type'], page: 'home.HomePage' },

@@ -7,6 +7,7 @@ import { writePageHint } from '#src/platform/cookie.ts';
 import { isVisible, subscribeVisibility } from '#src/platform/visibility.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useConfigStore } from '#src/stores/config.ts';
+import { useCurrentGame } from '#src/stores/current-game.ts';
 import { loadFigures } from '#src/stores/load-figures.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { subscribeTokenOfOtherTabs, useSessionStore } from '#src/stores/session.ts';
@@ -96,7 +97,11 @@ function showTheme(): void {
 
 /** One sign of life. What it answers is taken by a chunk of its own: the first page needs none of it. */
 async function beat(): Promise<void> {
-  const answer = await callApi('online', { gameId: '' }, { timeoutTip: false, retry: false });
+  const answer = await callApi(
+    'online',
+    { gameId: useCurrentGame.getState().gameId },
+    { timeoutTip: false, retry: false },
+  );
   const { takeBeat } = await import('./take-beat.ts');
   takeBeat(answer, () => refresh({ withUserData: true }));
 }

@@ -28,3 +28,19 @@ export const asShape =
     const entries = names.map((name) => [name, fields[name](record[name])] as const);
     return entries.every(([, value]) => value !== undefined) ? (Object.fromEntries(entries) as T) : undefined;
   };
+
+/** One of a few texts. */
+export const asOneOf =
+  <const T extends string>(...texts: readonly T[]): Parse<T> =>
+  (raw) =>
+    texts.find((text) => text === raw);
+
+/** What `parse` accepts, or null. */
+export const asNullable =
+  <T>(parse: Parse<T>): Parse<T | null> =>
+  (raw) =>
+    raw === null ? null : parse(raw);
+
+/** A whole number from 0 that is exact: money in hundredths, a count. */
+export const asCount: Parse<number> = (raw) =>
+  typeof raw === 'number' && Number.isSafeInteger(raw) && raw >= 0 ? raw : undefined;

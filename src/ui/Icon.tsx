@@ -67,6 +67,17 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
+let sprite = '/icons.svg';
+
+/**
+ * Icons are in the document itself from now on: a page of an opaque origin may not use another file's. `svg` is the text
+ * of `/icons.svg`.
+ */
+export function bringIcons(svg: string): void {
+  document.body.insertAdjacentHTML('beforeend', `<div hidden>${svg}</div>`);
+  sprite = '';
+}
+
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'name'> {
   name: IconName;
   /** px; 24 is the drawn size. */
@@ -92,7 +103,7 @@ export function Icon({ name, size = 24, weight = 2, ...rest }: IconProps) {
       aria-hidden="true"
       {...rest}
     >
-      <use href={`/icons.svg#ic-${name}`} />
+      <use href={`${sprite}#ic-${name}`} />
     </svg>
   );
 }

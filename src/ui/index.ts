@@ -9,6 +9,7 @@ export * from './Countdown.tsx';
 export * from './counters.tsx';
 export * from './cx.ts';
 export * from './format.ts';
+export * from './HeaderActions.tsx';
 export * from './Icon.tsx';
 export * from './IconButton.tsx';
 export * from './InfiniteList.tsx';

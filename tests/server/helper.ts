@@ -34,6 +34,8 @@ import '#server/limits/tables.ts';
 import '#server/modules/devices/tables.ts';
 import '#server/modules/games/tables.ts';
 import '#server/modules/jackpot/tables.ts';
+import '#server/modules/slot/tables.ts';
+import '#server/play/tables.ts';
 import '#server/runtime/tables.ts';
 
 /** A database of this test file alone: PGlite in memory, or its own schema of the PostgreSQL at TEST_DATABASE_URL. */

@@ -13,6 +13,9 @@ beforeAll(async () => {
   mkdirSync(path.join(clientDir, 'scene-assets/scenes/grid-draw'), { recursive: true });
   writeFileSync(path.join(clientDir, 'scene-assets/scenes/grid-draw/grid-draw-y3jJwg@2x.webp.json'), '{}');
   writeFileSync(path.join(clientDir, 'scene-assets/manifest.json'), '{}');
+  mkdirSync(path.join(clientDir, 'frames/assets'), { recursive: true });
+  writeFileSync(path.join(clientDir, 'frames/slot.html'), '<!doctype html><title>Slot</title>');
+  writeFileSync(path.join(clientDir, 'frames/assets/slot-DT15DfGO.js'), '//');
   writeFileSync(path.join(clientDir, 'icons.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await startTestServer({ settings: { clientDir } });
 }, 60_000);
@@ -54,3 +57,24 @@ it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.
     expect(body).not.toContain('"dependencies"');
   },
 );
+
+it('sandboxes the document of a game’s frame, and lets its opaque origin load what it shows', async () => {
+  const { headers } = await get('/frames/slot.html', { accept: 'text/html' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+  expect(policy).not.toContain('allow-same-origin');
+  expect(headers['cache-control']).toBe('no-cache');
+  const shared = ['/frames/assets/slot-DT15DfGO.js', '/icons.svg', '/scene-assets/manifest.json'];
+  for (const url of shared) expect((await get(url)).headers['access-control-allow-origin']).toBe('*');
+  for (const url of ['/', '/assets/index-Ca6JP_Wk.js', '/app/v1/appConfig'])
+    expect((await get(url, { accept: 'text/html' })).headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('lets a frame load them in production too, where nobody else may embed anything', async () => {
+  const production = await startTestServer({ settings: { clientDir, environment: 'production' } });
+  const policyOf = async (url: string) =>
+    (await production.app.inject({ url })).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/icons.svg')).toBe('cross-origin');
+  expect(await policyOf('/assets/index-Ca6JP_Wk.js')).toBe('same-origin');
+  await production.close();
+});

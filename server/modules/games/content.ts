@@ -21,6 +21,9 @@ export const gameTypes = [
 
 type Row = readonly [name: string, brandId: string, typeIds: string, badge?: Game['badge']];
 
+/** Games that can be opened. */
+const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin']);
+
 /** In the order of the boards. Names are proper names, the same in both languages. */
 const ROWS: readonly Row[] = [
   ['Halo-Halo Spin', 'perya', 'hot slots', 'hot'],
@@ -61,6 +64,6 @@ export const games: readonly Game[] = ROWS.map(([name, brandId, typeIds, badge =
     img: `art-tile-${id}`,
     badge,
     sort: index + 1,
-    playable: false,
+    playable: PLAYABLE.has(id),
   };
 });

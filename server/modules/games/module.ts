@@ -1,17 +1,23 @@
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
+import { overBetLimit } from './bet-limit.ts';
 import { brands, games, gameTypes } from './content.ts';
+import { historyOf } from './history.ts';
 import { gameLike, likesOf } from './likes.ts';
-import { recentWins, recordWin } from './wins.ts';
+import { betRecord, betRecordReport } from './records.ts';
+import { exitGame, purgeGamesJob, startGame } from './sessions.ts';
+import { purgeWinsJob, recentWins, recordWin } from './wins.ts';
 
-/** The lobby's games, the players' favourites, and what was won in them. */
+/** The lobby's games: opening them, the players' favourites, what they bet and won in them. */
 export const gamesModule: Module = {
   name: 'games',
-  handlers: { gameLike },
+  handlers: { gameLike, startGame, exitGame, betRecord, betRecordReport },
+  jobs: [purgeGamesJob, purgeWinsJob],
   content: { game: withIds(games), gameType: withIds(gameTypes), brand: withIds(brands) },
   memberData: async (db, { userId }) => ({
-    appGameDataUser: { gameLikes: await likesOf(db, userId), gameHistory: [] },
+    appGameDataUser: { gameLikes: await likesOf(db, userId), gameHistory: await historyOf(db, userId) },
   }),
+  amountRefusal: overBetLimit,
   onSettle: recordWin,
   recentWins,
 };

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Tables of migration 101 about games. */
+/** Tables of migrations 101 and 330 about games. */
 export interface GameTables {
   game_like: {
     user_id: string;
@@ -15,6 +15,13 @@ export interface GameTables {
     /** Hundredths. */
     amount: number;
     created_at: number;
+  };
+  /** The games that a player opened, each once. */
+  game_history: {
+    user_id: string;
+    game_id: string;
+    /** Latest time, ms. */
+    played_at: number;
   };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
+import type { Job } from '../../jobs.ts';
 import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
 
 /** Keeps a win in a game for the lobby's ticker. */
@@ -26,3 +27,21 @@ export async function recentWins(db: Db, language: Language, limit: number): Pro
     createTime: created_at,
   }));
 }
+
+/** Wins that are kept for the ticker; what was won is in the ledger and in the rounds. */
+export const MOST_WINS = 1000;
+
+/** Keeps the list of wins short. */
+export const purgeWinsJob: Job = {
+  name: 'purge game wins',
+  everyMs: 10 * 60_000,
+  async run({ trx }) {
+    const oldest = trx
+      .selectFrom('game_win')
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(MOST_WINS - 1)
+      .limit(1);
+    await trx.deleteFrom('game_win').where('id', '<', oldest).execute();
+  },
+};

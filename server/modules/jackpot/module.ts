@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { readConfiguration } from './configuration.ts';
 import { jackpotHandlers } from './handlers.ts';
 import { foldPoolsJob, growByBet, seedPools } from './pools.ts';
-import { addProgress, canDraw } from './service.ts';
+import { addProgress, canDraw, takeBackBet } from './service.ts';
 import { recentJackpotWins } from './wins.ts';
 
 /** The lucky jackpot: pools, chances, draws. */
@@ -22,4 +22,5 @@ export const jackpotModule: Module = {
     const configuration = await addProgress(trx, event.userId, { bet: event.amount }, event.now);
     await growByBet(trx, event, configuration);
   },
+  onRollback: takeBackBet,
 };

@@ -11,5 +11,7 @@ export const responsiblePlayModule: Module = {
   onDeposit: (trx, { userId, amount, now }) => countPlay(trx, userId, { deposited: amount }, now),
   onBet: (trx, { userId, amount, now }) => countPlay(trx, userId, { bet: amount }, now),
   onSettle: (trx, { userId, amount, now }) => countPlay(trx, userId, { won: amount }, now),
+  // What comes back lowers the loss; the bet stays counted, or a limit could be passed by bets that are rolled back.
+  onRollback: (trx, { userId, amount, now }) => countPlay(trx, userId, { won: amount }, now),
   onBeat: countBeat,
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useLeave } from '#src/components/link/useLeave.ts';
-import { ColourBar, Icon, IconButton, type IconName } from '#src/ui/index.ts';
+import { ColourBar, HEADER_ACTIONS, Icon, IconButton, type IconName } from '#src/ui/index.ts';
 import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
@@ -28,6 +28,7 @@ export function PageHeader({ title, background, rightLink, children }: PageHeade
         </AppLink>
       )}
       {children}
+      <div id={HEADER_ACTIONS} className={styles.actions} />
       <ColourBar className={styles.colours ?? ''} />
     </header>
   );

@@ -1,5 +1,21 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useGo } from './useGo.ts';
+
+/** Asks whether the page may be left now; false keeps it. */
+export type LeaveGuard = () => Promise<boolean>;
+
+let guard: LeaveGuard | null = null;
+
+/** While mounted with a guard, the back buttons of the app ask it first. */
+export function useLeaveGuard(ask: LeaveGuard | null): void {
+  useEffect(() => {
+    guard = ask;
+    return () => {
+      if (guard === ask) guard = null;
+    };
+  }, [ask]);
+}
 
 /** Goes back to where the player came from, or to the lobby when this page was opened first. */
 export function useLeave(): () => void {
@@ -7,5 +23,9 @@ export function useLeave(): () => void {
   const go = useGo();
   const { key } = useLocation();
   // The router names the first entry of a visit 'default'.
-  return () => void (key === 'default' ? go('/', { replace: true }) : navigate(-1));
+  const leave = () => void (key === 'default' ? go('/', { replace: true }) : navigate(-1));
+  return () => {
+    if (guard === null) return leave();
+    void guard().then((mayLeave) => mayLeave && leave());
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JackpotAwardConfig, JackpotDraw } from '#contract/jackpot.ts';
 import { awardOf, gridCells, placeOf, seedOf, shownCount, tierOfDraw } from '#src/features/jackpot/lib/cells.ts';
-import { FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
+import { restPoint } from '#src/features/jackpot/lib/float-geometry.ts';
+import { firstPlace, FLOAT_SIZES, floatBounds, floatRoute, floatStyle } from '#src/features/jackpot/lib/float-place.ts';
 
 const cell = (id: string, propId: number, count: number, showNum = count, type: 1 | 2 = 1): JackpotAwardConfig => ({
   id,
@@ -101,5 +102,16 @@ describe('where the floating icon shows', () => {
       left: 0,
     });
     expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual(safe);
+  });
+
+  it('begins beside the purse of a game, and elsewhere where the spec has it', () => {
+    const safe = { top: 0, right: 0, bottom: 0, left: 0 };
+    const pointOf = (style: 'phone' | 'game') => {
+      const bounds = floatBounds(style, { width: 360, height: 800 }, safe);
+      return restPoint(firstPlace(style, bounds, FLOAT_SIZES[style]), bounds, FLOAT_SIZES[style]);
+    };
+    expect(pointOf('game').x).toBeLessThan(10);
+    expect(pointOf('game').y).toBeCloseTo(64, 0);
+    expect(pointOf('phone').x).toBeGreaterThan(180);
   });
 });

@@ -151,6 +151,8 @@ describe('a jackpot', () => {
     await spin(token);
     expect(await balanceOf(server.db, userAccount(userId), 60_001)).toBe(20);
     await deposit(userId, 1_000_000);
+    // Whose bet limit reaches so far.
+    await server.db.updateTable('app_user').set({ vip: 10 }).where('id', '=', userId).execute();
     await bet(userId, 1_000_000);
     const after = await poolsNow();
     expect(TIERS.map((tier) => after[tier] - before[tier])).toEqual([200 + 2000, 100 + 1000, 100 + 800, 200 + 1200]);

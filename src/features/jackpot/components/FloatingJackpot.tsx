@@ -22,7 +22,7 @@ export function FloatingJackpot() {
   const route = floatRoute(pathname);
   if (!isMember || route === null || activity?.homeFloatShowStatus !== true) return null;
   const style = floatStyle(route, document.documentElement.clientWidth);
-  return <FloatIcon style={style} activityId={activity.id} />;
+  return <FloatIcon key={style === 'game' ? 'game' : 'app'} style={style} activityId={activity.id} />;
 }
 
 function FloatIcon({ style, activityId }: { style: FloatStyle; activityId: string }) {

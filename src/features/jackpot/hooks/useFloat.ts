@@ -5,11 +5,17 @@ import {
   keyRest,
   restPoint,
   snapFloat,
-  startRest,
   type FloatPoint,
   type FloatRest,
 } from '../lib/float-geometry.ts';
-import { FLOAT_SIZES, floatBounds, rememberedPlace, rememberPlace, type FloatStyle } from '../lib/float-place.ts';
+import {
+  firstPlace,
+  FLOAT_SIZES,
+  floatBounds,
+  rememberedPlace,
+  rememberPlace,
+  type FloatStyle,
+} from '../lib/float-place.ts';
 
 interface Drag {
   pointer: number;
@@ -41,7 +47,7 @@ function measureScreen(icon: HTMLElement | null) {
 export function useFloat(style: FloatStyle) {
   const icon = useRef<HTMLButtonElement>(null);
   const [screen, setScreen] = useState(() => measureScreen(null));
-  const [rest, setRest] = useState<FloatRest | null>(rememberedPlace);
+  const [rest, setRest] = useState<FloatRest | null>(() => rememberedPlace(style));
   const [held, setHeld] = useState<FloatPoint | null>(null);
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
@@ -55,12 +61,12 @@ export function useFloat(style: FloatStyle) {
 
   const size = FLOAT_SIZES[style];
   const bounds = floatBounds(style, screen, screen.safe);
-  const resting = rest ?? startRest(bounds, size);
+  const resting = rest ?? firstPlace(style, bounds, size);
   const point = held ?? restPoint(resting, bounds, size);
 
   function settle(next: FloatRest) {
     setRest(next);
-    rememberPlace(next);
+    rememberPlace(style, next);
   }
 
   const handlers = {

@@ -1,17 +1,21 @@
 import { asNumber, asShape, type Parse } from '#src/platform/parse.ts';
 import { storage, type StoredKey } from '#src/platform/storage.ts';
-import type { FloatBounds, FloatRest, FloatSize } from './float-geometry.ts';
+import { type FloatBounds, type FloatRest, type FloatSize, snapFloat, startRest } from './float-geometry.ts';
 
 const asEdge: Parse<FloatRest['edge']> = (raw) => (raw === 'left' || raw === 'right' ? raw : undefined);
-const placeKey: StoredKey<FloatRest> = {
-  name: 'jackpot.float',
+const keyOf = (name: string): StoredKey<FloatRest> => ({
+  name,
   parse: asShape<FloatRest>({ edge: asEdge, down: asNumber }),
-};
+});
+const placeKey = keyOf('jackpot.float');
+/** In a game it has a place of its own: what it must not cover is elsewhere. */
+const gameKey = keyOf('jackpot.float.game');
+const keyFor = (style: FloatStyle) => (style === 'game' ? gameKey : placeKey);
 
 /** Where the player left the icon, null before it was ever moved. */
-export const rememberedPlace = (): FloatRest | null => storage.read(placeKey) ?? null;
+export const rememberedPlace = (style: FloatStyle): FloatRest | null => storage.read(keyFor(style)) ?? null;
 /** Keeps where the player left the icon. */
-export const rememberPlace = (rest: FloatRest): void => void storage.write(placeKey, rest);
+export const rememberPlace = (style: FloatStyle, rest: FloatRest): void => void storage.write(keyFor(style), rest);
 
 /** Route names of spec §2 on which the icon shows, by path; the second layout of a page counts as the page. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
@@ -74,4 +78,13 @@ export function floatBounds(
       right: safe.right,
     },
   };
+}
+
+/** Below the bar of a game's page, px: beside its purse, clear of everything that is pressed there. */
+const GAME_START = 64;
+
+/** Where the icon is before it was ever moved: spec §2, but in a game at its upper left. */
+export function firstPlace(style: FloatStyle, bounds: FloatBounds, size: FloatSize): FloatRest {
+  if (style !== 'game') return startRest(bounds, size);
+  return snapFloat({ x: 0, y: bounds.insets.top + GAME_START }, bounds, size);
 }

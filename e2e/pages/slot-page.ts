@@ -1,0 +1,52 @@
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import { callServer } from '../support/api.ts';
+
+/** /game/start with the slot: the page around the frame, and what is inside it. */
+export class SlotPage {
+  /** What the last spin came to, in words. */
+  readonly outcome: Locator;
+  readonly dome: Locator;
+  readonly balance: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    const game = page.frameLocator('iframe[sandbox]');
+    this.outcome = game.locator('output[aria-live]');
+    this.dome = game.getByRole('button', { name: /^(SPIN|AGAIN)/ });
+    this.balance = game.getByRole('main').locator('p', { hasText: 'Balance' });
+  }
+
+  /** Opens the game as a demo player. @returns their token */
+  async openAs(account: string, url: string): Promise<string> {
+    const login = { account, password: 'perya-demo', deviceId: '' };
+    const { token } = await callServer(url, '', 'accountLogin', login);
+    await this.page.goto('/terms-of-use');
+    await this.page.evaluate((kept) => {
+      localStorage.setItem('perya.token', JSON.stringify(kept));
+      localStorage.setItem('perya.ageTermsAccepted', 'true');
+    }, token);
+    await this.page.goto('/game/start?gameId=halo-halo-spin');
+    await this.expectReady();
+    return token;
+  }
+
+  /** The reels are there and stand. */
+  async expectReady(): Promise<void> {
+    await expect(this.dome).toBeVisible();
+    await expect(this.dome).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
+  }
+
+  /** Spins once and waits until the reels stand. */
+  async spin(): Promise<void> {
+    await this.dome.click();
+    await this.expectReady();
+  }
+
+  /** The game's frame, to look at it from inside. */
+  frame(): Frame {
+    const found = this.page.frames().find((frame) => frame.url().includes('/frames/slot.html'));
+    if (found === undefined) throw new Error('The game has no frame');
+    return found;
+  }
+}

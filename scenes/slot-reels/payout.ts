@@ -1,0 +1,69 @@
+import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOf } from './lines.ts';
+
+export type { SlotSymbol };
+
+/** Everything that decides what a spin gives; the server publishes it, and draws and pays by it. */
+export interface SlotMachine {
+  readonly strips: readonly SlotStrip[];
+  readonly lines: readonly SlotLine[];
+  /** By how many symbols count from the left (scatters: are seen), in stakes of one line. */
+  readonly pays: Paytable;
+  /** Free spins by the number of scatters seen. */
+  readonly freeSpins: readonly number[];
+  /** What a free spin pays is multiplied by this. */
+  readonly freeSpinFactor: number;
+}
+
+/** What a spin gives. */
+export interface Payout {
+  readonly wins: readonly SlotWin[];
+  /** Hundredths. */
+  readonly amount: number;
+  readonly freeSpins: number;
+}
+
+/**
+ * Tells what a machine gives for stops, pure. `stake`: hundredths of all lines together. Throws RangeError where the
+ * lines do not divide it. The same on the server and where one practises.
+ */
+export function payoutsOf(machine: SlotMachine, stake: number, isFree: boolean): (stops: readonly number[]) => Payout {
+  const { strips, lines, freeSpins, freeSpinFactor } = machine;
+  const lineStake = stake / lines.length;
+  if (!Number.isSafeInteger(lineStake) || lineStake < 1)
+    throw new RangeError(`${lines.length} lines cannot share a stake of ${stake}.`);
+  const paytable = scaled(machine.pays, lineStake * (isFree ? freeSpinFactor : 1));
+  return (stops) => {
+    const wins = winsOf(strips, stops, lines, paytable);
+    const scatters = scattersIn(symbolsSeen(strips, stops));
+    return { wins, amount: totalOf(wins), freeSpins: freeSpins[scatters] ?? 0 };
+  };
+}
+
+const scaled = (pays: Paytable, factor: number): Paytable =>
+  Object.fromEntries(
+    (Object.entries(pays) as [SlotSymbol, readonly number[]][]).map(([symbol, amounts]) => [
+      symbol,
+      amounts.map((amount) => amount * factor),
+    ]),
+  );
+
+/** Free spins that wait: `left` of `total`, at the stake of the spin that won them; money in hundredths. */
+export interface WaitingSpins {
+  readonly left: number;
+  readonly total: number;
+  readonly stake: number;
+  /** What they have paid so far. */
+  readonly won: number;
+}
+
+/** The free spins that wait after a spin, null where none do; pure. `won`: those that the spin won. */
+export function freeSpinsAfter(
+  waiting: WaitingSpins | null,
+  spin: { readonly stake: number; readonly win: number; readonly won: number },
+): WaitingSpins | null {
+  if (waiting === null) return spin.won === 0 ? null : { left: spin.won, total: spin.won, stake: spin.stake, won: 0 };
+  const left = waiting.left - 1 + spin.won;
+  if (left === 0) return null;
+  return { left, total: waiting.total + spin.won, stake: waiting.stake, won: waiting.won + spin.win };
+}

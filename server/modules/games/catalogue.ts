@@ -1,0 +1,16 @@
+import type { Game } from '#contract/games.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
+import { readContent } from '../../content/store.ts';
+import type { Db } from '../../db/transact.ts';
+
+/** The lobby's game of an id, undefined where there is none. */
+export async function findGame(db: Db, gameId: string): Promise<Pick<Game, 'brandId' | 'playable'> | undefined> {
+  const { game } = await readContent(db, ['game'], DEFAULT_LANGUAGE);
+  return game.find(({ id }) => id === gameId)?.data as Game | undefined;
+}
+
+/** Names of the lobby's games by id. */
+export async function gameNames(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
+  const { game } = await readContent(db, ['game'], language);
+  return new Map(game.map(({ id, data }) => [id, (data as Pick<Game, 'name'>).name]));
+}

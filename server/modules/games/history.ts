@@ -1,0 +1,26 @@
+import type { Db, Trx } from '../../db/transact.ts';
+
+/** Games that are remembered of a player. */
+const MOST_KEPT = 50;
+
+/** A player opened a game: it is the latest of their history. */
+export async function rememberGame(trx: Trx, userId: string, gameId: string, now: number): Promise<void> {
+  await trx
+    .insertInto('game_history')
+    .values({ user_id: userId, game_id: gameId, played_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'game_id']).doUpdateSet({ played_at: now }))
+    .execute();
+}
+
+/** The games a player played, the latest first. */
+export async function historyOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('game_history')
+    .select('game_id')
+    .where('user_id', '=', userId)
+    .orderBy('played_at', 'desc')
+    .orderBy('game_id')
+    .limit(MOST_KEPT)
+    .execute();
+  return rows.map(({ game_id }) => game_id);
+}

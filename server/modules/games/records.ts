@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely';
+import { type BetReportRow, type BetRow, MOST_REPORT_DAYS } from '#contract/games.ts';
+import { readPage } from '../../db/page.ts';
+import type { Db } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import type { Handler } from '../../http/handlers.ts';
+import type { PlayTables } from '../../play/tables.ts';
+import { gameNames } from './catalogue.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The Philippines have one time all year: UTC+8. */
+const MANILA_MS = 8 * 60 * 60_000;
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+const roundsOf = (db: Db, userId: string, { from, to }: Period) =>
+  db
+    .selectFrom('game_round')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to);
+
+/** The member's game rounds, newest first. */
+export const betRecord: Handler<'betRecord'> = async ({ db, session, language }, { gameId, ...asked }) => {
+  const rounds = roundsOf(db, session.userId, asked)
+    .selectAll()
+    .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? ''))
+    .orderBy('id', 'desc');
+  const { list, pages } = await readPage(rounds, asked);
+  const names = await gameNames(db, language);
+  return { errcode: 0, list: list.map((round) => rowOf(round, names)), pages };
+};
+
+function rowOf(round: Selectable<PlayTables['game_round']>, names: ReadonlyMap<string, string>): BetRow {
+  const { id, game_id: gameId, stake, win, state, created_at: createTime } = round;
+  return { id: String(id), gameId, gameName: names.get(gameId) ?? gameId, stake, win, state, createTime };
+}
+
+/** What the member staked and won by day of the Philippines, newest first, or by game, largest stake first. */
+export const betRecordReport: Handler<'betRecordReport'> = async ({ db, session, language }, { from, to, by }) => {
+  if (to - from > MOST_REPORT_DAYS * DAY_MS) {
+    const message = `A report covers ${MOST_REPORT_DAYS} days at most`;
+    throw new RequestError(400, message, { issues: [{ path: 'from', message }] });
+  }
+  const day = sql<number>`(created_at + ${sql.lit(MANILA_MS)}) / ${sql.lit(DAY_MS)}`;
+  const key = by === 'day' ? sql<string>`(${day})::text` : sql<string>`game_id`;
+  const rows = await roundsOf(db, session.userId, { from, to })
+    .where('state', '!=', 'cancelled')
+    .select([key.as('key'), sql<number>`count(*)::bigint`.as('rounds')])
+    .select([sql<number>`sum(stake)::bigint`.as('stake'), sql<number>`sum(win)::bigint`.as('win')])
+    .groupBy(key)
+    .orderBy(by === 'day' ? sql`key desc` : sql`stake desc, key`)
+    .execute();
+  if (by === 'day')
+    return { errcode: 0, list: rows.map((row): BetReportRow => ({ ...row, key: dayOf(row.key), name: '' })) };
+  const names = await gameNames(db, language);
+  return { errcode: 0, list: rows.map((row): BetReportRow => ({ ...row, name: names.get(row.key) ?? row.key })) };
+};
+
+const dayOf = (days: string): string => new Date(Number(days) * DAY_MS).toISOString().slice(0, 10);

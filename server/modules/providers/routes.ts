@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
+import { type Trx, transact } from '../../db/transact.ts';
+import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
+import { createTurns } from '../../http/turns.ts';
+import { lockMember } from '../../ledger/locks.ts';
+import { refuseInMaintenance } from '../../runtime/maintenance.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
+import type { Services } from '../../services.ts';
+import { isSigned } from './signature.ts';
+import { findTransaction, otherBody } from './transactions.ts';
+import {
+  type Asked,
+  type Asking,
+  balance,
+  bet,
+  keepRefusedBet,
+  launched,
+  refuseUnknown,
+  rollback,
+  session,
+  settle,
+} from './wallet.ts';
+
+const BODY_LIMIT = 4096;
+
+/** The seamless wallet of game providers (docs/wallet-api.md): POST /provider/v1/<action>, signed. */
+export function providerRoutes(app: FastifyInstance, services: Services): void {
+  const turns = createTurns();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came.
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    const add = <A extends ProviderAction>(
+      action: A,
+      serve: (asking: Asking, body: ProviderBody<A>, fingerprint: string) => Promise<object>,
+    ) =>
+      scope.post(`/provider/v1/${action}`, { bodyLimit: BODY_LIMIT }, async (request) => {
+        const now = services.clock.now();
+        const bytes = request.body instanceof Buffer ? request.body : Buffer.alloc(0);
+        const asking = { provider: signer(request, bytes, now), now, hooks: services.hooks };
+        const body = readBody(action, bytes);
+        const fingerprint = createHash('sha256')
+          .update(JSON.stringify([action, body]))
+          .digest('hex');
+        return asAnswer(() => serve(asking, body, fingerprint));
+      });
+    const { db } = services;
+
+    add('session', async (asking, body) => {
+      await refuseClosed(asking.now);
+      return session(db, asking, body);
+    });
+    add('balance', (asking, body) => balance(db, asking, body));
+    add('bet', async (asking, body, fingerprint) => {
+      const { transactionId } = body;
+      // A repeat is answered even where the session has ended since.
+      const known = await findTransaction(db, asking.provider, transactionId);
+      const userId = known?.user_id ?? (await launched(db, asking, body.launchToken)).user_id;
+      if (known === undefined) await refuseClosed(asking.now);
+      const asked = { body, userId, fingerprint };
+      const repeatable = { userId, transactionId, fingerprint };
+      try {
+        return await once(asking, repeatable, (trx) => bet(trx, asking, asked));
+      } catch (error) {
+        if (!(error instanceof BusinessError)) throw error;
+        return once(asking, repeatable, (trx) => keepRefusedBet(trx, asking, asked, error.error));
+      }
+    });
+    const change =
+      <B extends { playerId: string; transactionId: string }>(
+        make: (trx: Trx, asking: Asking, asked: Asked<B>) => Promise<object>,
+      ) =>
+      async (asking: Asking, body: B, fingerprint: string) => {
+        const { playerId: userId, transactionId } = body;
+        await refuseUnknown(db, userId);
+        return once(asking, { userId, transactionId, fingerprint }, (trx) =>
+          make(trx, asking, { body, userId, fingerprint }),
+        );
+      };
+    add('settle', change<ProviderBody<'settle'>>(settle));
+    add('rollback', change<ProviderBody<'rollback'>>(rollback));
+  });
+
+  /** Makes a change in the member's turn, or answers what the same transaction was answered before. */
+  function once(
+    { provider }: Asking,
+    { userId, transactionId, fingerprint }: { userId: string; transactionId: string; fingerprint: string },
+    make: (trx: Trx) => Promise<object>,
+  ): Promise<object> {
+    return turns(userId, () =>
+      transact(services.db, async (trx) => {
+        await lockMember(trx, userId);
+        const known = await findTransaction(trx, provider, transactionId);
+        if (known === undefined) return make(trx);
+        if (known.kind !== 'void' && known.fingerprint !== fingerprint) throw otherBody();
+        return JSON.parse(known.answer) as object;
+      }),
+    );
+  }
+
+  /** Throws RequestError 503 in maintenance: no new bets. What was bet is settled and rolled back all the same. */
+  async function refuseClosed(now: number): Promise<void> {
+    await refuseInMaintenance(services.db, await configurationVersion(services.db), now);
+  }
+
+  /** The provider that signed a request; throws RequestError 401, the same for every reason. */
+  function signer(request: FastifyRequest, body: Buffer, now: number): string {
+    const header = (name: string): string => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : '';
+    };
+    const provider = header('x-provider');
+    const secret = services.settings.providers.get(provider);
+    const signed = { timestamp: header('x-timestamp'), signature: header('x-signature'), path: request.url, body };
+    if (secret === undefined || !isSigned(signed, secret, now))
+      throw new RequestError(401, 'Unknown provider, wrong signature, or a time too far from ours');
+    return provider;
+  }
+}
+
+/** Throws RequestError 400 for what is not the action's body. */
+function readBody<A extends ProviderAction>(action: A, bytes: Buffer): ProviderBody<A> {
+  const parsed = PROVIDER_BODIES[action].safeParse(parseJson(bytes));
+  if (parsed.success) return parsed.data as ProviderBody<A>;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new RequestError(400, 'The body does not fit the action', { issues });
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new RequestError(400, 'The body is not JSON we can read');
+  }
+}
+
+async function asAnswer(run: () => Promise<object>): Promise<object> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof BusinessError) return refusalOf(error.error);
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { SlotFreeSpins, SlotSpinResult } from '#contract/slot.ts';
+import { later } from '../../db/later.ts';
+import { prepared, rowsOf } from '../../db/prepared.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+
+/** The free spins that wait for a player, null where none do. */
+export async function findFreeSpins(db: Db, userId: string): Promise<SlotFreeSpins | null> {
+  const [row] = await rowsOf(db, waitingSpins(db, { userId }));
+  return row === undefined ? null : { left: row.spins_left, total: row.total, stake: row.stake, won: row.won };
+}
+
+const waitingSpins = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('slot_free_spins').selectAll().where('user_id', '=', userId),
+);
+
+/** Writes the free spins that wait; null: none do. Nobody waits for it. */
+export async function saveFreeSpins(trx: Trx, userId: string, waiting: SlotFreeSpins | null): Promise<void> {
+  if (waiting === null) await later(trx, trx.deleteFrom('slot_free_spins').where('user_id', '=', userId));
+  else await later(trx, savedSpins(trx, { userId, ...waiting }));
+}
+
+const savedSpins = prepared((trx, { userId, left, total, stake, won }: SlotFreeSpins & { userId: string }) =>
+  trx
+    .insertInto('slot_free_spins')
+    .values({ user_id: userId, spins_left: left, total, stake, won })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ spins_left: left, total, stake, won })),
+);
+
+/** Writes a spin of a game round. Nobody waits for it. */
+export function saveSpin(trx: Trx, userId: string, roundId: number, spin: Omit<SlotSpinResult, 'id'>): Promise<void> {
+  const { stops, wins, stake, isFree, freeSpinsWon } = spin;
+  const row = {
+    roundId,
+    userId,
+    stops: JSON.stringify(stops),
+    wins: JSON.stringify(wins),
+    stake,
+    isFree,
+    freeSpinsWon,
+  };
+  return later(trx, savedSpin(trx, row));
+}
+
+interface SpinRow extends Pick<SlotSpinResult, 'stake' | 'isFree' | 'freeSpinsWon'> {
+  readonly roundId: number;
+  readonly userId: string;
+  readonly stops: string;
+  readonly wins: string;
+}
+
+const savedSpin = prepared((trx, { roundId, userId, stops, wins, stake, isFree, freeSpinsWon }: SpinRow) =>
+  trx.insertInto('slot_spin').values({
+    round_id: roundId,
+    user_id: userId,
+    stops,
+    wins,
+    stake,
+    is_free: isFree,
+    free_spins_won: freeSpinsWon,
+  }),
+);
+
+/** The player's latest spin, null before the first. */
+export async function findLastSpin(db: Db, userId: string): Promise<SlotSpinResult | null> {
+  const row = await db
+    .selectFrom('slot_spin as spin')
+    .innerJoin('game_round as round', 'round.id', 'spin.round_id')
+    .selectAll('spin')
+    .select(['round.stake as cost', 'round.win', 'round.created_at'])
+    .where('spin.user_id', '=', userId)
+    .orderBy('spin.round_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: String(row.round_id),
+    // What saveSpin wrote.
+    stops: JSON.parse(row.stops) as SlotSpinResult['stops'],
+    wins: JSON.parse(row.wins) as SlotSpinResult['wins'],
+    cost: row.cost,
+    stake: row.stake,
+    win: row.win,
+    isFree: row.is_free,
+    freeSpinsWon: row.free_spins_won,
+    createTime: row.created_at,
+  };
+}

@@ -1,0 +1,30 @@
+/** Tables of migration 331. */
+export interface SlotTables {
+  /** A spin of a game round. */
+  slot_spin: {
+    round_id: number;
+    user_id: string;
+    /** JSON array: the stop of each reel. */
+    stops: string;
+    /** JSON array of wins (contract/slot.ts). */
+    wins: string;
+    /** Hundredths it was played with. */
+    stake: number;
+    is_free: boolean;
+    free_spins_won: number;
+  };
+  /** Free spins that wait; who has none has no row. */
+  slot_free_spins: {
+    user_id: string;
+    spins_left: number;
+    total: number;
+    /** Hundredths. */
+    stake: number;
+    /** Hundredths that they have paid so far. */
+    won: number;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends SlotTables {}
+}

@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely';
+import { GAME_ERRORS } from '#contract/games.ts';
+import { PROVIDER_ERRORS } from '#contract/provider.ts';
+import { later } from '../db/later.ts';
+import { prepared, rowsOf } from '../db/prepared.ts';
+import type { Trx } from '../db/transact.ts';
+import { BusinessError } from '../errors.ts';
+import type { Hooks } from '../hooks.ts';
+import { lockMember } from '../ledger/locks.ts';
+import { LedgerError } from '../ledger/rules.ts';
+import { recordBet, recordRollback, recordSettle } from './service.ts';
+import type { PlayTables } from './tables.ts';
+
+/**
+ * The wallet's side of a game round: the only way a bet enters. A provider's bets open a round, one settle ends it, and
+ * a bet of an open round can go back. Every function takes the member's lock; amounts are hundredths, 0 moves nothing.
+ */
+export type GameRound = Selectable<PlayTables['game_round']>;
+
+/** A round as its provider names it. */
+export interface RoundName {
+  readonly provider: string;
+  readonly reference: string;
+  readonly userId: string;
+}
+
+/** Something a provider does with a round. `transaction` is its own id of that, and moves money once. */
+export interface RoundChange extends RoundName {
+  readonly transaction: string;
+  readonly amount: number;
+  readonly now: number;
+}
+
+/**
+ * Takes a bet, and opens its round with the first one. Throws BusinessError balanceTooLow, roundClosed, noSuchRound where
+ * the round is another player's, or why the member may not bet this amount. @returns the round
+ */
+export async function betOnRound(trx: Trx, hooks: Hooks, bet: RoundChange & { gameId: string }): Promise<GameRound> {
+  await lockMember(trx, bet.userId);
+  const round = (await openOf(trx, bet)) ?? (await insertRound(trx, bet));
+  if (bet.amount === 0) return round;
+  await payable(() => recordBet(trx, hooks, playOf(bet, round.game_id)));
+  const stake = round.stake + bet.amount;
+  await later(trx, stakedRound(trx, { id: round.id, stake }));
+  return { ...round, stake };
+}
+
+/** Pays what a round won and ends it. Throws BusinessError noSuchRound, roundClosed. @returns the round */
+export async function settleRoundOf(trx: Trx, hooks: Hooks, settle: RoundChange): Promise<GameRound> {
+  await lockMember(trx, settle.userId);
+  const round = await openOf(trx, settle);
+  if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
+  const { amount: win, now } = settle;
+  if (win > 0) await recordSettle(trx, hooks, playOf(settle, round.game_id));
+  await later(trx, closedRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now }));
+  return { ...round, win, state: 'settled', closed_at: now };
+}
+
+/**
+ * Gives a bet of an open round back; with its last bet the round is cancelled. Throws BusinessError noSuchRound,
+ * roundClosed. @param bet as betOnRound took it, with the time now
+ */
+export async function rollBackBet(trx: Trx, hooks: Hooks, bet: RoundChange): Promise<void> {
+  await lockMember(trx, bet.userId);
+  const round = await openOf(trx, bet);
+  if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
+  if (bet.amount > 0) await recordRollback(trx, hooks, playOf(bet, round.game_id));
+  const stake = round.stake - bet.amount;
+  if (stake > 0) await later(trx, stakedRound(trx, { id: round.id, stake }));
+  else await later(trx, closedRound(trx, { id: round.id, state: 'cancelled', stake: 0, win: 0, now: bet.now }));
+}
+
+/** The open round of this name, null where there is none yet. Throws BusinessError roundClosed, noSuchRound (another player's). */
+async function openOf(trx: Trx, { provider, reference, userId }: RoundName): Promise<GameRound | null> {
+  const [round] = await rowsOf(trx, namedRound(trx, { provider, reference }));
+  if (round === undefined) return null;
+  if (round.user_id !== userId) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
+  if (round.state !== 'open') throw new BusinessError(PROVIDER_ERRORS.roundClosed);
+  return round;
+}
+
+const namedRound = prepared((db, { provider, reference }: { provider: string; reference: string }) =>
+  db.selectFrom('game_round').selectAll().where('provider', '=', provider).where('reference', '=', reference),
+);
+
+async function insertRound(trx: Trx, bet: RoundChange & { gameId: string }): Promise<GameRound> {
+  const { provider, reference, userId, gameId, now } = bet;
+  const [round] = await rowsOf(trx, newRound(trx, { provider, reference, userId, gameId, now }));
+  if (round === undefined) throw new Error('A round was not recorded');
+  return round;
+}
+
+const newRound = prepared((trx, round: RoundName & { gameId: string; now: number }) =>
+  trx
+    .insertInto('game_round')
+    .values({
+      provider: round.provider,
+      reference: round.reference,
+      user_id: round.userId,
+      game_id: round.gameId,
+      stake: 0,
+      state: 'open',
+      created_at: round.now,
+      closed_at: null,
+    })
+    .returningAll(),
+);
+
+const stakedRound = prepared((trx, { id, stake }: { id: number; stake: number }) =>
+  trx.updateTable('game_round').set({ stake }).where('id', '=', id),
+);
+
+interface Closing extends Pick<GameRound, 'id' | 'state' | 'stake' | 'win'> {
+  readonly now: number;
+}
+
+const closedRound = prepared((trx, { id, state, stake, win, now }: Closing) =>
+  trx.updateTable('game_round').set({ state, stake, win, closed_at: now }).where('id', '=', id),
+);
+
+/** Two providers may use the same id. */
+const playOf = ({ provider, transaction, userId, amount, now }: RoundChange, gameId: string) => ({
+  userId,
+  amount,
+  gameId,
+  now,
+  reference: `${provider}:${transaction}`,
+});
+
+async function payable(bet: () => Promise<unknown>): Promise<void> {
+  try {
+    await bet();
+  } catch (error) {
+    if (error instanceof LedgerError && error.reason === 'overdraft')
+      throw new BusinessError(GAME_ERRORS.balanceTooLow);
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '#src/components/link/useGo.ts';
+import { type LeaveGuard, useLeaveGuard } from '#src/components/link/useLeave.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
+import { soundSettings } from '#src/stage/sound/sound-settings.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Button, Dialog } from '#src/ui/index.ts';
+import { useSlotWishes } from '../hooks/useSlotWishes.ts';
+import { startPractice } from '../lib/practice.ts';
+import type { SlotState } from '../lib/slot-promise.ts';
+import type { FromFrame, ToFrame } from '../protocol/messages.ts';
+import { GameFrame } from './GameFrame.tsx';
+
+interface SlotGameProps {
+  title: string;
+  state: SlotState;
+  /** Null in practice. */
+  sessionId: string | null;
+  reload: () => Promise<unknown>;
+  reopen: () => Promise<void>;
+}
+
+/** The slot in its frame: opens it with the machine and the purse, and does what it asks for. */
+export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGameProps) {
+  const { t } = useTranslation(['slot', 'common']);
+  const go = useGo();
+  const language = useLanguage();
+  const isPractice = sessionId === null;
+  const { spin, show } = useSlotWishes({ state, sessionId, reload, reopen });
+  /** The spin that is under way, until it was shown. */
+  const [playing, setPlaying] = useState<number | null>(null);
+  const coin = useUserStore((member) => member.user?.coin);
+  const { ask, dialog } = useLeaveDialog(playing !== null);
+  useLeaveGuard(ask);
+
+  const onMessage = useCallback(
+    (message: FromFrame, post: (message: ToFrame) => void) => {
+      switch (message.kind) {
+        case 'ready': {
+          const { machine, stakes, returnPpm, featureOneIn, lastSpin, freeSpins } = state;
+          const purse = isPractice ? { coin: startPractice.coin, freeSpins: null } : { coin: state.coin, freeSpins };
+          const table = { machine, stakes, returnPpm, featureOneIn, lastSpin: isPractice ? null : lastSpin };
+          return post({ kind: 'open', language, isPractice, isMuted: soundSettings.muted, table, purse });
+        }
+        case 'spin':
+          setPlaying(message.id);
+          return void spin(message.id, message.stake).then((answer) => {
+            post(answer);
+            if (answer.kind === 'failed' && !answer.isLost) setPlaying(null);
+          });
+        case 'shown':
+          setPlaying(null);
+          return show(message.id);
+        case 'muted':
+          return soundSettings.setMuted(message.isMuted);
+        case 'go':
+          return go(message.to === 'deposit' ? '/wallets?name=deposit' : '/fairness');
+      }
+    },
+    [go, isPractice, language, show, spin, state],
+  );
+
+  // What the balance becomes while a spin is shown is told by the spin itself.
+  const news = useMemo<ToFrame | null>(
+    () => (isPractice || coin === undefined || playing !== null ? null : { kind: 'coin', coin }),
+    [coin, isPractice, playing],
+  );
+
+  return (
+    <>
+      <h2 className="sr-only">{title}</h2>
+      <GameFrame
+        key={`${language} ${state.tableHash}`}
+        src="/frames/slot.html"
+        title={isPractice ? t('frame.practice', { game: title }) : title}
+        onMessage={onMessage}
+        news={news}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** While a round is open, leaving asks first; the browser asks itself before a reload. */
+function useLeaveDialog(isOpen: boolean): { ask: LeaveGuard | null; dialog: ReactNode } {
+  const { t } = useTranslation(['slot', 'common']);
+  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer(() => resolve)), []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const stay = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isOpen]);
+  const close = (leaves: boolean): void => {
+    answer?.(leaves);
+    setAnswer(null);
+  };
+  const dialog = answer !== null && (
+    <Dialog
+      alert
+      title={t('leave.title')}
+      onClose={() => close(false)}
+      closeLabel={t('common:close')}
+      actions={
+        <>
+          <Button onPress={() => close(false)}>{t('leave.stay')}</Button>
+          <Button variant="paper" onPress={() => close(true)}>
+            {t('leave.leave')}
+          </Button>
+        </>
+      }
+    >
+      {t('leave.text')}
+    </Dialog>
+  );
+  return { ask: isOpen ? ask : null, dialog };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { SlotSpinResult } from '#contract/slot.ts';
+import { cx } from '#src/ui/index.ts';
+import { amountText } from './amount.ts';
+import { isWin, type SlotFlow } from './slot-flow.ts';
+import styles from './Outcome.module.css';
+
+/** What the last spin came to, in words and on cards; read out when it changes. */
+export function Outcome({ flow, isPractice }: { flow: SlotFlow; isPractice: boolean }) {
+  const words = useWords(flow, isPractice);
+  const { shown } = flow;
+  const won = shown !== null && isWin(shown);
+  return (
+    <div className={cx(styles.panel, won && styles.won)}>
+      <output aria-live="polite" className={styles.words}>
+        <b>{words.title}</b>
+        <span>{words.detail}</span>
+      </output>
+      <Cards text={amountText(shown?.win ?? 0, isPractice)} isDim={shown === null || shown.win === 0} />
+    </div>
+  );
+}
+
+/** A card for each digit, as on the board; the words beside it are what is read. */
+function Cards({ text, isDim }: { text: string; isDim: boolean }) {
+  const marks = [...text];
+  return (
+    <span className={cx(styles.cards, isDim && styles.dim)} aria-hidden="true">
+      {marks.map((mark, index) => {
+        const place = marks.length - index;
+        return /\d/.test(mark) ? <i key={place}>{mark}</i> : <em key={place}>{mark}</em>;
+      })}
+    </span>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+function useWords({ phase, shown, problem, rowWon, freeSpins, coin, stake }: SlotFlow, isPractice: boolean): Words {
+  const { t } = useTranslation(['slot', 'scene']);
+  const amount = (hundredths: number): string => amountText(hundredths, isPractice);
+  if (problem !== null) return { title: t('notSpun'), detail: problem };
+  if (phase !== 'idle') return { title: t('goodLuck'), detail: t('turning') };
+  if (rowWon !== null) return { title: t('rowOver'), detail: t('rowWon', { amount: amount(rowWon) }) };
+  if (shown === null) {
+    if (freeSpins !== null) return { title: t('freeSpinsWait'), detail: t('freeSpinsLeft', { count: freeSpins.left }) };
+    if (coin < stake) return { title: t('short'), detail: t(isPractice ? 'practice.spent' : 'shortHint') };
+    return { title: t('ready'), detail: t('readyHint', { stake: amount(stake) }) };
+  }
+  if (shown.freeSpinsWon > 0) return { title: t('featureWon', { count: shown.freeSpinsWon }), detail: detailOf(shown) };
+  if (shown.win === 0) return { title: t('nothing'), detail: t('nothingHint') };
+  if (!isWin(shown))
+    return {
+      title: t('returned'),
+      detail: t('returnedHint', { amount: amount(shown.win), stake: amount(shown.cost) }),
+    };
+  return { title: t('won'), detail: detailOf(shown) };
+
+  function detailOf({ wins }: SlotSpinResult): string {
+    const [first, ...more] = wins;
+    if (first === undefined) return t('threeScatters');
+    if (more.length > 0) return t('lineCount', { count: wins.length });
+    if (first.kind === 'scatter') return t('scatterWin', { count: first.count });
+    return t('lineWin', { line: first.line, count: first.count, symbol: t(`scene:symbol.${first.symbol}`) });
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SceneHost, useMuted, useScene } from '#src/stage/index.ts';
+import { Icon } from '#src/ui/index.ts';
+import type { ToFrame } from '../protocol/messages.ts';
+import { amountText } from './amount.ts';
+import { Outcome } from './Outcome.tsx';
+import type { PagePort } from './page-port.ts';
+import { PaySheet } from './PaySheet.tsx';
+import styles from './SlotApp.module.css';
+import { canSpin } from './slot-flow.ts';
+import { SpinDome } from './SpinDome.tsx';
+import { StakeChooser } from './StakeChooser.tsx';
+import { useSlotMachine } from './useSlotMachine.ts';
+
+interface SlotAppProps {
+  port: PagePort;
+  opened: Extract<ToFrame, { kind: 'open' }>;
+}
+
+/** Halo-Halo Spin (board slot): purse, reels, win, stake, the dome. */
+export function SlotApp({ port, opened }: SlotAppProps) {
+  const { t } = useTranslation('slot');
+  const { isPractice, table } = opened;
+  const [isTurbo, setTurbo] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isMuted, setMuted] = useMuted();
+  const { flow, spin, choose, skip } = useSlotMachine(port, opened, isTurbo);
+  const { status } = useScene('slot-reels');
+  const isReady = status === 'ready' || status === 'plain';
+  const { freeSpins, phase } = flow;
+  const isFree = flow.turning?.spin.isFree ?? freeSpins !== null;
+  const played = freeSpins === null ? 0 : freeSpins.total - freeSpins.left + (phase === 'idle' ? 0 : 1);
+  const label = isFree && freeSpins !== null ? t('freeSpins', { played, total: freeSpins.total }) : null;
+  const stops = table.lastSpin?.stops ?? FIRST_STOPS;
+  const props = useMemo(
+    () => ({ strips: table.machine.strips, stops, freeSpins: label === null ? null : { label } }),
+    [label, stops, table],
+  );
+
+  useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
+
+  return (
+    <main className={styles.game} data-practice={isPractice || undefined}>
+      <h1 className="sr-only">{t('title')}</h1>
+      <div className={styles.purse}>
+        {isPractice ? (
+          <p className={styles.practice}>{t('practice.mark')}</p>
+        ) : (
+          <button
+            type="button"
+            className={styles.add}
+            aria-label={t('deposit')}
+            onClick={() => port.post({ kind: 'go', to: 'deposit' })}
+          >
+            <Icon name="plus" size={20} weight={3.2} />
+          </button>
+        )}
+        <p className={styles.coins}>
+          <span className="sr-only">{t(isPractice ? 'practice.credits' : 'balance')}</span>
+          <img src={isPractice ? '/art/art-coin-silver.svg' : '/art/art-coin-gold.svg'} alt="" width="24" height="24" />
+          <b data-num="">{amountText(flow.coin, isPractice)}</b>
+        </p>
+      </div>
+      <div className={styles.stage}>
+        <SceneHost scene="slot-reels" props={props} className={styles.scene ?? ''}>
+          {phase === 'turning' && (
+            <button type="button" tabIndex={-1} aria-hidden="true" className={styles.skip} onClick={skip} />
+          )}
+        </SceneHost>
+      </div>
+      <div className={styles.desk}>
+        <Outcome flow={flow} isPractice={isPractice} />
+        <div className={styles.choices}>
+          <StakeChooser flow={flow} stakes={table.stakes} isPractice={isPractice} onChoose={choose} />
+          <p className={styles.lines}>
+            <span>{t('lines')}</span>
+            <b data-num="">{table.machine.lines.length}</b>
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          <RoundButton icon="turbo" text={t('turbo')} isOn={isTurbo} onPress={() => setTurbo(!isTurbo)} />
+          <SpinDome
+            isBusy={phase === 'asking' || phase === 'turning' || !isReady}
+            isShort={phase === 'idle' && !canSpin(flow)}
+            text={t(phase === 'lost' ? 'again' : 'spin')}
+            caption={freeSpins === null ? null : t('freeSpinsLeft', { count: freeSpins.left })}
+            onPress={spin}
+          />
+          <RoundButton
+            icon={isMuted ? 'mute' : 'sound'}
+            text={t('sound')}
+            isOn={!isMuted}
+            onPress={() => setMuted(!isMuted)}
+          />
+        </div>
+        <footer className={styles.foot}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Icon name="rules" size={18} />
+            {t('payTable')}
+          </button>
+          {!isPractice && (
+            <button type="button" onClick={() => port.post({ kind: 'go', to: 'rounds' })}>
+              <Icon name="history" size={18} />
+              {t('rounds')}
+            </button>
+          )}
+          <span>{t('age')}</span>
+        </footer>
+      </div>
+      {isSheetOpen && (
+        <PaySheet table={table} stake={flow.stake} isPractice={isPractice} onClose={() => setSheetOpen(false)} />
+      )}
+    </main>
+  );
+}
+
+const FIRST_STOPS = [0, 0, 0, 0, 0];
+
+/** A round button with its word below; it stays in when it is on. */
+function RoundButton({
+  icon,
+  text,
+  isOn,
+  onPress,
+}: {
+  icon: 'turbo' | 'sound' | 'mute';
+  text: string;
+  isOn: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" aria-pressed={isOn} className={styles.round} onClick={onPress}>
+      <span>
+        <Icon name={icon} size={26} />
+      </span>
+      {text}
+    </button>
+  );
+}

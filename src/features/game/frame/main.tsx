@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import '#src/ui/tokens.css';
+import '#src/ui/fonts.css';
+import '#src/ui/base.css';
+import { loadTexts, startI18n } from '#src/i18n/index.ts';
+import { soundSettings } from '#src/stage/sound/sound-settings.ts';
+import { startStage, warmScene } from '#src/stage/index.ts';
+import { bringIcons } from '#src/ui/Icon.tsx';
+import { openPagePort, opening } from './page-port.ts';
+import { SlotApp } from './SlotApp.tsx';
+
+/** Starts the slot in its frame: no storage, no cookie, no worker of our origin, no call; the page does all of that. */
+async function start(): Promise<void> {
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('slot.html has no #root');
+  // The scenes' worker is a script of another origin to this frame.
+  startStage({ host: { forceMain: true } });
+  warmScene('slot-reels');
+  const icons = fetch('/icons.svg').then((answer) => answer.text());
+  const port = openPagePort(window);
+  const opened = await opening(port);
+  await startI18n(opened.language);
+  await Promise.all([loadTexts('slot'), loadTexts('scene')]);
+  // A game without icons can be played.
+  await icons.then(bringIcons, () => undefined);
+  soundSettings.setMuted(opened.isMuted);
+  createRoot(root).render(<SlotApp port={port} opened={opened} />);
+}
+
+void start();

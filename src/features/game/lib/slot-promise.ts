@@ -1,0 +1,30 @@
+import type { DrawBody, DrawProof } from '#contract/fairness.ts';
+import type { FairTable } from '#contract/fairness-draw.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import type { SlotMachine, SlotSpinResult } from '#contract/slot.ts';
+import { payoutsOf } from '#scenes/slot-reels/payout.ts';
+
+export type SlotState = CallAnswer<'getSlotState'>;
+
+/** The table that the server commits to, made from the machine on the page. */
+export const tableOfMachine = ({ strips, ...pays }: SlotMachine): FairTable => ({
+  draws: strips.map((strip) => strip.map((symbol) => ({ weight: 1, prize: symbol }))),
+  pays,
+});
+
+/**
+ * What a spin sends of what the page was promised: it is drawn from that or not at all.
+ * @param ownSeed makes the player's seed, for a commitment that has none yet
+ */
+export function promisedBody({ fairness, tableHash }: SlotState, ownSeed: () => string): DrawBody {
+  if (fairness === null) return {};
+  const { serverSeedHash, clientSeed } = fairness;
+  return { serverSeedHash, tableHash, ...(clientSeed === null ? { clientSeed: ownSeed() } : {}) };
+}
+
+/** Whether a spin paid what the machine on the page pays for its stops; unknown by another table. */
+export function isPaidRight({ machine, tableHash }: SlotState, proof: DrawProof, spin: SlotSpinResult): boolean {
+  if (proof.tableHash !== tableHash) return true;
+  const { amount, freeSpins } = payoutsOf(machine, spin.stake, spin.isFree)(spin.stops);
+  return amount === spin.win && freeSpins === spin.freeSpinsWon;
+}

@@ -1,0 +1,96 @@
+import type { Language } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { SlotSpinResult } from '#contract/slot.ts';
+import { asBoolean, asCount, asOneOf, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
+import { asPurse, asSpin, asTable, type SlotPurse, type SlotTable } from './slot-data.ts';
+
+/**
+ * All that the page and a game's frame say to each other. The frame has an opaque origin: it holds no token, makes no
+ * call and keeps nothing; what it wants it asks of the page. What is not one of these messages is dropped on both sides.
+ */
+
+/** From the page to the frame. */
+export type ToFrame =
+  | {
+      readonly kind: 'open';
+      readonly language: Language;
+      /** Play credits in place of money. */
+      readonly isPractice: boolean;
+      readonly isMuted: boolean;
+      readonly table: SlotTable;
+      readonly purse: SlotPurse;
+    }
+  /** A spin's answer; `id` is the wish's. */
+  | { readonly kind: 'spun'; readonly id: number; readonly spin: SlotSpinResult; readonly purse: SlotPurse }
+  /** A spin was refused or lost; `text` says why in the player's language. `isLost`: asking again goes on with it. */
+  | { readonly kind: 'failed'; readonly id: number; readonly text: string; readonly isLost: boolean }
+  /** The balance has changed elsewhere. */
+  | { readonly kind: 'coin'; readonly coin: number };
+
+/** From the frame to the page. */
+export type FromFrame =
+  /** The frame listens. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'spin'; readonly id: number; readonly stake: number }
+  /** A spin was shown to its end: from now on its money may be seen. */
+  | { readonly kind: 'shown'; readonly id: number }
+  | { readonly kind: 'muted'; readonly isMuted: boolean }
+  /** The player wants to leave for a page of the app. */
+  | { readonly kind: 'go'; readonly to: 'deposit' | 'rounds' };
+
+const asLanguage: Parse<Language> = asOneOf(...LANGUAGES);
+
+type Parsers<M extends { kind: string }> = {
+  readonly [K in M['kind']]: { readonly [F in keyof Extract<M, { kind: K }>]: Parse<Extract<M, { kind: K }>[F]> };
+};
+
+const TO_FRAME: Parsers<ToFrame> = {
+  open: {
+    kind: asOneOf('open'),
+    language: asLanguage,
+    isPractice: asBoolean,
+    isMuted: asBoolean,
+    table: asTable,
+    purse: asPurse,
+  },
+  spun: { kind: asOneOf('spun'), id: asCount, spin: asSpin, purse: asPurse },
+  failed: { kind: asOneOf('failed'), id: asCount, text: asString, isLost: asBoolean },
+  coin: { kind: asOneOf('coin'), coin: asCount },
+};
+
+const FROM_FRAME: Parsers<FromFrame> = {
+  ready: { kind: asOneOf('ready') },
+  spin: { kind: asOneOf('spin'), id: asCount, stake: asCount },
+  shown: { kind: asOneOf('shown'), id: asCount },
+  muted: { kind: asOneOf('muted'), isMuted: asBoolean },
+  go: { kind: asOneOf('go'), to: asOneOf('deposit', 'rounds') },
+};
+
+function reader<M extends { kind: string }>(parsers: Parsers<M>): Parse<M> {
+  return (raw) => {
+    const kind = asRecord(raw)?.['kind'];
+    if (typeof kind !== 'string' || !Object.hasOwn(parsers, kind)) return undefined;
+    // The table pairs each kind with its own fields.
+    return asShape(parsers[kind as M['kind']] as { readonly [K in keyof M]: Parse<M[K]> })(raw);
+  };
+}
+
+/** A message of the page as typed, or undefined for anything else. */
+export const readToFrame = reader<ToFrame>(TO_FRAME);
+/** A message of the frame as typed, or undefined for anything else. */
+export const readFromFrame = reader<FromFrame>(FROM_FRAME);
+
+/** The part of a message event that is looked at. */
+type Heard = Pick<MessageEvent<unknown>, 'data' | 'source' | 'origin'>;
+
+/** What the frame said: null for a message of another window, another origin than an opaque one, or no message of ours. */
+export function heardFromFrame(event: Heard, frame: Window | null): FromFrame | null {
+  if (frame === null || event.source !== frame || event.origin !== 'null') return null;
+  return readFromFrame(event.data) ?? null;
+}
+
+/** What the page said: null for a message of another window, another origin than ours, or no message of ours. */
+export function heardFromPage(event: Heard, page: Window, origin: string): ToFrame | null {
+  if (event.source !== page || event.origin !== origin) return null;
+  return readToFrame(event.data) ?? null;
+}

@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FromFrame, ToFrame } from '#src/features/game/protocol/messages.ts';
+import { useCurrentGame } from '#src/stores/current-game.ts';
+import { useGamesStore } from '#src/stores/games.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute, type RenderedRoute } from '../../render/render-route.tsx';
+import { pay } from '../../server/providers/provider.ts';
+
+const server = servePages();
+const PATH = '/game/start?gameId=halo-halo-spin';
+
+/** The frame as the page sees it: what it was told, and a way to speak as it. */
+function frameOf(title: string) {
+  const element = screen.getByTitle<HTMLIFrameElement>(title);
+  const told: ToFrame[] = [];
+  const frame = { postMessage: (message: ToFrame) => void told.push(message) };
+  Object.defineProperty(element, 'contentWindow', { value: frame, configurable: true });
+  const say = (data: FromFrame | object, more: { origin?: string; source?: unknown } = {}) => {
+    const event = new MessageEvent('message', { data, origin: more.origin ?? 'null' });
+    Object.defineProperty(event, 'source', { value: more.source ?? frame });
+    window.dispatchEvent(event);
+  };
+  return { element, told, say, last: () => told.at(-1) };
+}
+
+const opened = async (coin = 100_00) => {
+  const member = await server.member();
+  await pay(server as never, member.userId, coin);
+  const page = await renderRoute(PATH, { as: member });
+  const frame = frameOf('Halo-Halo Spin');
+  await page.after(() => frame.say({ kind: 'ready' }));
+  return { page, frame, member };
+};
+const callsOf = (page: RenderedRoute, name: string) => page.server.calls.filter((call) => call.name === name);
+
+describe('a member', () => {
+  it('gets the game in a sandboxed frame, which is opened with the machine and the purse and no token', async () => {
+    const { frame, member } = await opened();
+    expect(frame.element.getAttribute('sandbox')).toBe('allow-scripts');
+    const open = frame.told.find((message) => message.kind === 'open');
+    expect(open).toMatchObject({ isPractice: false, language: 'en-PH', purse: { coin: 100_00, freeSpins: null } });
+    expect(JSON.stringify(frame.told)).not.toContain(member.token);
+    expect(useGamesStore.getState().gameHistory).toEqual(['halo-halo-spin']);
+    expect(useCurrentGame.getState().gameId).toBe('halo-halo-spin');
+  });
+
+  it('spins by the frame’s wish, and sees the balance change once the reels stand', async () => {
+    const { page, frame } = await opened();
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    const answer = frame.last();
+    if (answer?.kind !== 'spun') throw new Error(`answered ${JSON.stringify(answer)}`);
+    expect(answer).toMatchObject({ id: 1, spin: { cost: 200 } });
+    expect(useUserStore.getState().user?.coin).toBe(100_00);
+    await page.after(() => frame.say({ kind: 'shown', id: 1 }));
+    expect(useUserStore.getState().user?.coin).toBe(answer.purse.coin);
+  });
+
+  it('whose answer was lost asks again for the same spin', async () => {
+    const { page, frame, member } = await opened();
+    const mend = page.server.fail('spinSlot', 'lost');
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    await page.pass(60_000);
+    expect(frame.last()).toMatchObject({ kind: 'failed', id: 1, isLost: true });
+    mend();
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    expect(frame.last()).toMatchObject({ kind: 'spun', id: 1 });
+    expect(new Set(callsOf(page, 'spinSlot').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    const rounds = await page.server.db
+      .selectFrom('slot_spin')
+      .selectAll()
+      .where('user_id', '=', member.userId)
+      .execute();
+    expect(rounds).toHaveLength(1);
+  });
+
+  it('is told in words why a spin was refused', async () => {
+    const { page, frame } = await opened(1_00);
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    expect(frame.told.findLast(({ kind }) => kind === 'failed')).toMatchObject({
+      id: 1,
+      isLost: false,
+      text: expect.stringContaining('balance is too low'),
+    });
+  });
+
+  it('whose session is over has the game opened again', async () => {
+    const { page, frame, member } = await opened();
+    await page.server.db
+      .updateTable('game_session')
+      .set({ ended_at: 1 })
+      .where('user_id', '=', member.userId)
+      .execute();
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    expect(frame.told.findLast(({ kind }) => kind === 'failed')).toMatchObject({
+      text: expect.stringContaining('open again'),
+    });
+    await page.after(() => frame.say({ kind: 'spin', id: 2, stake: 200 }));
+    expect(frame.told.findLast(({ kind }) => kind === 'spun')).toMatchObject({ id: 2 });
+  });
+
+  it('is not heard from another window or another origin', async () => {
+    const { page, frame } = await opened();
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }, { origin: 'http://localhost' }));
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }, { source: window }));
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 'all' }));
+    expect(callsOf(page, 'spinSlot')).toEqual([]);
+  });
+
+  it('is asked before leaving while a round is open, and only then', async () => {
+    const { page, frame } = await opened();
+    const release = page.server.hold('spinSlot');
+    await act(async () => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    const back = screen.getByRole('button', { name: 'Back' });
+    await act(async () => fireEvent.click(back));
+    const dialog = screen.getByRole('alertdialog', { name: 'A round is open' });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Stay until it ends' })));
+    expect(window.location.pathname).toBe('/game/start');
+    release();
+    await page.settle();
+    await page.after(() => frame.say({ kind: 'shown', id: 1 }));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Back' })));
+    expect(window.location.pathname).toBe('/');
+    expect(callsOf(page, 'exitGame')).toHaveLength(1);
+    expect(useCurrentGame.getState().gameId).toBe('');
+  });
+
+  it('says by the heartbeat which game is open', async () => {
+    const { page } = await opened();
+    await page.pass(60_000);
+    expect(callsOf(page, 'online').at(-1)?.body).toMatchObject({ gameId: 'halo-halo-spin' });
+  });
+
+  it('likes the game by the heart in the bar', async () => {
+    const { page } = await opened();
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Halo-Halo Spin' })));
+    expect(useGamesStore.getState().gameLikes).toEqual(['halo-halo-spin']);
+  });
+
+  it('is told when the game cannot be opened, and tries again', async () => {
+    const member = await server.member();
+    const mend = server.fail('startGame', 500);
+    const page = await renderRoute(PATH, { as: member });
+    await page.pass(60_000);
+    expect(screen.getByRole('alert').textContent).toContain('The game could not be opened');
+    mend();
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByTitle('Halo-Halo Spin')).toBeTruthy();
+  });
+
+  it('whose frame never answers is told, and can load it again', async () => {
+    const member = await server.member();
+    const page = await renderRoute(PATH, { as: member });
+    await page.pass(31_000);
+    expect(screen.getByRole('alert').textContent).toContain('The game did not load');
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(screen.getByTitle('Halo-Halo Spin')).toBeTruthy();
+  });
+});
+
+describe('practice', () => {
+  it('plays 1,000 credits without a session and without a call, also for a visitor', async () => {
+    const page = await renderRoute(`${PATH}&tryIt=1`);
+    const frame = frameOf('Halo-Halo Spin, practice');
+    await page.after(() => frame.say({ kind: 'ready' }));
+    expect(frame.told).toMatchObject([{ kind: 'open', isPractice: true, purse: { coin: 1000_00, freeSpins: null } }]);
+    const before = page.server.calls.length;
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    expect(frame.last()).toMatchObject({ kind: 'spun', id: 1, spin: { cost: 200 } });
+    expect(page.server.calls).toHaveLength(before);
+    expect(callsOf(page, 'startGame')).toEqual([]);
+  });
+
+  it('of a member moves no money', async () => {
+    const member = await server.member();
+    const page = await renderRoute(`${PATH}&tryIt=1`, { as: member });
+    const frame = frameOf('Halo-Halo Spin, practice');
+    await page.after(() => frame.say({ kind: 'ready' }));
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    await page.after(() => frame.say({ kind: 'shown', id: 1 }));
+    expect(frame.told.findLast(({ kind }) => kind === 'spun')).toBeDefined();
+    expect(useUserStore.getState().user?.coin).toBe(0);
+    expect(callsOf(page, 'spinSlot')).toEqual([]);
+  });
+});
+
+describe('what cannot be played', () => {
+  it('an unknown game leads to the search', async () => {
+    await renderRoute('/game/start?gameId=nothing', { as: 'member' });
+    expect(screen.getByText('There is no such game')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Look for a game' }).getAttribute('href')).toBe('/game/search');
+  });
+
+  it('a game that its makers have not opened says so', async () => {
+    await renderRoute('/game/start?gameId=parol-nights', { as: 'member' });
+    expect(screen.getByText('Opening soon')).toBeTruthy();
+  });
+
+  it('a visitor is asked to log in, or to practise', async () => {
+    await renderRoute(PATH, { language: 'fil-PH' });
+    expect(screen.getByRole('link', { name: 'Mag-practice' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);
+    expect(screen.getByRole('link', { name: 'Mag-log in' })).toBeTruthy();
+  });
+});

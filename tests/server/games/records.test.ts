@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#server/db/transact.ts';
+import { runJob } from '#server/jobs.ts';
+import { MOST_WINS, purgeWinsJob } from '#server/modules/games/wins.ts';
+import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+import { pay } from '../providers/provider.ts';
+
+const DAY = 24 * 60 * 60_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+let counted = 0;
+/** A round of a game at a time: settled with a win, cancelled, or left open (win null). */
+async function play(userId: string, gameId: string, now: number, stake: number, win: number | 'cancelled' | null) {
+  const { hooks } = server.services;
+  const name = `round-${++counted}`;
+  const round = { provider: 'perya', reference: name, transaction: name, userId, now };
+  await transact(server.db, (trx) => betOnRound(trx, hooks, { ...round, gameId, amount: stake }));
+  if (win === null) return;
+  await transact(server.db, async (trx) => {
+    if (win === 'cancelled') await rollBackBet(trx, hooks, { ...round, amount: stake });
+    else await settleRoundOf(trx, hooks, { ...round, amount: win });
+  });
+}
+
+/** Midnight of a day in the Philippines. */
+const MIDNIGHT = Date.UTC(2026, 10, 20, 16);
+
+async function player() {
+  const member = await server.member();
+  await pay(server, member.userId, 1000_00);
+  await play(member.userId, 'halo-halo-spin', MIDNIGHT - 1, 10_00, 4_00);
+  await play(member.userId, 'halo-halo-spin', MIDNIGHT, 20_00, 0);
+  await play(member.userId, 'jeepney-jackpot', MIDNIGHT + 1, 50_00, 60_00);
+  await play(member.userId, 'jeepney-jackpot', MIDNIGHT + 2, 5_00, 'cancelled');
+  await play(member.userId, 'parol-nights', MIDNIGHT + 3, 1_00, null);
+  return member;
+}
+
+describe('betRecord', () => {
+  it('has the member’s own rounds of the period, newest first, by pages', async () => {
+    const { token } = await player();
+    await player();
+    const page = async (pageNum: number) =>
+      (await server.call('betRecord', { pageNum, pageSize: 2, from: MIDNIGHT, to: MIDNIGHT + DAY }, { token })).answer;
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.pages, second.pages]).toEqual([2, 2]);
+    expect(
+      [...first.list, ...second.list].map(({ gameName, stake, win, state }) => [gameName, stake, win, state]),
+    ).toEqual([
+      ['Parol Nights', 1_00, 0, 'open'],
+      ['Jeepney Jackpot', 0, 0, 'cancelled'],
+      ['Jeepney Jackpot', 50_00, 60_00, 'settled'],
+      ['Halo-Halo Spin', 20_00, 0, 'settled'],
+    ]);
+  });
+
+  it('can be of one game', async () => {
+    const { token } = await player();
+    const body = { pageNum: 1, pageSize: 20, from: 0, to: MIDNIGHT + DAY, gameId: 'halo-halo-spin' };
+    expect((await server.call('betRecord', body, { token })).answer.list.map(({ stake }) => stake)).toEqual([
+      20_00, 10_00,
+    ]);
+  });
+});
+
+describe('betRecordReport', () => {
+  it('adds up by day of the Philippines, newest first, without what was cancelled', async () => {
+    const { token } = await player();
+    const { answer } = await server.call(
+      'betRecordReport',
+      { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'day' },
+      { token },
+    );
+    expect(answer.list).toEqual([
+      { key: '2026-11-21', name: '', rounds: 3, stake: 71_00, win: 60_00 },
+      { key: '2026-11-20', name: '', rounds: 1, stake: 10_00, win: 4_00 },
+    ]);
+  });
+
+  it('adds up by game, the largest stake first', async () => {
+    const { token } = await player();
+    const { answer } = await server.call(
+      'betRecordReport',
+      { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, by: 'game' },
+      { token },
+    );
+    expect(answer.list).toEqual([
+      { key: 'jeepney-jackpot', name: 'Jeepney Jackpot', rounds: 1, stake: 50_00, win: 60_00 },
+      { key: 'halo-halo-spin', name: 'Halo-Halo Spin', rounds: 2, stake: 30_00, win: 4_00 },
+      { key: 'parol-nights', name: 'Parol Nights', rounds: 1, stake: 1_00, win: 0 },
+    ]);
+  });
+
+  it('covers 92 days at most', async () => {
+    const { token } = await server.member();
+    const status = async (days: number) =>
+      (await server.call('betRecordReport', { from: 0, to: days * DAY, by: 'day' }, { token })).status;
+    expect([await status(92), await status(93)]).toEqual([200, 400]);
+  });
+});
+
+describe('the ticker’s wins', () => {
+  it('are kept to the latest thousand', async () => {
+    const { userId } = await server.member();
+    const row = { user_id: userId, game_id: 'taho-time', created_at: 1 };
+    const rows = Array.from({ length: MOST_WINS + 5 }, (_, amount) => ({ ...row, amount: amount + 1 }));
+    await server.db.insertInto('game_win').values(rows).execute();
+    for (let time = 0; time < 2; time++) await runJob(purgeWinsJob, server.services);
+    const left = await server.db.selectFrom('game_win').select('amount').orderBy('id').execute();
+    expect([left.length, left.at(-1)?.amount]).toEqual([MOST_WINS, MOST_WINS + 5]);
+  });
+});

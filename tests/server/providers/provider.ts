@@ -1,0 +1,98 @@
+import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { editContent } from '#server/content/edit.ts';
+import { readContent } from '#server/content/store.ts';
+import { transact } from '#server/db/transact.ts';
+import { signatureOf } from '#server/modules/providers/signature.ts';
+import { recordDeposit } from '#server/play/service.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import '#server/modules/providers/tables.ts';
+
+export const SECRET = 'a secret of a test, of 32 characters or more';
+export const PROVIDERS = new Map([
+  ['tala', SECRET],
+  ['kubo', SECRET.toUpperCase()],
+]);
+/** A game of the brand tala, which opens only in these tests. */
+export const GAME = 'jeepney-jackpot';
+
+/** What the wallet answered. */
+export interface Reply {
+  readonly status: number;
+  readonly errcode: number;
+  readonly balance: number;
+  readonly playerId: string;
+}
+
+interface Sending {
+  readonly provider?: string;
+  readonly secret?: string;
+  readonly timestamp?: string;
+  readonly signature?: string;
+  /** In place of the body that was signed. */
+  readonly sentBody?: string;
+  readonly path?: string;
+}
+
+/** Sends what a provider's server would send. */
+export async function send<A extends ProviderAction>(
+  server: TestServer,
+  action: A,
+  body: ProviderBody<A>,
+  more: Sending = {},
+): Promise<Reply> {
+  const { provider = 'tala', secret = SECRET, timestamp = String(server.clock.now()) } = more;
+  const url = `/provider/v1/${action}`;
+  const text = JSON.stringify(body);
+  const signature = more.signature ?? signatureOf(secret, timestamp, more.path ?? url, Buffer.from(text));
+  const response = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/json',
+      'x-provider': provider,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    },
+    payload: more.sentBody ?? text,
+  });
+  return { status: response.statusCode, ...response.json<Omit<Reply, 'status'>>() };
+}
+
+export const ACTIONS = Object.keys(PROVIDER_BODIES) as ProviderAction[];
+
+/** Makes a game of the lobby playable, as its provider's coming would. */
+export async function openGameOfLobby(server: TestServer, gameId = GAME): Promise<void> {
+  const { game } = await readContent(server.db, ['game'], DEFAULT_LANGUAGE);
+  const found = game.find(({ id }) => id === gameId);
+  const edit = { kind: 'game', id: gameId, sort: 1, data: { ...(found?.data as object), playable: true } };
+  await transact(server.db, (trx) => editContent(trx, edit, server.clock.now()));
+}
+
+let deposits = 0;
+/** Puts money on a player's balance, hundredths. */
+export async function pay(server: TestServer, userId: string, amount: number): Promise<void> {
+  const reference = `test-deposit-${++deposits}`;
+  const play = { userId, amount, reference, now: server.clock.now() };
+  await transact(server.db, (trx) => recordDeposit(trx, server.services.hooks, play));
+}
+
+/** A member with money and a game open. */
+export async function player(
+  server: TestServer,
+  coin = 100_00,
+): Promise<TestMember & { playerId: string; launchToken: string; sessionId: string }> {
+  const member = await server.member();
+  if (coin > 0) await pay(server, member.userId, coin);
+  const { answer } = await server.call(
+    'startGame',
+    { gameId: GAME, tryIt: false, activityId: '' },
+    { token: member.token },
+  );
+  return {
+    ...member,
+    playerId: member.userId,
+    launchToken: answer.launchToken ?? '',
+    sessionId: answer.sessionId ?? '',
+  };
+}
