@@ -86,7 +86,7 @@ describe('/member/profile', () => {
     const paths = main()
       .getAllByRole('link')
       .map((link) => (link as HTMLAnchorElement).pathname);
-    expect(paths).toEqual(['/auth/bind', '/auth/set-password', '/member/profile/info']);
+    expect(paths).toEqual(['/auth/bind', '/auth/set-password', '/member/self-limited', '/member/profile/info']);
   });
 
   it('speaks Filipino', async () => {
