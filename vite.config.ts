@@ -12,7 +12,9 @@ const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? '8081'}`;
 /** Parts of the shell and of pages that the lobby draws at once. */
 const FIRST_PARTS = 'avatar|error|game|language|link';
 const ABOVE_PAGES =
-  'AbovePages|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
+  'AbovePages|prefetch|startup|take-beat|useStartupPopups|useKeptVisit|ModalHost|Overlays|TipsModal|modal-components|useModalBackButton|visible-modals';
+/** Stores of what the lobby does not show. */
+const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile';
 const FEATURE_RULES = 'deposit|trade-kinds|characters|coin|nickname|personal';
@@ -22,7 +24,9 @@ const FEATURE_RULES = 'deposit|trade-kinds|characters|coin|nickname|personal';
  * styles of the login form, which the lobby fetches early.
  */
 const ABOVE = [
-  '/src/ui/(TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
+  `/src/stores/(${LATE_STORES})`,
+  '/src/platform/clipboard',
+  '/src/ui/(Field|Card|TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
   `/src/components/(?!${FIRST_PARTS})`,
@@ -39,7 +43,8 @@ const SHARED = [
   `/src/components/(${FIRST_PARTS})`,
   '/src/api/(?!http)',
   '/src/platform/(?!cookie)',
-  '/src/(wake|analytics|stores|sw|ui)',
+  `/src/stores/(?!${LATE_STORES})`,
+  '/src/(wake|analytics|sw|ui)',
   String.raw`/src/i18n/\w+\.ts`,
   String.raw`/src/features/home/.*\.css`,
   `/contract/(?!rendered|${SHARED_RULES}|${FEATURE_RULES})`,

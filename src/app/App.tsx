@@ -10,14 +10,12 @@ import { isHomePath, useLayout } from './layout.ts';
 import { matchRoute } from './match-route.ts';
 import { connectNavigation, followLink } from './navigation.ts';
 import { loadedPage, loadPage, type PageName } from './pages.ts';
-import { usePrefetch } from './prefetch.ts';
 import { RouteErrorBoundary } from './RouteErrorBoundary.tsx';
 import { RoutePage } from './RoutePage.tsx';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/Shell.tsx';
 import { refresh } from './start-app.ts';
 import { useFocusOnNavigation, usePageTitle, useScrollRestoration } from './usePageChange.ts';
-import { useStartupPopups } from './useStartupPopups.ts';
 
 /** A page that is loaded already shows at once: a promise would make React render anew what the server has rendered. */
 const lazily = (page: PageName): ComponentType =>
@@ -59,14 +57,12 @@ const AbovePages = lazy(async () => ({ default: (await import('./AbovePages.tsx'
 function OnceAwake({ path }: { path: string }) {
   const isAwake = useAwake();
   useRefreshOnHome(path);
-  usePrefetch();
-  useStartupPopups(isHomePath(path));
   useEffect(() => replayTaps(addAllLateStyles), []);
   if (!isAwake) return null;
   return (
     <RouteErrorBoundary>
       <Suspense>
-        <AbovePages />
+        <AbovePages path={path} />
       </Suspense>
     </RouteErrorBoundary>
   );
