@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#src/app/routes.ts';
@@ -113,8 +114,11 @@ describe('the names that members have', () => {
 
 describe('every entry', () => {
   it('leads to a route of the table', () => {
-    const paths = ROUTES.map(({ path }) => path);
-    for (const { to } of [...SQUARES, ...ROWS]) expect(paths).toContain(pathOf(to));
+    for (const { to } of [...SQUARES, ...ROWS])
+      expect(
+        ROUTES.some(({ path }) => matchPath(path, pathOf(to)) !== null),
+        to,
+      ).toBe(true);
   });
 });
 

@@ -3,12 +3,12 @@ import { text } from '../../../content/text.ts';
 export const banners = [
   {
     id: 'first-deposit',
-    title: text('100% BONUS', '100% BONUS'),
+    title: text('10% BONUS', '10% BONUS'),
     subtitle: text('First deposit fiesta', 'Fiesta ng unang deposito'),
-    action: text('Get ₱588 extra', 'Kunin ang ₱588'),
+    action: text('Up to ₱500 extra', 'Hanggang ₱500'),
     art: 'art-jeepney-side',
     tone: 'dusk',
-    to: '/activity/first-deposit',
+    to: '/wallets?name=deposit',
     sort: 1,
   },
   {

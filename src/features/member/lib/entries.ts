@@ -10,7 +10,7 @@ export interface Entry<Key extends string = string> {
 /** The squares of the board, in its order. */
 export const SQUARES = [
   { key: 'deposit', to: '/wallets?name=deposit', art: 'art-purse' },
-  { key: 'withdraw', to: '/wallets?name=withdraw', art: 'art-cash-out' },
+  { key: 'withdraw', to: '/withdrawal/bank', art: 'art-cash-out' },
   { key: 'records', to: '/wallets/record', art: 'art-ledger' },
   { key: 'cards', to: '/wallets/card/list', art: 'art-bank-card' },
   { key: 'kyc', to: '/member/profile/kyc', art: 'art-id-card' },
