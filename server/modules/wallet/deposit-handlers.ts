@@ -11,7 +11,8 @@ import { bonusFor, createOrder } from './deposit.ts';
 import { orderView } from './order-view.ts';
 import { endPending, findOrder, findPending, lastChannel, type Order } from './orders.ts';
 
-const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, session: { userId }, language, now }) => {
+const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, hooks, session: { userId }, language, now }) => {
+  const mayPay = (await hooks.playRefusal(db, { userId, now })) === null;
   const offer = await readOffer(db, language);
   const { deposited } = await playTotalsOf(db, userId);
   const pending = await findPending(db, userId, now);
@@ -25,17 +26,20 @@ const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, session: { userId }, 
     bonus: bonusFor(offer, deposited),
     turnover: await turnoverOf(db, userId),
     coin: await coinOf(db, userId),
-    pendingOrder: pending === undefined ? null : orderView(pending, offer, now),
+    pendingOrder: pending === undefined ? null : orderView(pending, offer, now, mayPay),
     serverTime: now,
   };
 };
 
-const getRechargeOrder: Handler<'getRechargeOrder'> = async ({ db, session: { userId }, language, now }, { id }) => {
+const getRechargeOrder: Handler<'getRechargeOrder'> = async (context, { id }) => {
+  const { db, hooks, session, language, now } = context;
+  const { userId } = session;
+  const mayPay = (await hooks.playRefusal(db, { userId, now })) === null;
   const order = await ownOrder(db, userId, id);
   const { deposited } = await playTotalsOf(db, userId);
   return {
     errcode: 0,
-    order: orderView(order, await readOffer(db, language), now),
+    order: orderView(order, await readOffer(db, language), now, mayPay),
     coin: await coinOf(db, userId),
     totalRecharge: deposited,
     serverTime: now,
@@ -47,7 +51,7 @@ const cancelRechargeOrder: Handler<'cancelRechargeOrder'> = async (context, { id
   const order = await ownOrder(db, session.userId, id);
   if (!(await endPending(db, order.id, 'cancelled', now))) throw new BusinessError(E.orderClosed);
   const cancelled = { ...order, state: 'cancelled' as const, closed_at: now };
-  return { errcode: 0, order: orderView(cancelled, await readOffer(db, language), now) };
+  return { errcode: 0, order: orderView(cancelled, await readOffer(db, language), now, false) };
 };
 
 /** Throws RequestError 404 for an order that is not theirs, as for one that does not exist. */
@@ -64,7 +68,7 @@ export function depositHandlers(cashier: CashierPort) {
     const offer = await readOffer(db, language);
     const wish = { userId: session.userId, channel: rechargeTypeId, amount, offer };
     const order = await createOrder(db, wish, { hooks, cashier, random, now });
-    return { errcode: 0, order: orderView(order, offer, now), serverTime: now };
+    return { errcode: 0, order: orderView(order, offer, now, true), serverTime: now };
   };
   return { getTradeInfo, createRechargeOrder, getRechargeOrder, cancelRechargeOrder } satisfies Partial<Handlers>;
 }

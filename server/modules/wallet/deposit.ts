@@ -1,4 +1,5 @@
 import { amountRange, bonusOf, type BonusRule, turnoverOfDeposit } from '#contract/deposit.ts';
+import { PLAY_ERRORS } from '#contract/errors.ts';
 import { WALLET_ERRORS as E } from '#contract/wallet.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
@@ -22,6 +23,7 @@ import {
   markPaid,
   newOrderId,
   type Order,
+  unpaidOf,
 } from './orders.ts';
 
 /** How long an order can be paid, ms. */
@@ -61,7 +63,8 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
   if (amount > max) throw new BusinessError(E.amountTooHigh);
   await expireOrders(trx, now, userId);
   if ((await findPending(trx, userId, now)) !== undefined) throw new BusinessError(E.orderPending);
-  const refusal = await hooks.amountRefusal(trx, { userId, kind: 'deposit', amount, now, gameId: '' });
+  const unpaid = await unpaidOf(trx, userId, now);
+  const refusal = await hooks.amountRefusal(trx, { userId, kind: 'deposit', amount, unpaid, now, gameId: '' });
   if (refusal !== null) throw new BusinessError(refusal);
   await countUse(trx, 'depositOrdersPerMember', userId, now);
 
@@ -114,12 +117,13 @@ export async function takePayment(
   return 'credited';
 }
 
-/** Credits an order, with the bonus it was promised where it is the first deposit of who may play. */
+/** Credits an order, with the bonus it was promised where it is the first deposit; not to who has excluded themselves. */
 async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promise<void> {
   const { id: reference, user_id: userId, amount } = order;
   const isFirst = (await playTotalsOf(trx, userId)).deposited === 0;
   await recordDeposit(trx, hooks, { userId, amount, reference, now });
-  const gets = isFirst && order.bonus > 0 && (await hooks.playRefusal(trx, { userId, now })) === null;
+  const refusal = await hooks.playRefusal(trx, { userId, now });
+  const gets = isFirst && order.bonus > 0 && refusal?.code !== PLAY_ERRORS.excluded.code;
   const given = gets ? order : { bonus: 0, bonus_turnover: 0 };
   if (gets) await giveBonus(trx, order, now);
   const isLate = order.state !== 'pending' || order.expires_at <= now;

@@ -6,8 +6,11 @@ import { type Order, stateOf } from './orders.ts';
 /** The name of a channel; of one that is gone, its id. */
 export const channelName = ({ types }: Pick<Offer, 'types'>, id: string): string => types[id]?.name ?? id;
 
-/** An order as its member sees it. */
-export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number): RechargeOrder {
+/**
+ * An order as its member sees it.
+ * @param mayPay whether they may deposit now: who has paused play is not led to pay
+ */
+export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number, mayPay: boolean): RechargeOrder {
   const state = stateOf(order, now);
   return {
     id: order.id,
@@ -21,6 +24,6 @@ export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number
     expireTime: order.expires_at,
     closeTime: state === 'expired' ? (order.closed_at ?? order.expires_at) : order.closed_at,
     isLate: order.is_late,
-    payUrl: state === 'pending' ? order.pay_url : null,
+    payUrl: state === 'pending' && mayPay ? order.pay_url : null,
   };
 }

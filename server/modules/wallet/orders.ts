@@ -38,6 +38,21 @@ export function findPending(db: Db, userId: string, now: number): Promise<Order 
     .executeTakeFirst();
 }
 
+/**
+ * Hundredths that a member can still pay of orders made before: also of those that were cancelled or failed, because money
+ * that arrives for them is credited.
+ */
+export async function unpaidOf(db: Db, userId: string, now: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('recharge_order')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('sum'))
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'paid')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
 /** The channel of the member's last order that was paid; empty where there is none. */
 export async function lastChannel(db: Db, userId: string): Promise<string> {
   const order = await db

@@ -14,7 +14,8 @@ const BODY_LIMIT = 16 * 1024;
  */
 export function webhookRoute(app: FastifyInstance, { db, clock, hooks }: Services, cashier: CashierPort): void {
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature is over the bytes as they came; no other kind of body is read.
+    scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT },

@@ -133,7 +133,15 @@ describe('an order', () => {
     wishes.length = 0;
     await order(server, member, 300_00);
     const now = server.clock.now();
-    expect(wishes).toEqual([{ userId: member.userId, kind: 'deposit', amount: 300_00, now, gameId: '' }]);
+    expect(wishes).toEqual([{ userId: member.userId, kind: 'deposit', amount: 300_00, unpaid: 0, now, gameId: '' }]);
+  });
+
+  it('counts what can still be paid of orders that were given up', async () => {
+    const first = await order(server, member, 300_00);
+    await cancel(first.id);
+    wishes.length = 0;
+    await order(server, member, 400_00);
+    expect(wishes[0]?.unpaid).toBe(300_00);
   });
 
   it('is refused to who may not play', async () => {

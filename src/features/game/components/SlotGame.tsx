@@ -1,13 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '#src/components/link/useGo.ts';
 import { type LeaveGuard, useLeaveGuard } from '#src/components/link/useLeave.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { soundSettings } from '#src/stage/sound/sound-settings.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, Dialog } from '#src/ui/index.ts';
 import { useSlotWishes } from '../hooks/useSlotWishes.ts';
-import { startPractice } from '../lib/practice.ts';
 import type { SlotState } from '../lib/slot-promise.ts';
 import type { FromFrame, ToFrame } from '../protocol/messages.ts';
 import { GameFrame } from './GameFrame.tsx';
@@ -27,9 +27,14 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
   const go = useGo();
   const language = useLanguage();
   const isPractice = sessionId === null;
-  const { spin, show } = useSlotWishes({ state, sessionId, reload, reopen });
+  const { sit, spin, show } = useSlotWishes({ state, sessionId, reload, reopen });
   /** The spin that is under way, until it was shown. */
   const [playing, setPlaying] = useState<number | null>(null);
+  const [isTurning, setTurning] = useState(false);
+  /** Which opening of the frame it is: a frame that was opened anew knows nothing of the spins of the one before. */
+  const opening = useRef(0);
+  // One whose answer is lost is not waited for: closing of play must not depend on the player.
+  useEffect(() => holdForDraw(isTurning), [isTurning]);
   const coin = useUserStore((member) => member.user?.coin);
   const { ask, dialog } = useLeaveDialog(playing !== null);
   useLeaveGuard(ask);
@@ -38,19 +43,29 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
     (message: FromFrame, post: (message: ToFrame) => void) => {
       switch (message.kind) {
         case 'ready': {
-          const { machine, stakes, returnPpm, featureOneIn, lastSpin, freeSpins } = state;
-          const purse = isPractice ? { coin: startPractice.coin, freeSpins: null } : { coin: state.coin, freeSpins };
-          const table = { machine, stakes, returnPpm, featureOneIn, lastSpin: isPractice ? null : lastSpin };
+          opening.current += 1;
+          setPlaying(null);
+          setTurning(false);
+          const { machine, stakes, returnPpm, featureOneIn } = state;
+          const { purse, lastSpin } = sit();
+          const table = { machine, stakes, returnPpm, featureOneIn, lastSpin };
           return post({ kind: 'open', language, isPractice, isMuted: soundSettings.muted, table, purse });
         }
-        case 'spin':
+        case 'spin': {
+          const opened = opening.current;
           setPlaying(message.id);
+          setTurning(true);
           return void spin(message.id, message.stake).then((answer) => {
+            if (opened !== opening.current) return show(message.id);
             post(answer);
-            if (answer.kind === 'failed' && !answer.isLost) setPlaying(null);
+            if (answer.kind !== 'failed') return;
+            setTurning(false);
+            if (!answer.isLost) setPlaying(null);
           });
+        }
         case 'shown':
           setPlaying(null);
+          setTurning(false);
           return show(message.id);
         case 'muted':
           return soundSettings.setMuted(message.isMuted);
@@ -58,7 +73,7 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
           return go(message.to === 'deposit' ? '/wallets?name=deposit' : '/fairness');
       }
     },
-    [go, isPractice, language, show, spin, state],
+    [go, isPractice, language, show, sit, spin, state],
   );
 
   // What the balance becomes while a spin is shown is told by the spin itself.

@@ -31,7 +31,13 @@ interface Slot {
   readonly reopen: () => Promise<void>;
 }
 
+/** What the player has and sees where a frame opens. */
+export type Seat = Pick<Extract<ToFrame, { kind: 'open' }>, 'purse'> &
+  Pick<Extract<ToFrame, { kind: 'open' }>['table'], 'lastSpin'>;
+
 export interface SlotWishes {
+  /** What a frame is opened with, also one that is opened again after spins; a spin that it had not shown counts as shown. */
+  readonly sit: () => Seat;
   /** Makes a spin. @returns what the frame is told */
   readonly spin: (id: number, stake: number) => Promise<ToFrame>;
   /** A spin was shown: its money may be seen in the app. */
@@ -45,6 +51,8 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   const practice = useRef(startPractice);
   const pending = useRef<Pending | null>(null);
   const unseen = useRef<{ readonly id: number; readonly coin: number } | null>(null);
+  /** After the last spin, and the state that it was made on: one that was loaded since knows better. */
+  const seat = useRef<(Seat & { readonly on: SlotState }) | null>(null);
   const userId = useUserStore((state) => state.user?.id);
   const { state } = slot;
 
@@ -64,6 +72,21 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   }, []);
   // Left in the middle of a spin: it counts all the same.
   useEffect(() => () => show(unseen.current?.id ?? -1), [show]);
+
+  const sit = useCallback((): Seat => {
+    show(unseen.current?.id ?? -1);
+    pending.current = null;
+    const { sessionId, state: opened } = latest.current;
+    if (sessionId === null) {
+      const { coin, freeSpins } = practice.current;
+      return { purse: { coin, freeSpins }, lastSpin: null };
+    }
+    const { purse, lastSpin } =
+      seat.current?.on === opened ? seat.current : { purse: opened, lastSpin: opened.lastSpin };
+    // The balance may have changed elsewhere.
+    const coin = useUserStore.getState().user?.coin ?? purse.coin;
+    return { purse: { coin, freeSpins: purse.freeSpins }, lastSpin };
+  }, [show]);
 
   const practise = useCallback((id: number, stake: number): ToFrame => {
     const tools = { below: cryptoBelow, now: clock.now() };
@@ -94,6 +117,7 @@ export function useSlotWishes(slot: Slot): SlotWishes {
         pending.current = null;
         const { spin: drawn, coin, freeSpins, fairness: proof } = answer;
         unseen.current = { id, coin };
+        seat.current = { on: shown, purse: { coin, freeSpins }, lastSpin: drawn };
         if (player !== undefined) {
           const { sessionId: _, stake: __, ...sent } = asked.body;
           const isPrizeRight = isPaidRight(shown, proof, drawn);
@@ -116,5 +140,5 @@ export function useSlotWishes(slot: Slot): SlotWishes {
     [errorText, practise],
   );
 
-  return { spin, show };
+  return { sit, spin, show };
 }

@@ -45,7 +45,6 @@ export function BalanceCard({ hub }: { hub: MemberHub }) {
           icon="eye"
           look="bare"
           label={t(isHidden ? 'show' : 'hide')}
-          aria-pressed={isHidden}
           className={isHidden ? (styles.struck ?? '') : ''}
           onPress={toggle}
         />

@@ -107,7 +107,11 @@ function Over({ order: { state }, onDone }: { order: RechargeOrder; onDone: () =
     );
   return (
     <>
-      <AppLink to="/" className={buttonClass('primary', 'lg', true)}>
+      <AppLink
+        to="/"
+        className={buttonClass('primary', 'lg', true)}
+        onClick={() => useWalletStore.getState().leaveOrder()}
+      >
         {t('order.play')}
       </AppLink>
       <Button block variant="paper" onPress={onDone}>

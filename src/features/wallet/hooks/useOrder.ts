@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { type CallState, useAction, useCall } from '#src/query/index.ts';
+import { loadFigures } from '#src/stores/load-figures.ts';
 import { useUserStore } from '#src/stores/user.ts';
 
 /** How often a payment under way is asked for, ms. */
@@ -37,9 +38,13 @@ export function useOrder(id: string): FollowedOrder {
   );
   const action = useAction('cancelRechargeOrder', { refreshes: REFRESHES });
 
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (state === 'paid' && coin !== undefined && totalRecharge !== undefined)
-      useUserStore.getState().patchUser({ coin, totalRecharge });
+    if (state !== undefined && state !== 'paid') wasOpen.current = true;
+    if (state !== 'paid' || coin === undefined || totalRecharge === undefined) return;
+    // An answer of before may be kept: money has moved since.
+    if (wasOpen.current) useUserStore.getState().patchUser({ coin, totalRecharge });
+    else loadFigures().catch(() => undefined);
   }, [state, coin, totalRecharge]);
 
   return {

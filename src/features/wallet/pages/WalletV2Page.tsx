@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useIsPaused } from '#src/stores/user.ts';
 import { Skeleton } from '#src/ui/index.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { DepositFormV2 } from '../components/DepositFormV2.tsx';
+import { DepositsClosed } from '../components/DepositsClosed.tsx';
 import { OrderCard } from '../components/OrderCard.tsx';
 import { TurnoverCard } from '../components/TurnoverCard.tsx';
 import styles from '../components/wallet.module.css';
@@ -12,6 +14,7 @@ import { useTrade } from '../hooks/useTrade.ts';
 export function WalletV2Page() {
   const { t } = useTranslation('wallet');
   const { call, orderId, leaveOrder } = useTrade();
+  const isPaused = useIsPaused();
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -25,7 +28,11 @@ export function WalletV2Page() {
             </div>
             <div className={styles.main}>
               {orderId === '' ? (
-                <DepositFormV2 trade={trade} reload={call.reload} />
+                isPaused ? (
+                  <DepositsClosed />
+                ) : (
+                  <DepositFormV2 trade={trade} reload={call.reload} />
+                )
               ) : (
                 <OrderCard key={orderId} id={orderId} onOver={call.reload} onDone={leaveOrder} />
               )}
