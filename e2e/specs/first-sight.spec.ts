@@ -7,7 +7,7 @@ const RENDERED = ['/', '/v2', '/activity/jackpot', '/auth/login', '/faq', '/abou
 const MOST_REQUESTS = 10;
 /** Bytes as they are sent (compressed). */
 const MOST_DOCUMENT = 45_000;
-const MOST_SCRIPT = 124_000;
+const MOST_SCRIPT = 126_000;
 
 const cookie = (url: string, name: string, value: string) => ({ name, value, url });
 

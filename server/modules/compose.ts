@@ -67,12 +67,15 @@ function foldContent(modules: readonly Module[]) {
   return Object.fromEntries(kinds);
 }
 
-/** Asks the modules together, so that their reads share a round trip; the first of them that refuses counts. */
+/** Asks the modules in turn until one refuses. */
 const firstRefusal =
   <D extends Db, E>(hooks: readonly (((db: D, event: E) => Promise<CallError | null>) | undefined)[]) =>
   async (db: D, event: E): Promise<CallError | null> => {
-    const refusals = await Promise.all(hooks.map((hook) => hook?.(db, event)));
-    return refusals.find((refusal) => refusal !== null && refusal !== undefined) ?? null;
+    for (const hook of hooks) {
+      const refusal = (await hook?.(db, event)) ?? null;
+      if (refusal !== null) return refusal;
+    }
+    return null;
   };
 
 function foldHooks(modules: readonly Module[]): Hooks {

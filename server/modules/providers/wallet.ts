@@ -6,9 +6,10 @@ import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { findUser } from '../../identity/users.ts';
 import { coinOf } from '../../ledger/ledger.ts';
+import { LedgerError } from '../../ledger/rules.ts';
 import { betOnRound, rollBackBet, settleRoundOf } from '../../play/rounds.ts';
 import { type GameSession, sessionOfToken } from '../../play/sessions.ts';
-import { findTransaction, insertTransaction, markRolledBack, roundReference } from './transactions.ts';
+import { findTransaction, insertTransaction, markRolledBack, otherBody, roundReference } from './transactions.ts';
 
 /** Who asks, and when. */
 export interface Asking {
@@ -48,6 +49,15 @@ export interface Asked<B> {
   readonly fingerprint: string;
 }
 
+/** Throws RequestError 409 where another player's request moves money under this id at the same time. */
+async function movedOnce<T>(moving: Promise<T>): Promise<T> {
+  try {
+    return await moving;
+  } catch (error) {
+    throw error instanceof LedgerError && error.reason === 'reference' ? otherBody() : error;
+  }
+}
+
 /** Takes a bet of a session. Throws BusinessError: why the member may not play or bet it, or why its round takes none. */
 export async function bet(
   trx: Trx,
@@ -60,7 +70,8 @@ export async function bet(
   const refusal = await hooks.playRefusal(trx, { userId, now });
   if (refusal !== null) throw new BusinessError(refusal);
   const { transactionId: transaction, roundId: reference, amount } = body;
-  const round = await betOnRound(trx, hooks, { provider, reference, transaction, userId, gameId, amount, now });
+  const made = { provider, reference, transaction, userId, gameId, amount, now };
+  const round = await movedOnce(betOnRound(trx, hooks, made));
   return keep(trx, asking, { kind: 'bet', transaction, userId, roundId: round.id, amount, fingerprint });
 }
 
@@ -72,7 +83,8 @@ export async function settle(
 ): Promise<object> {
   const { provider, now, hooks } = asking;
   const { transactionId: transaction, roundId: reference, amount } = body;
-  const round = await settleRoundOf(trx, hooks, { provider, reference, transaction, userId, amount, now });
+  const made = { provider, reference, transaction, userId, amount, now };
+  const round = await movedOnce(settleRoundOf(trx, hooks, made));
   return keep(trx, asking, { kind: 'settle', transaction, userId, roundId: round.id, amount, fingerprint });
 }
 
