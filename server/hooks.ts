@@ -3,6 +3,7 @@ import type { AppConfig } from '#contract/content.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
+import type { UserInfo } from '#contract/user.ts';
 import type { Db, Trx } from './db/transact.ts';
 import type { KeptPlayState } from './identity/play-state.ts';
 
@@ -92,6 +93,8 @@ export interface Hooks {
   onBeat(trx: Trx, beat: Beat): Promise<Partial<BeatAnswer>>;
   /** The member's data and flags (getAfterLoginInfoWeb). */
   memberData(db: Db, member: MemberContext): Promise<MemberData>;
+  /** A part of the user info (spec §3) that its module knows; asked at login and for the member's data. */
+  userInfo(db: Db, userId: string): Promise<Partial<UserInfo>>;
   /** The latest wins that the lobby shows, nicknames masked. */
   recentWins(db: Db, language: Language, limit: number): Promise<readonly Win[]>;
 }

@@ -12,7 +12,7 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['content', 'play'],
     ['identity'],
     ['jobs.ts'],
-    ['http', 'pages'],
+    ['http', 'pages', 'operator'],
     ['modules'],
     ['demo'],
   ],

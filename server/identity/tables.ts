@@ -60,6 +60,13 @@ export interface IdentityTables {
     source_of_funds: Funds;
     updated_at: number;
   };
+  verified_identity: {
+    user_id: string;
+    full_name: string;
+    /** YYYY-MM-DD. */
+    birth_date: string;
+    verified_at: number;
+  };
   app_session: {
     id: GeneratedAlways<number>;
     /** SHA-256 of the token. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index.ts';
 import type { DeclaredCall } from '#contract/call.ts';
 import type { CallError } from '#contract/errors.ts';
+import type { UserInfo } from '#contract/user.ts';
 import { seedContent } from '../content/seed.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
@@ -104,6 +105,10 @@ function foldHooks(modules: readonly Module[]): Hooks {
         data = { ...data, ...more, flags: { ...data.flags, ...more.flags } };
       }
       return data;
+    },
+    async userInfo(db, userId) {
+      const parts = await Promise.all(modules.map((own) => own.userInfo?.(db, userId)));
+      return Object.assign({}, ...parts) as Partial<UserInfo>;
     },
     async recentWins(db, language, limit) {
       const wins: Win[] = [];

@@ -4,6 +4,7 @@ import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Job } from '../jobs.ts';
+import type { OperatorPart } from '../operator/entry.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 
@@ -17,6 +18,8 @@ export interface Module extends Partial<Hooks> {
   readonly jobs?: readonly Job[];
   /** Content of a new database, by kind. What an operator edits is never written over. */
   readonly content?: SeedContent;
+  /** What it shows and offers to the operator. */
+  readonly operator?: OperatorPart;
   /** Fills a new database; runs at every start in one transaction, alone among all processes. */
   seed?(trx: Trx, tools: { readonly now: number; readonly random: Random }): Promise<void>;
   /** Routes that are no calls: sandbox pages. */

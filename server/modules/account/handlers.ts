@@ -12,8 +12,9 @@ const NO_KYC = { kycAmount: 0, isAddKyc: false, hasKyc: false, isNewUserForcePop
 export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db, hooks, session, now, language }) => {
   const member = { userId: session.userId, now };
   const mayPlay = (await hooks.playRefusal(db, member)) === null;
-  const { flags, ...data } = await hooks.memberData(db, { ...member, language, mayPlay });
-  const answer = { errcode: 0, ...NO_KYC, ...data, flags: { ...NO_FLAGS, ...flags } };
+  const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay });
+  const whole = { ...user, ...(await hooks.userInfo(db, session.userId)) };
+  const answer = { errcode: 0, ...NO_KYC, ...data, user: whole, flags: { ...NO_FLAGS, ...flags } };
   // The modules' parts make a whole answer; in development and tests it is checked against the contract.
   return answer as CallAnswer<'getAfterLoginInfoWeb'>;
 };
