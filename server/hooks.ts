@@ -68,16 +68,19 @@ export type MoneyKind = 'deposit' | 'bet' | 'settle';
 
 /**
  * What modules do when something happens in another one. A hook that gets a transaction runs inside its caller's: it
- * stands or falls with it. onDeposit, onBet, onSettle and onRollback run with the member's lock held, in every bet: what they write
- * they send by `later`, and what players share (a pool) they never change but by appending a row.
+ * stands or falls with it. onDeposit, onBet, onSettle, onRollback and onValidBet run with the member's lock held, in every bet: what
+ * they write they send by `later`, and what players share (a pool) they never change but by appending a row.
  */
 export interface Hooks {
   onRegister(trx: Trx, member: { readonly userId: string; readonly now: number }): Promise<void>;
   onDeposit(trx: Trx, event: MoneyEvent): Promise<void>;
+  /** A bet was taken: it counts towards the member's limits. What bets give waits for onValidBet. */
   onBet(trx: Trx, event: MoneyEvent): Promise<void>;
   onSettle(trx: Trx, event: MoneyEvent): Promise<void>;
-  /** A bet went back: what onBet counted is taken back, as far as it was not used up. */
+  /** A bet went back before its round was settled. */
   onRollback(trx: Trx, event: MoneyEvent): Promise<void>;
+  /** A round was settled; `amount` is its stake, which counts now towards what bets give: turnover, chances, pools. */
+  onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;
   /**
    * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.

@@ -68,15 +68,12 @@ function foldContent(modules: readonly Module[]) {
   return Object.fromEntries(kinds);
 }
 
-/** Asks the modules in turn until one refuses. */
+/** Asks the modules at once, in one round trip where they read; of several refusals the first module's counts. */
 const firstRefusal =
   <D extends Db, E>(hooks: readonly (((db: D, event: E) => Promise<CallError | null>) | undefined)[]) =>
   async (db: D, event: E): Promise<CallError | null> => {
-    for (const hook of hooks) {
-      const refusal = (await hook?.(db, event)) ?? null;
-      if (refusal !== null) return refusal;
-    }
-    return null;
+    const refusals = await Promise.all(hooks.map((hook) => hook?.(db, event)));
+    return refusals.find((refusal) => refusal != null) ?? null;
   };
 
 function foldHooks(modules: readonly Module[]): Hooks {
@@ -91,6 +88,7 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onBet: inTurn(modules.map((each) => each.onBet)),
     onSettle: inTurn(modules.map((each) => each.onSettle)),
     onRollback: inTurn(modules.map((each) => each.onRollback)),
+    onValidBet: inTurn(modules.map((each) => each.onValidBet)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
     async onBeat(trx, beat) {

@@ -8,7 +8,7 @@ import { BusinessError } from '../errors.ts';
 import type { Hooks } from '../hooks.ts';
 import { lockMember } from '../ledger/locks.ts';
 import { LedgerError } from '../ledger/rules.ts';
-import { recordBet, recordRollback, recordSettle } from './service.ts';
+import { countValidBet, recordBet, recordRollback, recordSettle } from './service.ts';
 import type { PlayTables } from './tables.ts';
 
 /**
@@ -37,21 +37,23 @@ export interface RoundChange extends RoundName {
  */
 export async function betOnRound(trx: Trx, hooks: Hooks, bet: RoundChange & { gameId: string }): Promise<GameRound> {
   await lockMember(trx, bet.userId);
-  const round = (await openOf(trx, bet)) ?? (await insertRound(trx, bet));
-  if (bet.amount === 0) return round;
-  await payable(() => recordBet(trx, hooks, playOf(bet, round.game_id)));
-  const stake = round.stake + bet.amount;
-  await later(trx, stakedRound(trx, { id: round.id, stake }));
-  return { ...round, stake };
+  const open = await openOf(trx, bet);
+  if (bet.amount > 0) await payable(() => recordBet(trx, hooks, playOf(bet, open?.game_id ?? bet.gameId)));
+  if (open === null) return insertRound(trx, bet);
+  const staked = { ...open, stake: open.stake + bet.amount, bets: open.bets + 1 };
+  await later(trx, stakedRound(trx, staked));
+  return staked;
 }
 
-/** Pays what a round won and ends it. Throws BusinessError noSuchRound, roundClosed. @returns the round */
+/** Pays what a round won and ends it: its stake counts from now on. Throws BusinessError noSuchRound, roundClosed. @returns the round */
 export async function settleRoundOf(trx: Trx, hooks: Hooks, settle: RoundChange): Promise<GameRound> {
   await lockMember(trx, settle.userId);
   const round = await openOf(trx, settle);
   if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
   const { amount: win, now } = settle;
-  if (win > 0) await recordSettle(trx, hooks, playOf(settle, round.game_id));
+  const play = playOf(settle, round.game_id);
+  if (win > 0) await recordSettle(trx, hooks, play);
+  if (round.stake > 0) await countValidBet(trx, hooks, { ...play, amount: round.stake });
   await later(trx, closedRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now }));
   return { ...round, win, state: 'settled', closed_at: now };
 }
@@ -65,8 +67,8 @@ export async function rollBackBet(trx: Trx, hooks: Hooks, bet: RoundChange): Pro
   const round = await openOf(trx, bet);
   if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
   if (bet.amount > 0) await recordRollback(trx, hooks, playOf(bet, round.game_id));
-  const stake = round.stake - bet.amount;
-  if (stake > 0) await later(trx, stakedRound(trx, { id: round.id, stake }));
+  const left = { id: round.id, stake: round.stake - bet.amount, bets: round.bets - 1 };
+  if (left.bets > 0) await later(trx, stakedRound(trx, left));
   else await later(trx, closedRound(trx, { id: round.id, state: 'cancelled', stake: 0, win: 0, now: bet.now }));
 }
 
@@ -84,13 +86,13 @@ const namedRound = prepared((db, { provider, reference }: { provider: string; re
 );
 
 async function insertRound(trx: Trx, bet: RoundChange & { gameId: string }): Promise<GameRound> {
-  const { provider, reference, userId, gameId, now } = bet;
-  const [round] = await rowsOf(trx, newRound(trx, { provider, reference, userId, gameId, now }));
+  const { provider, reference, userId, gameId, amount, now } = bet;
+  const [round] = await rowsOf(trx, newRound(trx, { provider, reference, userId, gameId, amount, now }));
   if (round === undefined) throw new Error('A round was not recorded');
   return round;
 }
 
-const newRound = prepared((trx, round: RoundName & { gameId: string; now: number }) =>
+const newRound = prepared((trx, round: RoundName & { gameId: string; amount: number; now: number }) =>
   trx
     .insertInto('game_round')
     .values({
@@ -98,7 +100,8 @@ const newRound = prepared((trx, round: RoundName & { gameId: string; now: number
       reference: round.reference,
       user_id: round.userId,
       game_id: round.gameId,
-      stake: 0,
+      stake: round.amount,
+      bets: 1,
       state: 'open',
       created_at: round.now,
       closed_at: null,
@@ -106,8 +109,8 @@ const newRound = prepared((trx, round: RoundName & { gameId: string; now: number
     .returningAll(),
 );
 
-const stakedRound = prepared((trx, { id, stake }: { id: number; stake: number }) =>
-  trx.updateTable('game_round').set({ stake }).where('id', '=', id),
+const stakedRound = prepared((trx, { id, stake, bets }: Pick<GameRound, 'id' | 'stake' | 'bets'>) =>
+  trx.updateTable('game_round').set({ stake, bets }).where('id', '=', id),
 );
 
 interface Closing extends Pick<GameRound, 'id' | 'state' | 'stake' | 'win'> {

@@ -20,8 +20,8 @@ export function recordDeposit(trx: Trx, hooks: Hooks, play: Play): Promise<boole
 }
 
 /**
- * A bet: takes the stake from the coin balance and counts towards everything that bets give. Throws LedgerError
- * `overdraft` where the balance is too low, BusinessError where the member may not bet this amount (amountRefusal). A
+ * A bet: takes the stake from the coin balance. It counts towards what bets give once its round is settled
+ * (countValidBet). Throws LedgerError `overdraft` where the balance is too low, BusinessError where the member may not bet this amount (amountRefusal). A
  * repeated reference changes nothing. @returns whether it counted now
  */
 export function recordBet(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
@@ -34,11 +34,17 @@ export function recordSettle(trx: Trx, hooks: Hooks, play: Play): Promise<boolea
 }
 
 /**
- * A bet that goes back: returns the stake and takes back what the bet counted for. The reference is the bet's. A repeated
- * one changes nothing. @returns whether it counted now
+ * A bet that goes back: returns the stake. The reference is the bet's. A repeated one changes nothing.
+ * @returns whether it counted now
  */
 export function recordRollback(trx: Trx, hooks: Hooks, play: Play): Promise<boolean> {
   return record(trx, hooks, { kind: 'rollback', from: HOUSE, to: userAccount(play.userId), play });
+}
+
+/** The stake of a round that was settled, above 0: counts towards everything that bets give. Once a round. */
+export async function countValidBet(trx: Trx, hooks: Hooks, event: MoneyEvent): Promise<void> {
+  await addTotals(trx, event.userId, { deposited: 0, bet: event.amount });
+  await hooks.onValidBet(trx, event);
 }
 
 interface Movement {
@@ -64,19 +70,17 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
     // Undoes the posting.
     if (refusal !== null) throw new BusinessError(refusal);
   }
-  if (kind === 'rollback') await later(trx, takenBack(trx, { userId, bet: amount }));
-  else await addTotals(trx, userId, { deposited: kind === 'deposit' ? amount : 0, bet: kind === 'bet' ? amount : 0 });
   const event = { ...play, gameId };
-  if (kind === 'deposit') await hooks.onDeposit(trx, event);
-  else if (kind === 'bet') await hooks.onBet(trx, event);
+  if (kind === 'deposit') {
+    await addTotals(trx, userId, { deposited: amount, bet: 0 });
+    await hooks.onDeposit(trx, event);
+  } else if (kind === 'bet') await hooks.onBet(trx, event);
   else if (kind === 'settle') await hooks.onSettle(trx, event);
   else await hooks.onRollback(trx, event);
   return true;
 }
 
-/** What a win adds to no total writes nothing. */
 async function addTotals(trx: Trx, userId: string, totals: { deposited: number; bet: number }): Promise<void> {
-  if (totals.deposited === 0 && totals.bet === 0) return;
   await later(trx, addedTotals(trx, { user_id: userId, ...totals }));
 }
 
@@ -90,11 +94,4 @@ const addedTotals = prepared((trx, row: { user_id: string; deposited: number; be
         bet: eb(ref('play_total.bet'), '+', row.bet),
       })),
     ),
-);
-
-const takenBack = prepared((trx, { userId, bet }: { userId: string; bet: number }) =>
-  trx
-    .updateTable('play_total')
-    .set(({ eb, ref }) => ({ bet: eb(ref('bet'), '-', bet) }))
-    .where('user_id', '=', userId),
 );

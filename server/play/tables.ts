@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export type RoundState = 'open' | 'settled' | 'cancelled';
 
-/** Tables of migrations 004, 310 and 330: what a player deposited and bet, and must still bet; the rounds of games. */
+/** Tables of migrations 004, 310, 330 and 400: what a player deposited and bet, and must still bet; the rounds of games. */
 export interface PlayTables {
   play_total: {
     user_id: string;
@@ -52,6 +52,8 @@ export interface PlayTables {
     game_id: string;
     /** Hundredths, of all bets that were not rolled back. */
     stake: number;
+    /** Bets that were not rolled back, those of nothing included. */
+    bets: number;
     /** Hundredths. */
     win: Generated<number>;
     state: RoundState;

@@ -52,22 +52,6 @@ const workedOff = prepared(
     update turnover set done = least(required, done + ${amount}::bigint) where user_id = ${userId} and done < required`,
 );
 
-/**
- * Takes a bet that was rolled back out of what is open. Turnover that was done by then stays done: how much of its last
- * bet counted is not known. The caller holds the member's lock.
- */
-export async function takeBackTurnover(
-  trx: Trx,
-  bet: { readonly userId: string; readonly amount: number },
-): Promise<void> {
-  await later(trx, takenBack(trx, { userId: bet.userId, amount: bet.amount }));
-}
-
-const takenBack = prepared(
-  (_trx, { userId, amount }: { userId: string; amount: number }) => sql`
-    update turnover set done = greatest(0, done - ${amount}::bigint) where user_id = ${userId} and done < required`,
-);
-
 /** What a player must still bet before they can withdraw. Parts that are done are left out of `required` and `done`. */
 export async function turnoverOf(db: Db, userId: string): Promise<Turnover> {
   const { rows } = await sql<{ required: number; done: number; since: number }>`

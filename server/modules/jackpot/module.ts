@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { readConfiguration } from './configuration.ts';
 import { jackpotHandlers } from './handlers.ts';
 import { foldPoolsJob, growByBet, seedPools } from './pools.ts';
-import { addProgress, canDraw, takeBackBet } from './service.ts';
+import { addProgress, canDraw } from './service.ts';
 import { recentJackpotWins } from './wins.ts';
 
 /** The lucky jackpot: pools, chances, draws. */
@@ -18,9 +18,8 @@ export const jackpotModule: Module = {
   async onDeposit(trx, { userId, amount, now }) {
     await addProgress(trx, userId, { deposit: amount }, now);
   },
-  async onBet(trx, event) {
+  async onValidBet(trx, event) {
     const configuration = await addProgress(trx, event.userId, { bet: event.amount }, event.now);
     await growByBet(trx, event, configuration);
   },
-  onRollback: takeBackBet,
 };

@@ -7,7 +7,6 @@ import { hashTable, type HashedTable } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
 import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
-import type { MoneyEvent } from '../../hooks.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinAhead, post } from '../../ledger/ledger.ts';
 import { accountKey } from '../../ledger/rules.ts';
@@ -187,11 +186,4 @@ export async function addProgress(
   };
   await saveChances(trx, userId, giveChances(more, configuration, now));
   return configuration;
-}
-
-/** A bet went back: it no longer counts towards the next chance; a chance that it gave already stays. */
-export async function takeBackBet(trx: Trx, { userId, amount, now }: MoneyEvent): Promise<void> {
-  const chances = await chancesAhead(trx, userId);
-  const { held } = await inForce(trx, await chances(), now);
-  await saveChances(trx, userId, { ...held, betProgress: Math.max(0, held.betProgress - amount) });
 }

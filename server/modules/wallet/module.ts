@@ -1,6 +1,6 @@
 import { DEPOSIT_TURNOVER_FACTOR } from '#contract/deposit.ts';
 import { withIds } from '../../content/seed.ts';
-import { addTurnover, takeBackTurnover, workOffTurnover } from '../../play/turnover.ts';
+import { addTurnover, workOffTurnover } from '../../play/turnover.ts';
 import type { Module } from '../module.ts';
 import type { CashierPort } from './cashier.ts';
 import { depositBonus, rechargeItems, rechargeTypes } from './content.ts';
@@ -39,6 +39,5 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
       required: amount * DEPOSIT_TURNOVER_FACTOR,
       now,
     }),
-  onBet: workOffTurnover,
-  onRollback: takeBackTurnover,
+  onValidBet: workOffTurnover,
 });

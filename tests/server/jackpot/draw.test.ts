@@ -12,7 +12,7 @@ import {
   writeConfiguration,
 } from '#server/modules/jackpot/configuration.ts';
 import { poolBalances } from '#server/modules/jackpot/pools.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { countValidBet, recordBet, recordDeposit } from '#server/play/service.ts';
 import { spin as spinOn } from '../drawing.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
 
@@ -38,9 +38,25 @@ const deposit = (userId: string, amount: number, reference = `${userId}-deposit-
   transact(server.db, (trx) =>
     recordDeposit(trx, server.services.hooks, { userId, amount, reference, now: server.clock.now() }),
   );
-const bet = (userId: string, amount: number, reference = `${userId}-bet-${amount}`) =>
+const stake = (userId: string, amount: number) =>
   transact(server.db, (trx) =>
-    recordBet(trx, server.services.hooks, { userId, amount, reference, now: server.clock.now() }),
+    recordBet(trx, server.services.hooks, {
+      userId,
+      amount,
+      reference: `${userId}-stake-${amount}`,
+      now: server.clock.now(),
+    }),
+  );
+/** What was bet in settled rounds. */
+const bet = (userId: string, amount: number) =>
+  transact(server.db, (trx) =>
+    countValidBet(trx, server.services.hooks, {
+      userId,
+      amount,
+      reference: `${userId}-bet-${amount}`,
+      now: server.clock.now(),
+      gameId: '',
+    }),
   );
 
 describe('a new player', () => {
@@ -208,12 +224,12 @@ describe('after a draw', () => {
 });
 
 describe('play', () => {
-  it('counts a deposit or a bet once for its reference', async () => {
+  it('moves a deposit or a bet once for its reference', async () => {
     const { userId } = await newPlayer();
     expect([await deposit(userId, 700, 'same'), await deposit(userId, 700, 'same')]).toEqual([true, false]);
-    expect([await bet(userId, 300, 'same'), await bet(userId, 300, 'same')]).toEqual([true, false]);
+    expect([await stake(userId, 300), await stake(userId, 300)]).toEqual([true, false]);
     expect(await coinOf(server.db, userId)).toBe(400);
-    await expect(bet(userId, 401)).rejects.toMatchObject({ reason: 'overdraft' });
+    await expect(stake(userId, 401)).rejects.toMatchObject({ reason: 'overdraft' });
   });
 
   it('leaves the books right whatever was drawn above', async () => {

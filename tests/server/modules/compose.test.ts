@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, domain } from '#contract/call.ts';
-import { transact } from '#server/db/transact.ts';
+import { type Trx, transact } from '#server/db/transact.ts';
 import type { MoneyEvent } from '#server/hooks.ts';
 import { coinOf, post } from '#server/ledger/ledger.ts';
 import { compose } from '#server/modules/compose.ts';
 import type { Module } from '#server/modules/module.ts';
+import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
+import { playTotalsOf } from '#server/play/totals.ts';
 import { PHONE } from './support.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 
@@ -65,6 +67,8 @@ describe('a module’s hooks', () => {
     onDeposit: note('deposit'),
     onBet: note('bet'),
     onSettle: note('settle'),
+    onRollback: note('rollback'),
+    onValidBet: note('valid'),
     memberData: async () => ({ kycAmount: 500, flags: { signInFlag: true } }),
   };
   let server: TestServer;
@@ -90,6 +94,27 @@ describe('a module’s hooks', () => {
       `deposit ${userId} 500 `,
       `bet ${userId} 500 taho-time`,
       `settle ${userId} 500 taho-time`,
+    ]);
+  });
+
+  it('let a bet count once its round is settled, without what went back', async () => {
+    const { userId } = await server.member();
+    const { hooks } = server.services;
+    const now = server.clock.now();
+    const change = { provider: 'test', reference: 'a round', userId, gameId: 'taho-time', now };
+    const run = (make: (trx: Trx) => Promise<unknown>) => transact(server.db, make);
+    await run((trx) => recordDeposit(trx, hooks, { userId, amount: 900, reference: 'two', now }));
+    await run((trx) => betOnRound(trx, hooks, { ...change, transaction: 'a', amount: 500 }));
+    await run((trx) => betOnRound(trx, hooks, { ...change, transaction: 'b', amount: 300 }));
+    await run((trx) => rollBackBet(trx, hooks, { ...change, transaction: 'a', amount: 500 }));
+    expect(await playTotalsOf(server.db, userId)).toEqual({ deposited: 900, bet: 0 });
+    await run((trx) => settleRoundOf(trx, hooks, { ...change, transaction: 'c', amount: 0 }));
+    expect(await playTotalsOf(server.db, userId)).toEqual({ deposited: 900, bet: 300 });
+    expect(seen.filter((line) => line.includes(userId)).slice(2)).toEqual([
+      `bet ${userId} 500 taho-time`,
+      `bet ${userId} 300 taho-time`,
+      `rollback ${userId} 500 taho-time`,
+      `valid ${userId} 300 taho-time`,
     ]);
   });
 

@@ -4,6 +4,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { MOST_SKEW_MS } from '#server/modules/providers/signature.ts';
 import { playTotalsOf } from '#server/play/totals.ts';
+import { turnoverOf } from '#server/play/turnover.ts';
 import { writeSetting } from '#server/runtime/runtime-settings.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { ACTIONS, GAME, openGameOfLobby, player, PROVIDERS, send } from './provider.ts';
@@ -230,13 +231,12 @@ describe('out of order', () => {
 });
 
 describe('a rollback', () => {
-  it('gives the stake back, no longer counts it, and cancels a round without bets', async () => {
+  it('gives the stake back, and cancels a round without bets', async () => {
     const ana = await player(server);
     const [round, first, second] = [unique('round'), unique('bet'), unique('bet')];
     await bet(ana, round, 10_00, first);
     await bet(ana, round, 20_00, second);
     expect(await rollback(ana, first)).toMatchObject({ errcode: 0, balance: 80_00 });
-    expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(20_00);
     expect(await rollback(ana, second)).toMatchObject({ errcode: 0, balance: 100_00 });
     expect((await settle(ana, round, 5_00)).errcode).toBe(4021);
     expect((await playTotalsOf(server.db, ana.userId)).bet).toBe(0);
@@ -251,15 +251,27 @@ describe('a rollback', () => {
     expect(await coin(ana)).toBe(100_00);
   });
 
-  it('takes back what the bet counted for the next jackpot chance', async () => {
+  it('of one of several free bets leaves the round to the others', async () => {
+    const ana = await player(server);
+    const [round, first, second] = [unique('round'), unique('bet'), unique('bet')];
+    await bet(ana, round, 0, first);
+    await bet(ana, round, 0, second);
+    expect((await rollback(ana, first)).errcode).toBe(0);
+    expect(await settle(ana, round, 7_00)).toMatchObject({ errcode: 0, balance: 107_00 });
+  });
+
+  it('leaves nothing counted: a bet gives chances, pools and turnover once its round is settled', async () => {
     const ana = await player(server, 400_00);
     const needed = async () => (await server.call('getJackpotDrawInfo', {}, { token: ana.token })).answer.needTyping;
-    const before = await needed();
-    const id = unique('bet');
-    await bet(ana, unique('round'), 300_00, id);
-    expect(await needed()).toBe(before - 300_00);
-    await rollback(ana, id);
-    expect(await needed()).toBe(before);
+    const counted = async () => [await needed(), (await turnoverOf(server.db, ana.userId)).left];
+    const [chance, turnover] = await counted();
+    const [round, first, second] = [unique('round'), unique('bet'), unique('bet')];
+    await bet(ana, round, 300_00, first);
+    await bet(ana, round, 100_00, second);
+    await rollback(ana, first);
+    expect(await counted()).toEqual([chance, turnover]);
+    await settle(ana, round, 0);
+    expect(await counted()).toEqual([Number(chance) - 100_00, Number(turnover) - 100_00]);
   });
 
   it('of a settle, or of another player’s bet, is refused', async () => {

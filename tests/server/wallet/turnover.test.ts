@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/db/transact.ts';
-import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { countValidBet, recordDeposit } from '#server/play/service.ts';
 import { addTurnover, turnoverOf, workOffTurnover } from '#server/play/turnover.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 
@@ -34,9 +34,9 @@ describe('turnover', () => {
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
     // The same deposit again asks for nothing more.
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
-    await transact(server.db, (trx) => recordBet(trx, hooks, { ...play, amount: 150_00 }));
+    await transact(server.db, (trx) => countValidBet(trx, hooks, { ...play, gameId: 'taho-time', amount: 150_00 }));
     expect(await turnoverOf(server.db, userId)).toEqual({ required: 400_00, done: 150_00, left: 250_00 });
-    await transact(server.db, (trx) => recordBet(trx, hooks, { ...play, amount: 250_00, reference: reference() }));
+    await transact(server.db, (trx) => countValidBet(trx, hooks, { ...play, gameId: 'taho-time', amount: 250_00 }));
     expect(await turnoverOf(server.db, userId)).toEqual({ required: 0, done: 0, left: 0 });
   });
 
