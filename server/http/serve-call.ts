@@ -6,6 +6,7 @@ import { throughOutage } from '../db/outage.ts';
 import { type Trx, transact } from '../db/transact.ts';
 import { BusinessError, ChangedMeanwhileError, refusalOf, RequestError } from '../errors.ts';
 import { authenticate, type Session } from '../identity/sessions.ts';
+import { memberTurn } from '../ledger/locks.ts';
 import { refuseInMaintenance } from '../runtime/maintenance.ts';
 import type { Hooks, PlayingMember } from '../hooks.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ import type { CallContext, Effect, PrepareContext } from './handlers.ts';
 import { findAnswer, keepAnswer, readKey, sealRequest } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { openChange, type OpenedChange } from './open-change.ts';
-import { createTurns } from './turns.ts';
+import { turns } from './turns.ts';
 import type { UnlessRefused } from './refused-addresses.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
 
@@ -139,8 +140,6 @@ interface ChangeBy {
   readonly run: Effect;
 }
 
-const turns = createTurns();
-
 /** Times a call is prepared whose ground has changed meanwhile. */
 const MOST_PREPARATIONS = 3;
 
@@ -164,7 +163,7 @@ async function serveChange(
   const asked = files.length === 0 ? body : { body, files: fingerprintOf(files) };
   const sealed = sealRequest({ owner, call: name, key, body: asked });
   const answerBy = (first: Begin, check?: (trx: Trx, opened: OpenedChange) => Promise<void>) =>
-    turns(session === null ? sealed.id : owner, () =>
+    turns(session === null ? `key:${sealed.id}` : memberTurn(session.userId), () =>
       transact(db, async (trx) => {
         const opening = await openChange(trx, sealed, { session, play: declared.play, now });
         const change = await first(trx);

@@ -19,3 +19,6 @@ export function createTurns(): Turns {
     }
   };
 }
+
+/** The turns of this process, by the names that turns have in the database (memberTurn of ledger/locks.ts). */
+export const turns = createTurns();

@@ -73,7 +73,7 @@ const firstRefusal =
   <D extends Db, E>(hooks: readonly (((db: D, event: E) => Promise<CallError | null>) | undefined)[]) =>
   async (db: D, event: E): Promise<CallError | null> => {
     const refusals = await Promise.all(hooks.map((hook) => hook?.(db, event)));
-    return refusals.find((refusal) => refusal != null) ?? null;
+    return refusals.find((refusal) => refusal !== undefined && refusal !== null) ?? null;
   };
 
 function foldHooks(modules: readonly Module[]): Hooks {

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#contract/index.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
-import { lockMember } from '../../ledger/locks.ts';
+import { turns } from '../../http/turns.ts';
+import { lockMember, memberTurn } from '../../ledger/locks.ts';
 
 /** Clients beat this often while they are seen (spec §9), ms. */
 const BEAT_MS = 60_000;
@@ -19,21 +20,23 @@ export function provenBy(now: number, before: number | undefined): number {
 
 /** Heartbeat: when the player was last seen and in which game, counted as time that they spent. */
 export const online: Handler<'online'> = ({ db, hooks, now, session }, { gameId }) =>
-  transact(db, async (trx) => {
-    const { userId } = session;
-    await lockMember(trx, userId);
-    const before = await trx
-      .selectFrom('online_player')
-      .select('seen_at')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    const seen = { game_id: gameId, seen_at: Math.max(now, before?.seen_at ?? 0) };
-    await trx
-      .insertInto('online_player')
-      .values({ user_id: userId, ...seen })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(seen))
-      .execute();
-    const answer = await hooks.onBeat(trx, { userId, provenMs: provenBy(now, before?.seen_at), now });
-    // The modules' parts make a whole answer; in development and tests it is checked against the contract.
-    return { errcode: 0, ...answer, serverTime: now } as CallAnswer<'online'>;
-  });
+  turns(memberTurn(session.userId), () =>
+    transact(db, async (trx) => {
+      const { userId } = session;
+      await lockMember(trx, userId);
+      const before = await trx
+        .selectFrom('online_player')
+        .select('seen_at')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      const seen = { game_id: gameId, seen_at: Math.max(now, before?.seen_at ?? 0) };
+      await trx
+        .insertInto('online_player')
+        .values({ user_id: userId, ...seen })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(seen))
+        .execute();
+      const answer = await hooks.onBeat(trx, { userId, provenMs: provenBy(now, before?.seen_at), now });
+      // The modules' parts make a whole answer; in development and tests it is checked against the contract.
+      return { errcode: 0, ...answer, serverTime: now } as CallAnswer<'online'>;
+    }),
+  );

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
 import { type Trx, transact } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import { createTurns } from '../../http/turns.ts';
-import { lockMember } from '../../ledger/locks.ts';
+import { turns } from '../../http/turns.ts';
+import { lockMember, memberTurn } from '../../ledger/locks.ts';
 import { refuseInMaintenance } from '../../runtime/maintenance.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import type { Services } from '../../services.ts';
@@ -27,7 +27,6 @@ const BODY_LIMIT = 4096;
 
 /** The seamless wallet of game providers (docs/wallet-api.md): POST /provider/v1/<action>, signed. */
 export function providerRoutes(app: FastifyInstance, services: Services): void {
-  const turns = createTurns();
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
@@ -89,7 +88,7 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     { userId, transactionId, fingerprint }: { userId: string; transactionId: string; fingerprint: string },
     make: (trx: Trx) => Promise<object>,
   ): Promise<object> {
-    return turns(userId, () =>
+    return turns(memberTurn(userId), () =>
       transact(services.db, async (trx) => {
         await lockMember(trx, userId);
         const known = await findTransaction(trx, provider, transactionId);

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { turns } from '../../http/turns.ts';
+import { memberTurn } from '../../ledger/locks.ts';
 import type { Services } from '../../services.ts';
 import type { CashierPort } from './cashier.ts';
 import { takePayment } from './deposit.ts';
+import { findOrder } from './orders.ts';
 
 export const WEBHOOK_PATH = '/cashier/webhook';
 const BODY_LIMIT = 16 * 1024;
@@ -27,7 +30,11 @@ export function webhookRoute(app: FastifyInstance, { db, clock, hooks }: Service
   async function take({ body = Buffer.alloc(0), headers, log }: FastifyRequest<{ Body: Buffer | undefined }>) {
     const now = clock.now();
     const event = await cashier.verify(db, { body, headers }, now);
-    const result = await transact(db, (trx) => takePayment(trx, hooks, event, now));
+    const order = await findOrder(db, event.orderId);
+    const result =
+      order === undefined
+        ? 'unknownOrder'
+        : await turns(memberTurn(order.user_id), () => transact(db, (trx) => takePayment(trx, hooks, event, now)));
     const { orderId, state } = event;
     if (result === 'unknownOrder' || result === 'wrongAmount') {
       // Money may have come that nobody is credited: an operator must look.
