@@ -19,6 +19,11 @@ const CHANCES = 1_000_000;
 /** The id of the nth player that `fill` made, from 0; `tokenOf` is their token. */
 export const playerId = (index: number): string => String(FIRST_ID + index);
 export const tokenOf = (index: number): string => `token-${playerId(index)}`;
+/** The launch token of the nth player's open game, which is of this provider. */
+export const launchTokenOf = (index: number): string => `launch-${playerId(index)}`;
+export const PROVIDER = 'bench';
+/** So many players have a game open. */
+const PLAYING = 1000;
 
 /**
  * Accounts (`a` of ledger_account) whose balance is kept with them and with their postings; of the others both are
@@ -54,6 +59,9 @@ const players = ({ players: count, drawsEach }: Size) => [
     select id, gen_random_uuid()::text, 'fill_' || n, 'fill_' || n, 'Player ' || n, '', 1, 'F' || n, 'open', ${NOW}, ${NOW} from member`,
   sql`insert into app_session (token_hash, user_id, device_id, created_at, expires_at)
     select ${hashOf(sql`'token-' || id`)}, id, '', ${NOW}, ${NOW} + 86400000 from member`,
+  sql`insert into game_session (id, token_hash, user_id, game_id, provider, activity_id, created_at, expires_at)
+    select 'game-' || id, ${hashOf(sql`'launch-' || id`)}, id, 'bench', ${PROVIDER}, '', ${NOW}, ${NOW} + 86400000
+    from member where n < ${PLAYING}::int`,
   sql`insert into jackpot_player (user_id, chances, day, given_today)
     select id, ${CHANCES}::bigint, to_char(now() at time zone 'UTC', 'YYYY-MM-DD'), 0 from member`,
   sql`insert into play_total (user_id, deposited) select id, ${DEPOSIT}::bigint from member`,

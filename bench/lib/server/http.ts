@@ -26,6 +26,38 @@ interface More {
   readonly from?: string;
 }
 
+/** Kept connections to one server. */
+export interface Connection {
+  /** Posts JSON. @param from another address of the loopback network to come from */
+  post(path: string, text: string, headers: Readonly<Record<string, string>>, from?: string): Promise<Answer>;
+  close(): void;
+}
+
+export function connect(origin: string): Connection {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(origin);
+  return {
+    post(path, text, headers, from) {
+      const own = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...headers };
+      const where = { agent, hostname, port, path, method: 'POST', headers: own };
+      return new Promise((resolve, reject) => {
+        const asked = request({ ...where, ...(from === undefined ? {} : { localAddress: from }) }, (response) => {
+          let received = '';
+          response.setEncoding('utf8');
+          response.on('data', (chunk: string) => (received += chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: JSON.parse(received) as Answer['body'] }),
+          );
+        });
+        asked.on('error', reject);
+        asked.end(text);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
 /** Calls to one server over connections that are kept. */
 export interface Client {
   /** Makes a call, whatever is answered. */
@@ -36,32 +68,15 @@ export interface Client {
 }
 
 export function connectTo(origin: string): Client {
-  const agent = new Agent({ keepAlive: true });
-  const { hostname, port } = new URL(origin);
+  const connection = connect(origin);
 
   const send: Client['send'] = (name, body, { token, from } = {}) => {
     const { path, changes } = CALLS[name];
-    const sent = JSON.stringify({ ...COMMON, ...body });
     const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(sent),
       ...(changes ? { 'idempotency-key': randomUUID() } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
-    const where = { agent, hostname, port, path, method: 'POST', headers };
-    return new Promise((resolve, reject) => {
-      const asked = request({ ...where, ...(from === undefined ? {} : { localAddress: from }) }, (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (text += chunk));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Answer['body'] }),
-        );
-      });
-      asked.on('error', reject);
-      asked.end(sent);
-    });
+    return connection.post(path, JSON.stringify({ ...COMMON, ...body }), headers, from);
   };
   return {
     send,
@@ -70,6 +85,6 @@ export function connectTo(origin: string): Client {
       if (status !== 200 || body.errcode !== 0) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
       return body;
     },
-    close: () => agent.destroy(),
+    close: connection.close,
   };
 }

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { PROVIDER } from './fill.ts';
 import type { Tasks } from './tasks.ts';
+import { SECRET } from './wallet-api.ts';
 
 /** Where a server keeps its data: a PostgreSQL, or the embedded database in a folder. */
 export type Place = { readonly url: string } | { readonly folder: string };
@@ -24,6 +26,7 @@ export class ServerProcess {
         ...process.env,
         NODE_ENV: 'development',
         DATABASE_URL: 'url' in place ? place.url : '',
+        GAME_PROVIDERS: `${PROVIDER}=${SECRET}`,
         DATA_DIR: 'folder' in place ? place.folder : '/nonexistent',
       },
       // Its log of refused logins is not wanted here.

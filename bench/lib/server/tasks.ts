@@ -3,7 +3,6 @@ import { transact } from '#server/db/transact.ts';
 import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { recordBet } from '#server/play/service.ts';
 import type { Services } from '#server/services.ts';
 import { fill, playerId, type Size } from './fill.ts';
 import { type Load, load } from './load.ts';
@@ -14,11 +13,10 @@ export interface PlayerLoad extends Load {
 }
 
 /** Hundredths. */
-const STAKE = 50_00;
 const MOST_MOVED = 100;
 
 /** What the server's process does for the bench beside its calls. */
-export function createTasks({ db, hooks, clock }: Services) {
+export function createTasks({ db, clock }: Services) {
   const below = (count: number) => Math.floor(Math.random() * count);
   const transfers = (work: PlayerLoad, fromOf: (to: number) => string) =>
     load(work, async () => {
@@ -37,16 +35,6 @@ export function createTasks({ db, hooks, clock }: Services) {
       transfers(work, (to) => userAccount(playerId((to + 1 + below(work.players - 1)) % work.players))),
     /** From the account that all deposits come from to a random player. */
     cashierTransfers: (work: PlayerLoad) => transfers(work, () => CASHIER),
-    bets: (work: PlayerLoad) =>
-      load(work, async () => {
-        const play = {
-          userId: playerId(below(work.players)),
-          amount: STAKE,
-          reference: randomUUID(),
-          now: clock.now(),
-        };
-        await transact(db, (trx) => recordBet(trx, hooks, play));
-      }),
     async reconcile() {
       const started = performance.now();
       const { differences, postings } = await reconcile(db);

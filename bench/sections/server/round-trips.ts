@@ -4,6 +4,7 @@ import { tokenOf } from '../../lib/server/fill.ts';
 import { connectTo } from '../../lib/server/http.ts';
 import { load, type Rate } from '../../lib/server/load.ts';
 import { ServerProcess } from '../../lib/server/process.ts';
+import { connectProvider } from '../../lib/server/wallet-api.ts';
 import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import { FEW_PLAYERS } from './options.ts';
@@ -15,12 +16,13 @@ export async function roundTrips(report: Report, url: string): Promise<void> {
   const way = await countRoundTrips(url);
   const server = await ServerProcess.start(way);
   const client = connectTo(server.origin);
+  const provider = connectProvider(server.origin);
   try {
     const work = { clients: 1, seconds: 1 };
     const onPlayers = { ...work, players: FEW_PLAYERS };
     const kinds: Readonly<Record<string, () => Promise<Rate>>> = {
       draw: () => load(work, async () => void (await client.call('receiveDrawChance', {}, { token: tokenOf(0) }))),
-      bet: () => server.do('bets', onPlayers),
+      'bet by the wallet API': () => load(work, () => provider.bet(0)),
       transfer: () => server.do('playerTransfers', onPlayers),
     };
     const rows: string[][] = [];
@@ -39,6 +41,7 @@ export async function roundTrips(report: Report, url: string): Promise<void> {
     );
   } finally {
     client.close();
+    provider.close();
     await server.stop();
     await way.close();
   }

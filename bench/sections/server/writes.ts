@@ -7,6 +7,7 @@ import { load, type Rate } from '../../lib/server/load.ts';
 import { runPgbench, TWO_ROWS } from '../../lib/server/pgbench.ts';
 import type { ServerProcess } from '../../lib/server/process.ts';
 import type { PlayerLoad, Tasks } from '../../lib/server/tasks.ts';
+import { connectProvider } from '../../lib/server/wallet-api.ts';
 import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import { CLIENTS, DRAWS_EACH, FEW_PLAYERS, PLAYERS, REPEATS, SECONDS, WARM_UP_SECONDS } from './options.ts';
@@ -28,7 +29,7 @@ const KINDS: readonly Kind[] = [
   { name: 'transfer, player to player', share: 0.5, measure: byTask('playerTransfers') },
   { name: 'transfer, cashier to player', share: 0.5, measure: byTask('cashierTransfers') },
   { name: 'draw over HTTP', share: 0.25, measure: drawsOver },
-  { name: 'bet', share: 0.25, measure: byTask('bets') },
+  { name: 'round by the wallet API', share: 0.2, measure: roundsOver },
 ];
 
 type PlayerTask = { [N in keyof Tasks]: Tasks[N] extends (work: PlayerLoad) => Promise<Rate> ? N : never }[keyof Tasks];
@@ -58,6 +59,18 @@ async function drawsOver({ servers }: Side, seconds: number): Promise<Rate> {
     });
   } finally {
     for (const client of clients) client.close();
+  }
+}
+
+/** Bets, each with its settle, from this process: so many players at once, as a provider's server would send them. */
+async function roundsOver({ servers }: Side, seconds: number): Promise<Rate> {
+  const providers = servers.map(({ origin }) => connectProvider(origin));
+  try {
+    return await load({ clients: CLIENTS, seconds }, async (index) => {
+      await providers[index % providers.length]?.playRound(index);
+    });
+  } finally {
+    for (const provider of providers) provider.close();
   }
 }
 

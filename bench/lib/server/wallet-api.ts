@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderAction, ProviderBody } from '#contract/provider.ts';
+import { signatureOf } from '#server/modules/providers/signature.ts';
+import { launchTokenOf, playerId, PROVIDER } from './fill.ts';
+import { connect } from './http.ts';
+
+/** Shared with the server under test (process.ts). */
+export const SECRET = 'a secret of the bench, of 32 characters or more';
+
+/** Hundredths. */
+const STAKE = 50_00;
+
+/** The server of a game provider, which moves money by the seamless wallet. */
+export interface Provider {
+  /** A round of the nth player: one bet, settled without a win. Throws what else is answered. */
+  playRound(index: number): Promise<void>;
+  /** One bet of the nth player, in a round of its own. */
+  bet(index: number): Promise<void>;
+  close(): void;
+}
+
+export function connectProvider(origin: string): Provider {
+  const connection = connect(origin);
+  async function send<A extends ProviderAction>(action: A, body: ProviderBody<A>): Promise<void> {
+    const path = `/provider/v1/${action}`;
+    const text = JSON.stringify(body);
+    const timestamp = String(Date.now());
+    const signature = signatureOf(SECRET, timestamp, path, Buffer.from(text));
+    const headers = { 'x-provider': PROVIDER, 'x-timestamp': timestamp, 'x-signature': signature };
+    const { status, body: answer } = await connection.post(path, text, headers);
+    if (status !== 200 || answer.errcode !== 0)
+      throw new Error(`${action} answered ${status} ${JSON.stringify(answer)}`);
+  }
+  const betOn = (index: number, roundId: string) =>
+    send('bet', { launchToken: launchTokenOf(index), transactionId: randomUUID(), roundId, amount: STAKE });
+  return {
+    async playRound(index) {
+      const roundId = randomUUID();
+      await betOn(index, roundId);
+      await send('settle', { playerId: playerId(index), transactionId: randomUUID(), roundId, amount: 0 });
+    },
+    bet: (index) => betOn(index, randomUUID()),
+    close: connection.close,
+  };
+}
