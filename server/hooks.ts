@@ -46,6 +46,8 @@ export interface MoneyEvent {
   readonly now: number;
   /** The game of a bet or a win; empty where it is none. */
   readonly gameId: string;
+  /** Of a win: what its round took, hundredths. */
+  readonly stake?: number;
 }
 
 /** A sign of a member's browser that they have the app before them. */

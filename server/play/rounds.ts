@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { PROVIDER_ERRORS } from '#contract/provider.ts';
-import { later } from '../db/later.ts';
-import { prepared, rowsOf } from '../db/prepared.ts';
+import { ahead, later } from '../db/later.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Trx } from '../db/transact.ts';
 import { BusinessError } from '../errors.ts';
 import type { Hooks } from '../hooks.ts';
@@ -31,28 +31,53 @@ export interface RoundChange extends RoundName {
   readonly now: number;
 }
 
+/** A round that was asked for: read once the next query has been answered. */
+export type AskedRound = () => Promise<GameRound | undefined>;
+/** The round of a bet that was taken, read likewise. */
+export type BetRound = () => Promise<GameRound>;
+
+/** Sends the question for a round with the next query. */
+export async function askRound(trx: Trx, { provider, reference }: Omit<RoundName, 'userId'>): Promise<AskedRound> {
+  const rows = await ahead(trx, namedRound(trx, { provider, reference }));
+  return async () => (await rows())[0];
+}
+
 /**
  * Takes a bet, and opens its round with the first one. Throws BusinessError balanceTooLow, roundClosed, noSuchRound where
- * the round is another player's, or why the member may not bet this amount. @returns the round
+ * the round is another player's, or why the member may not bet this amount.
+ * @param asked the round, where the caller has asked for it already @returns the round
  */
-export async function betOnRound(trx: Trx, hooks: Hooks, bet: RoundChange & { gameId: string }): Promise<GameRound> {
+export async function betOnRound(
+  trx: Trx,
+  hooks: Hooks,
+  bet: RoundChange & { gameId: string },
+  asked?: AskedRound,
+): Promise<BetRound> {
   await lockMember(trx, bet.userId);
-  const open = await openOf(trx, bet);
-  if (bet.amount > 0) await payable(() => recordBet(trx, hooks, playOf(bet, open?.game_id ?? bet.gameId)));
+  const round = asked ?? (await askRound(trx, bet));
+  // What reads the round travels with the payment, which is undone where the round takes no bet.
+  if (bet.amount > 0) await payable(() => recordBet(trx, hooks, playOf(bet, bet.gameId)));
+  const open = openOf(await round(), bet);
   if (open === null) return insertRound(trx, bet);
   const staked = { ...open, stake: open.stake + bet.amount, bets: open.bets + 1 };
   await later(trx, stakedRound(trx, staked));
-  return staked;
+  return async () => staked;
 }
 
 /** Pays what a round won and ends it: its stake counts from now on. Throws BusinessError noSuchRound, roundClosed. @returns the round */
-export async function settleRoundOf(trx: Trx, hooks: Hooks, settle: RoundChange): Promise<GameRound> {
+export async function settleRoundOf(
+  trx: Trx,
+  hooks: Hooks,
+  settle: RoundChange,
+  asked?: AskedRound,
+): Promise<GameRound> {
   await lockMember(trx, settle.userId);
-  const round = await openOf(trx, settle);
+  const read = asked ?? (await askRound(trx, settle));
+  const round = openOf(await read(), settle);
   if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
   const { amount: win, now } = settle;
   const play = playOf(settle, round.game_id);
-  if (win > 0) await recordSettle(trx, hooks, play);
+  if (win > 0) await recordSettle(trx, hooks, { ...play, stake: round.stake });
   if (round.stake > 0) await countValidBet(trx, hooks, { ...play, amount: round.stake });
   await later(trx, closedRound(trx, { id: round.id, state: 'settled', stake: round.stake, win, now }));
   return { ...round, win, state: 'settled', closed_at: now };
@@ -64,7 +89,8 @@ export async function settleRoundOf(trx: Trx, hooks: Hooks, settle: RoundChange)
  */
 export async function rollBackBet(trx: Trx, hooks: Hooks, bet: RoundChange): Promise<void> {
   await lockMember(trx, bet.userId);
-  const round = await openOf(trx, bet);
+  const read = await askRound(trx, bet);
+  const round = openOf(await read(), bet);
   if (round === null) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
   if (bet.amount > 0) await recordRollback(trx, hooks, playOf(bet, round.game_id));
   const left = { id: round.id, stake: round.stake - bet.amount, bets: round.bets - 1 };
@@ -72,9 +98,8 @@ export async function rollBackBet(trx: Trx, hooks: Hooks, bet: RoundChange): Pro
   else await later(trx, closedRound(trx, { id: round.id, state: 'cancelled', stake: 0, win: 0, now: bet.now }));
 }
 
-/** The open round of this name, null where there is none yet. Throws BusinessError roundClosed, noSuchRound (another player's). */
-async function openOf(trx: Trx, { provider, reference, userId }: RoundName): Promise<GameRound | null> {
-  const [round] = await rowsOf(trx, namedRound(trx, { provider, reference }));
+/** The round where it is open, null where there is none yet. Throws BusinessError roundClosed, noSuchRound (another player's). */
+function openOf(round: GameRound | undefined, { userId }: Pick<RoundName, 'userId'>): GameRound | null {
   if (round === undefined) return null;
   if (round.user_id !== userId) throw new BusinessError(PROVIDER_ERRORS.noSuchRound);
   if (round.state !== 'open') throw new BusinessError(PROVIDER_ERRORS.roundClosed);
@@ -85,11 +110,14 @@ const namedRound = prepared((db, { provider, reference }: { provider: string; re
   db.selectFrom('game_round').selectAll().where('provider', '=', provider).where('reference', '=', reference),
 );
 
-async function insertRound(trx: Trx, bet: RoundChange & { gameId: string }): Promise<GameRound> {
+async function insertRound(trx: Trx, bet: RoundChange & { gameId: string }): Promise<BetRound> {
   const { provider, reference, userId, gameId, amount, now } = bet;
-  const [round] = await rowsOf(trx, newRound(trx, { provider, reference, userId, gameId, amount, now }));
-  if (round === undefined) throw new Error('A round was not recorded');
-  return round;
+  const rows = await ahead(trx, newRound(trx, { provider, reference, userId, gameId, amount, now }));
+  return async () => {
+    const [round] = await rows();
+    if (round === undefined) throw new Error('A round was not recorded');
+    return round;
+  };
 }
 
 const newRound = prepared((trx, round: RoundName & { gameId: string; amount: number; now: number }) =>

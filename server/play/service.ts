@@ -62,14 +62,14 @@ async function record(trx: Trx, hooks: Hooks, { kind, from, to, play }: Movement
     { owner: from, asset: COIN, amount: -amount },
     { owner: to, asset: COIN, amount },
   ];
-  const { repeated } = await post(trx, { kind, reference, postings, now });
-  if (repeated) return false;
   const gameId = play.gameId ?? '';
-  if (kind === 'bet') {
-    const refusal = await hooks.amountRefusal(trx, { userId, kind, amount, now, gameId });
-    // Undoes the posting.
-    if (refusal !== null) throw new BusinessError(refusal);
-  }
+  // Asked at once, to be one round trip: a refusal undoes the posting.
+  const [refusal, { repeated }] = await Promise.all([
+    kind === 'bet' ? hooks.amountRefusal(trx, { userId, kind, amount, now, gameId }) : null,
+    post(trx, { kind, reference, postings, now }),
+  ]);
+  if (repeated) return false;
+  if (refusal !== null) throw new BusinessError(refusal);
   const event = { ...play, gameId };
   if (kind === 'deposit') {
     await addTotals(trx, userId, { deposited: amount, bet: 0 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { ahead } from '../db/later.ts';
 import { prepared, rowsOf } from '../db/prepared.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import type { Random } from '../random.ts';
@@ -14,7 +15,8 @@ const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Open games of one player; one more ends the oldest. */
 const MOST_OPEN = 10;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** How a launch token is kept. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A session that was just opened; the token is handed out once and never stored. */
 export interface OpenedGame {
@@ -84,6 +86,15 @@ export async function sessionOfToken(
 ): Promise<GameSession | undefined> {
   const { launchToken, ...rest } = asked;
   return (await rowsOf(db, launchedSession(db, { tokenHash: hashOf(launchToken), ...rest })))[0];
+}
+
+/** The same, sent with the next query. @returns reads it */
+export async function askSessionOfToken(
+  trx: Trx,
+  { launchToken, ...rest }: { launchToken: string; provider: string; now: number },
+): Promise<() => Promise<GameSession | undefined>> {
+  const rows = await ahead(trx, launchedSession(trx, { tokenHash: hashOf(launchToken), ...rest }));
+  return async () => (await rows())[0];
 }
 
 const launchedSession = prepared((db, asked: { tokenHash: string; provider: string; now: number }) =>

@@ -5,7 +5,7 @@ import { launchTokenOf, playerId, PROVIDER } from './fill.ts';
 import { connect } from './http.ts';
 
 /** Shared with the server under test (process.ts). */
-export const SECRET = 'a secret of the bench, of 32 characters or more';
+export const SECRET = 'secret-of-the-bench-of-32-characters-or-more';
 
 /** Hundredths. */
 const STAKE = 50_00;

@@ -9,7 +9,10 @@ import { held } from '../../lib/table.ts';
 import { fixed } from '../section.ts';
 import { FEW_PLAYERS } from './options.ts';
 
+const BET = 'bet by the wallet API';
 const MOST = 6;
+/** A bet asks for its limits and moves its money at once: three that count, two waits fewer. */
+const MOST_OF_BET = 7;
 
 /** Round trips to the database at `url` of a draw, a bet and a transfer, one at a time. */
 export async function roundTrips(report: Report, url: string): Promise<void> {
@@ -22,7 +25,7 @@ export async function roundTrips(report: Report, url: string): Promise<void> {
     const onPlayers = { ...work, players: FEW_PLAYERS };
     const kinds: Readonly<Record<string, () => Promise<Rate>>> = {
       draw: () => load(work, async () => void (await client.call('receiveDrawChance', {}, { token: tokenOf(0) }))),
-      'bet by the wallet API': () => load(work, () => provider.bet(0)),
+      [BET]: () => load(work, () => provider.bet(0)),
       transfer: () => server.do('playerTransfers', onPlayers),
     };
     const rows: string[][] = [];
@@ -32,7 +35,8 @@ export async function roundTrips(report: Report, url: string): Promise<void> {
       way.reset();
       const { count, p50, p99 } = await measure();
       const trips = way.count() / count;
-      rows.push([name, fixed(trips, 1), `<= ${MOST}`, held(trips, MOST), fixed(p50, 1), fixed(p99, 1)]);
+      const most = name === BET ? MOST_OF_BET : MOST;
+      rows.push([name, fixed(trips, 1), `<= ${most}`, held(trips, most), fixed(p50, 1), fixed(p99, 1)]);
     }
     report.section(
       'Round trips to PostgreSQL, one client',

@@ -1,14 +1,20 @@
 import type { Language } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
+import { later } from '../../db/later.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
 import type { Job } from '../../jobs.ts';
 import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
 
-/** Keeps a win in a game for the lobby's ticker. */
-export async function recordWin(trx: Trx, { userId, gameId, amount, now }: MoneyEvent): Promise<void> {
-  await trx.insertInto('game_win').values({ user_id: userId, game_id: gameId, amount, created_at: now }).execute();
+/** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */
+export async function recordWin(trx: Trx, { userId, gameId, amount, stake = 0, now }: MoneyEvent): Promise<void> {
+  if (amount > stake) await later(trx, keptWin(trx, { userId, gameId, amount, now }));
 }
+
+const keptWin = prepared((trx, { userId, gameId, amount, now }: Omit<MoneyEvent, 'reference' | 'stake'>) =>
+  trx.insertInto('game_win').values({ user_id: userId, game_id: gameId, amount, created_at: now }),
+);
 
 /** The latest wins in games, newest first, nicknames masked. */
 export async function recentWins(db: Db, language: Language, limit: number): Promise<Win[]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GAME_ERRORS } from '#contract/games.ts';
 import { PROVIDER_BODIES, type ProviderAction, type ProviderBody } from '#contract/provider.ts';
 import { type Trx, transact } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
@@ -9,15 +10,14 @@ import { refuseInMaintenance } from '../../runtime/maintenance.ts';
 import { configurationVersion } from '../../runtime/versioned.ts';
 import type { Services } from '../../services.ts';
 import { isSigned } from './signature.ts';
-import { findTransaction, otherBody } from './transactions.ts';
+import { askTransaction, isIdTaken, openingOf, otherBody } from './transactions.ts';
 import {
   type Asked,
   type Asking,
   balance,
   bet,
+  type Change,
   keepRefusedBet,
-  launched,
-  refuseUnknown,
   rollback,
   session,
   settle,
@@ -48,16 +48,17 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     const { db } = services;
 
     add('session', async (asking, body) => {
-      await refuseClosed(asking.now);
+      await refuseInMaintenance(db, await configurationVersion(db), asking.now);
       return session(db, asking, body);
     });
     add('balance', (asking, body) => balance(db, asking, body));
     add('bet', async (asking, body, fingerprint) => {
       const { transactionId } = body;
+      const { version, known, session: open } = await openingOf(db, asking, body);
       // A repeat is answered even where the session has ended since.
-      const known = await findTransaction(db, asking.provider, transactionId);
-      const userId = known?.user_id ?? (await launched(db, asking, body.launchToken)).user_id;
-      if (known === undefined) await refuseClosed(asking.now);
+      const userId = known ?? open;
+      if (userId === null) throw new BusinessError(GAME_ERRORS.sessionOver);
+      if (known === null) await refuseInMaintenance(db, version, asking.now);
       const asked = { body, userId, fingerprint };
       const repeatable = { userId, transactionId, fingerprint };
       try {
@@ -69,11 +70,10 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
     });
     const change =
       <B extends { playerId: string; transactionId: string }>(
-        make: (trx: Trx, asking: Asking, asked: Asked<B>) => Promise<object>,
+        make: (trx: Trx, asking: Asking, asked: Asked<B>) => Promise<Change>,
       ) =>
-      async (asking: Asking, body: B, fingerprint: string) => {
+      (asking: Asking, body: B, fingerprint: string) => {
         const { playerId: userId, transactionId } = body;
-        await refuseUnknown(db, userId);
         return once(asking, { userId, transactionId, fingerprint }, (trx) =>
           make(trx, asking, { body, userId, fingerprint }),
         );
@@ -86,22 +86,25 @@ export function providerRoutes(app: FastifyInstance, services: Services): void {
   function once(
     { provider }: Asking,
     { userId, transactionId, fingerprint }: { userId: string; transactionId: string; fingerprint: string },
-    make: (trx: Trx) => Promise<object>,
+    make: (trx: Trx) => Promise<Change>,
   ): Promise<object> {
-    return turns(memberTurn(userId), () =>
+    const run = () =>
       transact(services.db, async (trx) => {
         await lockMember(trx, userId);
-        const known = await findTransaction(trx, provider, transactionId);
-        if (known === undefined) return make(trx);
+        const found = await askTransaction(trx, provider, transactionId);
+        const change = await make(trx);
+        const known = await found();
+        if (known === undefined) return change();
         if (known.kind !== 'void' && known.fingerprint !== fingerprint) throw otherBody();
         return JSON.parse(known.answer) as object;
-      }),
-    );
-  }
-
-  /** Throws RequestError 503 in maintenance: no new bets. What was bet is settled and rolled back all the same. */
-  async function refuseClosed(now: number): Promise<void> {
-    await refuseInMaintenance(services.db, await configurationVersion(services.db), now);
+      });
+    return turns(memberTurn(userId), async () => {
+      try {
+        return await run();
+      } catch (error) {
+        throw isIdTaken(error) ? otherBody() : error;
+      }
+    });
   }
 
   /** The provider that signed a request; throws RequestError 401, the same for every reason. */

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { ahead, later } from '../../db/later.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { hashOf } from '../../play/sessions.ts';
 import type { ProviderTables } from './tables.ts';
 
 type Row = ProviderTables['provider_transaction'];
@@ -16,8 +18,55 @@ export async function findTransaction(
   return (await rowsOf(db, keptTransaction(db, { provider, reference })))[0];
 }
 
+/** The same, sent with the next query. @returns reads it */
+export async function askTransaction(
+  trx: Trx,
+  provider: string,
+  reference: string,
+): Promise<() => Promise<ProviderTransaction | undefined>> {
+  const rows = await ahead(trx, keptTransaction(trx, { provider, reference }));
+  return async () => (await rows())[0];
+}
+
 const keptTransaction = prepared((db, { provider, reference }: { provider: string; reference: string }) =>
   db.selectFrom('provider_transaction').selectAll().where('provider', '=', provider).where('reference', '=', reference),
+);
+
+/** What a bet is looked at with before its player's turn: in maintenance no new ones are taken. */
+interface Opening {
+  /** Of the configuration in force. */
+  readonly version: string;
+  /** Whose the transaction is, where it came before. */
+  readonly known: string | null;
+  /** Who plays in the session of the launch token, where it is open. */
+  readonly session: string | null;
+}
+
+/** Reads what a bet begins with, in one round trip. */
+export async function openingOf(
+  db: Db,
+  { provider, now }: { provider: string; now: number },
+  { transactionId: reference, launchToken }: { transactionId: string; launchToken: string },
+): Promise<Opening> {
+  const [opening] = await rowsOf(db, openingOfBet(db, { provider, reference, tokenHash: hashOf(launchToken), now }));
+  if (opening === undefined) throw new Error('There is no configuration');
+  return opening;
+}
+
+const openingOfBet = prepared((db, asked: { provider: string; reference: string; tokenHash: string; now: number }) =>
+  db
+    .selectFrom('configuration_version as configuration')
+    .leftJoin('provider_transaction as kept', (join) =>
+      join.on('kept.provider', '=', asked.provider).on('kept.reference', '=', asked.reference),
+    )
+    .leftJoin('game_session as session', (join) =>
+      join
+        .on('session.token_hash', '=', asked.tokenHash)
+        .on('session.provider', '=', asked.provider)
+        .on('session.ended_at', 'is', null)
+        .on('session.expires_at', '>', asked.now),
+    )
+    .select(['configuration.version', 'kept.user_id as known', 'session.user_id as session']),
 );
 
 /** A transaction as it is kept. */
@@ -31,15 +80,19 @@ export interface NewTransaction {
   readonly answer: object;
 }
 
-/** Keeps a transaction; throws RequestError 409 where another player's request has used its id meanwhile. */
+/** Keeps a transaction with the next query; where another player's request has used its id meanwhile, that one fails (isIdTaken). */
 export async function insertTransaction(
   trx: Trx,
   { provider, now }: { provider: string; now: number },
   { transaction: reference, answer, ...kept }: NewTransaction,
 ): Promise<void> {
   const row = { provider, reference, now, ...kept, answer: JSON.stringify(answer) };
-  if ((await rowsOf(trx, newTransaction(trx, row))).length === 0) throw otherBody();
+  await later(trx, newTransaction(trx, row));
 }
+
+/** Whether a change failed because its transaction's id was kept meanwhile. */
+export const isIdTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'provider_transaction_pkey';
 
 /** 409: this transaction id stands for another request. */
 export const otherBody = (): RequestError => new RequestError(409, 'This transactionId was used with a different body');
@@ -54,22 +107,18 @@ const newTransaction = prepared(
       now: number;
     },
   ) =>
-    trx
-      .insertInto('provider_transaction')
-      .values({
-        provider: row.provider,
-        reference: row.reference,
-        kind: row.kind,
-        user_id: row.userId,
-        round_id: row.roundId,
-        amount: row.amount,
-        rolled_back: false,
-        fingerprint: row.fingerprint,
-        answer: row.answer,
-        created_at: row.now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('reference'),
+    trx.insertInto('provider_transaction').values({
+      provider: row.provider,
+      reference: row.reference,
+      kind: row.kind,
+      user_id: row.userId,
+      round_id: row.roundId,
+      amount: row.amount,
+      rolled_back: false,
+      fingerprint: row.fingerprint,
+      answer: row.answer,
+      created_at: row.now,
+    }),
 );
 
 /** Notes that a bet went back. */

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { findUser } from '../../identity/users.ts';
-import { coinOf } from '../../ledger/ledger.ts';
+import { coinAhead, coinOf } from '../../ledger/ledger.ts';
 import { LedgerError } from '../../ledger/rules.ts';
-import { betOnRound, rollBackBet, settleRoundOf } from '../../play/rounds.ts';
-import { type GameSession, sessionOfToken } from '../../play/sessions.ts';
+import { askRound, betOnRound, rollBackBet, settleRoundOf } from '../../play/rounds.ts';
+import { askSessionOfToken, type GameSession, sessionOfToken } from '../../play/sessions.ts';
 import { findTransaction, insertTransaction, markRolledBack, otherBody, roundReference } from './transactions.ts';
 
 /** Who asks, and when. */
@@ -18,16 +18,20 @@ export interface Asking {
   readonly hooks: Hooks;
 }
 
-/** The open session of a launch token; throws BusinessError sessionOver. */
-export async function launched(db: Db, { provider, now }: Asking, launchToken: string): Promise<GameSession> {
-  const session = await sessionOfToken(db, { launchToken, provider, now });
-  if (session === undefined) throw new BusinessError(GAME_ERRORS.sessionOver);
-  return session;
+/** The session where it is open; throws BusinessError sessionOver. */
+export function openSession(found: GameSession | undefined): GameSession {
+  if (found === undefined) throw new BusinessError(GAME_ERRORS.sessionOver);
+  return found;
 }
 
 /** Who plays, in which game, and what they have. */
-export async function session(db: Db, asking: Asking, { launchToken }: ProviderBody<'session'>): Promise<object> {
-  const { user_id: playerId, game_id: gameId, expires_at: expiresAt } = await launched(db, asking, launchToken);
+export async function session(
+  db: Db,
+  { provider, now }: Asking,
+  { launchToken }: ProviderBody<'session'>,
+): Promise<object> {
+  const found = openSession(await sessionOfToken(db, { launchToken, provider, now }));
+  const { user_id: playerId, game_id: gameId, expires_at: expiresAt } = found;
   return { errcode: 0, playerId, gameId, currency: 'PHP', balance: await coinOf(db, playerId), expiresAt };
 }
 
@@ -58,41 +62,64 @@ async function movedOnce<T>(moving: Promise<T>): Promise<T> {
   }
 }
 
+/** Sends a change's first questions. @returns makes the change, once it is known to be no repeat */
+export type Change = () => Promise<object>;
+
 /** Takes a bet of a session. Throws BusinessError: why the member may not play or bet it, or why its round takes none. */
 export async function bet(
   trx: Trx,
   asking: Asking,
   { body, userId, fingerprint }: Asked<ProviderBody<'bet'>>,
-): Promise<object> {
+): Promise<Change> {
   const { provider, now, hooks } = asking;
+  const { launchToken, transactionId: transaction, roundId: reference, amount } = body;
   // Again, in the member's turn: it may have ended meanwhile.
-  const { game_id: gameId } = await launched(trx, asking, body.launchToken);
-  const refusal = await hooks.playRefusal(trx, { userId, now });
-  if (refusal !== null) throw new BusinessError(refusal);
-  const { transactionId: transaction, roundId: reference, amount } = body;
-  const made = { provider, reference, transaction, userId, gameId, amount, now };
-  const round = await movedOnce(betOnRound(trx, hooks, made));
-  return keep(trx, asking, { kind: 'bet', transaction, userId, roundId: round.id, amount, fingerprint });
+  const session = await askSessionOfToken(trx, { launchToken, provider, now });
+  const round = await askRound(trx, { provider, reference });
+  return async () => {
+    const gameId = openSession(await session()).game_id;
+    // Of a stake the answer comes with its limits (amountRefusal).
+    const refusal = amount === 0 ? await hooks.playRefusal(trx, { userId, now }) : null;
+    if (refusal !== null) throw new BusinessError(refusal);
+    const made = { provider, reference, transaction, userId, gameId, amount, now };
+    const staked = await movedOnce(betOnRound(trx, hooks, made, round));
+    const coin = await coinAhead(trx, userId);
+    const { id: roundId } = await staked();
+    return keep(trx, asking, { kind: 'bet', transaction, userId, roundId, amount, fingerprint }, coin);
+  };
 }
 
-/** Pays what a round won and ends it. Throws BusinessError noSuchRound, roundClosed. */
+/** Pays what a round won and ends it. Throws BusinessError noSuchPlayer, noSuchRound, roundClosed. */
 export async function settle(
   trx: Trx,
   asking: Asking,
   { body, userId, fingerprint }: Asked<ProviderBody<'settle'>>,
-): Promise<object> {
+): Promise<Change> {
   const { provider, now, hooks } = asking;
   const { transactionId: transaction, roundId: reference, amount } = body;
-  const made = { provider, reference, transaction, userId, amount, now };
-  const round = await movedOnce(settleRoundOf(trx, hooks, made));
-  return keep(trx, asking, { kind: 'settle', transaction, userId, roundId: round.id, amount, fingerprint });
+  const round = await askRound(trx, { provider, reference });
+  return async () => {
+    const made = { provider, reference, transaction, userId, amount, now };
+    if ((await round()) === undefined) await refuseUnknown(trx, userId);
+    const { id: roundId } = await movedOnce(settleRoundOf(trx, hooks, made, round));
+    return keep(trx, asking, { kind: 'settle', transaction, userId, roundId, amount, fingerprint });
+  };
 }
 
 /**
  * Gives a bet back. One that has not come yet is refused when it comes; one that was refused, or went back before, moves
- * nothing. Throws BusinessError roundClosed, notABet.
+ * nothing. Throws BusinessError noSuchPlayer, roundClosed, notABet.
  */
 export async function rollback(
+  trx: Trx,
+  asking: Asking,
+  { body, userId, fingerprint }: Asked<ProviderBody<'rollback'>>,
+): Promise<Change> {
+  await refuseUnknown(trx, userId);
+  return () => rollBack(trx, asking, { body, userId, fingerprint });
+}
+
+async function rollBack(
   trx: Trx,
   asking: Asking,
   { body, userId, fingerprint }: Asked<ProviderBody<'rollback'>>,
@@ -123,19 +150,21 @@ export async function keepRefusedBet(
   asking: Asking,
   { body, userId, fingerprint }: Asked<ProviderBody<'bet'>>,
   error: CallError,
-): Promise<object> {
+): Promise<Change> {
   const { transactionId: transaction, amount } = body;
   const answer = refusalOf(error);
   const refused = { kind: 'refused', transaction, userId, roundId: null, amount, fingerprint } as const;
-  await insertTransaction(trx, asking, { ...refused, answer });
-  return answer;
+  return async () => {
+    await insertTransaction(trx, asking, { ...refused, answer });
+    return answer;
+  };
 }
 
 type Kept = Omit<Parameters<typeof insertTransaction>[2], 'answer'>;
 
 /** Keeps a transaction with its answer: the balance after it. */
-async function keep(trx: Trx, asking: Asking, kept: Kept): Promise<object> {
-  const answer = { errcode: 0, balance: await coinOf(trx, kept.userId) };
+async function keep(trx: Trx, asking: Asking, kept: Kept, coin = () => coinOf(trx, kept.userId)): Promise<object> {
+  const answer = { errcode: 0, balance: await coin() };
   await insertTransaction(trx, asking, { ...kept, answer });
   return answer;
 }

@@ -69,8 +69,9 @@ export async function spinOnce(
   const { wins, amount: win, freeSpins } = payoutsOf(MACHINE, played, isFree)(drawn.picks);
   const reference = `slot-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
-  const { id } = await betOnRound(trx, hooks, { ...name, gameId: GAME, amount: cost });
-  await settleRoundOf(trx, hooks, { ...name, amount: win });
+  // Named after what was just drawn: there is no such round yet.
+  const round = await betOnRound(trx, hooks, { ...name, gameId: GAME, amount: cost }, async () => undefined);
+  const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win }, round);
   const result = {
     stops: [...drawn.picks],
     wins: [...wins],

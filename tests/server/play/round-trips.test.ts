@@ -4,6 +4,7 @@ import { CASHIER, COIN, userAccount } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/ledger.ts';
 import { DEFAULT_CONFIGURATION, writeConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { openGameOfLobby, player, PROVIDERS, send } from '../providers/provider.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { type CountedWay, countRoundTrips } from '../round-trips.ts';
 
@@ -19,7 +20,7 @@ describe.skipIf(url === '')('round trips to the database', () => {
   beforeAll(async () => {
     way = await countRoundTrips(url);
     vi.stubEnv('TEST_DATABASE_URL', way.url);
-    server = await startTestServer();
+    server = await startTestServer({ settings: { providers: PROVIDERS } });
     vi.unstubAllEnvs();
     await writeConfiguration(server.db, { ...DEFAULT_CONFIGURATION, freeChances: 100 });
     member = await server.member();
@@ -63,6 +64,24 @@ describe.skipIf(url === '')('round trips to the database', () => {
     const bets = await tripsOf((reference) => transact(server.db, (trx) => recordBet(trx, hooks, play(reference))));
     expect(deposits).toBeLessThanOrEqual(4);
     expect(bets).toBeLessThanOrEqual(4);
+  });
+
+  it('a bet by the wallet API takes seven at most, three of them at once; its settle five', async () => {
+    await openGameOfLobby(server);
+    const ana = await player(server, 1000_00);
+    let [bets, settles] = [0, 0];
+    await tripsOf(async (roundId) => {
+      const before = way.count();
+      const { launchToken, playerId } = ana;
+      await send(server, 'bet', { launchToken, transactionId: `bet-${roundId}`, roundId, amount: 1_00 });
+      const between = way.count();
+      const settled = { playerId, transactionId: `settle-${roundId}`, roundId, amount: 2_00 };
+      expect((await send(server, 'settle', settled)).errcode).toBe(0);
+      bets = between - before;
+      settles = way.count() - between;
+    });
+    expect(bets).toBeLessThanOrEqual(7);
+    expect(settles).toBeLessThanOrEqual(5);
   });
 
   it('a transfer takes two: what it does, and its commit', async () => {
