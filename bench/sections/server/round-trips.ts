@@ -11,8 +11,8 @@ import { FEW_PLAYERS } from './options.ts';
 
 const BET = 'bet by the wallet API';
 const MOST = 6;
-/** A bet asks for its limits and moves its money at once: three that count, two waits fewer. */
-const MOST_OF_BET = 7;
+/** A bet asks for its limits and moves its money at once: three that count and one wait. */
+const MOST_OF_BET = 8;
 
 /** Round trips to the database at `url` of a draw, a bet and a transfer, one at a time. */
 export async function roundTrips(report: Report, url: string): Promise<void> {

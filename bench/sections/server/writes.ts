@@ -29,7 +29,8 @@ const KINDS: readonly Kind[] = [
   { name: 'transfer, player to player', share: 0.5, measure: byTask('playerTransfers') },
   { name: 'transfer, cashier to player', share: 0.5, measure: byTask('cashierTransfers') },
   { name: 'draw over HTTP', share: 0.25, measure: drawsOver },
-  { name: 'round by the wallet API', share: 0.2, measure: roundsOver },
+  // A bet and its settle: two changes.
+  { name: 'round by the wallet API', share: 0.125, measure: roundsOver },
 ];
 
 type PlayerTask = { [N in keyof Tasks]: Tasks[N] extends (work: PlayerLoad) => Promise<Rate> ? N : never }[keyof Tasks];
