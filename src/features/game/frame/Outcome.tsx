@@ -39,7 +39,8 @@ interface Words {
   readonly detail: string;
 }
 
-function useWords({ phase, shown, problem, rowWon, freeSpins, coin, stake }: SlotFlow, isPractice: boolean): Words {
+function useWords(flow: SlotFlow, isPractice: boolean): Words {
+  const { phase, shown, last, problem, rowWon, freeSpins, coin, stake } = flow;
   const { t } = useTranslation(['slot', 'scene']);
   const amount = (hundredths: number): string => amountText(hundredths, isPractice);
   if (problem !== null) return { title: t('notSpun'), detail: problem };
@@ -48,7 +49,10 @@ function useWords({ phase, shown, problem, rowWon, freeSpins, coin, stake }: Slo
   if (shown === null) {
     if (freeSpins !== null) return { title: t('freeSpinsWait'), detail: t('freeSpinsLeft', { count: freeSpins.left }) };
     if (coin < stake) return { title: t('short'), detail: t(isPractice ? 'practice.spent' : 'shortHint') };
-    return { title: t('ready'), detail: t('readyHint', { stake: amount(stake) }) };
+    const cost = t('readyHint', { stake: amount(stake) });
+    if (last === null) return { title: t('ready'), detail: cost };
+    const before = t(last.win > 0 ? 'lastWon' : 'lastNothing', { amount: amount(last.win) });
+    return { title: t('ready'), detail: `${before} ${cost}` };
   }
   if (shown.freeSpinsWon > 0) return { title: t('featureWon', { count: shown.freeSpinsWon }), detail: detailOf(shown) };
   if (shown.win === 0) return { title: t('nothing'), detail: t('nothingHint') };

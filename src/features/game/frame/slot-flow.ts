@@ -18,6 +18,8 @@ export interface SlotFlow {
   readonly freeSpins: SlotFreeSpins | null;
   /** The last spin that was shown. */
   readonly shown: SlotSpinResult | null;
+  /** The spin before this sitting: one that was cut off by a reload is told here. */
+  readonly last: SlotSpinResult | null;
   /** The spin that the reels run to, with the purse after it. */
   readonly turning: { readonly spin: SlotSpinResult; readonly purse: SlotPurse } | null;
   /** What a row of free spins that has just ended paid together. */
@@ -40,9 +42,10 @@ export function startFlow(
   { stakes, lastSpin }: { readonly stakes: readonly number[]; readonly lastSpin: SlotSpinResult | null },
 ): SlotFlow {
   const [first = 0, second = first] = stakes;
-  const last = lastSpin !== null && stakes.includes(lastSpin.stake) ? lastSpin.stake : second;
-  const stake = freeSpins?.stake ?? last;
-  return { phase: 'idle', id: 0, stake, coin, freeSpins, shown: null, turning: null, rowWon: null, problem: null };
+  const usual = lastSpin !== null && stakes.includes(lastSpin.stake) ? lastSpin.stake : second;
+  const stake = freeSpins?.stake ?? usual;
+  const begun = { phase: 'idle', id: 0, shown: null, turning: null, rowWon: null, problem: null } as const;
+  return { ...begun, stake, coin, freeSpins, last: lastSpin };
 }
 
 /** Whether the stake chosen can be spun: free spins cost nothing. */
