@@ -4,7 +4,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon, type IconName, Money } from '#src/ui/index.ts';
 import styles from './Record.module.css';
 
-const ICON: Readonly<Record<TradeRow['kind'], IconName>> = { deposit: 'wallet', bonus: 'bonus' };
+const ICON: Readonly<Record<TradeRow['kind'], IconName>> = { deposit: 'wallet', bonus: 'bonus', withdrawal: 'card' };
 
 /** One line of the record: what it was, when, what came of it, how much. */
 export function TradeLine({ row }: { row: TradeRow }) {
