@@ -149,7 +149,8 @@ export const withdrawal = domain('withdrawal', {
   exchange: call({
     access: 'member',
     changes: true,
-    summary: 'Makes a withdrawal to one of the accounts. The amount leaves the balance at once and is held until it is sent.',
+    summary:
+      'Makes a withdrawal to one of the accounts. The amount leaves the balance at once and is held until it is sent.',
     /** `fee`: as it was shown. */
     body: { cardId: id, amount: hundredths.min(1), fee: hundredths },
     answer: { exchange, coin: hundredths, serverTime: timestamp },

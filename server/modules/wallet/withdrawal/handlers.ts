@@ -72,11 +72,7 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
 const exchange: Handler<'exchange'> = async (context, { cardId, amount, fee }) => {
   const { db, session, language, now, random } = context;
   const offer = await readExchangeOffer(db, language);
-  const made = await askForWithdrawal(
-    db,
-    { userId: session.userId, cardId, amount, fee },
-    { offer, random, now },
-  );
+  const made = await askForWithdrawal(db, { userId: session.userId, cardId, amount, fee }, { offer, random, now });
   return { errcode: 0, exchange: exchangeView(made), coin: await coinOf(db, session.userId), serverTime: now };
 };
 
