@@ -31,7 +31,7 @@ export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | 
   return (
     <form className={wallet.form} onSubmit={onSubmit} noValidate>
       <SectionTitle>{t('card.bank')}</SectionTitle>
-      <div role="radiogroup" aria-label={t('card.bank')} className={choices.channels}>
+      <div role="radiogroup" aria-label={t('card.bank')} className={cx(choices.channels, styles.banks)}>
         {form.banks.map((each) => {
           const isChosen = each.id === bank?.id;
           return (

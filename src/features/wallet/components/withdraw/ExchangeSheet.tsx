@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
+import { isOpen } from '#contract/withdrawal-rules.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { Button, Dialog, formatMoney, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
@@ -21,7 +22,7 @@ export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void
     <>
       <Sheet
         awning
-        title={t('steps')}
+        title={t('sheet')}
         onClose={onClose}
         closeLabel={t('close')}
         actions={
@@ -44,10 +45,12 @@ export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void
 function Told({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('withdrawal');
   const { state, amount, fee, reason, reference } = exchange;
+  // What came back came back whole.
+  const isPaid = isOpen(state) || state === 'sent';
   const lines: (readonly [label: string, value: string])[] = [
     [t('fact.amount'), formatMoney(amount)],
-    ...(fee > 0 ? ([[t('fact.fee'), formatMoney(fee)]] as const) : []),
-    ...(fee > 0 ? ([[t('fact.payout'), formatMoney(amount - fee)]] as const) : []),
+    ...(isPaid && fee > 0 ? ([[t('fact.fee'), formatMoney(fee)]] as const) : []),
+    ...(isPaid && fee > 0 ? ([[t('fact.payout'), formatMoney(amount - fee)]] as const) : []),
     [t('fact.bank'), `${exchange.name} ${exchange.account}`],
     [t('fact.payee'), exchange.payee],
     ...(reference === '' ? [] : ([[t('fact.reference'), reference]] as const)),
