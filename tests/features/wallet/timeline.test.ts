@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXCHANGE_STATES, isOpen } from '#contract/withdrawal-rules.ts';
-import { timelineOf } from '#src/features/wallet/lib/timeline.ts';
+import { isLate, timelineOf } from '#src/features/wallet/lib/timeline.ts';
 
 const [ASKED, LOOKED, ENDED, EXPECTED] = [1000, 2000, 3000, 9000];
 const times = { createTime: ASKED, approveTime: LOOKED, closeTime: ENDED, expectedTime: EXPECTED };
@@ -31,4 +31,10 @@ describe('the steps of a withdrawal', () => {
       }),
     );
   });
+});
+
+it('a withdrawal is late only while it is on its way', () => {
+  const late = EXCHANGE_STATES.filter((state) => isLate({ state, expectedTime: EXPECTED }, EXPECTED + 1));
+  expect(late).toEqual(['waiting', 'approved']);
+  expect(isLate({ state: 'waiting', expectedTime: EXPECTED }, EXPECTED)).toBe(false);
 });

@@ -246,6 +246,18 @@ describe('a withdrawal’s steps', () => {
     expect(useUserStore.getState().user?.coin).toBe(1000_00);
   });
 
+  it('say that it takes longer than was told, and what to do', async () => {
+    const { member, card } = await ready(server);
+    const { id } = await ask(server, member, card);
+    const page = await renderRoute(`/withdrawal/bank?number=${id}`, { as: member });
+    expect(screen.queryByText(/^This takes longer than we said/)).toBeNull();
+    page.unmount();
+    server.clock.advance(30 * 60_000);
+    await renderRoute(`/withdrawal/bank?number=${id}`, { as: member });
+    expect(screen.getByText(/^This takes longer than we said/)).toBeDefined();
+    expect(screen.getAllByText(/^was due /).length).toBeGreaterThan(0);
+  });
+
   it('of a stranger’s number are not there', async () => {
     const { member, card } = await ready(server);
     const { id } = await ask(server, member, card);

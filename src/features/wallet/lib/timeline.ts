@@ -1,4 +1,5 @@
 import type { Exchange } from '#contract/withdrawal.ts';
+import { isOpen } from '#contract/withdrawal-rules.ts';
 
 /** A step's word: `step.<name>` of the texts. */
 export type StepName = 'requested' | 'checking' | 'checked' | 'sending' | 'sent' | 'refused' | 'cancelled' | 'returned';
@@ -39,3 +40,7 @@ export function timelineOf({ state, createTime, approveTime, closeTime, expected
       ];
   }
 }
+
+/** Whether a withdrawal is still on its way at a moment at which it should have been there. */
+export const isLate = ({ state, expectedTime }: Pick<Exchange, 'state' | 'expectedTime'>, now: number): boolean =>
+  isOpen(state) && expectedTime < now;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useIsPaused } from '#src/stores/user.ts';
-import { Skeleton } from '#src/ui/index.ts';
+import { cx, Skeleton } from '#src/ui/index.ts';
 import { BalanceCard } from '../components/BalanceCard.tsx';
 import { DepositForm } from '../components/DepositForm.tsx';
 import { DepositsClosed } from '../components/DepositsClosed.tsx';
@@ -59,7 +59,7 @@ function Deposit() {
 function Withdraw() {
   const call = useExchangeInfo();
   return (
-    <div className={styles.page}>
+    <div className={cx(styles.page, styles.whole)}>
       <div className={styles.side}>
         <BalanceCard withdrawable={call.data === undefined ? 0 : withdrawable(call.data)} />
       </div>

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { isOpen } from '#contract/withdrawal-rules.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { clock } from '#src/platform/clock.ts';
 import { Button, Dialog, formatMoney, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
 import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
+import { isLate } from '../../lib/timeline.ts';
 import facts from '../Facts.module.css';
 import { Refusal } from '../Refusal.tsx';
 import styles from './ExchangeSheet.module.css';
@@ -59,6 +63,7 @@ function Told({ exchange }: { exchange: Exchange }) {
     <div className={styles.told} aria-live="polite">
       <p className={styles.sum}>{t(`card.state.${state}`, { amount: formatMoney(amount, { fraction: 'auto' }) })}</p>
       <p className={styles.says}>{t(`says.${state}`)}</p>
+      {isLate(exchange, clock.serverNow()) && <Late />}
       {reason !== '' && (
         <p className={styles.reason}>
           <b>{t('fact.reason')}</b> {reason}
@@ -81,6 +86,17 @@ function Told({ exchange }: { exchange: Exchange }) {
         </div>
       </dl>
     </div>
+  );
+}
+
+/** Longer under way than was said: what to do about it. */
+function Late() {
+  const { t } = useTranslation('withdrawal');
+  const isBuilt = useIsBuilt();
+  return (
+    <p className={styles.reason}>
+      {t('late')} {isBuilt('/service') && <AppLink to="/service">{t('support')}</AppLink>}
+    </p>
   );
 }
 

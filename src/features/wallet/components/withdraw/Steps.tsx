@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { formatWhen } from '#src/i18n/format.ts';
+import { clock } from '#src/platform/clock.ts';
 import { cx, Icon } from '#src/ui/index.ts';
 import { type Step, timelineOf } from '../../lib/timeline.ts';
 import styles from './Steps.module.css';
@@ -41,7 +42,11 @@ function StepTime({ step: { state, time }, shape }: { step: Step; shape: 'moment
   const { t, i18n } = useTranslation('withdrawal');
   const isOver = state === 'done' || state === 'ended';
   const when = time === null ? '' : formatWhen(time, shape, i18n.language);
-  const text = isOver ? when : time === null ? t('time.now') : t('time.by', { time: when });
+  const text = isOver
+    ? when
+    : time === null
+      ? t('time.now')
+      : t(time < clock.serverNow() ? 'time.due' : 'time.by', { time: when });
   return (
     <small>
       <span className="sr-only">, </span>
