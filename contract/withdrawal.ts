@@ -131,6 +131,8 @@ export const withdrawal = domain('withdrawal', {
       /** Who the member was verified to be, whom alone money is sent to; empty before. */
       verifiedName: z.string(),
       turnover,
+      /** The turnover left keeps nobody: who has excluded themselves can no longer bet it, and their money is theirs. */
+      isTurnoverWaived: z.boolean(),
       rule: exchangeRule,
       /** How many more withdrawals the day allows, and how much in all. */
       dailyCountLeft: z.int().min(0),

@@ -147,7 +147,7 @@ describe('what is missing', () => {
     expect(screen.getAllByRole('heading', { name: '₱100 on its way' })).toHaveLength(3);
   });
 
-  it('keeps nobody out who has excluded themselves, and does not lead them to play', async () => {
+  it('keeps nobody out who has excluded themselves', async () => {
     const { member } = await ready(server);
     const closed = { play_state: 'excluded' } as const;
     await server.db.updateTable('app_user').set(closed).where('id', '=', member.userId).execute();
@@ -155,12 +155,23 @@ describe('what is missing', () => {
     type('300');
     await page.after(() => fireEvent.click(button('Withdraw ₱300')));
     expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
-    const turnover = await server.demo('demo_turnover');
-    await server.db.updateTable('app_user').set(closed).where('id', '=', turnover.userId).execute();
-    page.unmount();
-    await renderRoute('/wallets?name=withdraw', { as: turnover });
+  });
+
+  it('does not lead who is on a break to play, and asks who has excluded themselves for no turnover', async () => {
+    const member = await server.demo('demo_turnover');
+    const pause = (play_state: 'coolingOff' | 'excluded') =>
+      server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
+    await pause('coolingOff');
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
     expect(screen.getByText('Bet ₱420 more')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+    page.unmount();
+    await pause('excluded');
+    const open = await renderRoute('/wallets?name=withdraw', { as: member });
+    expect(screen.queryByRole('progressbar', { name: 'Turnover done' })).toBeNull();
+    type('1320');
+    await open.after(() => fireEvent.click(button('Withdraw ₱1,320')));
+    expect(screen.getByRole('heading', { name: '₱1,320 on its way' })).toBeDefined();
   });
 });
 

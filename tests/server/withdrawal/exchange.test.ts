@@ -100,6 +100,19 @@ describe('what a member may withdraw', () => {
   });
 });
 
+it.each([
+  ['excluded', 0],
+  ['coolingOff', E.turnoverLeft.code],
+  ['open', E.turnoverLeft.code],
+] as const)('turnover left, of a member who is %s: %i', async (play_state, code) => {
+  const { member, card } = await ready(server, 0);
+  const { id } = await order(server, member);
+  await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+  await server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
+  expect((await info(member)).isTurnoverWaived).toBe(play_state === 'excluded');
+  expect((await exchange(member, { cardId: card.id, amount: 500_00 })).answer.errcode).toBe(code);
+});
+
 describe('a withdrawal', () => {
   it('takes the money at once, and is sent: the fee to the house, the rest to the bank', async () => {
     const { member } = await ready(server);

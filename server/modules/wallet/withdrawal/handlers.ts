@@ -49,14 +49,15 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
   const cards = await viewsOf(db, userId, offer);
   const usable = cards.filter(({ state }) => state === 'usable');
   const last = await lastCard(db, userId);
-  const { coin, userLevel, isVerified, verified, turnover, dailyCountLeft, dailyAmountLeft, dailyResetTime } = standing;
+  const { coin, userLevel, isVerified, verified, dailyCountLeft, dailyAmountLeft, dailyResetTime } = standing;
   return {
     errcode: 0,
     coin,
     userLevel,
     isVerified,
     verifiedName: verified?.full_name ?? '',
-    turnover,
+    turnover: standing.turnover,
+    isTurnoverWaived: standing.isTurnoverWaived,
     rule: offer.rule,
     dailyCountLeft,
     dailyAmountLeft,

@@ -27,7 +27,7 @@ export const mayBecome = (from: ExchangeState, to: ExchangeState): boolean => NE
 /** What a withdrawal is held against. */
 export interface Standing {
   readonly isVerified: boolean;
-  /** Hundredths still to be bet. */
+  /** Hundredths that are still to be bet first. */
   readonly turnoverLeft: number;
   readonly coin: number;
   readonly dailyCountLeft: number;

@@ -1,6 +1,7 @@
 import type { ExchangeRule } from '#contract/withdrawal.ts';
 import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
 import type { Db } from '../../../db/transact.ts';
+import { standingAt } from '../../../identity/play-state.ts';
 import { memberOf } from '../../../identity/users.ts';
 import { findVerified, type VerifiedIdentity } from '../../../identity/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
@@ -13,12 +14,17 @@ export interface MemberStanding extends Standing {
   readonly userLevel: number;
   readonly verified: VerifiedIdentity | undefined;
   readonly turnover: Turnover;
+  /** Turnover that is left is not asked for. */
+  readonly isTurnoverWaived: boolean;
   readonly dailyResetTime: number;
 }
 
 /** How a member stands with withdrawals now. */
 export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now: number): Promise<MemberStanding> {
-  const { user_level: userLevel } = await memberOf(db, userId);
+  const user = await memberOf(db, userId);
+  const userLevel = user.user_level;
+  // Who has excluded themselves cannot bet what is left, for months or years.
+  const isTurnoverWaived = standingAt(user, now).playState === 'excluded';
   const verified = await findVerified(db, userId);
   const turnover = await turnoverOf(db, userId);
   const today = dayInManila(now);
@@ -28,7 +34,8 @@ export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now
     verified,
     isVerified: verified !== undefined && userLevel >= WITHDRAW_LEVEL,
     turnover,
-    turnoverLeft: turnover.left,
+    isTurnoverWaived,
+    turnoverLeft: isTurnoverWaived ? 0 : turnover.left,
     coin: await coinOf(db, userId),
     dailyCountLeft: Math.max(0, rule.dailyCount - asked.count),
     dailyAmountLeft: Math.max(0, rule.dailyAmount - asked.amount),

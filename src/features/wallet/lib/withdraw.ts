@@ -7,13 +7,17 @@ export type ExchangeInfo = CallAnswer<'getExchange'>;
 /** What keeps a member from withdrawing; `step.<name>` of the texts says what to do. */
 export type Missing = 'identity' | 'turnover' | 'account' | 'today' | 'balance';
 
+/** What must be bet first, hundredths. */
+export const openTurnover = ({ turnover, isTurnoverWaived }: ExchangeInfo): number =>
+  isTurnoverWaived ? 0 : turnover.left;
+
 /** What is missing for a withdrawal now, what takes longest first; empty where one can be asked for. */
 export function missingOf(info: ExchangeInfo): Missing[] {
-  const { isVerified, turnover, appUserBank, dailyCountLeft } = info;
+  const { isVerified, appUserBank, dailyCountLeft } = info;
   const { min, max } = rangeOf(info);
   const steps: readonly (readonly [Missing, boolean])[] = [
     ['identity', !isVerified],
-    ['turnover', turnover.left > 0],
+    ['turnover', openTurnover(info) > 0],
     ['account', appUserBank === null],
     ['today', dailyCountLeft === 0 || info.dailyAmountLeft < min],
     ['balance', max < min],
@@ -28,7 +32,7 @@ export const rangeOf = (info: ExchangeInfo): AmountRange => exchangeRange(info.r
 
 /** What could be withdrawn at once, hundredths: 0 while identity or turnover are missing. */
 export const withdrawable = (info: ExchangeInfo): number =>
-  info.isVerified && info.turnover.left === 0 && info.dailyCountLeft > 0 ? Math.max(0, rangeOf(info).max) : 0;
+  info.isVerified && openTurnover(info) === 0 && info.dailyCountLeft > 0 ? Math.max(0, rangeOf(info).max) : 0;
 
 /** The accounts that money can be sent to. */
 export const usableCards = ({ appUserBankList }: Pick<ExchangeInfo, 'appUserBankList'>): UserBank[] =>

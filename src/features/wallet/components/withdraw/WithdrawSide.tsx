@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import type { CallState } from '#src/query/index.ts';
 import { Skeleton } from '#src/ui/index.ts';
-import { type ExchangeInfo, missingOf } from '../../lib/withdraw.ts';
+import { type ExchangeInfo, missingOf, openTurnover } from '../../lib/withdraw.ts';
 import { TurnoverCard } from '../TurnoverCard.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
 import { OpenExchanges } from './OpenExchanges.tsx';
@@ -22,7 +22,7 @@ export function WithdrawSide({ call, children }: WithdrawSideProps) {
     <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={5} />}>
       {(info) => (
         <div className={styles.stack}>
-          <TurnoverCard turnover={info.turnover} />
+          {openTurnover(info) > 0 && <TurnoverCard turnover={info.turnover} />}
           {missingOf(info).length === 0 ? (
             children(info)
           ) : (
