@@ -13,6 +13,9 @@ import { mayBecome } from './rules.ts';
 import { askForWithdrawal, cancel } from './service.ts';
 import { standingOf } from './standing.ts';
 
+/** Most withdrawals on their way that a page is told of. */
+const OPEN_SHOWN = 10;
+
 /** A withdrawal as its member sees it. */
 const exchangeView = (row: Withdrawal): Exchange => ({
   id: row.id,
@@ -65,7 +68,7 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
     banks: [...offer.banks],
     appUserBank: usable.find(({ id }) => id === last) ?? usable[0] ?? null,
     appUserBankList: cards,
-    openExchanges: (await openWithdrawals(db, userId)).map(exchangeView),
+    openExchanges: (await openWithdrawals(db, userId)).slice(0, OPEN_SHOWN).map(exchangeView),
     serverTime: now,
   };
 };

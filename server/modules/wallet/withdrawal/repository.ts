@@ -6,9 +6,6 @@ import type { WithdrawalTables } from './tables.ts';
 
 export type Withdrawal = Selectable<WithdrawalTables['withdrawal']>;
 
-/** Most withdrawals on their way that a page is told of. */
-const OPEN_SHOWN = 10;
-
 /** Writes a new withdrawal. The caller holds its member's lock. */
 export async function insertWithdrawal(trx: Trx, row: Withdrawal): Promise<void> {
   await trx.insertInto('withdrawal').values(row).execute();
@@ -37,7 +34,6 @@ export function openWithdrawals(db: Db, userId: string): Promise<Withdrawal[]> {
     .where('closed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(OPEN_SHOWN)
     .execute();
 }
 
