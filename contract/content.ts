@@ -5,6 +5,7 @@ import { gameItem } from './games.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { maintenance } from './maintenance.ts';
+import { bank } from './withdrawal.ts';
 
 const language = z.enum(LANGUAGES);
 const range = z.object({ min: z.int().min(0), max: z.int().min(0) });
@@ -65,6 +66,7 @@ export const configKeys = z.object({
   avatars: z.array(z.string()),
   faq: z.array(faq),
   notices: z.array(notice),
+  banks: z.array(bank),
   customerServices: z.array(customerService),
   currency: z.literal('PHP'),
   language,

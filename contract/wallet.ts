@@ -63,7 +63,10 @@ const rechargeOrder = z.object({
 });
 export type RechargeOrder = z.infer<typeof rechargeOrder>;
 
-/** A line of the wallet's record. */
+/**
+ * A line of the wallet's record. A withdrawal is pending until it was sent (paid), refused (failed) or cancelled; its
+ * `amount` left the balance, and `name` is the bank's.
+ */
 const tradeRow = z.object({
   id,
   kind: z.enum(TRADE_KINDS),

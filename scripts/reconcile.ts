@@ -1,12 +1,13 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { readSettings } from '#server/settings.ts';
 
 /** `npm run reconcile`: proves the books of the configured database; exit code 1 with the differences. */
 try {
   const database = await openDatabase(readSettings(process.env));
   try {
-    const { differences, accounts, postings } = await reconcile(database.db);
+    const { differences, accounts, postings } = await reconcile(database.db, [heldMoneyCheck]);
     for (const difference of differences) console.error(difference);
     console.log(
       `${postings} postings on ${accounts} accounts: ${differences.length === 0 ? 'debits = credits, balances = postings' : `${differences.length} differences`}`,

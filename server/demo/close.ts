@@ -1,5 +1,7 @@
 import type { Db, Trx } from '../db/transact.ts';
 import { revokeSessions } from '../identity/sessions.ts';
+import { openWithdrawals } from '../modules/wallet/withdrawal/repository.ts';
+import { holdWithdrawal, refuse } from '../modules/wallet/withdrawal/service.ts';
 
 interface DemoPlayer {
   readonly id: string;
@@ -27,7 +29,7 @@ export function openDemoPlayers(db: Db): Promise<DemoPlayer[]> {
 
 /**
  * Closes every demo player for good: no password, number or session is left, and play is refused. Their wins leave the
- * lobby's ticker, the rank and the winners; what they did in the ledger stays, for the books must add up. @returns the players closed now.
+ * lobby's ticker, the rank and the winners; withdrawals on their way come back, so that nobody sends them money; what they did in the ledger stays, for the books must add up. @returns the players closed now.
  */
 export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlayer[]> {
   const players = await openDemoPlayers(trx);
@@ -35,6 +37,8 @@ export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlaye
     const closed = { password_hash: null, mobile: null, play_state: 'excluded', play_state_until: null } as const;
     await trx.updateTable('app_user').set(closed).where('id', '=', id).execute();
     await revokeSessions(trx, id, now);
+    for (const { id: number } of await openWithdrawals(trx, id))
+      await refuse(trx, await holdWithdrawal(trx, number), 'This demo account was closed.', now);
     await trx.deleteFrom('game_win').where('user_id', '=', id).execute();
     await trx.updateTable('jackpot_draw').set({ hidden: true }).where('user_id', '=', id).execute();
   }

@@ -8,6 +8,7 @@ import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
+import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -71,6 +72,38 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await hooks.onBeat(trx, { userId, provenMs: 7 * 60 * MINUTE, now: now - 48 * MINUTE });
       await bet(play, { stake: 400_00, win: 20_00, gameId: 'color-game' }, now - 47 * MINUTE);
       await changeLimitOf(trx, userId, { kind: 'loss', period: 'week', amount: 1500_00 }, now - 40 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_turnover',
+    async play(play, now) {
+      await verify(play, 'Teresa Ramos', now - DAY);
+      await deposit(play, 1500_00, now - 3 * 60 * MINUTE);
+      for (const [round, stake] of [500_00, 500_00, 80_00].entries())
+        await bet(play, { stake, win: 300_00, gameId: 'color-game' }, now - (120 - round) * MINUTE);
+      await keepAccount(play, { bankId: 'maya', account: '09181234567' }, now - 60 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_withdraw',
+    profile: { nickname: 'Marisol R.', avatar: 'art-avatar-bulaklak' },
+    async play(play, now) {
+      // One withdrawal sent, one refused, one on its way; nothing left to bet.
+      await verify(play, 'Marisol Reyes', now - 2 * DAY);
+      await deposit(play, 2000_00, now - 2 * DAY);
+      for (const [round, win] of [0, 650_00, 420_00, 1094_50].entries())
+        await bet(play, { stake: STAKE, win, gameId: 'halo-halo-spin' }, now - 2 * DAY + (30 + round) * MINUTE);
+      const gcash = await keepAccount(play, { bankId: 'gcash', account: '09171230142' }, now - 2 * DAY + 40 * MINUTE);
+      const bpi = await keepAccount(play, { bankId: 'bpi', account: '1234567890' }, now - 2 * DAY + 41 * MINUTE);
+      const day = now - DAY - 5 * 60 * MINUTE;
+      await withdraw(play, { cardId: gcash, amount: 1000_00, now: day }, [
+        { at: day + 6 * MINUTE, act: 'approve' },
+        { at: day + 14 * MINUTE, act: 'send', reference: 'GC-4471-20913' },
+      ]);
+      await withdraw(play, { cardId: bpi, amount: 500_00, now: day + 60 * MINUTE }, [
+        { at: day + 85 * MINUTE, act: 'refuse', reason: 'BPI says that this account does not exist.' },
+      ]);
+      await withdraw(play, { cardId: gcash, amount: 300_00, now: now - 9 * MINUTE });
     },
   },
   {

@@ -12,10 +12,12 @@ export const PROMOTIONS = 'promotions';
 
 /** The owner of a player's ledger accounts. */
 export const userAccount = (userId: string): string => `user:${userId}`;
+/** The owner of what a player has asked to withdraw and was not sent yet. */
+export const heldAccount = (userId: string): string => `held:${userId}`;
 /** The owner of a jackpot pool's ledger account. */
 export const poolAccount = (tier: Tier): string => `jackpot:${tier}`;
 
-/** Only these may go below zero: they stand for the operator. A player and a jackpot pool never owe. */
+/** Only these may go below zero: they stand for the operator. What a player has or has asked to withdraw, and a jackpot pool never owe. */
 export function mayOverdraw(owner: string): boolean {
   return owner === CASHIER || owner === HOUSE || owner === PROMOTIONS;
 }

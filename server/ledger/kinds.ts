@@ -10,6 +10,8 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   settle: 'win',
   rollback: 'refund',
   'deposit-bonus': 'bonus',
+  withdrawal: 'withdrawal',
+  'withdrawal-back': 'withdrawal',
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
 };

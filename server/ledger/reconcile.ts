@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, transact } from '../db/transact.ts';
 
 /** What does not add up, one sentence each; empty when the books are right. */
@@ -8,16 +8,20 @@ export interface Reconciliation {
   readonly postings: number;
 }
 
+/** A question whose every row is something that does not add up. */
+type Check = RawBuilder<{ difference: string }>;
+
 /**
  * Proves the books from the postings alone, in one consistent snapshot: every transaction has postings and adds up to
  * zero per asset, every asset adds up to zero over all accounts, every kept balance is the sum of its postings, and
  * every fold has posted or left with the house just the gains it took.
+ * @param more what modules keep beside the ledger and must agree with it, asked in the same snapshot
  */
-export function reconcile(db: Db): Promise<Reconciliation> {
+export function reconcile(db: Db, more: readonly Check[] = []): Promise<Reconciliation> {
   return transact(db, async (trx) => {
     await sql`set transaction isolation level repeatable read, read only`.execute(trx);
     const differences: string[] = [];
-    for (const check of CHECKS) {
+    for (const check of [...CHECKS, ...more]) {
       const { rows } = await check.execute(trx);
       differences.push(...rows.map((row) => row.difference));
     }
@@ -28,7 +32,7 @@ export function reconcile(db: Db): Promise<Reconciliation> {
   });
 }
 
-const CHECKS = [
+const CHECKS: readonly Check[] = [
   sql<{ difference: string }>`
     select 'transaction ' || p.transaction_id || ' moves ' || sum(p.amount) || ' of asset ' || a.asset || ', not 0' as difference
     from ledger_posting p join ledger_account a on a.id = p.account_id

@@ -27,7 +27,7 @@ export const features = {
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
-  wallet: withTexts(['wallet'], () => import('#src/features/wallet/index.ts')),
+  wallet: withTexts(['wallet', 'withdrawal'], () => import('#src/features/wallet/index.ts')),
 };
 
 /** Where pages come from: the features, and the app itself, whose pages are loaded with it. */

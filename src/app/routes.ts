@@ -181,8 +181,24 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/wallets/record', titleKey: 'wallet:record.title', page: 'wallet.RecordPage' },
     { path: '/v2/wallets/record', page: 'wallet.RecordV2Page' },
   ),
-  route({ path: '/wallets/card/edit', guard: 'auth' }),
-  ...both({ path: '/wallets/card/list', guard: 'auth' }, { path: '/wallets/card/list/v2' }),
-  route({ path: '/withdrawal/:name', guard: 'auth', titleKey: 'withdraw', example: '/withdrawal/gcash' }),
+  route({
+    path: '/wallets/card/edit',
+    guard: 'auth',
+    query: ['id'],
+    titleKey: 'withdrawal:card.title',
+    page: 'wallet.CardEditPage',
+  }),
+  ...both(
+    { path: '/wallets/card/list', guard: 'auth', titleKey: 'withdrawal:cards.title', page: 'wallet.CardListPage' },
+    { path: '/wallets/card/list/v2', page: 'wallet.CardListV2Page' },
+  ),
+  route({
+    path: '/withdrawal/:name',
+    guard: 'auth',
+    query: ['number'],
+    titleKey: 'withdraw',
+    example: '/withdrawal/gcash',
+    page: 'wallet.WithdrawalPage',
+  }),
   route({ path: '/fairness', titleKey: 'fairness:title', page: 'fairness.FairnessPage' }),
 ];

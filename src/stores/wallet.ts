@@ -10,14 +10,20 @@ interface WalletState {
   readonly depositChannel: string;
   /** The order whose payment this tab follows, until its result was seen; empty where none. */
   readonly orderId: string;
+  /** The account chosen or added in this visit to withdraw to; empty before. */
+  readonly withdrawCard: string;
+  /** The withdrawal made last in this visit (spec §3, withdrawalNumber); empty before. */
+  readonly withdrawalNumber: string;
   readonly setDepositChannel: (id: string) => void;
   readonly followOrder: (id: string) => void;
   readonly leaveOrder: () => void;
+  readonly chooseCard: (id: string) => void;
+  readonly keepWithdrawal: (number: string) => void;
 }
 
 /** What the wallet remembers between its pages; a logout clears it (spec §4). */
 export const useWalletStore = createMemberStore<WalletState>(
-  { depositChannel: '', orderId: '' },
+  { depositChannel: '', orderId: '', withdrawCard: '', withdrawalNumber: '' },
   (set) => ({
     depositChannel: '',
     orderId: tabStorage.read(orderKey) ?? '',
@@ -26,6 +32,10 @@ export const useWalletStore = createMemberStore<WalletState>(
       tabStorage.write(orderKey, orderId);
       set({ orderId });
     },
+    withdrawCard: '',
+    withdrawalNumber: '',
+    chooseCard: (withdrawCard) => set({ withdrawCard }),
+    keepWithdrawal: (withdrawalNumber) => set({ withdrawalNumber }),
     leaveOrder: () => {
       tabStorage.remove(orderKey);
       set({ orderId: '' });

@@ -18,6 +18,7 @@ const LISTS: { readonly [K in ConfigKey]?: string } = {
   banners: 'banner',
   faq: 'faq',
   notices: 'notice',
+  banks: 'bank',
   customerServices: 'customerService',
 };
 

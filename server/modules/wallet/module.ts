@@ -9,6 +9,10 @@ import { expireOrdersJob, purgeOrdersJob } from './jobs.ts';
 import { getTradeRecord } from './record.ts';
 import { sandboxCashierRoutes } from './sandbox/routes.ts';
 import { webhookRoute } from './webhook.ts';
+import { banks, exchangeRules } from './withdrawal/content.ts';
+import { withdrawalHandlers } from './withdrawal/handlers.ts';
+import { withdrawalDesk } from './withdrawal/operator.ts';
+import { sentOf } from './withdrawal/repository.ts';
 
 interface WalletOptions {
   readonly cashier: CashierPort;
@@ -16,14 +20,16 @@ interface WalletOptions {
   readonly isSandbox: boolean;
 }
 
-/** Deposits and what must be bet because of them. */
+/** Deposits, what must be bet because of them, and withdrawals. */
 export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => ({
   name: 'wallet',
-  handlers: { ...depositHandlers(cashier), getTradeRecord },
+  handlers: { ...depositHandlers(cashier), ...withdrawalHandlers, getTradeRecord },
   content: {
     rechargeType: withIds(rechargeTypes),
     rechargeItem: withIds(rechargeItems),
     depositBonus: withIds(depositBonus),
+    bank: withIds(banks),
+    exchangeRule: withIds(exchangeRules),
   },
   jobs: [expireOrdersJob, purgeOrdersJob],
   addRoutes(app, services) {
@@ -39,5 +45,7 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
       required: amount * DEPOSIT_TURNOVER_FACTOR,
       now,
     }),
+  operator: withdrawalDesk,
+  userInfo: async (db, userId) => ({ exchange: await sentOf(db, userId) }),
   onValidBet: workOffTurnover,
 });

@@ -25,7 +25,7 @@ interface Trade {
 
 /** A page of what went in and out of a member's wallet, newest first. What moves money adds a query of its own here. */
 function pageOfTrades(db: Db, userId: string, kind: TradeKind | 'all', page: PageRequest): Promise<Page<Trade>> {
-  const trades = deposits(db, userId).unionAll(bonuses(db, userId)).as('trade');
+  const trades = deposits(db, userId).unionAll(bonuses(db, userId)).unionAll(withdrawals(db, userId)).as('trade');
   const query = db
     .selectFrom(trades)
     .selectAll()
@@ -74,18 +74,40 @@ const bonuses = (db: Db, userId: string) =>
     .where('state', '=', 'paid')
     .where('bonus', '>', 0);
 
+/** Withdrawals: `channel` is the bank's name as it was, and what is held waits. */
+const withdrawals = (db: Db, userId: string) =>
+  db
+    .selectFrom('withdrawal')
+    .select([
+      'id',
+      sql<TradeKind>`'withdrawal'`.as('kind'),
+      'id as order_id',
+      'bank_name as channel',
+      'amount',
+      sql<OrderState>`case state when 'sent' then 'paid' when 'refused' then 'failed' when 'cancelled' then 'cancelled'
+        else 'pending' end`.as('state'),
+      sql<number>`0::bigint`.as('turnover'),
+      sql<boolean>`false`.as('is_late'),
+      'created_at',
+      'expected_at as expires_at',
+      'closed_at',
+    ])
+    .where('user_id', '=', userId);
+
 /** The wallet's record (ours). */
 export const getTradeRecord: Handler<'getTradeRecord'> = async (context, { kind, ...page }) => {
   const { db, session, language, now } = context;
   const { list, pages } = await pageOfTrades(db, session.userId, kind, page);
   const offer = await readOffer(db, language);
   const rowOf = (trade: Trade): TradeRow => {
-    const state = stateOf(trade, now);
+    const isWithdrawal = trade.kind === 'withdrawal';
+    // Only an order to deposit is over once its time is.
+    const state = isWithdrawal ? trade.state : stateOf(trade, now);
     return {
       id: trade.id,
       kind: trade.kind,
       orderId: trade.order_id,
-      name: channelName(offer, trade.channel),
+      name: isWithdrawal ? trade.channel : channelName(offer, trade.channel),
       amount: trade.amount,
       state,
       turnover: trade.turnover,

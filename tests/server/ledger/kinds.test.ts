@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { KINDS, kindsOf, plainKind, PLAY_KINDS } from '#server/ledger/kinds.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../server');
-/** Transfers that never touch a player's account: between the house and pools. */
-const OF_NO_PLAYER = ['jackpot-seed', 'fold'];
+/** Transfers that never touch a player's account: between the house, pools and what is held. */
+const OF_NO_PLAYER = ['jackpot-seed', 'fold', 'withdrawal-sent'];
 
 /** Kinds that the server's sources give to transfers. */
 function kindsInUse(): string[] {

@@ -4,6 +4,7 @@ import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { transact } from '#server/db/transact.ts';
+import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
@@ -24,7 +25,7 @@ const enter = async (account: string) => {
 
 describe('the demo', () => {
   it('leaves books that add up', async () => {
-    const { differences, postings } = await reconcile(server.db);
+    const { differences, postings } = await reconcile(server.db, [heldMoneyCheck]);
     expect(differences).toEqual([]);
     expect(postings).toBeGreaterThan(400);
   });
@@ -67,6 +68,23 @@ describe('the demo', () => {
     expect(drawn.answer.errcode).toBe(PLAY_ERRORS.excluded.code);
   });
 
+  it('has an account with turnover left, and one with a withdrawal in each state', async () => {
+    const turnover = await enter('demo_turnover');
+    const { answer: left } = await server.call('getExchange', {}, { token: turnover.token });
+    expect(left).toMatchObject({ isVerified: true, turnover: { required: 1500_00, done: 1080_00, left: 420_00 } });
+    const withdraw = await enter('demo_withdraw');
+    expect(withdraw.user).toMatchObject({ coin: 864_50, exchange: 1000_00, userLevel: 3 });
+    const { token } = withdraw;
+    const { answer: info } = await server.call('getExchange', {}, { token });
+    expect(info).toMatchObject({ turnover: { left: 0 }, appUserBank: { bankId: 'gcash', account: '0917 *** 0142' } });
+    const record = await server.call('getExchangeRecord', { pageNum: 1, pageSize: 20 }, { token });
+    expect(record.answer.list.map(({ state, amount }) => [state, amount])).toEqual([
+      ['waiting', 300_00],
+      ['refused', 500_00],
+      ['sent', 1000_00],
+    ]);
+  });
+
   it('tells with the user data who can draw now: not without a chance, nor with bets still missing', async () => {
     const canDraw = async (account: string) => {
       const { token } = await enter(account);
@@ -95,13 +113,15 @@ describe('the demo', () => {
       'demo_lucky',
       'demo_vip',
       'demo_limited',
+      'demo_turnover',
+      'demo_withdraw',
       'demo_excluded',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
     expect(states[4]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
     expect(states[5]?.state).toMatch(/, 4 limits set$/);
-    expect(states[6]?.state).toMatch(/, excluded until 2027-05-21$/);
+    expect(states[8]?.state).toMatch(/, excluded until 2027-05-21$/);
   });
 
   it('fills rank, winners and the lobby’s ticker, with nobody’s whole name', async () => {
@@ -153,7 +173,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(27);
+    expect(closed).toHaveLength(29);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);
@@ -164,7 +184,7 @@ describe('the demo, closed', () => {
     const { jackpotWinnerList } = (await server.call('getJackpotDrawInfo', {})).answer;
     const { allRank } = (await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 })).answer;
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
-    expect((await reconcile(server.db)).differences).toEqual([]);
+    expect((await reconcile(server.db, [heldMoneyCheck])).differences).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
   });

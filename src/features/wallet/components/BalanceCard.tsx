@@ -1,19 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { useUserStore } from '#src/stores/user.ts';
-import { cx, Money } from '#src/ui/index.ts';
+import { cx, formatMoney, Money } from '#src/ui/index.ts';
 import styles from './BalanceCard.module.css';
 
-/** The balance on the side of a jeepney (board wallet). `slim`: a single line, for the second layout. */
-export function BalanceCard({ slim = false }: { slim?: boolean }) {
+interface BalanceCardProps {
+  /** A single line, for the second layout. */
+  slim?: boolean;
+  /** Of the balance, what can be withdrawn now: shown in its place (board withdraw). */
+  withdrawable?: number | undefined;
+}
+
+/** The balance, or what can be withdrawn of it, on the side of a jeepney (boards wallet and withdraw). */
+export function BalanceCard({ slim = false, withdrawable }: BalanceCardProps) {
   const { t } = useTranslation('wallet');
   const coin = useUserStore((member) => member.user?.coin ?? 0);
+  const isWhole = withdrawable === undefined || withdrawable === coin;
+  const label = withdrawable === undefined ? t('balance') : t('withdrawal:canWithdraw');
   return (
-    <section className={cx(styles.card, slim && styles.slim)} aria-label={t('balance')}>
+    <section className={cx(styles.card, slim && styles.slim)} aria-label={label}>
       <div className={styles.words}>
-        <span>{t('balance')}</span>
-        <Money value={coin} size="display" tone="plain" />
+        <span>{label}</span>
+        <Money value={withdrawable ?? coin} size="display" tone="plain" />
+        {!isWhole && <small>{t('withdrawal:ofBalance', { amount: formatMoney(coin, { fraction: 'auto' }) })}</small>}
       </div>
-      <img src="/art/art-jeepney-side.svg" alt="" width={124} height={66} className={styles.jeepney} />
+      {withdrawable === undefined ? (
+        <img src="/art/art-jeepney-side.svg" alt="" width={124} height={66} className={styles.jeepney} />
+      ) : (
+        <img src="/art/art-cash-out.svg" alt="" width={68} height={68} className={styles.cash} />
+      )}
     </section>
   );
 }

@@ -4,13 +4,16 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon, type IconName, Money } from '#src/ui/index.ts';
 import styles from './Record.module.css';
 
-const ICON: Readonly<Record<TradeRow['kind'], IconName>> = { deposit: 'wallet', bonus: 'bonus' };
+const ICON: Readonly<Record<TradeRow['kind'], IconName>> = { deposit: 'wallet', bonus: 'bonus', withdrawal: 'card' };
 
 /** One line of the record: what it was, when, what came of it, how much. */
 export function TradeLine({ row }: { row: TradeRow }) {
   const { t, i18n } = useTranslation('wallet');
   const { kind, name, state, amount, createTime } = row;
+  const isOut = kind === 'withdrawal';
   const isPaid = state === 'paid';
+  // What was asked to be withdrawn has left the balance until it comes back.
+  const isMoved = isPaid || (isOut && state === 'pending');
   return (
     <div className={styles.line}>
       <span className={cx(styles.icon, styles[kind])}>
@@ -22,12 +25,14 @@ export function TradeLine({ row }: { row: TradeRow }) {
       </span>
       <span className={styles.trail}>
         <Money
-          value={amount}
+          value={isOut && isMoved ? -amount : amount}
           signed={isPaid}
-          tone={isPaid ? 'money' : 'plain'}
-          className={cx(!isPaid && styles.unpaid)}
+          tone={isPaid && !isOut ? 'money' : 'plain'}
+          className={cx(!isMoved && styles.unpaid)}
         />
-        <small className={styles[state]}>{t(`record.state.${state}`)}</small>
+        <small className={styles[state]}>
+          {t(isOut && state === 'failed' ? 'record.state.refused' : `record.state.${state}`)}
+        </small>
       </span>
     </div>
   );

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { hundredths, id, text, timestamp } from '#contract/conventions.ts';
+import { callErrors } from '#contract/errors.ts';
+import { EXCHANGE_STATES, type ExchangeState } from '#contract/withdrawal-rules.ts';
+import { readPage } from '../../../db/page.ts';
+import type { Trx } from '../../../db/transact.ts';
+import { BusinessError } from '../../../errors.ts';
+import { type OperatorAct, operatorAct, operatorList, type OperatorPart } from '../../../operator/entry.ts';
+import { turnoverOf } from '../../../play/turnover.ts';
+import type { Withdrawal } from './repository.ts';
+import { mayBecome } from './rules.ts';
+import { approve, holdWithdrawal, refuse, send } from './service.ts';
+
+/** Refusals of the operator's acts. */
+export const WITHDRAWAL_DESK_ERRORS = callErrors({
+  notWaiting: [8080, 'Only a withdrawal that waits can be approved'],
+  notApproved: [8081, 'Only an approved withdrawal can be marked as sent'],
+  notOpen: [8082, 'This withdrawal is over and can no longer be refused'],
+});
+const E = WITHDRAWAL_DESK_ERRORS;
+
+const row = z.object({
+  id,
+  userId: id,
+  amount: hundredths,
+  fee: hundredths,
+  /** What is to be sent. */
+  payout: hundredths,
+  payee: z.string(),
+  bank: z.string(),
+  /** The whole number: it is to be paid to. */
+  account: z.string(),
+  state: z.enum(EXCHANGE_STATES),
+  turnoverLeft: hundredths,
+  reason: z.string(),
+  reference: z.string(),
+  createTime: timestamp,
+  approveTime: timestamp.nullable(),
+  closeTime: timestamp.nullable(),
+  expectedTime: timestamp,
+});
+
+const withdrawals = operatorList({
+  name: 'withdrawals',
+  title: 'Withdrawals',
+  summary: 'Withdrawals in one state or in all; the open ones first, the oldest of them first.',
+  filters: z.object({
+    state: z.enum(EXCHANGE_STATES).optional().describe('State'),
+    userId: text(64).optional().describe('Player'),
+  }),
+  row,
+  columns: [
+    { field: 'id', title: 'Number', kind: 'text' },
+    { field: 'userId', title: 'Player', kind: 'player' },
+    { field: 'state', title: 'State', kind: 'state' },
+    { field: 'amount', title: 'Amount', kind: 'money' },
+    { field: 'fee', title: 'Fee', kind: 'money' },
+    { field: 'payout', title: 'To send', kind: 'money' },
+    { field: 'payee', title: 'Payee', kind: 'text' },
+    { field: 'bank', title: 'Bank', kind: 'text' },
+    { field: 'account', title: 'Account', kind: 'text' },
+    { field: 'turnoverLeft', title: 'Turnover left', kind: 'money' },
+    { field: 'createTime', title: 'Asked for', kind: 'time' },
+    { field: 'expectedTime', title: 'Expected', kind: 'time' },
+    { field: 'approveTime', title: 'Approved', kind: 'time' },
+    { field: 'closeTime', title: 'Closed', kind: 'time' },
+    { field: 'reference', title: 'Bank reference', kind: 'text' },
+    { field: 'reason', title: 'Reason', kind: 'text' },
+  ],
+  acts: ['approveWithdrawal', 'sendWithdrawal', 'refuseWithdrawal'],
+  async read({ db }, { state, userId }, page) {
+    const query = db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .$if(state !== undefined, (all) => all.where('state', '=', state as ExchangeState))
+      .$if(userId !== undefined && userId !== '', (all) => all.where('user_id', '=', userId ?? ''))
+      .orderBy((order) => order('closed_at', 'is not', null))
+      .orderBy('closed_at', 'desc')
+      .orderBy('created_at')
+      .orderBy('id');
+    const { list, pages } = await readPage(query, page);
+    const rows = list.map(async (each) => rowOf(each, (await turnoverOf(db, each.user_id)).left));
+    return { list: await Promise.all(rows), pages };
+  },
+});
+
+const rowOf = (each: Withdrawal, turnoverLeft: number): z.infer<typeof row> => ({
+  id: each.id,
+  userId: each.user_id,
+  amount: each.amount,
+  fee: each.fee,
+  payout: each.amount - each.fee,
+  payee: each.payee,
+  bank: each.bank_name,
+  account: each.account,
+  state: each.state,
+  turnoverLeft,
+  reason: each.reason,
+  reference: each.reference,
+  createTime: each.created_at,
+  approveTime: each.approved_at,
+  closeTime: each.closed_at,
+  expectedTime: each.expected_at,
+});
+
+/** What the log keeps of a withdrawal: no account number. */
+const noted = ({ state, amount, fee, reason, reference }: Withdrawal) => ({ state, amount, fee, reason, reference });
+
+/** An act on a withdrawal that may come into `state`: held, looked at, changed and noted. */
+async function acted(
+  trx: Trx,
+  withdrawalId: string,
+  state: ExchangeState,
+  refusal: (typeof E)[keyof typeof E],
+  change: (held: Withdrawal) => Promise<Withdrawal>,
+) {
+  const held = await holdWithdrawal(trx, withdrawalId);
+  if (!mayBecome(held.state, state)) throw new BusinessError(refusal);
+  const after = await change(held);
+  return { subject: `withdrawal ${held.id} of ${held.user_id}`, before: noted(held), after: noted(after) };
+}
+
+const number = id.describe('Number');
+const acts: readonly OperatorAct[] = [
+  operatorAct({
+    name: 'approveWithdrawal',
+    title: 'Approve',
+    summary: 'Marks a waiting withdrawal as looked at: its member can no longer cancel it.',
+    body: z.object({ id: number }),
+    errors: [E.notWaiting],
+    act: ({ db, now }, body) => acted(db, body.id, 'approved', E.notWaiting, (held) => approve(db, held, now)),
+  }),
+  operatorAct({
+    name: 'sendWithdrawal',
+    title: 'Mark as sent',
+    summary: 'Marks an approved withdrawal as sent, once the bank has taken the payment.',
+    body: z.object({ id: number, reference: text(64).trim().min(1).describe('The bank’s reference') }),
+    errors: [E.notApproved],
+    act: ({ db, now }, body) =>
+      acted(db, body.id, 'sent', E.notApproved, (held) => send(db, held, body.reference, now)),
+  }),
+  operatorAct({
+    name: 'refuseWithdrawal',
+    title: 'Refuse',
+    summary: 'Refuses an open withdrawal; its money goes back to the player at once.',
+    body: z.object({ id: number, reason: text(200).trim().min(1).describe('Reason, as the player reads it') }),
+    errors: [E.notOpen],
+    act: ({ db, now }, body) => acted(db, body.id, 'refused', E.notOpen, (held) => refuse(db, held, body.reason, now)),
+  }),
+];
+
+/** The operator's queue of withdrawals. */
+export const withdrawalDesk: OperatorPart = { lists: [withdrawals], acts };

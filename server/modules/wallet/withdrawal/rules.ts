@@ -1,0 +1,51 @@
+import type { CallError } from '#contract/errors.ts';
+import { dateInManila } from '#contract/personal-information.ts';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { type ExchangeState, feeOf, type FeeRule } from '#contract/withdrawal-rules.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When the day in Manila began in which a moment lies, and when the next one does; ms. */
+export function dayInManila(now: number): { readonly start: number; readonly end: number } {
+  const start = Date.parse(`${dateInManila(now)}T00:00:00+08:00`);
+  return { start, end: start + DAY_MS };
+}
+
+/** What may follow on each state. */
+const NEXT: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {
+  waiting: ['approved', 'refused', 'cancelled'],
+  approved: ['sent', 'refused'],
+  sent: [],
+  refused: [],
+  cancelled: [],
+};
+
+/** Whether a withdrawal in one state may come into another. */
+export const mayBecome = (from: ExchangeState, to: ExchangeState): boolean => NEXT[from].includes(to);
+
+/** What a withdrawal is held against. */
+export interface Standing {
+  readonly isVerified: boolean;
+  /** Hundredths that are still to be bet first. */
+  readonly turnoverLeft: number;
+  readonly coin: number;
+  readonly dailyCountLeft: number;
+  readonly dailyAmountLeft: number;
+}
+
+/** Why this amount cannot be withdrawn, null where it can. The first reason counts: what takes longest to mend. */
+export function refusalOfAmount(
+  amount: number,
+  fee: FeeRule,
+  rule: { readonly minAmount: number; readonly maxAmount: number },
+  standing: Standing,
+): CallError | null {
+  if (!standing.isVerified) return E.notVerified;
+  if (standing.turnoverLeft > 0) return E.turnoverLeft;
+  if (amount < rule.minAmount || feeOf(amount, fee) >= amount) return E.amountTooLow;
+  if (amount > rule.maxAmount) return E.amountTooHigh;
+  if (amount > standing.coin) return E.balanceTooLow;
+  if (standing.dailyCountLeft < 1) return E.dailyCountUsed;
+  if (amount > standing.dailyAmountLeft) return E.dailyAmountUsed;
+  return null;
+}

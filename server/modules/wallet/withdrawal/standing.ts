@@ -1,0 +1,44 @@
+import type { ExchangeRule } from '#contract/withdrawal.ts';
+import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
+import type { Db } from '../../../db/transact.ts';
+import { standingAt } from '../../../identity/play-state.ts';
+import { memberOf } from '../../../identity/users.ts';
+import { findVerified, type VerifiedIdentity } from '../../../identity/verified.ts';
+import { coinOf } from '../../../ledger/ledger.ts';
+import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
+import { askedSince } from './repository.ts';
+import { dayInManila, type Standing } from './rules.ts';
+
+/** All that a member's next withdrawal depends on. */
+export interface MemberStanding extends Standing {
+  readonly userLevel: number;
+  readonly verified: VerifiedIdentity | undefined;
+  readonly turnover: Turnover;
+  /** Turnover that is left is not asked for. */
+  readonly isTurnoverWaived: boolean;
+  readonly dailyResetTime: number;
+}
+
+/** How a member stands with withdrawals now. */
+export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now: number): Promise<MemberStanding> {
+  const user = await memberOf(db, userId);
+  const userLevel = user.user_level;
+  // Who has excluded themselves cannot bet what is left, for months or years.
+  const isTurnoverWaived = standingAt(user, now).playState === 'excluded';
+  const verified = await findVerified(db, userId);
+  const turnover = await turnoverOf(db, userId);
+  const today = dayInManila(now);
+  const asked = await askedSince(db, userId, today.start);
+  return {
+    userLevel,
+    verified,
+    isVerified: verified !== undefined && userLevel >= WITHDRAW_LEVEL,
+    turnover,
+    isTurnoverWaived,
+    turnoverLeft: isTurnoverWaived ? 0 : turnover.left,
+    coin: await coinOf(db, userId),
+    dailyCountLeft: Math.max(0, rule.dailyCount - asked.count),
+    dailyAmountLeft: Math.max(0, rule.dailyAmount - asked.amount),
+    dailyResetTime: today.end,
+  };
+}

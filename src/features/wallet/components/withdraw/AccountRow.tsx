@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bank } from '#contract/withdrawal.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Button, buttonClass, Icon, Sheet } from '#src/ui/index.ts';
+import type { Withdraw } from '../../hooks/useWithdraw.ts';
+import { ChannelMark } from '../ChannelMark.tsx';
+import { AccountChoices } from './AccountChoices.tsx';
+import styles from './Withdraw.module.css';
+
+/** The account that money goes to (board withdraw); opens the others. */
+export function AccountRow({ withdraw, banks }: { withdraw: Withdraw; banks: readonly Bank[] }) {
+  const { t } = useTranslation('withdrawal');
+  const [isOpen, setOpen] = useState(false);
+  const { card } = withdraw;
+  if (card === null) return null;
+  const bank = banks.find(({ id }) => id === card.bankId);
+  return (
+    <>
+      <button type="button" className={styles.account} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {bank !== undefined && <ChannelMark channel={bank} />}
+        <span className={styles.words}>
+          <b>{card.name}</b>
+          <small>
+            {card.account}, {card.holder}
+          </small>
+        </span>
+        <span className={styles.change}>
+          {t('account.change')}
+          <Icon name="fwd" size={20} weight={2.4} />
+        </span>
+      </button>
+      {isOpen && (
+        <Sheet
+          awning
+          title={t('account.title')}
+          onClose={() => setOpen(false)}
+          closeLabel={t('close')}
+          actions={
+            <>
+              <Button block onPress={() => setOpen(false)}>
+                {t('account.use')}
+              </Button>
+              <AppLink to="/wallets/card/list" className={buttonClass('paper', 'md', true)}>
+                {t('account.manage')}
+              </AppLink>
+            </>
+          }
+        >
+          <AccountChoices withdraw={withdraw} banks={banks} />
+        </Sheet>
+      )}
+    </>
+  );
+}

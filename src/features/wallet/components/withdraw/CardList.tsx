@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserBank } from '#contract/withdrawal.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useAction } from '#src/query/index.ts';
+import { Button, buttonClass, Card, Dialog, EmptyState, Skeleton, toaster } from '#src/ui/index.ts';
+import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
+import { Refusal } from '../Refusal.tsx';
+import styles from './Cards.module.css';
+import type { CardProps } from './CardTile.tsx';
+
+interface CardListProps {
+  renderCard: (card: CardProps) => ReactNode;
+  className: string | undefined;
+}
+
+/** The accounts that a member withdraws to, and the way to another one. */
+export function CardList({ renderCard, className }: CardListProps) {
+  const { t } = useTranslation('withdrawal');
+  const call = useExchangeInfo();
+  const [removed, setRemoved] = useState<UserBank | null>(null);
+  return (
+    <div className={styles.page}>
+      <Loaded call={call} failed={t('cards.failed')} skeleton={<Skeleton count={3} />}>
+        {({ appUserBankList, banks, rule }) => (
+          <>
+            {appUserBankList.length === 0 ? (
+              <NoCards />
+            ) : (
+              <ul className={className} aria-label={t('cards.title')}>
+                {appUserBankList.map((card) => (
+                  <li key={card.id}>
+                    {renderCard({
+                      card,
+                      bank: banks.find(({ id }) => id === card.bankId),
+                      onRemove: () => setRemoved(card),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {appUserBankList.length < rule.mostCards && appUserBankList.length > 0 && (
+              <AppLink to="/wallets/card/edit" className={buttonClass('primary', 'lg', true)}>
+                {t('cards.add')}
+              </AppLink>
+            )}
+            <p className={styles.note}>{t('cards.note', { count: rule.mostCards })}</p>
+          </>
+        )}
+      </Loaded>
+      {removed !== null && <RemoveDialog card={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  );
+}
+
+function NoCards() {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <Card>
+      <EmptyState
+        art={<img src="/art/art-bank-card.svg" alt="" width={72} height={72} />}
+        title={t('cards.empty')}
+        action={
+          <AppLink to="/wallets/card/edit" className={buttonClass('teal', 'sm')}>
+            {t('cards.add')}
+          </AppLink>
+        }
+      >
+        {t('cards.emptyText')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function RemoveDialog({ card, onClose }: { card: UserBank; onClose: () => void }) {
+  const { t } = useTranslation('withdrawal');
+  const { run, error } = useAction('delUserBank', { refreshes: EXCHANGE_READS });
+
+  async function remove(): Promise<void> {
+    if ((await run({ id: card.id })) === null) return;
+    toaster.show(t('remove.done'), 'success');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      alert
+      title={t('remove.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" block onPress={remove}>
+            {t('remove.yes')}
+          </Button>
+          <Button variant="paper" block onPress={onClose}>
+            {t('remove.no')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('remove.text', { bank: card.name, account: card.account })}</p>
+      <Refusal error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Exchange } from '#contract/withdrawal.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { EmptyState, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { exchangePath } from '../../lib/withdraw.ts';
+import styles from './ExchangeList.module.css';
+
+/** The member's withdrawals, each leading to its steps. */
+export function ExchangeList() {
+  const { t } = useTranslation('withdrawal');
+  const pages = usePagedCall('getExchangeRecord', { pageSize: 20 });
+  return (
+    <section>
+      <SectionTitle>{t('list.title')}</SectionTitle>
+      <PagedList
+        label={t('list.title')}
+        pages={pages}
+        renderItem={(exchange) => <Line exchange={exchange} />}
+        skeleton={<Skeleton count={3} />}
+        empty={
+          <EmptyState art={<img src="/art/art-cash-out.svg" alt="" width={72} height={72} />} title={t('list.empty')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+        className={styles.list}
+      />
+    </section>
+  );
+}
+
+function Line({ exchange: { id, name, account, amount, state, createTime } }: { exchange: Exchange }) {
+  const { t, i18n } = useTranslation('withdrawal');
+  return (
+    <AppLink to={exchangePath(id)} className={styles.line}>
+      <span className={styles.words}>
+        <b>
+          {name} {account}
+        </b>
+        <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
+      </span>
+      <span className={styles.trail}>
+        <Money value={amount} tone="plain" />
+        <small className={styles[state]}>{t(`state.${state}`)}</small>
+      </span>
+      <Icon name="fwd" size={18} weight={2.4} />
+    </AppLink>
+  );
+}

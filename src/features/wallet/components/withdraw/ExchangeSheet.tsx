@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Exchange } from '#contract/withdrawal.ts';
+import { isOpen } from '#contract/withdrawal-rules.ts';
+import { CopyButton } from '#src/components/copy/CopyButton.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { clock } from '#src/platform/clock.ts';
+import { Button, Dialog, formatMoney, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
+import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
+import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
+import { isLate } from '../../lib/timeline.ts';
+import facts from '../Facts.module.css';
+import { Refusal } from '../Refusal.tsx';
+import styles from './ExchangeSheet.module.css';
+import { Steps } from './Steps.tsx';
+
+/** One withdrawal from its request to its end: each step with its time, the reason of a refusal, what it was. */
+export function ExchangeSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation('withdrawal');
+  const call = useExchangeOrder(id);
+  const [isAsking, setAsking] = useState(false);
+  const isWaiting = call.data?.exchange.state === 'waiting';
+  return (
+    <>
+      <Sheet
+        awning
+        title={t('sheet')}
+        onClose={onClose}
+        closeLabel={t('close')}
+        actions={
+          isWaiting && (
+            <Button variant="paper" block onPress={() => setAsking(true)}>
+              {t('cancel.button')}
+            </Button>
+          )
+        }
+      >
+        <Loaded call={call} failed={t('failedOne')} skeleton={<Skeleton kind="lines" count={6} />}>
+          {({ exchange }) => <Told exchange={exchange} />}
+        </Loaded>
+      </Sheet>
+      {isAsking && <CancelDialog id={id} onClose={() => setAsking(false)} onRefused={call.reload} />}
+    </>
+  );
+}
+
+function Told({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('withdrawal');
+  const { state, amount, fee, reason, reference } = exchange;
+  // What came back came back whole.
+  const isPaid = isOpen(state) || state === 'sent';
+  const lines: (readonly [label: string, value: string])[] = [
+    [t('fact.amount'), formatMoney(amount)],
+    ...(isPaid && fee > 0 ? ([[t('fact.fee'), formatMoney(fee)]] as const) : []),
+    ...(isPaid && fee > 0 ? ([[t('fact.payout'), formatMoney(amount - fee)]] as const) : []),
+    [t('fact.bank'), `${exchange.name} ${exchange.account}`],
+    [t('fact.payee'), exchange.payee],
+    ...(reference === '' ? [] : ([[t('fact.reference'), reference]] as const)),
+  ];
+  return (
+    <div className={styles.told} aria-live="polite">
+      <p className={styles.sum}>{t(`card.state.${state}`, { amount: formatMoney(amount, { fraction: 'auto' }) })}</p>
+      <p className={styles.says}>{t(`says.${state}`)}</p>
+      {isLate(exchange, clock.serverNow()) && <Late />}
+      {reason !== '' && (
+        <p className={styles.reason}>
+          <b>{t('fact.reason')}</b> {reason}
+        </p>
+      )}
+      <Steps exchange={exchange} asColumn />
+      <dl className={facts.facts}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-num="">{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('fact.number')}</dt>
+          <dd>
+            {exchange.id}
+            <CopyButton label={t('fact.copy')} value={exchange.id} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Longer under way than was said: what to do about it. */
+function Late() {
+  const { t } = useTranslation('withdrawal');
+  const isBuilt = useIsBuilt();
+  return (
+    <p className={styles.reason}>
+      {t('late')} {isBuilt('/service') && <AppLink to="/service">{t('support')}</AppLink>}
+    </p>
+  );
+}
+
+interface CancelDialogProps {
+  id: string;
+  onClose: () => void;
+  /** It was approved meanwhile. */
+  onRefused: () => unknown;
+}
+
+function CancelDialog({ id, onClose, onRefused }: CancelDialogProps) {
+  const { t } = useTranslation('withdrawal');
+  const { cancel, error } = useCancelExchange();
+
+  async function giveUp(): Promise<void> {
+    if (!(await cancel(id))) return void onRefused();
+    toaster.show(t('cancel.done'), 'success');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      alert
+      title={t('cancel.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" block onPress={giveUp}>
+            {t('cancel.yes')}
+          </Button>
+          <Button variant="paper" block onPress={onClose}>
+            {t('cancel.no')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('cancel.text')}</p>
+      <Refusal error={error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useIsPaused } from '#src/stores/user.ts';
+import { buttonClass, Card, formatMoney } from '#src/ui/index.ts';
+import { type ExchangeInfo, type Missing, missingOf, rangeOf } from '../../lib/withdraw.ts';
+import styles from './MissingSteps.module.css';
+
+/** Where each step is taken; what only time mends has no way. */
+const WAY: Readonly<Record<Missing, string | null>> = {
+  identity: '/member/profile/kyc',
+  turnover: '/',
+  account: '/wallets/card/edit',
+  today: null,
+  balance: null,
+};
+const ART: Readonly<Record<Missing, string>> = {
+  identity: 'art-id-card',
+  turnover: 'art-ferris-wheel',
+  account: 'art-bank-card',
+  today: 'art-hourglass',
+  balance: 'art-purse',
+};
+
+/** What is missing for a withdrawal, each with the way to it (reading.md); nothing where nothing is. */
+export function MissingSteps({ info }: { info: ExchangeInfo }) {
+  const { t, i18n } = useTranslation('withdrawal');
+  const isBuilt = useIsBuilt();
+  const isPaused = useIsPaused();
+  const missing = missingOf(info);
+  if (missing.length === 0) return null;
+  const values = {
+    left: formatMoney(info.turnover.left, { fraction: 'auto' }),
+    min: formatMoney(rangeOf(info).min, { fraction: 'auto' }),
+    time: formatWhen(info.dailyResetTime, 'moment', i18n.language),
+  };
+  /** A member who has paused play is not led to it. */
+  const leads = (name: Missing, to: string) => isBuilt(to) && !(name === 'turnover' && isPaused);
+  return (
+    <Card className={styles.card}>
+      <h2 className={styles.title}>{t('missing.title')}</h2>
+      <ul className={styles.list}>
+        {missing.map((name) => {
+          const to = WAY[name];
+          return (
+            <li key={name} className={styles.step}>
+              <img src={`/art/${ART[name]}.svg`} alt="" width={44} height={44} />
+              <span className={styles.words}>
+                <b>{t(`missing.${name}.title`, values)}</b>
+                <small>{t(`missing.${name}.text`, values)}</small>
+                {to !== null && leads(name, to) && (
+                  <AppLink to={to} className={buttonClass('teal', 'sm')}>
+                    {t(`missing.${name}.way`)}
+                  </AppLink>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

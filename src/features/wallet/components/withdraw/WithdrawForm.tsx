@@ -1,0 +1,29 @@
+import { useForm } from '#src/components/form/useForm.ts';
+import { useWithdraw } from '../../hooks/useWithdraw.ts';
+import type { ExchangeInfo } from '../../lib/withdraw.ts';
+import wallet from '../wallet.module.css';
+import { AccountRow } from './AccountRow.tsx';
+import { OpenExchanges } from './OpenExchanges.tsx';
+import { WithdrawAmount } from './WithdrawAmount.tsx';
+import { WithdrawPanel } from './WithdrawPanel.tsx';
+
+interface WithdrawFormProps {
+  info: ExchangeInfo;
+  /** Whose account is chosen at first; empty for the last one used. */
+  bankId: string;
+  reload: () => unknown;
+}
+
+/** A withdrawal (board withdraw): where to, how much, what is on its way, ask. */
+export function WithdrawForm({ info, bankId, reload }: WithdrawFormProps) {
+  const withdraw = useWithdraw(info, bankId, reload);
+  const form = useForm(withdraw.ask);
+  return (
+    <form className={wallet.form} onSubmit={form.onSubmit} noValidate>
+      <AccountRow withdraw={withdraw} banks={info.banks} />
+      <WithdrawAmount withdraw={withdraw} />
+      <OpenExchanges info={info} />
+      <WithdrawPanel withdraw={withdraw} busy={form.busy} isSticky />
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { UserBank } from '#contract/withdrawal.ts';
+import { type AmountRange, feeOf } from '#contract/withdrawal-rules.ts';
+import type { ErrorText } from '#src/api/index.ts';
+import { useAction } from '#src/query/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { useWalletStore } from '#src/stores/wallet.ts';
+import { type AmountFault, amountFault, readPesos, typedPesos } from '../lib/amount.ts';
+import { chosenCard, type ExchangeInfo, rangeOf, usableCards } from '../lib/withdraw.ts';
+import { EXCHANGE_READS } from './useExchangeInfo.ts';
+
+const INTENT = 'withdraw';
+
+export interface Withdraw {
+  /** The accounts that can be chosen. */
+  readonly cards: readonly UserBank[];
+  readonly card: UserBank | null;
+  /** What can be asked for, hundredths. */
+  readonly range: AmountRange;
+  /** What stands in the amount's field. */
+  readonly typed: string;
+  /** Hundredths, null where what was typed is no amount. */
+  readonly amount: number | null;
+  /** What is wrong with the amount; null also until it was tried. */
+  readonly fault: AmountFault | null;
+  /** Kept of the amount, hundredths. */
+  readonly fee: number;
+  /** How long the account's bank takes, minutes; null without an account. */
+  readonly minutes: { readonly min: number; readonly max: number } | null;
+  /** Why it was refused. */
+  readonly error: ErrorText | null;
+  readonly choose: (cardId: string) => void;
+  readonly type: (typed: string) => void;
+  /** Everything that can be withdrawn. */
+  readonly takeAll: () => void;
+  /** Asks for the withdrawal. */
+  readonly ask: () => Promise<void>;
+}
+
+/**
+ * A withdrawal being filled in.
+ * @param bankId whose account is chosen at first; empty for the last one used
+ * @param reload loads what can be withdrawn again: after a refusal it may be another amount
+ */
+export function useWithdraw(info: ExchangeInfo, bankId: string, reload: () => unknown): Withdraw {
+  const chosen = useWalletStore((wallet) => wallet.withdrawCard);
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const exchange = useAction('exchange', { intent: INTENT, refreshes: EXCHANGE_READS });
+
+  const card = chosenCard(info, chosen, bankId);
+  const bank = info.banks.find(({ id }) => id === card?.bankId);
+  const range = rangeOf(info);
+  const amount = readPesos(typed);
+  const fault = amountFault(amount, range);
+  const fee = bank === undefined ? 0 : feeOf(amount ?? 0, bank);
+
+  /** Why another amount was refused says nothing of this one. */
+  function type(next: string): void {
+    exchange.clearError();
+    setTyped(next);
+  }
+
+  async function ask(): Promise<void> {
+    setTried(true);
+    if (card === null || amount === null || fault !== null) return;
+    const answer = await exchange.run({ cardId: card.id, amount, fee });
+    if (answer === null) return void reload();
+    useUserStore.getState().patchUser({ coin: answer.coin });
+    useWalletStore.getState().keepWithdrawal(answer.exchange.id);
+    setTried(false);
+    setTyped('');
+  }
+
+  return {
+    cards: usableCards(info),
+    card,
+    range,
+    typed,
+    amount,
+    fault: isTried ? fault : null,
+    fee,
+    minutes: bank === undefined ? null : { min: bank.minMinutes, max: bank.maxMinutes },
+    error: exchange.error,
+    choose(cardId) {
+      exchange.clearError();
+      useWalletStore.getState().chooseCard(cardId);
+    },
+    type,
+    takeAll: () => type(typedPesos(range.max)),
+    ask,
+  };
+}

@@ -1,0 +1,40 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useGo } from '#src/components/link/useGo.ts';
+import { BalanceCard } from '../components/BalanceCard.tsx';
+import styles from '../components/wallet.module.css';
+import { ExchangeList } from '../components/withdraw/ExchangeList.tsx';
+import { ExchangeSheet } from '../components/withdraw/ExchangeSheet.tsx';
+import { WithdrawForm } from '../components/withdraw/WithdrawForm.tsx';
+import { WithdrawSide } from '../components/withdraw/WithdrawSide.tsx';
+import { useExchangeInfo } from '../hooks/useExchangeInfo.ts';
+import { withdrawable } from '../lib/withdraw.ts';
+
+/**
+ * /withdrawal/{name} (spec §2): a withdrawal to the account at the bank of that name, the member's withdrawals, and with
+ * `number` the steps of one.
+ */
+export function WithdrawalPage() {
+  const { name = '' } = useParams();
+  const [search] = useSearchParams();
+  const go = useGo();
+  const call = useExchangeInfo();
+  const number = search.get('number');
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <BalanceCard withdrawable={call.data === undefined ? 0 : withdrawable(call.data)} />
+      </div>
+      <div className={styles.main}>
+        <WithdrawSide call={call}>
+          {(info) => <WithdrawForm info={info} bankId={name} reload={call.reload} />}
+        </WithdrawSide>
+      </div>
+      <div className={styles.side}>
+        <ExchangeList />
+      </div>
+      {number !== null && (
+        <ExchangeSheet key={number} id={number} onClose={() => go(`/withdrawal/${name}`, { replace: true })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { useWalletStore } from '#src/stores/wallet.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute } from '../../render/render-route.tsx';
+import { addCard, ask, give, NAME, ready, verify } from '../../server/withdrawal/support.ts';
+
+const server = servePages({ demo: true });
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const link = (name: string | RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name });
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount to withdraw');
+const sent = () => server.calls.filter(({ name }) => name === 'exchange').map(({ body }) => body);
+const steps = () => within(screen.getByRole('list', { name: 'Steps of the withdrawal' }));
+const type = (typed: string) => fireEvent.change(amount(), { target: { value: typed } });
+
+describe.each(['/wallets?name=withdraw', '/wallets/v2?name=withdraw', '/withdrawal/gcash'])(
+  'a withdrawal at %s',
+  (path) => {
+    it('is asked for, leaves the balance, and shows where it is', async () => {
+      const { member, card } = await ready(server);
+      const page = await renderRoute(path, { as: member });
+      const balance = () => within(screen.getByRole('region', { name: 'You can withdraw' }));
+      expect(balance().getByText('₱1,000.00')).toBeDefined();
+      expect(screen.getByText(/Fee ₱0\. Arrives in 5 to 30 min\./)).toBeDefined();
+      type('250.50');
+      await page.after(() => fireEvent.click(button('Withdraw ₱250.50')));
+      expect(sent()).toEqual([expect.objectContaining({ cardId: card.id, amount: 250_50, fee: 0 })]);
+      expect(balance().getByText('₱749.50')).toBeDefined();
+      expect(useUserStore.getState().user?.coin).toBe(749_50);
+      expect(screen.getByRole('heading', { name: '₱250.50 on its way' })).toBeDefined();
+      expect(steps().getAllByRole('listitem')).toHaveLength(3);
+      expect(steps().getByText('Checking').closest('li')?.getAttribute('aria-current')).toBe('step');
+      expect(useWalletStore.getState().withdrawalNumber).toMatch(/^W/);
+      expect(amount().value).toBe('');
+    });
+  },
+);
+
+describe('the form', () => {
+  it('takes what the rule, the balance and the day leave, and says what is wrong with another amount', async () => {
+    const { member } = await ready(server);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    for (const [typed, said] of [
+      ['', 'Type an amount in pesos, like 500.'],
+      ['99.99', 'Withdraw ₱100 or more.'],
+      ['1000.01', 'You can withdraw ₱1,000 at most now.'],
+    ] as const) {
+      type(typed);
+      await page.after(() => fireEvent.click(button(/^Withdraw/)));
+      expect(screen.getByText(said)).toBeDefined();
+      expect(document.activeElement).toBe(amount());
+    }
+    expect(sent()).toEqual([]);
+    fireEvent.click(button('All: ₱1,000'));
+    expect(amount().value).toBe('1000');
+    await page.after(() => fireEvent.click(button('Withdraw ₱1,000')));
+    expect(sent()).toEqual([expect.objectContaining({ amount: 1000_00 })]);
+  });
+
+  it('shows the fee of the chosen account’s bank, and what arrives', async () => {
+    const { member } = await ready(server);
+    const bpi = await addCard(server, member, { bankId: 'bpi', account: '1234567890' });
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    await page.after(() => fireEvent.click(button(/GCash.*Change|BPI.*Change/)));
+    fireEvent.click(screen.getByRole('radio', { name: /BPI/ }));
+    await page.after(() => fireEvent.click(button('Use this account')));
+    type('500');
+    expect(screen.getByText(/Fee ₱15\. Arrives within 24 hours\./)).toBeDefined();
+    expect(screen.getByText('₱485.00')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Withdraw ₱500')));
+    expect(sent()).toEqual([expect.objectContaining({ cardId: bpi.id, amount: 500_00, fee: 15_00 })]);
+  });
+
+  it('says why it was refused, and loads what can be withdrawn again', async () => {
+    const { member } = await ready(server);
+    server.fail('exchange', E.dailyAmountUsed.code);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    const before = server.calls.filter(({ name }) => name === 'getExchange').length;
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(screen.getByRole('alert').textContent).toMatch(/^This goes over what can be withdrawn in a day/);
+    expect(server.calls.filter(({ name }) => name === 'getExchange').length).toBeGreaterThan(before);
+    type('200');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks with one key when the answer got lost, so that there is one withdrawal', async () => {
+    const { member } = await ready(server);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    const mend = server.fail('exchange', 'lost');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    await page.pass(30_000);
+    mend();
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    const keys = server.calls.filter(({ name }) => name === 'exchange').map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is not sent twice while it waits', async () => {
+    const { member } = await ready(server);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    const release = server.hold('exchange');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(button('Withdraw ₱300').getAttribute('aria-busy')).toBe('true');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(sent()).toHaveLength(1);
+    await page.after(release);
+    expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
+  });
+});
+
+describe('what is missing', () => {
+  it('is told in order with the way to it: identity, account, balance', async () => {
+    await renderRoute('/wallets?name=withdraw', { as: 'member' });
+    const list = within(screen.getByRole('heading', { name: 'Before you can withdraw' }).parentElement as HTMLElement);
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+      'Verify your identity',
+      'Add an account',
+      'Your balance is below ₱100',
+    ]);
+    expect(link('Add an account').getAttribute('href')).toBe('/wallets/card/edit');
+    expect(screen.queryByLabelText('Amount to withdraw')).toBeNull();
+  });
+
+  it('is the turnover, with how far it is and the way to play', async () => {
+    const page = await renderRoute('/wallets?name=withdraw', { as: await server.demo('demo_turnover') });
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Turnover done' }).value).toBe(1080_00);
+    expect(screen.getByText('Bet ₱420 more')).toBeDefined();
+    const balance = within(screen.getByRole('region', { name: 'You can withdraw' }));
+    expect([balance.getByText('₱0.00'), balance.getByText('of ₱1,320')]).toHaveLength(2);
+    await page.after(() => fireEvent.click(link('Play')));
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('is time once the day is used up', async () => {
+    const { member, card } = await ready(server);
+    for (let made = 0; made < 3; made += 1) await ask(server, member, card, 100_00);
+    await renderRoute('/wallets?name=withdraw', { as: member });
+    expect(screen.getByText('Today’s limit is used up')).toBeDefined();
+    expect(screen.getByText(/^You can withdraw again from .*12:00.AM\.$/)).toBeDefined();
+    expect(screen.getAllByRole('heading', { name: '₱100 on its way' })).toHaveLength(3);
+  });
+
+  it('keeps nobody out who has excluded themselves', async () => {
+    const { member } = await ready(server);
+    const closed = { play_state: 'excluded' } as const;
+    await server.db.updateTable('app_user').set(closed).where('id', '=', member.userId).execute();
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    type('300');
+    await page.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(screen.getByRole('heading', { name: '₱300 on its way' })).toBeDefined();
+  });
+
+  it('does not lead who is on a break to play, and asks who has excluded themselves for no turnover', async () => {
+    const member = await server.demo('demo_turnover');
+    const pause = (play_state: 'coolingOff' | 'excluded') =>
+      server.db.updateTable('app_user').set({ play_state }).where('id', '=', member.userId).execute();
+    await pause('coolingOff');
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    expect(screen.getByText('Bet ₱420 more')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+    page.unmount();
+    await pause('excluded');
+    const open = await renderRoute('/wallets?name=withdraw', { as: member });
+    expect(screen.queryByRole('progressbar', { name: 'Turnover done' })).toBeNull();
+    type('1320');
+    await open.after(() => fireEvent.click(button('Withdraw ₱1,320')));
+    expect(screen.getByRole('heading', { name: '₱1,320 on its way' })).toBeDefined();
+  });
+});
+
+describe('the two sides of the wallet', () => {
+  it('take each other’s place, so that back leaves the wallet; back=1 stays, and leads back after asking', async () => {
+    const { member } = await ready(server);
+    const wallet = await renderRoute('/wallets?name=deposit&back=1', { as: member });
+    const before = window.history.length;
+    await wallet.after(() => fireEvent.click(link('Withdraw')));
+    expect(window.location.search).toBe('?name=withdraw&back=1');
+    expect(link('Withdraw').getAttribute('aria-current')).toBe('page');
+    expect(window.history.length).toBe(before);
+    expect(screen.queryByRole('button', { name: 'Back to where you were' })).toBeNull();
+    type('300');
+    await wallet.after(() => fireEvent.click(button('Withdraw ₱300')));
+    expect(button('Back to where you were')).toBeDefined();
+  });
+
+  it('stay in the layout that the player is in', async () => {
+    await renderRoute('/wallets/v2?name=withdraw', { as: 'member' });
+    expect(link('Deposit').getAttribute('href')).toBe('/wallets/v2?name=deposit');
+  });
+});
+
+describe('what it starts from', () => {
+  it('says that withdrawals could not be loaded, and is there on the next try', async () => {
+    const mend = server.fail('getExchange', 500);
+    const { member } = await ready(server);
+    const page = await renderRoute('/wallets?name=withdraw', { as: member });
+    await page.pass(10_000);
+    expect(screen.getByText('Withdrawals could not be loaded')).toBeDefined();
+    mend();
+    await page.after(() => fireEvent.click(button('Try again')));
+    expect(amount()).toBeDefined();
+  });
+});
+
+it('speaks Filipino', async () => {
+  const member = await server.member();
+  await verify(server, member);
+  await give(server, member, 500_00);
+  const gcash = await addCard(server, member);
+  await ask(server, member, gcash, 100_00);
+  await renderRoute('/wallets?name=withdraw', { as: member, language: 'fil-PH' });
+  expect(screen.getByRole('region', { name: 'Puwede mong i-withdraw' })).toBeDefined();
+  expect(screen.getByLabelText('Halagang iwi-withdraw')).toBeDefined();
+  expect(screen.getByRole('heading', { name: '₱100, papunta na' })).toBeDefined();
+  expect(screen.getByText('Sinusuri')).toBeDefined();
+  expect(screen.getByRole('button', { name: new RegExp(`0917 \\*\\*\\* 0142, ${NAME}`) })).toBeDefined();
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { EXCHANGE_STATES, feeOf, isOpen } from '#contract/withdrawal-rules.ts';
+import { dayInManila, mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/rules.ts';
+
+const RULE = { minAmount: 100_00, maxAmount: 50_000_00 };
+const GOOD = { isVerified: true, turnoverLeft: 0, coin: 900_00, dailyCountLeft: 1, dailyAmountLeft: 800_00 };
+const FREE = { feeFlat: 0, feeBasisPoints: 0 };
+
+describe('an amount', () => {
+  it.each([
+    ['of who is not verified', 300_00, { isVerified: false, turnoverLeft: 5 }, E.notVerified],
+    ['with turnover left', 300_00, { turnoverLeft: 1 }, E.turnoverLeft],
+    ['below the least', 99_99, {}, E.amountTooLow],
+    ['above the most', 50_000_01, { coin: 60_000_00, dailyAmountLeft: 60_000_00 }, E.amountTooHigh],
+    ['above the balance', 900_01, { dailyAmountLeft: 9000_00 }, E.balanceTooLow],
+    ['of a day that is used up', 300_00, { dailyCountLeft: 0 }, E.dailyCountUsed],
+    ['above what the day leaves', 800_01, {}, E.dailyAmountUsed],
+    ['at its edges', 800_00, {}, null],
+  ])('%s', (_what, amount, standing, refusal) => {
+    expect(refusalOfAmount(amount, FREE, RULE, { ...GOOD, ...standing })).toBe(refusal);
+  });
+
+  it('is never one that goes for its fee whole', () => {
+    const fee = { feeFlat: 100_00, feeBasisPoints: 0 };
+    expect(refusalOfAmount(100_00, fee, RULE, GOOD)).toBe(E.amountTooLow);
+    expect(refusalOfAmount(100_01, fee, RULE, GOOD)).toBeNull();
+  });
+
+  it('that is taken leaves nothing below zero, whatever the member has', () => {
+    const some = fc.nat(2000_00);
+    fc.assert(
+      fc.property(some, some, some, fc.nat(200_00), (amount, coin, dailyAmountLeft, feeFlat) => {
+        const fee = { feeFlat, feeBasisPoints: 100 };
+        if (refusalOfAmount(amount, fee, RULE, { ...GOOD, coin, dailyAmountLeft }) !== null) return;
+        expect(Math.min(coin - amount, dailyAmountLeft - amount, amount - RULE.minAmount)).toBeGreaterThanOrEqual(0);
+        expect(amount - feeOf(amount, fee)).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('the states', () => {
+  it('lead from waiting to an end, and nowhere from there', () => {
+    const next = EXCHANGE_STATES.map((from) => [from, EXCHANGE_STATES.filter((to) => mayBecome(from, to))]);
+    expect(Object.fromEntries(next)).toEqual({
+      waiting: ['approved', 'refused', 'cancelled'],
+      approved: ['sent', 'refused'],
+      sent: [],
+      refused: [],
+      cancelled: [],
+    });
+    for (const from of EXCHANGE_STATES.filter((state) => !isOpen(state)))
+      expect(EXCHANGE_STATES.some((to) => mayBecome(from, to))).toBe(false);
+  });
+});
+
+it('a day begins at midnight in Manila and has 24 hours', () => {
+  const midnight = Date.UTC(2026, 10, 20, 16);
+  expect(dayInManila(midnight)).toEqual({ start: midnight, end: midnight + 24 * 3_600_000 });
+  expect(dayInManila(midnight - 1).end).toBe(midnight);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
+      const { start, end } = dayInManila(now);
+      expect(start <= now && now < end).toBe(true);
+      expect(new Date(start).getUTCHours()).toBe(16);
+    }),
+  );
+});

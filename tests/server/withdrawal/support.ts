@@ -1,0 +1,91 @@
+import type { Failure } from '#contract/conventions.ts';
+import type { Exchange, UserBank } from '#contract/withdrawal.ts';
+import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
+import { transact } from '#server/db/transact.ts';
+import { BusinessError } from '#server/errors.ts';
+import { saveVerified } from '#server/identity/verified.ts';
+import { COIN, heldAccount, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
+import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
+import { withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
+import type { Acted } from '#server/operator/entry.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import '#server/modules/wallet/withdrawal/tables.ts';
+
+export const NAME = 'María Peña-Reyes';
+type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
+let gifts = 0;
+
+/** Makes a member one whose documents were looked at. */
+export async function verify({ db, clock }: Server, { userId }: TestMember, name = NAME): Promise<void> {
+  await transact(db, async (trx) => {
+    await saveVerified(trx, { user_id: userId, full_name: name, birth_date: '1990-05-12', verified_at: clock.now() });
+    await trx.updateTable('app_user').set({ user_level: WITHDRAW_LEVEL }).where('id', '=', userId).execute();
+  });
+}
+
+/** Gives a member money that asks for no turnover, hundredths. */
+export async function give({ db, clock }: Server, { userId }: TestMember, amount: number): Promise<void> {
+  const postings = [
+    { owner: PROMOTIONS, asset: COIN, amount: -amount },
+    { owner: userAccount(userId), asset: COIN, amount },
+  ];
+  const transfer = { kind: 'demo-gift', reference: `withdrawal-test-${gifts++}`, postings, now: clock.now() };
+  await transact(db, (trx) => post(trx, transfer));
+}
+
+/** Adds an account, a GCash one unless told. */
+export async function addCard(
+  server: Server,
+  { token }: TestMember,
+  wish: { bankId?: string; account?: string; holder?: string } = {},
+): Promise<UserBank> {
+  const { answer } = await server.call(
+    'addBankInfo',
+    { bankId: 'gcash', account: '0917 123 0142', ...wish },
+    { token },
+  );
+  if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
+  return answer.card;
+}
+
+/** A verified member with money and an account at GCash. */
+export async function ready(server: Server, coin = 1000_00): Promise<{ member: TestMember; card: UserBank }> {
+  const member = await server.member();
+  await verify(server, member);
+  if (coin > 0) await give(server, member, coin);
+  return { member, card: await addCard(server, member) };
+}
+
+/** Asks for a withdrawal that is expected to be made. */
+export async function ask(server: Server, { token }: TestMember, card: UserBank, amount = 300_00): Promise<Exchange> {
+  const { answer } = await server.call('exchange', { cardId: card.id, amount, fee: 0 }, { token });
+  if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
+  return answer.exchange;
+}
+
+/** What a member has, and what is held of theirs; hundredths. */
+export const money = async ({ db }: Server, { userId }: TestMember): Promise<[coin: number, held: number]> => [
+  await coinOf(db, userId),
+  await balanceOf(db, heldAccount(userId), COIN),
+];
+
+/** Acts as the desk does. @returns what the log keeps, or the refusal's code */
+export async function act(
+  { services }: Server,
+  name: 'approveWithdrawal' | 'sendWithdrawal' | 'refuseWithdrawal',
+  body: Readonly<Record<string, unknown>>,
+): Promise<Acted | Failure['errcode']> {
+  const declared = withdrawalDesk.acts?.find((each) => each.name === name);
+  if (declared === undefined) throw new Error(`no act ${name}`);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const now = services.clock.now();
+  const parsed = declared.body.parse(body) as never;
+  try {
+    return await transact(services.db, (trx) =>
+      declared.act({ ...services, db: trx, now, log, operator: 'test' }, parsed),
+    );
+  } catch (error) {
+    if (error instanceof BusinessError) return error.error.code;
+    throw error;
+  }
+}
