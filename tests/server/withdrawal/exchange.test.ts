@@ -6,7 +6,7 @@ import { CASHIER, COIN, HOUSE } from '#server/ledger/accounts.ts';
 import { balanceOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
-import { recordBet, recordSettle } from '#server/play/service.ts';
+import { countValidBet, recordBet, recordSettle } from '#server/play/service.ts';
 import { PHONE } from '../modules/support.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { order, tell } from '../wallet/support.ts';
@@ -80,6 +80,7 @@ describe('what a member may withdraw', () => {
       transact(server.db, async (trx) => {
         const play = { userId: member.userId, reference, now: server.clock.now(), gameId: 'color-game' };
         await recordBet(trx, server.services.hooks, { ...play, amount });
+        await countValidBet(trx, server.services.hooks, { ...play, amount, gameId: '' });
         await recordSettle(trx, server.services.hooks, { ...play, amount });
       });
     await bet(500_00, 'turnover-1');
