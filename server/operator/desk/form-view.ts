@@ -1,0 +1,125 @@
+import type { OperatorAct } from '../entry.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { type FormIssues, nameOf, type Typed } from './form.ts';
+import { html, type Html } from './html.ts';
+
+/** A form of an act as it is shown. */
+export interface ActForm {
+  readonly act: OperatorAct;
+  readonly csrf: string;
+  /** One act, however often the form is sent. */
+  readonly key: string;
+  /** Where it leads afterwards. */
+  readonly back: string;
+  readonly typed: Typed;
+  /** Names of fields that stay as they are. */
+  readonly fixed: ReadonlySet<string>;
+  readonly issues: FormIssues;
+  /** Tells the fields of several forms in one page apart. */
+  readonly place: string;
+}
+
+/** The fields of an act that a row's values fix. */
+export function fixedFields({ body, edits = [] }: OperatorAct, typed: Typed): ReadonlySet<string> {
+  const fixed = fieldsOf(body).filter(({ path }) => typed.has(nameOf(path)) && !edits.includes(path[0] ?? ''));
+  return new Set(fixed.map(({ path }) => nameOf(path)));
+}
+
+/** The form: what is fixed is sent along unseen, everything else has a field. */
+export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: ActForm): Html {
+  const fields = fieldsOf(act.body);
+  const isFixed = (field: Field) => fixed.has(nameOf(field.path));
+  const whole = issues.get('');
+  return html`<form class="sheet" method="post" action="/desk/act/${act.name}">
+    <p class="about">${act.summary}</p>
+    ${whole !== undefined && html`<p class="wrong" role="alert">${whole}</p>`} ${hidden('csrf', csrf)}
+    ${hidden('key', key)} ${hidden('back', back)} ${hidden('fixed', [...fixed].join(' '))}
+    ${fields.filter(isFixed).map(({ path }) => hidden(nameOf(path), typed.get(nameOf(path)) ?? ''))}
+    <div class="fields">
+      ${fields.filter((field) => !isFixed(field)).map((field) => fieldView(field, typed, issues, place))}
+    </div>
+    <button class="go">${act.title}</button>
+  </form>`;
+}
+
+const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
+
+/** One field with its label, what was typed and what is wrong with it. */
+export function fieldView(field: Field, typed: Typed, issues: FormIssues, place: string): Html {
+  const name = nameOf(field.path);
+  const id = `${place}-${name}`;
+  const issue = issues.get(name);
+  const told = issue === undefined ? null : html`aria-invalid="true" aria-describedby="${id}-wrong"`;
+  const control = controlOf(field, { name, id, value: typed.get(name), told });
+  const wrong = issue !== undefined && html`<span class="wrong" id="${id}-wrong">${issue}</span>`;
+  if (field.kind === 'flag') {
+    return html`<div class="field flag">
+      <label>${control}<span>${field.label}</span></label
+      >${wrong}
+    </div>`;
+  }
+  const wide = field.kind === 'long' || field.kind === 'json' || field.kind === 'lines';
+  return html`<div class="field ${wide && 'wide'}">
+    <label for="${id}"
+      >${field.label}${HINTS[field.kind] !== undefined && html` <small>${HINTS[field.kind]}</small>`}</label
+    >
+    ${control}${wrong}
+  </div>`;
+}
+
+const HINTS: Partial<Record<Field['kind'], string>> = {
+  money: 'pesos',
+  time: 'Manila time',
+  lines: 'one a line',
+  json: 'JSON',
+};
+
+interface Control {
+  readonly name: string;
+  readonly id: string;
+  readonly value: string | undefined;
+  readonly told: Html | null;
+}
+
+function controlOf({ kind, options, empty, most }: Field, { name, id, value = '', told }: Control): Html {
+  const rows = { long: 4, lines: 4, json: 8 }[kind as 'long'] as number | undefined;
+  // Of a text that begins with an empty line the parser would take it away: it always gets one too many.
+  if (rows !== undefined)
+    return html`<textarea id="${id}" name="${name}" rows="${rows}" spellcheck="false" ${told}>
+${'\n'}${value}</textarea>`;
+  if (kind === 'flag')
+    return html`<input
+      type="checkbox"
+      id="${id}"
+      name="${name}"
+      value="on"
+      ${value !== '' && html`checked`}
+      ${told}
+    />`;
+  if (kind === 'choice')
+    return html`<select id="${id}" name="${name}" ${told}>
+      ${(empty !== 'itself' || value === '') && html`<option value="">${empty === 'itself' ? 'Choose' : '-'}</option>`}
+      ${options.map(
+        (option) =>
+          html`<option value="${String(option)}" ${String(option) === value && html`selected`}>
+            ${wordOf(option)}
+          </option>`,
+      )}
+    </select>`;
+  if (kind === 'time')
+    return html`<input type="datetime-local" step="any" id="${id}" name="${name}" value="${value}" ${told} />`;
+  const mode = kind === 'money' ? 'decimal' : kind === 'number' ? 'numeric' : 'text';
+  const length = most !== null && html`maxlength="${most}"`;
+  return html`<input
+    id="${id}"
+    name="${name}"
+    inputmode="${mode}"
+    autocomplete="off"
+    value="${value}"
+    ${length}
+    ${told}
+  />`;
+}
+
+const wordOf = (option: string | number | boolean): string =>
+  typeof option === 'boolean' ? (option ? 'Yes' : 'No') : String(option);

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transact } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { sendFile } from '../file.ts';
+import { admit } from '../operators.ts';
+import { performAct } from '../perform.ts';
+import type { OperatorAct } from '../entry.ts';
+import { fieldsOf } from './fields.ts';
+import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';
+import { DESK_POLICY, type DeskPage, documentOf } from './frame.ts';
+import { actPage, errorPage, loginPage } from './pages.ts';
+import { type Desk, formsOf, showList, showPlayer, type Shown, showStart } from './serve.ts';
+import {
+  type DeskSession,
+  deskSessionOf,
+  endDeskSession,
+  isFromHere,
+  isOwnForm,
+  openDeskSession,
+  sessionCookie,
+} from './session.ts';
+
+const STYLES = readFileSync(new URL('desk.css', import.meta.url), 'utf8');
+
+type Form = FastifyRequest<{ Body: URLSearchParams | undefined }>;
+
+/**
+ * The desk: pages of forms that need no script. Reading takes a session; every form also the session's own mark and a
+ * page of ours that it comes from.
+ */
+export function deskRoutes(app: FastifyInstance, desk: Desk): void {
+  const { services, catalogue } = desk;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(String(body))),
+    );
+    scope.setErrorHandler((error, request, reply) => showError(error, request, reply));
+
+    scope.get('/desk/desk.css', async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(STYLES),
+    );
+    scope.get('/desk/login', async (request, reply) => {
+      if ((await sessionOf(request)) !== null) return reply.redirect('/desk', 303);
+      return send(reply, { title: 'Log in', main: loginPage(ownPath(queryOf(request).get('to')), null) });
+    });
+    scope.post('/desk/login', async (request: Form, reply) => {
+      refuseForeign(request);
+      const { body = new URLSearchParams() } = request;
+      const to = ownPath(body.get('to'));
+      try {
+        const operator = await admit(services, (body.get('token') ?? '').trim(), networkOf(request.ip));
+        const now = services.clock.now();
+        const token = await transact(services.db, (trx) =>
+          openDeskSession(trx, operator, { now, random: services.random }),
+        );
+        request.log.info({ operator: operator.name }, 'an operator opened the desk');
+        return reply.header('set-cookie', sessionCookie(token, isSecure(request))).redirect(to, 303);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+        return send(reply.status(error.status), { title: 'Log in', main: loginPage(to, error.message) });
+      }
+    });
+    scope.post('/desk/logout', async (request: Form, reply) => {
+      await endDeskSession(services.db, await sessionOfForm(request));
+      return reply.header('set-cookie', sessionCookie(null, isSecure(request))).redirect('/desk/login', 303);
+    });
+
+    page('/desk', () => showStart(desk));
+    page('/desk/list/:name', (session, { name = '' }, query) => showList(desk, session, name, query));
+    page('/desk/player/:id', (session, { id = '' }, query) => showPlayer(desk, session, id, query));
+
+    scope.get<{ Params: { name: string; id: string } }>('/desk/file/:name/:id', async (request, reply) => {
+      if ((await sessionOf(request)) === null) throw new RequestError(401, 'Log in to see this');
+      return sendFile(services, catalogue, request.params, reply);
+    });
+    scope.post<{ Params: { name: string } }>('/desk/act/:name', async (request, reply) => {
+      const session = await sessionOfForm(request as Form);
+      const act = catalogue.acts.get(request.params.name);
+      if (act === undefined) throw new RequestError(404, 'There is no such act');
+      return take(act, session, request as Form, reply);
+    });
+
+    function page(
+      path: string,
+      show: (session: DeskSession, params: Record<string, string>, query: URLSearchParams) => Promise<Shown>,
+    ): void {
+      scope.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+        const session = await sessionOf(request);
+        if (session === null) return reply.redirect(`/desk/login?to=${encodeURIComponent(request.url)}`, 303);
+        return send(reply, {
+          ...(await show(session, request.params, queryOf(request))),
+          session,
+          path: pathOf(request),
+        });
+      });
+    }
+  });
+
+  /** Carries out an act and goes on to where its form says; or shows the form again with what is wrong. */
+  async function take(
+    act: OperatorAct,
+    session: DeskSession,
+    request: Form,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { body: form = new URLSearchParams() } = request;
+    const typed: Typed = new Map([...form].filter(([name]) => name.startsWith('f.')));
+    const back = ownPath(form.get('back'));
+    const key = form.get('key') ?? '';
+    const again = (issues: FormIssues, nextKey: string): FastifyReply => {
+      const fixed = new Set((form.get('fixed') ?? '').split(' '));
+      const shown = { csrf: session.csrf, key: nextKey, back, typed, fixed, issues };
+      return send(reply.status(400), { title: act.title, main: actPage(act, shown), session });
+    };
+    const read = readForm(act.body, typed);
+    if ('issues' in read) return again(shownIssues(read.issues), key);
+    if (key.length < 16) throw new RequestError(400, 'The form has no key. Open the page again.');
+    const newKey = formsOf(desk, session, back).newKey;
+    try {
+      const answer = await performAct(services, act, { operator: session.operator, key, body: read.body }, request.log);
+      if ('message' in answer) return again(new Map([['', answer.message]]), newKey());
+      const to = new URL(back, 'http://desk');
+      to.searchParams.set('done', answer.logId);
+      return reply.redirect(to.pathname + to.search, 303);
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 400) throw error;
+      return again(shownIssues(issuesOf(act, error)), key);
+    }
+
+    /** What is wrong with a field that is not shown is said of the whole form. */
+    function shownIssues(issues: FormIssues): FormIssues {
+      const fixed = new Set((form.get('fixed') ?? '').split(' '));
+      const unseen = [...issues].filter(([name]) => name === '' || fixed.has(name)).map(([, message]) => message);
+      const seen = [...issues].filter(([name]) => name !== '' && !fixed.has(name));
+      return new Map([...seen, ...(unseen.length > 0 ? [['', unseen.join('. ')] as const] : [])]);
+    }
+  }
+
+  function send(reply: FastifyReply, page: Shown & Partial<Pick<DeskPage, 'session' | 'path'>>): FastifyReply {
+    const document = documentOf(catalogue, { session: null, path: '', ...page });
+    return reply.header('content-security-policy', DESK_POLICY).type('text/html; charset=utf-8').send(document);
+  }
+
+  const sessionOf = (request: FastifyRequest): Promise<DeskSession | null> =>
+    deskSessionOf(services.db, request, services.settings, services.clock.now());
+
+  /** The session of a form; throws RequestError 401 where it is over, 403 where the form is not one of ours. */
+  async function sessionOfForm(request: Form): Promise<DeskSession> {
+    refuseForeign(request);
+    const session = await sessionOf(request);
+    if (session === null) throw new RequestError(401, 'Your session is over, and nothing was done. Log in again.');
+    if (!isOwnForm(session, request.body?.get('csrf') ?? ''))
+      throw new RequestError(403, 'This form is not of your session, and nothing was done. Open the page again.');
+    return session;
+  }
+
+  /** Pages come by TLS alone in production, also where the proxy that ends it is not declared. */
+  const isSecure = ({ protocol }: FastifyRequest): boolean =>
+    protocol === 'https' || services.settings.environment === 'production';
+
+  async function showError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // What is not for an operator to mend is turned into words by the handler of all errors.
+    if (!(error instanceof RequestError)) throw error;
+    const session = await sessionOf(request);
+    if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    return send(reply.status(error.status), { title: 'Not done', main: errorPage('Not done', error.message), session });
+  }
+}
+
+function refuseForeign(request: FastifyRequest): void {
+  if (!isFromHere(request)) throw new RequestError(403, 'This form was sent from another page, and nothing was done.');
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://desk').searchParams;
+
+/** A path of the desk; its start for anything else, so that no form leads elsewhere. */
+function ownPath(path: string | null): string {
+  if (path === null || !path.startsWith('/desk') || !URL.canParse(path, 'http://desk')) return '/desk';
+  const { origin, pathname, search } = new URL(path, 'http://desk');
+  return origin === 'http://desk' && /^\/desk(\/|$)/.test(pathname) ? pathname + search : '/desk';
+}
+
+/** What an act found wrong, by the names of its form's fields. */
+function issuesOf({ body }: OperatorAct, { message, issues = [] }: RequestError): FormIssues {
+  if (issues.length === 0) return new Map([['', message]]);
+  const fields = fieldsOf(body);
+  return new Map(issues.map((issue) => [fieldAt(fields, issue.path.split('.')), issue.message]));
+}
