@@ -74,6 +74,9 @@ const HINTS: Partial<Record<Field['kind'], string>> = {
   json: 'JSON',
 };
 
+/** Lines of the fields that have several. */
+const ROWS: Partial<Record<Field['kind'], number>> = { long: 4, lines: 4, json: 8 };
+
 interface Control {
   readonly name: string;
   readonly id: string;
@@ -82,11 +85,10 @@ interface Control {
 }
 
 function controlOf({ kind, options, empty, most }: Field, { name, id, value = '', told }: Control): Html {
-  const rows = { long: 4, lines: 4, json: 8 }[kind as 'long'] as number | undefined;
-  // Of a text that begins with an empty line the parser would take it away: it always gets one too many.
+  const rows = ROWS[kind];
+  // The parser takes away the line break at the start, and no other one.
   if (rows !== undefined)
-    return html`<textarea id="${id}" name="${name}" rows="${rows}" spellcheck="false" ${told}>
-${'\n'}${value}</textarea>`;
+    return html`<textarea id="${id}" name="${name}" rows="${rows}" spellcheck="false" ${told}>${value}</textarea>`;
   if (kind === 'flag')
     return html`<input
       type="checkbox"

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Field, fieldsOf } from './fields.ts';
 import { typedOf, UntypedError, valueOf } from './values.ts';
+import { pesos } from './words.ts';
 
 /** What stands in the fields of a form, by their names. */
 export type Typed = ReadonlyMap<string, string>;
@@ -42,22 +43,30 @@ export function readForm(schema: z.ZodObject, typed: Typed): ReadForm {
   const parsed = schema.strict().safeParse(input);
   if (parsed.success && issues.size === 0) return { body: parsed.data };
   for (const issue of parsed.error?.issues ?? []) {
-    const name = fieldAt(fields, issue.path);
-    if (!issues.has(name)) issues.set(name, inWords(issue));
+    const own = fieldOf(fields, issue.path);
+    const name = own === undefined ? '' : nameOf(own.path);
+    if (!issues.has(name)) issues.set(name, inWords(issue, own?.kind === 'money' ? pesos : String));
   }
   return { issues };
 }
 
 /** The name of the field that a path leads to or into; empty where it leads to none. */
 export function fieldAt(fields: readonly Field[], path: readonly PropertyKey[]): string {
-  const own = fields.find((field) => field.path.every((part, index) => part === String(path[index])));
+  const own = fieldOf(fields, path);
   return own === undefined ? '' : nameOf(own.path);
 }
 
-function inWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1) return 'Fill this in';
-  if (issue.code === 'too_big' && issue.origin === 'string') return `${issue.maximum} letters at most`;
-  return issue.message;
+const fieldOf = (fields: readonly Field[], path: readonly PropertyKey[]): Field | undefined =>
+  fields.find((field) => field.path.every((part, index) => part === String(path[index])));
+
+/** @param said a bound of the field as its values are typed */
+function inWords(issue: z.core.$ZodIssue, said: (bound: number) => string): string {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return issue.message;
+  const isText = issue.origin === 'string';
+  if (!isText && issue.origin !== 'number' && issue.origin !== 'int') return issue.message;
+  if (issue.code === 'too_big') return `${isText ? `${issue.maximum} letters` : said(Number(issue.maximum))} at most`;
+  if (isText) return issue.minimum === 1 ? 'Fill this in' : `${issue.minimum} letters or more`;
+  return `${said(Number(issue.minimum))} or more`;
 }
 
 /** What is at a place inside a value; undefined where there is nothing. */

@@ -3,7 +3,7 @@ import type { OperatorAct, OperatorList } from '../entry.ts';
 import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
 import { fieldsOf } from './fields.ts';
-import { at, type FormIssues, type Typed } from './form.ts';
+import { at, type FormIssues, nameOf, type Typed } from './form.ts';
 import { type ActForm, actForm, fieldView } from './form-view.ts';
 import { listPath, sectionsOf } from './frame.ts';
 import { html, type Html } from './html.ts';
@@ -102,6 +102,20 @@ export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>):
     ${
       form.issues.size > 0 &&
       html`<p class="told bad" role="alert">Nothing was done yet: look at what is marked, and send it again.</p>`
+    }
+    ${
+      form.fixed.size > 0 &&
+      html`<dl class="facts">
+        ${fieldsOf(act.body)
+          .filter(({ path }) => form.fixed.has(nameOf(path)))
+          .map(
+            ({ path, label }) =>
+              html`<div>
+                <dt>${label}</dt>
+                <dd>${form.typed.get(nameOf(path))}</dd>
+              </div>`,
+          )}
+      </dl>`
     }
     ${actForm({ ...form, act, place: 'act' })}
     <p><a href="${form.back}">Back, without doing it</a></p>`;

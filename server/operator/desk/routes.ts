@@ -112,7 +112,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
     const back = ownPath(form.get('back'));
     const key = form.get('key') ?? '';
     const again = (issues: FormIssues, nextKey: string): FastifyReply => {
-      const fixed = new Set((form.get('fixed') ?? '').split(' '));
+      const fixed = new Set((form.get('fixed') ?? '').split(' ').filter(Boolean));
       const shown = { csrf: session.csrf, key: nextKey, back, typed, fixed, issues };
       return send(reply.status(400), { title: act.title, main: actPage(act, shown), session });
     };
@@ -133,7 +133,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
 
     /** What is wrong with a field that is not shown is said of the whole form. */
     function shownIssues(issues: FormIssues): FormIssues {
-      const fixed = new Set((form.get('fixed') ?? '').split(' '));
+      const fixed = new Set((form.get('fixed') ?? '').split(' ').filter(Boolean));
       const unseen = [...issues].filter(([name]) => name === '' || fixed.has(name)).map(([, message]) => message);
       const seen = [...issues].filter(([name]) => name !== '' && !fixed.has(name));
       return new Map([...seen, ...(unseen.length > 0 ? [['', unseen.join('. ')] as const] : [])]);
