@@ -19,6 +19,8 @@ export interface Field {
   readonly empty: 'absent' | 'null' | 'itself';
   /** Longest text; null where there is none. */
   readonly most: number | null;
+  /** What it is where nobody says; undefined where there is no usual. */
+  readonly usual: unknown;
 }
 
 /** A text that may be longer is typed in a box of several lines. */
@@ -28,31 +30,34 @@ const LONG = 120;
 export function fieldsOf(schema: z.ZodObject, above: Pick<Field, 'path' | 'label'> = { path: [], label: '' }): Field[] {
   return Object.entries(schema.shape).flatMap(([name, type]) => {
     const own = type as z.ZodType;
-    const { inner, empty } = unwrap(own);
+    const { inner, empty, usual } = unwrap(own);
     const path = [...above.path, name];
     const label = [above.label, labelOf(own, name)].filter(Boolean).join(': ');
     if (inner instanceof z.ZodObject && empty === 'itself') return fieldsOf(inner, { path, label });
-    return [{ path, label, empty, ...typedAs(inner, empty) }];
+    return [{ path, label, empty, usual, ...typedAs(inner, empty === 'itself' || usual !== undefined) }];
   });
 }
 
-function unwrap(schema: z.ZodType): { inner: z.ZodType; empty: Field['empty'] } {
+function unwrap(schema: z.ZodType): { inner: z.ZodType } & Pick<Field, 'empty' | 'usual'> {
   let inner = schema;
   let empty: Field['empty'] = 'itself';
+  let usual: unknown;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) {
     if (inner instanceof z.ZodNullable) empty = 'null';
     else if (empty === 'itself') empty = 'absent';
+    if (inner instanceof z.ZodDefault) usual = inner.def.defaultValue;
     inner = inner.unwrap() as z.ZodType;
   }
-  return { inner, empty };
+  return { inner, empty, usual };
 }
 
 type Typed = Pick<Field, 'kind' | 'options' | 'most'>;
 
 const as = (kind: FieldKind, more: Partial<Typed> = {}): Typed => ({ kind, options: [], most: null, ...more });
 
-function typedAs(schema: z.ZodType, empty: Field['empty']): Typed {
-  if (schema instanceof z.ZodBoolean) return empty === 'itself' ? as('flag') : as('choice', { options: [true, false] });
+/** @param isKnown whether there is always a value: a flag that may be unknown is a choice */
+function typedAs(schema: z.ZodType, isKnown: boolean): Typed {
+  if (schema instanceof z.ZodBoolean) return isKnown ? as('flag') : as('choice', { options: [true, false] });
   const options = optionsOf(schema);
   if (options !== null) return as('choice', { options });
   if (comesOf(schema, hundredths)) return as('money');

@@ -1,6 +1,6 @@
 import type { OperatorAct } from '../entry.ts';
 import { type Field, fieldsOf } from './fields.ts';
-import { type FormIssues, nameOf, type Typed } from './form.ts';
+import { at, type FormIssues, nameOf, type Typed } from './form.ts';
 import { html, type Html } from './html.ts';
 
 /** A form of an act as it is shown. */
@@ -20,8 +20,11 @@ export interface ActForm {
 }
 
 /** The fields of an act that a row's values fix. */
-export function fixedFields({ body, edits = [] }: OperatorAct, typed: Typed): ReadonlySet<string> {
-  const fixed = fieldsOf(body).filter(({ path }) => typed.has(nameOf(path)) && !edits.includes(path[0] ?? ''));
+export function fixedFields(
+  { body, edits = [] }: OperatorAct,
+  row: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  const fixed = fieldsOf(body).filter(({ path }) => at(row, path) !== undefined && !edits.includes(path[0] ?? ''));
   return new Set(fixed.map(({ path }) => nameOf(path)));
 }
 

@@ -15,10 +15,10 @@ export type ReadForm = { readonly body: Record<string, unknown> } | { readonly i
 /** The name of a field in its form; what else a form sends has no such prefix. */
 export const nameOf = (path: readonly PropertyKey[]): string => `f.${path.map(String).join('.')}`;
 
-/** What stands in a form at first: of a row those fields that the schema has too. */
+/** What stands in a form at first: of a row those fields that the schema has too, of the others what is usual. */
 export function typedFrom(schema: z.ZodObject, row: Readonly<Record<string, unknown>>): Typed {
   const typed = fieldsOf(schema).flatMap((field): [string, string][] => {
-    const value = at(row, field.path);
+    const value = at(row, field.path) ?? field.usual;
     // A flag is in a form where it is ticked, and only there.
     if (value === undefined || (field.kind === 'flag' && value !== true)) return [];
     return [[nameOf(field.path), typedOf(field, value)]];

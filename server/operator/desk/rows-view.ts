@@ -62,7 +62,7 @@ export function actsView(
     ${offered.map((act) => {
       const typed = typedFrom(act.body, row);
       const { csrf, back } = forms;
-      const form = { act, csrf, key: forms.newKey(), back, typed, fixed: fixedFields(act, typed) };
+      const form = { act, csrf, key: forms.newKey(), back, typed, fixed: fixedFields(act, row) };
       return html`<details>
         <summary>${act.title}</summary>
         ${actForm({ ...form, issues: new Map(), place: `${place}-${act.name}` })}
