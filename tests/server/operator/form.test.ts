@@ -58,7 +58,8 @@ const typed = (max: number) =>
     // Controls and lone halves of letters do not come through a browser.
     .map((value) => value.replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ''))
     .map((value) => value.slice(0, max));
-const lines = fc.array(typed(30), { maxLength: 4 }).map((all) => all.join('\n'));
+/** Also with empty lines at the start and the end. */
+const lines = fc.array(fc.oneof(typed(30), fc.constant('')), { maxLength: 4 }).map((all) => all.join('\n'));
 const ms = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const money = fc.oneof(fc.integer({ min: 5, max: 1_000_000 }), fc.integer({ min: 5, max: 9_000_000_000_000_00 }));
 const filled = (arbitrary: fc.Arbitrary<string>) => arbitrary.filter((value) => value.trim() !== '');

@@ -87,8 +87,8 @@ interface FieldElement {
 function valueOf(field: FieldElement): string {
   if (field.tagName === 'SELECT')
     return (field.querySelector('option[selected]') ?? field.querySelector('option'))?.getAttribute('value') ?? '';
-  // A browser drops the line break at the start of a text box, and sends the others as CR LF.
-  if (field.tagName === 'TEXTAREA') return field.textContent.replace(/^\n/, '').replaceAll('\n', '\r\n');
+  // A browser sends line breaks as CR LF. The one at the start of a text box the parser has dropped.
+  if (field.tagName === 'TEXTAREA') return field.textContent.replaceAll('\n', '\r\n');
   return field.getAttribute('value') ?? '';
 }
 
