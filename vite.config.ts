@@ -100,7 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: {
       '/app': apiOrigin,
       '/sandbox': apiOrigin,
-      '/desk': apiOrigin,
+      // Its forms look whether they come from the address that they are sent to.
+      '/desk': { target: apiOrigin, changeOrigin: false },
       '/operator': apiOrigin,
       '/openapi.json': apiOrigin,
     },

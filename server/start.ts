@@ -61,7 +61,7 @@ export async function startServer(set: Settings, options: RootOptions = {}): Pro
 }
 
 /** Outside production the desk is open: where no token is set, with one that lasts as long as the process. */
-function withOperator(settings: Settings): Settings {
+export function withOperator(settings: Settings): Settings {
   if (settings.environment === 'production' || settings.operators.size > 0) return settings;
   return { ...settings, operators: new Map([[ONE_OPERATOR, newToken(systemRandom)]]) };
 }

@@ -13,10 +13,10 @@ const { shape } = jackpotConfiguration;
 const MOST_WEIGHT = 1_000_000_000;
 
 const pool = z.object({
-  seed: hundredths.min(1).describe('seed'),
-  cap: hundredths.describe('grows up to'),
-  perDraw: hundredths.describe('more with a draw'),
-  betBasisPoints: shape.sectionBasisPoints.describe('of a bet, basis points'),
+  seed: hundredths.min(1).describe('Seed'),
+  cap: hundredths.describe('Grows up to'),
+  perDraw: hundredths.describe('More with a draw'),
+  betBasisPoints: shape.sectionBasisPoints.describe('Of a bet, basis points'),
 });
 
 /** The configuration as it is typed: money in pesos, times of Manila. */

@@ -17,7 +17,7 @@ const state = operatorList({
   columns: [
     { field: 'state', title: 'Perya is', kind: 'state' },
     { field: 'startTime', title: 'Since', kind: 'time' },
-    { field: 'endTime', title: 'Players are told until', kind: 'time' },
+    { field: 'endTime', title: 'Until', kind: 'time' },
   ],
   acts: ['startMaintenance', 'endMaintenance'],
   async read({ db }) {

@@ -12,6 +12,8 @@ export interface Field {
   /** Names on the way to it, e.g. `pools`, `mini`, `seed`. */
   readonly path: readonly string[];
   readonly label: string;
+  /** What the fields that stand in one object with it are called together; empty at the top. */
+  readonly group: string;
   readonly kind: FieldKind;
   /** Of a choice, as they are in the body. */
   readonly options: readonly (string | number | boolean)[];
@@ -27,14 +29,17 @@ export interface Field {
 const LONG = 120;
 
 /** The fields of a form for a schema, in its order; objects inside it are taken apart. */
-export function fieldsOf(schema: z.ZodObject, above: Pick<Field, 'path' | 'label'> = { path: [], label: '' }): Field[] {
+export function fieldsOf(schema: z.ZodObject, above: Pick<Field, 'path' | 'group'> = { path: [], group: '' }): Field[] {
   return Object.entries(schema.shape).flatMap(([name, type]) => {
     const own = type as z.ZodType;
     const { inner, empty, usual } = unwrap(own);
     const path = [...above.path, name];
-    const label = [above.label, labelOf(own, name)].filter(Boolean).join(': ');
-    if (inner instanceof z.ZodObject && empty === 'itself') return fieldsOf(inner, { path, label });
-    return [{ path, label, empty, usual, ...typedAs(inner, empty === 'itself' || usual !== undefined) }];
+    const label = labelOf(own, name);
+    if (inner instanceof z.ZodObject && empty === 'itself')
+      return fieldsOf(inner, { path, group: [above.group, label].filter(Boolean).join(': ') });
+    return [
+      { path, label, group: above.group, empty, usual, ...typedAs(inner, empty === 'itself' || usual !== undefined) },
+    ];
   });
 }
 
@@ -96,6 +101,8 @@ function labelOf(schema: z.ZodType, name: string): string {
   const { description } = schema;
   if (description !== undefined && description !== hundredths.description && description !== timestamp.description)
     return description;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return labelOf(schema.unwrap() as z.ZodType, name);
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter}`);
   return words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 }

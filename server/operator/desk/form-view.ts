@@ -38,17 +38,43 @@ export function actForm({ act, csrf, key, back, typed, fixed, issues, place }: A
     ${whole !== undefined && html`<p class="wrong" role="alert">${whole}</p>`} ${hidden('csrf', csrf)}
     ${hidden('key', key)} ${hidden('back', back)} ${hidden('fixed', [...fixed].join(' '))}
     ${fields.filter(isFixed).map(({ path }) => hidden(nameOf(path), typed.get(nameOf(path)) ?? ''))}
-    <div class="fields">
-      ${fields.filter((field) => !isFixed(field)).map((field) => fieldView(field, typed, issues, place))}
-    </div>
+    ${fieldsView(
+      fields.filter((field) => !isFixed(field)),
+      { typed, issues, place },
+    )}
     <button class="go">${act.title}</button>
   </form>`;
 }
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}" />`;
 
+/** What stands in fields, and what is wrong there. */
+interface Filled {
+  readonly typed: Typed;
+  readonly issues: FormIssues;
+  readonly place: string;
+}
+
+/** Fields in their order, those of one object together. */
+export function fieldsView(fields: readonly Field[], filled: Filled): Html {
+  const groups: { readonly group: string; readonly fields: Field[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last?.group === field.group) last.fields.push(field);
+    else groups.push({ group: field.group, fields: [field] });
+  }
+  return html`${groups.map(({ group, fields: own }) => {
+    const views = html`<div class="fields">${own.map((field) => fieldView(field, filled))}</div>`;
+    if (group === '') return views;
+    return html`<fieldset>
+      <legend>${group}</legend>
+      ${views}
+    </fieldset>`;
+  })}`;
+}
+
 /** One field with its label, what was typed and what is wrong with it. */
-export function fieldView(field: Field, typed: Typed, issues: FormIssues, place: string): Html {
+function fieldView(field: Field, { typed, issues, place }: Filled): Html {
   const name = nameOf(field.path);
   const id = `${place}-${name}`;
   const issue = issues.get(name);

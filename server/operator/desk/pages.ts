@@ -4,7 +4,7 @@ import type { LogRow } from '../log.ts';
 import type { Row } from '../read.ts';
 import { fieldsOf } from './fields.ts';
 import { at, type FormIssues, nameOf, type Typed } from './form.ts';
-import { type ActForm, actForm, fieldView } from './form-view.ts';
+import { type ActForm, actForm, fieldsView } from './form-view.ts';
 import { listPath, sectionsOf } from './frame.ts';
 import { html, type Html } from './html.ts';
 import { actsView, type Forms, rowsView, valueView } from './rows-view.ts';
@@ -79,7 +79,7 @@ export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, tol
       html`<details class="filters" ${isNarrowed && html`open`}>
         <summary>Filter</summary>
         <form method="get" action="${listPath(list.name)}">
-          <div class="fields">${fields.map((field) => fieldView(field, typed, issues, 'filter'))}</div>
+          ${fieldsView(fields, { typed, issues, place: 'filter' })}
           <button class="quiet">Show</button>
           ${isNarrowed && html`<a href="${listPath(list.name)}">Show all</a>`}
         </form>
@@ -157,7 +157,7 @@ export function playerPage(
   return html`<h1>Player ${id}</h1>
     ${told}
     <dl class="facts">
-      ${players.columns.map(
+      ${withoutPlayer(players).columns.map(
         (column) =>
           html`<div>
             <dt>${column.title}</dt>

@@ -89,7 +89,7 @@ export function valueView({ kind, title, file = '' }: OperatorColumn, value: unk
   return html`${text}`;
 }
 
-const SHOWN = 40;
+const SHOWN = 24;
 
 function jsonView(value: unknown): Html {
   const line = JSON.stringify(value);

@@ -18,7 +18,7 @@ const every = z.object({
   count: z.int(),
   share: z.number().nullable(),
   amount: hundredths.describe('Amount'),
-  atMost: hundredths.min(5).optional().describe('At most'),
+  atMost: hundredths.min(5).describe('Limit').optional(),
   from: timestamp.describe('From'),
   until: timestamp.nullable().default(null).describe('Until'),
   tone: z.enum(['sky', 'leaf']),
@@ -119,7 +119,9 @@ describe('a form made from a schema', () => {
   });
 
   it('has a field for each kind, labelled by its description or else its name', () => {
-    const kinds = fieldsOf(every).map(({ path, kind, label }) => `${path.join('.')} ${kind} ${label}`);
+    const kinds = fieldsOf(every).map(({ path, kind, group, label }) =>
+      [path.join('.'), kind, group, label].filter(Boolean).join(' '),
+    );
     expect(kinds).toEqual([
       'name text Name',
       'note text Note',
@@ -127,7 +129,7 @@ describe('a form made from a schema', () => {
       'count number Count',
       'share number Share',
       'amount money Amount',
-      'atMost money At most',
+      'atMost money Limit',
       'from time From',
       'until time Until',
       'tone choice Tone',
@@ -136,9 +138,9 @@ describe('a form made from a schema', () => {
       'open flag Open',
       'wanted choice Wanted',
       'ids lines Ids',
-      'title.en-PH text Title: English',
-      'title.fil-PH text Title: Filipino',
-      'pools.mini.seed money Pools: Mini: Seed',
+      'title.en-PH text Title English',
+      'title.fil-PH text Title Filipino',
+      'pools.mini.seed money Pools: Mini Seed',
       'cells json Cells',
     ]);
   });
