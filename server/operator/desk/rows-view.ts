@@ -98,7 +98,7 @@ function jsonView(value: unknown): Html {
     <summary>
       <code>${line.slice(0, SHOWN)}…</code>
     </summary>
-    <pre>${JSON.stringify(value, null, 2)}</pre>
+    <pre tabindex="0">${JSON.stringify(value, null, 2)}</pre>
   </details>`;
 }
 
