@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
+import { asRequestError } from '../../http/error-handler.ts';
 import { networkOf } from '../../http/network.ts';
 import { sendFile } from '../file.ts';
 import { admit } from '../operators.ts';
@@ -11,7 +12,7 @@ import { fieldsOf } from './fields.ts';
 import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';
 import { DESK_POLICY, type DeskPage, documentOf } from './frame.ts';
 import { actPage, errorPage, loginPage } from './pages.ts';
-import { type Desk, formsOf, showList, showPlayer, type Shown, showStart } from './serve.ts';
+import { type Desk, formsOf, showAct, showList, showPlayer, type Shown, showStart } from './serve.ts';
 import {
   type DeskSession,
   deskSessionOf,
@@ -37,7 +38,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(String(body))),
     );
-    scope.setErrorHandler((error, request, reply) => showError(error, request, reply));
+    scope.setErrorHandler(showError);
 
     scope.get('/desk/desk.css', async (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(STYLES),
@@ -71,6 +72,10 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
 
     page('/desk', () => showStart(desk));
     page('/desk/list/:name', (session, { name = '' }, query) => showList(desk, session, name, query));
+    page('/desk/act/:name', async (session, { name = '' }) => showAct(desk, session, name));
+    page('/desk/*', async () => {
+      throw new RequestError(404, 'There is no such page');
+    });
     page('/desk/player/:id', (session, { id = '' }, query) => showPlayer(desk, session, id, query));
 
     scope.get<{ Params: { name: string; id: string } }>('/desk/file/:name/:id', async (request, reply) => {
@@ -162,12 +167,17 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
   const isSecure = ({ protocol }: FastifyRequest): boolean =>
     protocol === 'https' || services.settings.environment === 'production';
 
-  async function showError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // What is not for an operator to mend is turned into words by the handler of all errors.
-    if (!(error instanceof RequestError)) throw error;
-    const session = await sessionOf(request);
-    if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    return send(reply.status(error.status), { title: 'Not done', main: errorPage('Not done', error.message), session });
+  /** Says in words what went wrong, with the way to go on for who has a session. */
+  async function showError(
+    error: FastifyError | RequestError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const known = asRequestError(error, request);
+    // Where the database does not answer, neither does the session.
+    const session = await sessionOf(request).catch(() => null);
+    if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
+    return send(reply.status(known.status), { title: 'Not done', main: errorPage('Not done', known.message), session });
   }
 }
 

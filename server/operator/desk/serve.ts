@@ -4,10 +4,10 @@ import { findLine } from '../log.ts';
 import { readRows, type Row, USUAL_ROWS } from '../read.ts';
 import { RequestError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { readForm, type Typed } from './form.ts';
+import { readForm, type Typed, typedFrom } from './form.ts';
 import { listPath } from './frame.ts';
 import type { Html } from './html.ts';
-import { doneView, listPage, playerPage, type PlayerPart, startPage } from './pages.ts';
+import { actPage, doneView, listPage, playerPage, type PlayerPart, startPage } from './pages.ts';
 import type { Forms } from './rows-view.ts';
 import type { DeskSession } from './session.ts';
 
@@ -60,6 +60,16 @@ export async function showList(desk: Desk, session: DeskSession, name: string, q
   const view = { list, rows, pageNum, pages, typed, issues, pathOf };
   const forms = formsOf(desk, session, pathOf(pageNum));
   return { title: list.title, main: listPage(catalogue, view, forms, await toldOf(desk, query)) };
+}
+
+/** The form of an act by itself, with nothing filled in. Throws RequestError 404 where there is none. */
+export function showAct(desk: Desk, session: DeskSession, name: string): Shown {
+  const act = desk.catalogue.acts.get(name);
+  if (act === undefined) throw new RequestError(404, 'There is no such act');
+  const { csrf, back, newKey } = formsOf(desk, session, '/desk');
+  const typed = typedFrom(act.body, {});
+  const main = actPage(act, { csrf, back, key: newKey(), typed, fixed: new Set(), issues: new Map() });
+  return { title: act.title, main };
 }
 
 /** A player's page. Throws RequestError 404 where there is no such player. */

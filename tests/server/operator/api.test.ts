@@ -5,16 +5,17 @@ import { z } from 'zod';
 import { callErrors } from '#contract/errors.ts';
 import { transact } from '#server/db/transact.ts';
 import { BusinessError } from '#server/errors.ts';
-import { LIMITS } from '#server/limits/rate-limit.ts';
+import { LIMITS, limitKey } from '#server/limits/rate-limit.ts';
 import type { Module } from '#server/modules/module.ts';
 import { operatorAct, operatorList } from '#server/operator/entry.ts';
 import { readSettings } from '#server/settings.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
-import { ask, startWithDesk, TOKENS } from './support.ts';
+import { ask, startWithDesk, TOKENS, Visitor } from './support.ts';
 
 const E = callErrors({ notNow: [8349, 'Not now'] });
 let acted = 0;
 let refuses = false;
+let breaks = false;
 
 /** A module with a picture, a list whose query reads too much, and an act that can be refused. */
 const sample: Module = {
@@ -30,6 +31,7 @@ const sample: Module = {
         columns: [{ field: 'picture', title: 'Picture', kind: 'image' }],
         acts: ['touch'],
         read: async (_context, { letter }, { pageNum, pageSize }) => {
+          if (breaks) throw new Error('inner words');
           const list = ['a', 'b', 'c'].map((id) => ({ id, picture: 'face', password_hash: 'scrypt$secret' }));
           const own = list.filter(({ id }) => letter === undefined || id === letter);
           return {
@@ -196,6 +198,13 @@ describe('an act', () => {
     const { status, answer } = await ask(server, 'touch', body);
     expect([status, (answer['issues'] as { path: string }[])[0]?.path, acted]).toEqual([400, path, 0]);
   });
+  it('waits where its operator has done too many, and no other does', async () => {
+    const { most, windowMs } = LIMITS.actsPerOperator;
+    const row = { key: limitKey('actsPerOperator', 'ana'), hits: most, window_end: server.clock.now() + windowMs };
+    await server.db.insertInto('rate_limit').values(row).execute();
+    expect([(await ask(server, 'touch', { id: 'a' })).status, acted]).toEqual([429, 0]);
+    expect([(await ask(server, 'touch', { id: 'a' }, { as: 'ben' })).status, acted]).toEqual([200, 1]);
+  });
   it('that is refused keeps its answer and leaves no line', async () => {
     const [before, key] = [(await logged()).length, randomUUID()];
     refuses = true;
@@ -217,6 +226,49 @@ describe('an act', () => {
       requestId: line?.request_id,
     });
     for (const secret of [...Object.values(TOKENS), 'y'.repeat(40)]) expect(lines.join('')).not.toContain(secret);
+  });
+});
+
+describe('at the desk', () => {
+  it('a row shows its picture to operators alone', async () => {
+    const visitor = new Visitor(server);
+    expect((await visitor.get('/desk/file/sampleFace/face')).status).toBe(401);
+    await visitor.login('ben');
+    expect((await visitor.get('/desk/list/samples')).html).toContain('<img src="/desk/file/sampleFace/face"');
+    const { status, html, headers } = await visitor.get('/desk/file/sampleFace/face');
+    expect([status, html, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'png bytes',
+      'image/png',
+      'no-store',
+    ]);
+    expect((await visitor.get('/desk/file/sampleFace/other')).status).toBe(404);
+  });
+  it('an act is done by who is logged in, once for fifty forms sent at once', async () => {
+    const visitor = new Visitor(server);
+    await visitor.login('ben');
+    const form = await visitor.formOf('/desk/list/samples', 'touch', { 'f.id': 'c' });
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.post(form.action, { ...form.fields, 'f.reason': 'why' })),
+    );
+    expect(new Set(sent.map(({ headers }) => headers['location'])).size).toBe(1);
+    expect((await logged()).slice(-1)).toMatchObject([
+      { operator: 'ben', subject: 'c', after: '{"by":"ben","reason":"why"}' },
+    ]);
+    expect(acted).toBe(1);
+    for (const secret of [...Object.values(TOKENS), visitor.cookie.split('=')[1] ?? ''])
+      expect(lines.join('')).not.toContain(secret);
+  });
+  it('a failure of ours is said in words, and told to the log alone', async () => {
+    const visitor = new Visitor(server);
+    await visitor.login('ana');
+    breaks = true;
+    const { status, html } = await visitor.get('/desk/list/samples');
+    breaks = false;
+    expect(status).toBe(500);
+    expect(html).toContain('Something failed on our side');
+    expect(html).not.toContain('inner words');
+    expect(lines.join('')).toContain('inner words');
   });
 });
 
