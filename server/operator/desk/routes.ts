@@ -6,13 +6,10 @@ import { asRequestError } from '../../http/error-handler.ts';
 import { networkOf } from '../../http/network.ts';
 import { sendFile } from '../file.ts';
 import { admit } from '../operators.ts';
-import { performAct } from '../perform.ts';
-import type { OperatorAct } from '../entry.ts';
-import { fieldsOf } from './fields.ts';
-import { fieldAt, type FormIssues, readForm, type Typed } from './form.ts';
+import { ownPath, takeForm } from './act.ts';
 import { DESK_POLICY, type DeskPage, documentOf } from './frame.ts';
-import { actPage, errorPage, loginPage } from './pages.ts';
-import { type Desk, formsOf, showAct, showList, showPlayer, type Shown, showStart } from './serve.ts';
+import { errorPage, loginPage } from './pages.ts';
+import { type Desk, showAct, showList, showPlayer, type Shown, showStart } from './serve.ts';
 import {
   type DeskSession,
   deskSessionOf,
@@ -86,7 +83,10 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
       const session = await sessionOfForm(request as Form);
       const act = catalogue.acts.get(request.params.name);
       if (act === undefined) throw new RequestError(404, 'There is no such act');
-      return take(act, session, request as Form, reply);
+      const { body: form = new URLSearchParams(), log } = request as Form;
+      const taken = await takeForm(desk, act, { session, form, log });
+      if ('to' in taken) return reply.redirect(taken.to, 303);
+      return send(reply.status(400), { ...taken.again, session });
     });
 
     function page(
@@ -104,46 +104,6 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
       });
     }
   });
-
-  /** Carries out an act and goes on to where its form says; or shows the form again with what is wrong. */
-  async function take(
-    act: OperatorAct,
-    session: DeskSession,
-    request: Form,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const { body: form = new URLSearchParams() } = request;
-    const typed: Typed = new Map([...form].filter(([name]) => name.startsWith('f.')));
-    const back = ownPath(form.get('back'));
-    const key = form.get('key') ?? '';
-    const again = (issues: FormIssues, nextKey: string): FastifyReply => {
-      const fixed = new Set((form.get('fixed') ?? '').split(' ').filter(Boolean));
-      const shown = { csrf: session.csrf, key: nextKey, back, typed, fixed, issues };
-      return send(reply.status(400), { title: act.title, main: actPage(act, shown), session });
-    };
-    const read = readForm(act.body, typed);
-    if ('issues' in read) return again(shownIssues(read.issues), key);
-    if (key.length < 16) throw new RequestError(400, 'The form has no key. Open the page again.');
-    const newKey = formsOf(desk, session, back).newKey;
-    try {
-      const answer = await performAct(services, act, { operator: session.operator, key, body: read.body }, request.log);
-      if ('message' in answer) return again(new Map([['', answer.message]]), newKey());
-      const to = new URL(back, 'http://desk');
-      to.searchParams.set('done', answer.logId);
-      return reply.redirect(to.pathname + to.search, 303);
-    } catch (error) {
-      if (!(error instanceof RequestError) || error.status !== 400) throw error;
-      return again(shownIssues(issuesOf(act, error)), key);
-    }
-
-    /** What is wrong with a field that is not shown is said of the whole form. */
-    function shownIssues(issues: FormIssues): FormIssues {
-      const fixed = new Set((form.get('fixed') ?? '').split(' ').filter(Boolean));
-      const unseen = [...issues].filter(([name]) => name === '' || fixed.has(name)).map(([, message]) => message);
-      const seen = [...issues].filter(([name]) => name !== '' && !fixed.has(name));
-      return new Map([...seen, ...(unseen.length > 0 ? [['', unseen.join('. ')] as const] : [])]);
-    }
-  }
 
   function send(reply: FastifyReply, page: Shown & Partial<Pick<DeskPage, 'session' | 'path'>>): FastifyReply {
     const document = documentOf(catalogue, { session: null, path: '', ...page });
@@ -187,17 +147,3 @@ function refuseForeign(request: FastifyRequest): void {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://desk').searchParams;
-
-/** A path of the desk; its start for anything else, so that no form leads elsewhere. */
-function ownPath(path: string | null): string {
-  if (path === null || !path.startsWith('/desk') || !URL.canParse(path, 'http://desk')) return '/desk';
-  const { origin, pathname, search } = new URL(path, 'http://desk');
-  return origin === 'http://desk' && /^\/desk(\/|$)/.test(pathname) ? pathname + search : '/desk';
-}
-
-/** What an act found wrong, by the names of its form's fields. */
-function issuesOf({ body }: OperatorAct, { message, issues = [] }: RequestError): FormIssues {
-  if (issues.length === 0) return new Map([['', message]]);
-  const fields = fieldsOf(body);
-  return new Map(issues.map((issue) => [fieldAt(fields, issue.path.split('.')), issue.message]));
-}

@@ -153,6 +153,14 @@ describe('a form', () => {
     const { html } = await ana.get(String(sent[0]?.headers['location']));
     expect(html).toContain('Done: Open Perya');
   });
+  it('leads to a page of the desk alone, and does nothing without a key', async () => {
+    const form = await ana.formOf('/desk/list/maintenance', 'endMaintenance');
+    const { headers } = await ana.post(form.action, { ...form.fields, back: 'https://evil.example/desk' });
+    expect(headers['location']).toMatch(/^\/desk\?done=\d+$/);
+    const before = await lineCount();
+    expect((await ana.post(form.action, { ...form.fields, key: '' })).status).toBe(400);
+    expect(await lineCount()).toBe(before);
+  });
   it('with a mistake comes back with what was typed, and says beside the field what is wrong', async () => {
     const form = await ana.formOf('/desk/list/notices', 'editNotice', { 'f.id': 'welcome' });
     const fields = { ...form.fields, 'f.title.en-PH': '', 'f.title.fil-PH': 'Bago <ito>', 'f.createTime': 'soon' };
