@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { LANGUAGES } from '#contract/languages.ts';
 import { editContent, removeContent } from '../content/edit.ts';
 import { inLanguage } from '../content/store.ts';
-import type { Db, Trx } from '../db/transact.ts';
-import { type Page, type PageRequest, readPage } from '../db/page.ts';
+import type { Trx } from '../db/transact.ts';
 import { BusinessError, RequestError } from '../errors.ts';
+import { type ContentData, type ContentFields, contentRow, dataOf, readContentRows, takeUp } from './content-rows.ts';
 import { type Acted, operatorAct, type OperatorColumn, type OperatorList, type OperatorPart } from './entry.ts';
 import { CONTENT_ERRORS as E } from './errors.ts';
+import { configurationTurn } from './turn.ts';
 
 /** A kind of content as its module gives it into an operator's hands. */
 export interface ContentDesk {
@@ -22,9 +23,9 @@ export interface ContentDesk {
   /** What of it is answered to players, texts in one language: no row is written that does not fit it. */
   readonly shown: z.ZodType;
   /** The data of a row as it is kept; usually id, fields and, where players are told it, the place. */
-  data?(row: ContentFields): Record<string, unknown>;
+  data?(row: WantedRow): Record<string, unknown>;
   readonly columns: readonly OperatorColumn[];
-  /** Without it rows can be edited and removed only: more of them are a release's. */
+  /** Rows are edited and removed only: more of them are a release's. */
   readonly isFixed?: boolean;
   /** Why all rows of the kind together cannot be used, in words; null where they can. */
   check?(
@@ -33,19 +34,11 @@ export interface ContentDesk {
   ): Promise<string | null>;
 }
 
-type Fields = Record<string, unknown>;
-
 /** A row as an operator wants it. */
-export interface ContentFields {
+export interface WantedRow {
   readonly id: string;
   readonly sort: number;
-  readonly fields: Fields;
-}
-
-/** The data of a row that players are shown. */
-export interface ContentData {
-  readonly id: string;
-  readonly data: Fields;
+  readonly fields: ContentFields;
 }
 
 /** A text in both languages, neither empty. */
@@ -94,6 +87,7 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
       edits: ['sort', ...names],
       errors: [E.changedMeanwhile],
       act: async ({ db, now }, { id, version: seen, sort, ...own }) => {
+        await configurationTurn(db);
         const before = await takeUp(db, kind, id, seen);
         return write(db, desk, { id, sort, fields: own }, { before, now });
       },
@@ -105,6 +99,7 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
       body: z.object({ id: z.string().max(60).describe('Id'), version }),
       errors: [E.changedMeanwhile],
       act: async ({ db, now }, { id, version: seen }) => {
+        await configurationTurn(db);
         const before = await takeUp(db, kind, id, seen);
         await removeContent(db, kind, id, now);
         await refuseUnusable(db, desk);
@@ -119,7 +114,8 @@ export function contentDesk(desk: ContentDesk): OperatorPart {
     body: z.object({ id: rowId, sort: place, ...fields.shape }),
     errors: [E.existsAlready],
     act: async ({ db, now }, { id, sort, ...own }) => {
-      if ((await rowOf(db, kind, id))?.removed_at === null) throw new BusinessError(E.existsAlready);
+      await configurationTurn(db);
+      if ((await contentRow(db, kind, id))?.removed_at === null) throw new BusinessError(E.existsAlready);
       return write(db, desk, { id, sort, fields: own }, { before: null, now });
     },
   });
@@ -154,48 +150,17 @@ function listOf({ kind, list, title, summary, one, fields, columns, isFixed = fa
     ],
     adds: isFixed ? [] : [`add${one}`],
     acts: [`edit${one}`, `remove${one}`],
-    read: ({ db }, _filters, page) => readRowsOf(db, kind, page),
+    read: ({ db }, _filters, page) => readContentRows(db, kind, page),
   };
 }
 
 const asFound = (schema: z.ZodType): z.ZodType => schema.optional().catch(undefined);
 
-async function readRowsOf(db: Db, kind: string, page: PageRequest): Promise<Page<object>> {
-  const rows = db
-    .selectFrom('content')
-    .select(['id', 'version', 'sort', 'data', 'edited_at'])
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .orderBy('sort')
-    .orderBy('id');
-  const { list, pages } = await readPage(rows, page);
-  const shown = list.map(({ data, edited_at: editedAt, ...row }) => ({ ...parsed(data), ...row, editedAt }));
-  return { list: shown, pages };
-}
-
-const rowOf = (db: Db, kind: string, id: string) =>
-  db.selectFrom('content').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
-
-/** Holds a row until the transaction ends. @returns it, as the log has it; throws where it is gone or not as it was seen */
-async function takeUp(trx: Trx, kind: string, id: string, seen: number): Promise<Fields> {
-  const row = await trx
-    .selectFrom('content')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw new RequestError(404, 'There is no such row any more');
-  if (row.version !== seen) throw new BusinessError(E.changedMeanwhile);
-  return { sort: row.sort, ...parsed(row.data) };
-}
-
 async function write(
   trx: Trx,
   desk: ContentDesk,
-  row: ContentFields,
-  { before, now }: { readonly before: Fields | null; readonly now: number },
+  row: WantedRow,
+  { before, now }: { readonly before: ContentFields | null; readonly now: number },
 ): Promise<Acted> {
   const { kind, shown, data = withId } = desk;
   const { id, sort } = row;
@@ -211,9 +176,9 @@ async function write(
   return { subject: `${kind} ${id}`, before, after: { sort, ...kept } };
 }
 
-const withId = ({ id, fields }: ContentFields): Fields => ({ id, ...fields });
+const withId = ({ id, fields }: WantedRow): ContentFields => ({ id, ...fields });
 /** The data of a row whose players are told its place, too. */
-export const withPlace = ({ id, sort, fields }: ContentFields): Fields => ({ id, sort, ...fields });
+export const withPlace = ({ id, sort, fields }: WantedRow): ContentFields => ({ id, sort, ...fields });
 
 /** Throws RequestError 400 where the rows of the kind cannot be used together. */
 async function refuseUnusable(trx: Trx, { kind, check }: ContentDesk): Promise<void> {
@@ -221,17 +186,3 @@ async function refuseUnusable(trx: Trx, { kind, check }: ContentDesk): Promise<v
   const why = (await check?.(await dataOf(trx, kind), others)) ?? null;
   if (why !== null) throw new RequestError(400, why, { issues: [{ path: '', message: why }] });
 }
-
-async function dataOf(db: Db, kind: string): Promise<ContentData[]> {
-  const rows = await db
-    .selectFrom('content')
-    .select(['id', 'data'])
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, data }) => ({ id, data: parsed(data) }));
-}
-
-const parsed = (data: string): Fields => JSON.parse(data) as Fields;

@@ -4,6 +4,7 @@ import { editContent } from '../../content/edit.ts';
 import { readPage } from '../../db/page.ts';
 import { RequestError } from '../../errors.ts';
 import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
 
 const KIND = 'value';
 
@@ -69,12 +70,12 @@ const editValue = operatorAct({
       const issues = fit.error.issues.map(({ path, message }) => ({ path: ['value', ...path].join('.'), message }));
       throw new RequestError(400, 'The app could not use this', { issues });
     }
+    await configurationTurn(db);
     const row = await db
       .selectFrom('content')
       .select(['sort', 'data'])
       .where('kind', '=', KIND)
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirst();
     if (row === undefined) throw new RequestError(404, 'There is no such value');
     await editContent(db, { kind: KIND, id, sort: row.sort, data: fit.data }, now);

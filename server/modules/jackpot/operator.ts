@@ -4,6 +4,7 @@ import { DRAW_TYPE } from '#contract/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props.ts';
 import { RequestError } from '../../errors.ts';
 import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
 import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
 import { byTier } from './rules.ts';
 
@@ -63,6 +64,7 @@ const edit = operatorAct({
   async act({ db }, wanted) {
     const why = whyUnusable(wanted);
     if (why !== null) throw new RequestError(400, 'The jackpot could not be drawn by this', { issues: [why] });
+    await configurationTurn(db);
     const before = await readConfiguration(db);
     await writeConfiguration(db, wanted);
     return { subject: 'jackpot', before, after: wanted };

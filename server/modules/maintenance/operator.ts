@@ -3,6 +3,7 @@ import { timestamp } from '#contract/conventions.ts';
 import { maintenance } from '#contract/maintenance.ts';
 import { RequestError } from '../../errors.ts';
 import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
 import { readSetting, writeSetting } from '../../runtime/runtime-settings.ts';
 
 const OFF = { status: false, startTime: null, endTime: null };
@@ -37,6 +38,7 @@ const start = operatorAct({
       const message = 'This time is over already';
       throw new RequestError(400, message, { issues: [{ path: 'until', message }] });
     }
+    await configurationTurn(db);
     const before = await readSetting(db, 'maintenance');
     const after = { status: true, startTime: before.status ? before.startTime : now, endTime: until };
     await writeSetting(db, 'maintenance', after);
@@ -51,6 +53,7 @@ const end = operatorAct({
   body: z.object({}),
   errors: [],
   async act({ db }) {
+    await configurationTurn(db);
     const before = await readSetting(db, 'maintenance');
     await writeSetting(db, 'maintenance', OFF);
     return { subject: 'maintenance', before, after: OFF };

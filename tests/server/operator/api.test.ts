@@ -10,7 +10,7 @@ import type { Module } from '#server/modules/module.ts';
 import { operatorAct, operatorList } from '#server/operator/entry.ts';
 import { readSettings } from '#server/settings.ts';
 import { countRows, startTestServer, type TestServer } from '../helper.ts';
-import { ask, startWithDesk, TOKENS, Visitor } from './support.ts';
+import { ask, formsOf, startWithDesk, TOKENS, Visitor } from './support.ts';
 
 const E = callErrors({ notNow: [8349, 'Not now'] });
 let acted = 0;
@@ -28,6 +28,7 @@ const sample: Module = {
         summary: 'Samples.',
         filters: z.object({ letter: z.enum(['a', 'b']).describe('Letter').optional() }),
         row: z.object({ id: z.string(), picture: z.string() }),
+        waiting: { letter: 'b' },
         columns: [{ field: 'picture', title: 'Picture', kind: 'image' }],
         acts: ['touch'],
         read: async (_context, { letter }, { pageNum, pageSize }) => {
@@ -243,6 +244,14 @@ describe('at the desk', () => {
       'no-store',
     ]);
     expect((await visitor.get('/desk/file/sampleFace/other')).status).toBe(404);
+  });
+  it('what waits is counted at the start, which leads to it', async () => {
+    const visitor = new Visitor(server);
+    await visitor.login('ben');
+    const { html } = await visitor.get('/desk');
+    expect(html).toMatch(/<h2>Queues<\/h2>[^]*href="\/desk\/list\/samples\?f\.letter=b"[^]*>1 waiting</);
+    const shown = await visitor.get('/desk/list/samples?f.letter=b');
+    expect(formsOf(shown.html).filter(({ action }) => action === '/desk/act/touch')).toHaveLength(1);
   });
   it('an act is done by who is logged in, once for fifty forms sent at once', async () => {
     const visitor = new Visitor(server);

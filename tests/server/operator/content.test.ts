@@ -71,6 +71,19 @@ describe('a row of content', () => {
     expect(codes.toSorted()).toEqual([0, 8300, 8300]);
     expect((await ask(server, 'removeBrand', { id: 'kubo', version: seen['version'] })).answer['errcode']).toBe(8300);
   });
+  it('is added once, and a rule of the whole kind holds, whoever acts at the same time', async () => {
+    const adds = [1, 2, 3, 4].map((sort) => ask(server, 'addBrand', { id: 'at-once', sort, name: `Brand ${sort}` }));
+    expect((await Promise.all(adds)).map(({ answer }) => answer['errcode']).toSorted()).toEqual([0, 8301, 8301, 8301]);
+    const gcash = await rowOf('depositChannels', 'gcash');
+    expect((await ask(server, 'editDepositChannel', { ...gcash, isDefault: false })).status).toBe(200);
+    const rows = await Promise.all(['maya', 'card'].map((id) => rowOf('depositChannels', id)));
+    const edits = rows.map((row) => ask(server, 'editDepositChannel', { ...row, isDefault: true }));
+    expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const chosen = (await ask(server, 'depositChannels')).answer.list.find((row) => row['isDefault'] === true);
+    const { editedAt: _, ...first } = chosen ?? {};
+    await ask(server, 'editDepositChannel', { ...first, isDefault: false });
+    await ask(server, 'editDepositChannel', { ...(await rowOf('depositChannels', 'gcash')), isDefault: true });
+  });
   it('is added under a free id alone', async () => {
     expect((await ask(server, 'addBrand', { id: 'tala', sort: 1, name: 'Tala' })).answer['errcode']).toBe(8301);
   });
