@@ -66,6 +66,9 @@ export interface ListView {
   pathOf(pageNum: number): string;
 }
 
+/** So few filters stand open. */
+const FEW = 2;
+
 /** A list with its filters, its rows and their acts, and its pages. */
 export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, told: Html | null): Html {
   const { list, rows, pageNum, pages, typed, issues, pathOf } = view;
@@ -76,7 +79,7 @@ export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, tol
     ${told} ${list.adds !== undefined && actsView(catalogue, list.adds, forms, `${list.name}-add`)}
     ${
       fields.length > 0 &&
-      html`<details class="filters" ${isNarrowed && html`open`}>
+      html`<details class="filters" ${(isNarrowed || fields.length <= FEW) && html`open`}>
         <summary>Filter</summary>
         <form method="get" action="${listPath(list.name)}">
           ${fieldsView(fields, { typed, issues, place: 'filter' })}
