@@ -97,7 +97,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // A game's frame has an opaque origin.
   server: {
     cors: { origin: [/^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/, 'null'] },
-    proxy: { '/app': apiOrigin, '/sandbox': apiOrigin, '/openapi.json': apiOrigin },
+    proxy: {
+      '/app': apiOrigin,
+      '/sandbox': apiOrigin,
+      // Its forms look whether they come from the address that they are sent to.
+      '/desk': { target: apiOrigin, changeOrigin: false },
+      '/operator': apiOrigin,
+      '/openapi.json': apiOrigin,
+    },
   },
   test: {
     projects: [

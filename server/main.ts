@@ -9,13 +9,15 @@ const LONGEST_STOP_MS = 10_000;
 
 /** The server as a process: reads the environment, says where it listens, stops cleanly on SIGINT and SIGTERM. */
 try {
-  const server = await startServer(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const server = await startServer(settings);
   console.log(`Perya is open at ${server.url}`);
   if (server.services.settings.sandboxes) console.log(`  SMS codes: ${server.url}/sandbox/sms`);
+  for (const [, token] of settings.operators.size === 0 ? server.services.settings.operators : [])
+    console.log(`  Operator desk: ${server.url}/desk, until this process ends with the token ${token}`);
   for (const { account, password, state } of await demoAccounts(server.services))
     console.log(`  ${account} / ${password}: ${state}`);
-  if (server.services.settings.environment === 'production')
-    for (const line of productionAdvice(server.services.settings)) console.warn(`  ${line}`);
+  if (settings.environment === 'production') for (const line of productionAdvice(settings)) console.warn(`  ${line}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server));
 } catch (error) {
   console.error(explain(error));

@@ -21,6 +21,8 @@ export interface Settings {
   readonly cashier: CashierSettings | null;
   /** Secrets of game providers by their brand: who may move money by the seamless wallet. */
   readonly providers: ReadonlyMap<string, string>;
+  /** Tokens of operators by their names: who may act at the desk and by /operator/v1. None: neither exists. */
+  readonly operators: ReadonlyMap<string, string>;
   /** Folder of the built client, served with a fallback to its index.html. */
   readonly clientDir: string;
 }
@@ -53,6 +55,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     cashier: readCashier(env['CASHIER_URL'], env['CASHIER_SECRET']),
     providers: readProviders(env['GAME_PROVIDERS']),
+    operators: readOperators(env['OPERATOR_TOKEN']),
     clientDir: path.resolve(root, 'dist/client'),
   };
 }
@@ -109,6 +112,26 @@ function readProviders(value: string | undefined): ReadonlyMap<string, string> {
     return [brand, secret];
   });
   return new Map(entries);
+}
+
+/** The name of an operator whose token has none. */
+export const ONE_OPERATOR = 'operator';
+
+/** `<token>`, or `ana=<token>,ben=<token>`; says what is wrong without printing a token. */
+function readOperators(value: string | undefined): ReadonlyMap<string, string> {
+  if (value === undefined || value === '') return new Map();
+  const pairs = value.split(',').map((part): [string, string] => {
+    const [, name = ONE_OPERATOR, token = ''] =
+      /^\s*(?:([a-z][a-z0-9.-]{0,31})=)?([\w~+/.-]{32,}=*)\s*$/i.exec(part) ?? [];
+    return [name, token];
+  });
+  const [names, tokens] = [new Set(pairs.map(([name]) => name)), new Set(pairs.map(([, token]) => token))];
+  if (tokens.has('') || names.size < pairs.length || tokens.size < pairs.length)
+    throw new SettingError(
+      'OPERATOR_TOKEN must be a token of 32 characters or more (letters, digits, - _ . ~ + /), or name=token pairs with ' +
+        'commas between, each name and each token once',
+    );
+  return new Map(pairs);
 }
 
 function readEnvironment(value: string | undefined): Settings['environment'] {

@@ -10,9 +10,10 @@ import { startJobs } from './jobs.ts';
 import { createRoot, missingParts, type RootOptions } from './modules/index.ts';
 import type { Root } from './modules/compose.ts';
 import { refuseUnready } from './production.ts';
+import { newToken } from './identity/token.ts';
 import { systemRandom } from './random.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { ONE_OPERATOR, type Settings } from './settings.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -25,7 +26,8 @@ export interface RunningServer {
  * Opens and migrates the database, seeds it, and listens. Leaves nothing open where it fails. Throws SettingError where
  * production lacks something.
  */
-export async function startServer(settings: Settings, options: RootOptions = {}): Promise<RunningServer> {
+export async function startServer(set: Settings, options: RootOptions = {}): Promise<RunningServer> {
+  const settings = withOperator(set);
   await refuseUnready(settings, missingParts(settings, options));
   const root = createRoot(settings, options);
   const database = await openDatabase(settings);
@@ -56,6 +58,12 @@ export async function startServer(settings: Settings, options: RootOptions = {})
     await database.close();
     throw error;
   }
+}
+
+/** Outside production the desk is open: where no token is set, with one that lasts as long as the process. */
+export function withOperator(settings: Settings): Settings {
+  if (settings.environment === 'production' || settings.operators.size > 0) return settings;
+  return { ...settings, operators: new Map([[ONE_OPERATOR, newToken(systemRandom)]]) };
 }
 
 /** Seeds every module; several processes may start at once. */

@@ -53,6 +53,11 @@ export class TestServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** The token of the desk that the latest start has printed. */
+  get deskToken(): string {
+    return [...this.output.matchAll(/Operator desk: .* the token (\S+)/g)].at(-1)?.[1] ?? '';
+  }
+
   /** Starts the process again on the same port and data. */
   async run(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

@@ -62,7 +62,7 @@ export async function readValue(db: Db, name: string): Promise<unknown> {
 }
 
 /** Puts one language in place of every text that is kept in several, the default one where a text lacks it. */
-function inLanguage(value: unknown, language: Language): unknown {
+export function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;
   const inOurs = [language, DEFAULT_LANGUAGE].find((each) => Object.hasOwn(value, each));

@@ -1,25 +1,25 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseBusyError } from '../db/connection-queue.ts';
 import { isOutage } from '../db/outage.ts';
 import { failureOf, RequestError } from '../errors.ts';
 
 const BUSY_RETRY_S = 2;
 
-/**
- * One place turns every failure into `{errcode, message}` with its status; what is ours to mend is logged, never shown.
- */
+/** One place turns every failure into `{errcode, message}` with its status. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {
-    const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
-    if (known === null) {
-      request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
-      return reply
-        .status(500)
-        .send(failureOf({ status: 500, message: 'Something failed on our side. Try again.', issues: undefined }));
-    }
+    const known = asRequestError(error, request);
     if (known.retryAfter !== undefined) void reply.header('retry-after', String(known.retryAfter));
     return reply.status(known.status).send(failureOf(known));
   });
+}
+
+/** What a failure is to the caller; what is ours to mend is logged, never shown. */
+export function asRequestError(error: FastifyError | RequestError, request: FastifyRequest): RequestError {
+  const known = error instanceof RequestError ? error : (overload(error) ?? fromFastify(error));
+  if (known !== null) return known;
+  request.log.error({ err: error, path: request.url.split('?')[0] }, 'request failed');
+  return new RequestError(500, 'Something failed on our side. Try again.');
 }
 
 /** No connection to the database in time, or none at all: the request may work in a moment. */

@@ -11,21 +11,26 @@ const KEY_HEADER = {
   schema: { type: 'string', minLength: 16, maxLength: 128 },
 };
 
+/** What a call says of itself in its document. */
+export type DescribedCall = Pick<
+  DeclaredCall,
+  'access' | 'changes' | 'keyOptional' | 'summary' | 'body' | 'answer' | 'errors' | 'upload' | 'path'
+>;
+
+const EVERY_CALL =
+  'Every call is a POST with a JSON body. A business answer is HTTP 200: errcode 0 with the fields of the call, ' +
+  'or another errcode with a message. Money is integer hundredths, times are milliseconds since the epoch.';
+
 /** The OpenAPI 3.1 document of every call: enough to write a backend or a client from. */
-export function openapi(calls: Readonly<Record<string, DeclaredCall>>): object {
+export function openapi(
+  calls: Readonly<Record<string, DescribedCall>>,
+  { title = 'Perya', token = 'The token of a login or registration answer' } = {},
+): object {
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Perya',
-      version: '1',
-      description:
-        'Every call is a POST with a JSON body. A business answer is HTTP 200: errcode 0 with the fields of the call, ' +
-        'or another errcode with a message. Money is integer hundredths, times are milliseconds since the epoch.',
-    },
+    info: { title, version: '1', description: EVERY_CALL },
     components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The token of a login or registration answer' },
-      },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: token } },
       schemas: { Failure: schema(failure) },
     },
     paths: Object.fromEntries(
@@ -34,7 +39,7 @@ export function openapi(calls: Readonly<Record<string, DeclaredCall>>): object {
   };
 }
 
-function operation(name: string, declared: DeclaredCall): object {
+function operation(name: string, declared: DescribedCall): object {
   const { access, changes, keyOptional, summary, body, answer, errors } = declared;
   return {
     operationId: name,
@@ -61,7 +66,7 @@ function operation(name: string, declared: DeclaredCall): object {
 }
 
 /** JSON, or a form with the JSON body and the files of a call that takes uploads. */
-function contentOf({ upload }: DeclaredCall, body: object): object {
+function contentOf({ upload }: DescribedCall, body: object): object {
   if (upload === null) return { 'application/json': { schema: body } };
   const { maxFiles, maxBytes, types } = upload;
   const description = `Files of at most ${maxBytes} bytes each, under any names of fields`;
@@ -74,7 +79,7 @@ function contentOf({ upload }: DeclaredCall, body: object): object {
   };
 }
 
-function applies(status: string, { access, changes }: DeclaredCall): boolean {
+function applies(status: string, { access, changes }: DescribedCall): boolean {
   if (status === '401') return access !== 'public';
   if (status === '409') return changes;
   return true;

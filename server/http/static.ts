@@ -32,7 +32,7 @@ function cacheControl(file: string): string {
 
 /**
  * Serves the built client, `.br` and `.gz` neighbours first. Any other path that a browser opens as a page gets
- * `sendPage`, or index.html, so that a deep link works; the paths of calls and sandboxes are no pages. Without a build only the calls
+ * `sendPage`, or index.html, so that a deep link works; the paths of calls, sandboxes and the operator are no pages. Without a build only the calls
  * are served.
  */
 export async function serveClient(app: FastifyInstance, folder: string, sendPage: SendPage): Promise<void> {
@@ -57,7 +57,9 @@ export async function serveClient(app: FastifyInstance, folder: string, sendPage
   app.get('/*', async (request, reply) => {
     const asked = request.url.split('?')[0] ?? '';
     const page =
-      request.headers.accept?.includes('text/html') && path.extname(asked) === '' && !/^\/(app|sandbox)\//.test(asked);
+      request.headers.accept?.includes('text/html') &&
+      path.extname(asked) === '' &&
+      !/^\/(app|sandbox|desk|operator)(\/|$)/.test(asked);
     if (!page) return reply.callNotFound();
     return (await sendPage(request, reply)) ? reply : reply.sendFile('index.html');
   });

@@ -90,6 +90,18 @@ export async function revokeSession(trx: Trx, sessionId: string, now: number): P
   await trx.updateTable('app_session').set({ revoked_at: now }).where('id', '=', Number(sessionId)).execute();
 }
 
+/** How many sessions of a player are open. */
+export async function openSessionsOf(db: Db, userId: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('app_session')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Ends a player's sessions: all, or all but one. */
 export async function revokeSessions(trx: Trx, userId: string, now: number, except?: string): Promise<void> {
   await trx

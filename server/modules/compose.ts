@@ -8,6 +8,8 @@ import type { Db, Trx } from '../db/transact.ts';
 import type { BeatAnswer, Hooks, MemberData, Win } from '../hooks.ts';
 import type { ServedCall } from '../http/serve-call.ts';
 import type { Job } from '../jobs.ts';
+import { type Catalogue, catalogueOf } from '../operator/catalogue.ts';
+import { operatorRoutes } from '../operator/routes.ts';
 import type { Random } from '../random.ts';
 import type { Services } from '../services.ts';
 import type { Module } from './module.ts';
@@ -17,6 +19,8 @@ export interface Root {
   readonly calls: readonly ServedCall[];
   readonly jobs: readonly Job[];
   readonly hooks: Hooks;
+  /** What an operator sees and does; its routes are among those added. */
+  readonly operator: Catalogue;
   /** Fills a new database and brings content up to the release's. */
   seed(trx: Trx, tools: { readonly now: number; readonly random: Random }): Promise<void>;
   addRoutes(app: FastifyInstance, services: Services): void;
@@ -24,11 +28,13 @@ export interface Root {
 
 /**
  * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
- * where a handler prepares but its call does not hash or the other way round, or where two modules seed content of one
- * kind: such a server must not start.
+ * where a handler prepares but its call does not hash or the other way round, where two modules seed content of one kind,
+ * or where what they declare for the operator does not fit together (operator/catalogue.ts): such a server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
+  const operator = catalogueOf(modules.flatMap((each) => each.operator ?? []));
   return {
+    operator,
     calls: foldCalls(modules, declared),
     jobs: modules.flatMap(({ jobs = [] }) => jobs),
     hooks: foldHooks(modules),
@@ -38,6 +44,7 @@ export function compose(modules: readonly Module[], declared: Readonly<Record<st
     },
     addRoutes(app, services) {
       for (const each of modules) each.addRoutes?.(app, services);
+      operatorRoutes(app, services, operator);
     },
   };
 }

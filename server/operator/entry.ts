@@ -4,15 +4,28 @@ import type { Page, PageRequest } from '../db/page.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Log, Services } from '../services.ts';
 
-/** How a column is shown at the desk: `money` is hundredths, `time` ms, `player` a user id, `image` the id of a file. */
-export type ColumnKind = 'text' | 'money' | 'number' | 'time' | 'player' | 'state' | 'image';
+/**
+ * How a column is shown at the desk: `money` is hundredths, `time` ms, `player` a user id, `image` the id of a file,
+ * `json` any value, folded.
+ */
+export type ColumnKind = 'text' | 'money' | 'number' | 'time' | 'player' | 'state' | 'image' | 'json';
 
-/** A column of a list: its field in the row and what it is called. */
+/** A column of a list: its field in the row (`title.en-PH` is one inside another) and what it is called. */
 export interface OperatorColumn {
   readonly field: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /** Of an image: the name of its file. May be left out where the module has one. */
+  readonly file?: string;
 }
+
+/** Where a list stands at the desk, in this order. */
+export const SECTIONS = {
+  queues: 'Queues',
+  players: 'Players',
+  content: 'What players see',
+  house: 'The house',
+} as const;
 
 /** What a list or a file is read with. */
 export interface OperatorReading extends Services {
@@ -38,7 +51,10 @@ export interface Acted {
   readonly after: unknown;
 }
 
-/** A list of the desk and of /operator/v1: newest or most urgent first, page by page. */
+/**
+ * A list of the desk and of /operator/v1: newest or most urgent first, page by page. One with a filter `userId` also
+ * stands on each player's page.
+ */
 export interface OperatorList {
   readonly name: string;
   readonly title: string;
@@ -47,6 +63,12 @@ export interface OperatorList {
   readonly filters: z.ZodObject;
   readonly row: z.ZodObject;
   readonly columns: readonly OperatorColumn[];
+  /** Where it stands at the desk; without it among the queues. */
+  readonly section?: keyof typeof SECTIONS;
+  /** Filters of what waits for an operator: the desk counts it at its start, and opens the list with them. */
+  readonly waiting?: Readonly<Record<string, string | number | boolean>>;
+  /** Acts offered above the list, for no row, by name. */
+  readonly adds?: readonly string[];
   /** Acts offered on each row, by name. Fields of an act's body with a row field's name are filled in from the row. */
   readonly acts: readonly string[];
   read(context: OperatorReading, filters: never, page: PageRequest): Promise<Page<object>>;
@@ -57,8 +79,13 @@ export interface OperatorAct {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** Each field with a description that is its label at the desk. */
+  /**
+   * Each field with a description that is its label at the desk. What comes of the contract's `hundredths` is typed in
+   * pesos, of its `timestamp` as a time of Manila (desk/fields.ts).
+   */
   readonly body: z.ZodObject;
+  /** Fields that the row fills in and the operator may change; what else it fills in stays as it is. */
+  readonly edits?: readonly string[];
   readonly errors: readonly CallError[];
   act(context: OperatorActing, body: never): Promise<Acted>;
 }
@@ -76,6 +103,13 @@ export interface OperatorPart {
   readonly acts?: readonly OperatorAct[];
   readonly files?: readonly OperatorFile[];
 }
+
+/** Several parts of one module as one. */
+export const together = (...parts: readonly OperatorPart[]): OperatorPart => ({
+  lists: parts.flatMap(({ lists = [] }) => lists),
+  acts: parts.flatMap(({ acts = [] }) => acts),
+  files: parts.flatMap(({ files = [] }) => files),
+});
 
 /** Declares a list: filters and rows are typed by their schemas. */
 export const operatorList = <F extends z.ZodObject, R extends z.ZodObject>(

@@ -124,6 +124,18 @@ export async function endGame(
   return true;
 }
 
+/** Ends all open games of a player. @returns how many there were */
+export async function endGames(trx: Trx, userId: string, now: number): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('game_session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Deletes sessions that are long over. */
 export async function purgeGames(trx: Trx, now: number): Promise<void> {
   await trx

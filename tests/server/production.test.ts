@@ -13,7 +13,7 @@ import { createUser } from '#server/identity/users.ts';
 import type { SmsPort } from '#server/identity/sms.ts';
 import { productionAdvice } from '#server/production.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { startServer } from '#server/start.ts';
+import { startServer, withOperator } from '#server/start.ts';
 import { seededRandom, startTestServer } from './helper.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -61,6 +61,8 @@ describe('a start in production', () => {
     expect((await script).stdout).toContain('demo_new');
     const server = await startServer(settings, { sms });
     expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+    // Nobody was named: there is no desk.
+    expect((await fetch(`${server.url}/desk/login`, { headers: { accept: 'text/html' } })).status).toBe(404);
     await server.stop();
   }, 120_000);
 
@@ -86,9 +88,25 @@ describe('a start in production', () => {
   });
 
   it('has no advice for who has set everything', () => {
-    const set = { HOST: '0.0.0.0', TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://me@db/perya' };
+    const set = {
+      HOST: '0.0.0.0',
+      TRUST_PROXY: 'loopback',
+      DATABASE_URL: 'postgres://me@db/perya',
+      OPERATOR_TOKEN: 'o'.repeat(32),
+    };
     expect(productionAdvice(production(set))).toEqual([]);
-    expect(productionAdvice(production())).toHaveLength(3);
+    expect(productionAdvice(production())).toHaveLength(4);
+  });
+});
+
+describe('the desk', () => {
+  it('is open outside production, by a token of this start alone where none is set', () => {
+    const set = readSettings({ OPERATOR_TOKEN: 'o'.repeat(32) });
+    expect(withOperator(set)).toBe(set);
+    const tokens = [1, 2].map(() => [...withOperator(readSettings({})).operators.values()]);
+    expect(tokens).toEqual([[expect.stringMatching(/^[\w-]{43}$/)], [expect.stringMatching(/^[\w-]{43}$/)]]);
+    expect(tokens[0]).not.toEqual(tokens[1]);
+    expect(withOperator(production()).operators.size).toBe(0);
   });
 });
 

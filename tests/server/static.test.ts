@@ -48,6 +48,8 @@ it('keeps hashed files for ever, others not, and packs them', async () => {
 it('answers 404, never a page, to a missing file or call', async () => {
   expect((await get('/assets/old-12345678.js', { accept: '*/*' })).statusCode).toBe(404);
   expect((await get('/app/v1/nothing', { accept: 'application/json' })).statusCode).toBe(404);
+  for (const url of ['/app/v1/nothing', '/sandbox/nothing', '/desk', '/desk/login', '/operator/v1/log'])
+    expect([url, (await get(url, { accept: 'text/html' })).statusCode]).toEqual([url, 404]);
 });
 
 it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(

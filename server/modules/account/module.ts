@@ -5,12 +5,14 @@ import { userInfoOf } from '../../identity/user-info.ts';
 import { findUser, memberOf } from '../../identity/users.ts';
 import { firstDepositOf } from '../../play/totals.ts';
 import type { Module } from '../module.ts';
+import { accountOperator } from './operator.ts';
 import { getAfterLoginInfoWeb, refreshData } from './handlers.ts';
 
 /** The member's own data: who they are, and whether they may play. */
 export const accountModule: Module = {
   name: 'account',
   handlers: { getAfterLoginInfoWeb, refreshData },
+  operator: accountOperator,
   memberData,
   playRefusal: async (db, { userId, now, player }) => refusalOfState(player ?? (await findUser(db, userId)), now),
 };

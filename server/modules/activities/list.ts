@@ -8,11 +8,24 @@ import { playTotalsOf } from '../../play/totals.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
 
+/** An activity as it is kept: it may open and close by itself. */
+type KeptActivity = Activity & { readonly opensAt?: number | null; readonly closesAt?: number | null };
+
+/** An activity as players see it at a time. */
+export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now: number): Activity {
+  const isInTime = now >= (opensAt ?? 0) && now < (closesAt ?? Number.POSITIVE_INFINITY);
+  return { ...activity, open: activity.open && isInTime };
+}
+
 /** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */
-export async function activityList(db: Db, userId: string | null, language: Language): Promise<ActivityList> {
+export async function activityList(
+  db: Db,
+  userId: string | null,
+  { language, now }: { readonly language: Language; readonly now: number },
+): Promise<ActivityList> {
   const { activity } = await readContent(db, ['activity'], language);
   const shown = activity
-    .map(({ data }) => data as Activity)
+    .map(({ data }) => activityAt(data as KeptActivity, now))
     .filter((item) => userId !== null || item.unloginShowStatus);
   const totals = userId === null ? { deposited: 0 } : await playTotalsOf(db, userId);
   return {
@@ -25,7 +38,7 @@ export async function activityList(db: Db, userId: string | null, language: Lang
 }
 
 /** The activity list by itself (spec §7). */
-export const getActivityIds: Handler<'getActivityIds'> = async ({ db, session, language }) => ({
+export const getActivityIds: Handler<'getActivityIds'> = async ({ db, session, language, now }) => ({
   errcode: 0,
-  ...(await activityList(db, session?.userId ?? null, language)),
+  ...(await activityList(db, session?.userId ?? null, { language, now })),
 });

@@ -2,11 +2,13 @@ import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { activities } from './content.ts';
 import { activityList, getActivityIds } from './list.ts';
+import { activitiesOperator } from './operator.ts';
 
 /** Which activities are open, and to whom. */
 export const activitiesModule: Module = {
   name: 'activities',
   handlers: { getActivityIds },
   content: { activity: withIds(activities) },
-  memberData: async (db, { userId, language }) => ({ activityIds: await activityList(db, userId, language) }),
+  operator: activitiesOperator,
+  memberData: async (db, { userId, ...how }) => ({ activityIds: await activityList(db, userId, how) }),
 };

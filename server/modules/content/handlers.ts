@@ -2,14 +2,6 @@ import type { CustomerService } from '#contract/content.ts';
 import { readContent } from '../../content/store.ts';
 import type { Handler } from '../../http/handlers.ts';
 
-/** The theme in force (spec §3): the default one, until the operator can choose. */
-export const appTheme: Handler<'appTheme'> = async () => ({
-  errcode: 0,
-  themeDomian: '',
-  themeName: 'default',
-  themeJsonData: '{}',
-});
-
 /** Ways to reach support, in order (spec §3). */
 export const getCustomerServices: Handler<'getCustomerServices'> = async ({ db, language }) => {
   const { customerService } = await readContent(db, ['customerService'], language);

@@ -7,7 +7,9 @@ import { faq } from './data/faq.ts';
 import { notices } from './data/notices.ts';
 import { values } from './data/values.ts';
 import { vipLevels } from './data/vip.ts';
-import { appTheme, getCustomerServices } from './handlers.ts';
+import { getCustomerServices } from './handlers.ts';
+import { contentOperator } from './operator.ts';
+import { appTheme } from './themes.ts';
 
 /** What the lobby shows and the operator sets, for everybody. */
 export const contentModule: Module = {
@@ -20,5 +22,8 @@ export const contentModule: Module = {
     customerService: withIds(customerServices),
     vipLevel: vipLevels.map((data) => ({ id: String(data.level), data })),
     value: Object.entries(values).map(([id, data]) => ({ id, data })),
+    // Themes are the operator's alone.
+    theme: [],
   },
+  operator: contentOperator,
 };

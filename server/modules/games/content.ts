@@ -22,7 +22,7 @@ export const gameTypes = [
 type Row = readonly [name: string, brandId: string, typeIds: string, badge?: Game['badge']];
 
 /** Games that can be opened. */
-const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin']);
+export const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin']);
 
 /** In the order of the boards. Names are proper names, the same in both languages. */
 const ROWS: readonly Row[] = [

@@ -4,6 +4,7 @@ import { overBetLimit } from './bet-limit.ts';
 import { brands, games, gameTypes } from './content.ts';
 import { historyOf } from './history.ts';
 import { gameLike, likesOf } from './likes.ts';
+import { gamesOperator } from './operator.ts';
 import { betRecord, betRecordReport } from './records.ts';
 import { exitGame, purgeGamesJob, startGame } from './sessions.ts';
 import { purgeWinsJob, recentWins, recordWin } from './wins.ts';
@@ -14,6 +15,7 @@ export const gamesModule: Module = {
   handlers: { gameLike, startGame, exitGame, betRecord, betRecordReport },
   jobs: [purgeGamesJob, purgeWinsJob],
   content: { game: withIds(games), gameType: withIds(gameTypes), brand: withIds(brands) },
+  operator: gamesOperator,
   memberData: async (db, { userId }) => ({
     appGameDataUser: { gameLikes: await likesOf(db, userId), gameHistory: await historyOf(db, userId) },
   }),

@@ -34,7 +34,7 @@ const cell = z
   );
 
 /** What the operator sets; one JSON row of the database. */
-const jackpotConfiguration = z.object({
+export const jackpotConfiguration = z.object({
   open: z.boolean(),
   /** Ms since the epoch at which the activity closes by itself; null: never. */
   closesAt: z.int().nullable(),

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { readConfiguration } from './configuration.ts';
 import { jackpotHandlers } from './handlers.ts';
+import { jackpotOperator } from './operator.ts';
 import { foldPoolsJob, growByBet, seedPools } from './pools.ts';
 import { addProgress, canDraw } from './service.ts';
 import { recentJackpotWins } from './wins.ts';
@@ -9,6 +10,7 @@ import { recentJackpotWins } from './wins.ts';
 export const jackpotModule: Module = {
   name: 'jackpot',
   handlers: jackpotHandlers,
+  operator: jackpotOperator,
   seed: async (trx, { now }) => seedPools(trx, await readConfiguration(trx), now),
   memberData: async (db, { userId, now, mayPlay }) => ({
     flags: { canReceiveDrawChance: mayPlay && (await canDraw(db, userId, now)) },

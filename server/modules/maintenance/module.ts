@@ -1,6 +1,7 @@
 import type { Job } from '../../jobs.ts';
 import type { Settings } from '../../settings.ts';
 import type { Module } from '../module.ts';
+import { maintenanceOperator } from './operator.ts';
 import { takeUpRequest } from './request.ts';
 
 const REQUEST_CHECK_MS = 2000;
@@ -12,5 +13,5 @@ export function maintenanceModule({ dataDir, databaseUrl }: Pick<Settings, 'data
     everyMs: REQUEST_CHECK_MS,
     run: ({ trx }) => takeUpRequest(trx, dataDir),
   };
-  return { name: 'maintenance', jobs: databaseUrl === null ? [job] : [] };
+  return { name: 'maintenance', operator: maintenanceOperator, jobs: databaseUrl === null ? [job] : [] };
 }

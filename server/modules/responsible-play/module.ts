@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { limitHandlers } from './handlers.ts';
+import { limitsOperator } from './operator.ts';
 import { countPlay } from './repository.ts';
 import { countBeat, refuseAmount } from './service.ts';
 
@@ -7,6 +8,7 @@ import { countBeat, refuseAmount } from './service.ts';
 export const responsiblePlayModule: Module = {
   name: 'responsible-play',
   handlers: limitHandlers,
+  operator: limitsOperator,
   amountRefusal: refuseAmount,
   onDeposit: (trx, { userId, amount, now }) => countPlay(trx, userId, { deposited: amount }, now),
   onBet: (trx, { userId, amount, now }) => countPlay(trx, userId, { bet: amount }, now),

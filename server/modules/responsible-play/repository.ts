@@ -97,7 +97,12 @@ function measured({ kind, period, deposited, bet, won, played_ms, ...row }: Limi
   return { kind, period, ...limitOf(row), totals: { deposited, bet, won, playedMs: played_ms } };
 }
 
-const limitOf = ({ amount, next_amount, next_at }: Pick<KeptLimit, 'amount' | 'next_amount' | 'next_at'>): Limit => ({
+/** A limit of its row. */
+export const limitOf = ({
+  amount,
+  next_amount,
+  next_at,
+}: Pick<KeptLimit, 'amount' | 'next_amount' | 'next_at'>): Limit => ({
   amount,
   pending: next_at === null ? null : { amount: next_amount, at: next_at },
 });

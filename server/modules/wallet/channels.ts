@@ -7,7 +7,7 @@ import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
 /** A channel's row; an operator may leave out what is usual (spec §9 has the minimums). */
-const channelRow = z.object({
+export const channelRow = z.object({
   id: z.string(),
   name: z.string(),
   note: z.string().default(''),
@@ -20,8 +20,8 @@ const channelRow = z.object({
   maxAmount: hundredths.default(50_000_00),
   itemIds: z.array(z.string()).default([]),
 });
-const itemRow = z.object({ id: z.string(), price: hundredths.min(1) });
-const bonusRow = z.object({
+export const itemRow = z.object({ id: z.string(), price: hundredths.min(1) });
+export const bonusRow = z.object({
   basisPoints: z.int().min(0).max(100_000),
   cap: hundredths,
   minAmount: hundredths,

@@ -6,6 +6,7 @@ import type { CashierPort } from './cashier.ts';
 import { depositBonus, rechargeItems, rechargeTypes } from './content.ts';
 import { depositHandlers } from './deposit-handlers.ts';
 import { expireOrdersJob, purgeOrdersJob } from './jobs.ts';
+import { walletOperator } from './operator.ts';
 import { getTradeRecord } from './record.ts';
 import { sandboxCashierRoutes } from './sandbox/routes.ts';
 import { webhookRoute } from './webhook.ts';
@@ -31,6 +32,7 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
     bank: withIds(banks),
     exchangeRule: withIds(exchangeRules),
   },
+  operator: walletOperator,
   jobs: [expireOrdersJob, purgeOrdersJob],
   addRoutes(app, services) {
     webhookRoute(app, services, cashier);

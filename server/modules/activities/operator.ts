@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { activityList as answer } from '#contract/activities.ts';
+import { timestamp } from '#contract/conventions.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { contentDesk, inBoth, withPlace } from '../../operator/content.ts';
+
+const activity = answer.activityMap.valueType;
+
+const KNOWN = new Set<number>(Object.values(ACTIVITY));
+
+const times = {
+  opensAt: timestamp.nullable().default(null).describe('Opens by itself'),
+  closesAt: timestamp.nullable().default(null).describe('Closes by itself'),
+};
+
+/** Which activities are open, when, and to whom. What the lucky jackpot awards is in its own configuration. */
+export const activitiesOperator = contentDesk({
+  kind: 'activity',
+  list: 'activities',
+  one: 'Activity',
+  title: 'Activities',
+  summary: 'Which activities are open, when, and who sees them.',
+  fields: z.object({
+    name: inBoth('Name', 40),
+    open: z.boolean().describe('Open'),
+    ...times,
+    unloginShowStatus: z.boolean().describe('Visitors see it too'),
+    homeFloatShowStatus: z.boolean().describe('Floats over the lobby'),
+    type: z.int().min(0).max(1).describe('Pops up at the start: 1, else 0'),
+    activityType: z
+      .int()
+      .refine((id) => KNOWN.has(id), 'No activity of this type')
+      .describe('Type'),
+    imgUrl4: z
+      .string()
+      .max(120)
+      .regex(/^\/art\/[\w-]+\.svg$/, 'A picture, like /art/art-parol.svg')
+      .describe('Picture'),
+    themeUrl: z
+      .string()
+      .max(120)
+      .regex(/^$|^\/(?![/\\])\S*$/, 'A path of the app, or nothing')
+      .describe('Opens this page in place of its own, may be empty'),
+  }),
+  data: withPlace,
+  shown: activity.extend(times).strict(),
+  columns: [
+    { field: 'name.en-PH', title: 'Name', kind: 'text' },
+    { field: 'open', title: 'Open', kind: 'state' },
+    { field: 'opensAt', title: 'Opens', kind: 'time' },
+    { field: 'closesAt', title: 'Closes', kind: 'time' },
+  ],
+  async check(rows) {
+    const kept = rows.map(({ data }) => activity.pick({ activityType: true }).extend(times).parse(data));
+    if (new Set(kept.map(({ activityType }) => activityType)).size < kept.length)
+      return 'There is an activity of this type already';
+    const isUpsideDown = kept.some(({ opensAt, closesAt }) => (opensAt ?? 0) >= (closesAt ?? Number.POSITIVE_INFINITY));
+    return isUpsideDown ? 'An activity closes after it has opened' : null;
+  },
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { configKeys } from '#contract/content.ts';
+import { hundredths, timestamp } from '#contract/conventions.ts';
+import { appPath, artName, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
+import { together } from '../../operator/entry.ts';
+import { themesPart } from './themes.ts';
+import { valuesPart } from './values-desk.ts';
+
+const { banners, notices, faq, customerServices, vipMap } = configKeys.shape;
+
+const noticesPart = contentDesk({
+  kind: 'notice',
+  list: 'notices',
+  one: 'Notice',
+  title: 'Notices',
+  summary: 'News that the lobby tells.',
+  fields: z.object({
+    title: inBoth('Title', 80),
+    content: inBoth('Text', 2000),
+    createTime: timestamp.describe('Dated'),
+  }),
+  shown: notices.element.strict(),
+  columns: [
+    { field: 'title.en-PH', title: 'Title', kind: 'text' },
+    { field: 'createTime', title: 'Dated', kind: 'time' },
+  ],
+});
+
+const bannersPart = contentDesk({
+  kind: 'banner',
+  list: 'banners',
+  one: 'Banner',
+  title: 'Banners',
+  summary: 'The pictures at the top of the lobby, and where each leads.',
+  fields: z.object({
+    title: inBoth('Title', 40),
+    subtitle: inBoth('Line below', 60),
+    action: inBoth('Button', 40),
+    art: artName('Picture'),
+    tone: banners.element.shape.tone.describe('Colour'),
+    to: appPath('Leads to'),
+  }),
+  data: withPlace,
+  shown: banners.element.strict(),
+  columns: [
+    { field: 'title.en-PH', title: 'Title', kind: 'text' },
+    { field: 'to', title: 'Leads to', kind: 'text' },
+    { field: 'tone', title: 'Colour', kind: 'text' },
+  ],
+});
+
+const faqPart = contentDesk({
+  kind: 'faq',
+  list: 'faq',
+  one: 'Faq',
+  title: 'Questions and answers',
+  summary: 'What the help page answers.',
+  fields: z.object({
+    category: inBoth('Group', 40),
+    question: inBoth('Question', 160),
+    answer: inBoth('Answer', 2000),
+  }),
+  shown: faq.element.strict(),
+  columns: [
+    { field: 'question.en-PH', title: 'Question', kind: 'text' },
+    { field: 'category.en-PH', title: 'Group', kind: 'text' },
+  ],
+});
+
+const servicesPart = contentDesk({
+  kind: 'customerService',
+  list: 'customerServices',
+  one: 'CustomerService',
+  title: 'Customer service',
+  summary: 'Ways to reach support.',
+  fields: z.object({
+    itemType: z.int().min(1).max(99).describe('Type: 1 is online chat, 2 mail, 3 telephone'),
+    name: inBoth('Name', 60),
+    param1: z.string().min(1).max(200).describe('Address or number'),
+    param2: z.string().max(200).describe('More, may be empty'),
+  }),
+  data: withPlace,
+  shown: customerServices.element.strict(),
+  columns: [
+    { field: 'name.en-PH', title: 'Name', kind: 'text' },
+    { field: 'param1', title: 'Address or number', kind: 'text' },
+  ],
+});
+
+const vipLevel = vipMap.valueType;
+const vipPart = contentDesk({
+  kind: 'vipLevel',
+  list: 'vipLevels',
+  one: 'VipLevel',
+  title: 'VIP levels',
+  summary: 'What each level takes and gives; its bet limit counts at once.',
+  fields: z.object({
+    name: inBoth('Name', 30),
+    experience: z.int().min(0).describe('Experience needed'),
+    betLimit: hundredths.min(1).describe('Largest bet'),
+    dailyAward: vipLevel.shape.dailyAward.describe('Daily award: [{"id": prop, "count": hundredths or pieces}]'),
+    showType: vipLevel.shape.showType.describe('Theme of the card, 1 to 6'),
+  }),
+  data: ({ id, fields }) => ({ level: Number(id), ...fields }),
+  shown: vipLevel.strict(),
+  columns: [
+    { field: 'name.en-PH', title: 'Name', kind: 'text' },
+    { field: 'experience', title: 'Experience', kind: 'number' },
+    { field: 'betLimit', title: 'Largest bet', kind: 'money' },
+  ],
+  async check(levels) {
+    const steps = levels.map(({ data }) => vipLevel.pick({ level: true, experience: true }).parse(data));
+    const byLevel = steps.toSorted((a, b) => a.level - b.level);
+    if (byLevel.some(({ level }, index) => level !== index))
+      return 'Levels count from 0 without a gap: the id is the level, and only the highest can be removed';
+    const rises = byLevel.every(({ experience }, index) => experience > (byLevel[index - 1]?.experience ?? -1));
+    return rises && byLevel[0]?.experience === 0 ? null : 'Experience is 0 for level 0 and rises with every level';
+  },
+});
+
+/** What an operator sets of the lobby. */
+export const contentOperator = together(
+  noticesPart,
+  bannersPart,
+  faqPart,
+  servicesPart,
+  vipPart,
+  themesPart,
+  valuesPart,
+);

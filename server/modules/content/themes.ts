@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { timestamp } from '#contract/conventions.ts';
+import { content } from '#contract/content.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { readContent } from '../../content/store.ts';
+import type { Handler } from '../../http/handlers.ts';
+import { contentDesk } from '../../operator/content.ts';
+
+const KIND = 'theme';
+
+/** A theme for a time; by its row's place the first of those in force counts. */
+const theme = z.object({
+  name: content.appTheme.answer.shape.themeName.describe('Theme'),
+  from: timestamp.describe('From'),
+  until: timestamp.describe('Until'),
+});
+type Theme = z.infer<typeof theme>;
+
+/** The name of the theme in force: the first whose time it is, else the default one. */
+export const themeAt = (themes: readonly Theme[], now: number): Theme['name'] =>
+  themes.find(({ from, until }) => from <= now && now < until)?.name ?? 'default';
+
+/** The theme in force (spec §3), as the operator dated it. */
+export const appTheme: Handler<'appTheme'> = async ({ db, now }) => {
+  const { [KIND]: rows } = await readContent(db, [KIND], DEFAULT_LANGUAGE);
+  const themeName = themeAt(
+    rows.map(({ data }) => theme.parse(data)),
+    now,
+  );
+  return { errcode: 0, themeDomian: '', themeName, themeJsonData: '{}' };
+};
+
+/** Themes by date. */
+export const themesPart = contentDesk({
+  kind: KIND,
+  list: 'themes',
+  one: 'Theme',
+  title: 'Themes',
+  summary:
+    'Which theme the app wears, by date; at any other time the default one. Of two at once the first in the order counts.',
+  fields: theme,
+  data: ({ fields }) => fields,
+  shown: theme.strict(),
+  columns: [
+    { field: 'name', title: 'Theme', kind: 'text' },
+    { field: 'from', title: 'From', kind: 'time' },
+    { field: 'until', title: 'Until', kind: 'time' },
+  ],
+  async check(themes) {
+    const isUpsideDown = themes.map(({ data }) => theme.parse(data)).some(({ from, until }) => from >= until);
+    return isUpsideDown ? 'A theme ends after it has begun' : null;
+  },
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { configKeys } from '#contract/content.ts';
+import { editContent } from '../../content/edit.ts';
+import { readPage } from '../../db/page.ts';
+import { RequestError } from '../../errors.ts';
+import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
+
+const KIND = 'value';
+
+/** Single values of the configuration (spec §3) that are the operator's; the others are the product's. */
+const VALUES = {
+  registerType: configKeys.shape.registerType,
+  otpStatus: configKeys.shape.otpStatus,
+  avatars: z.array(z.string().regex(/^art-avatar-[a-z0-9-]+$/, 'A picture, like art-avatar-lola')).min(1),
+  inviteUrl: z.string().regex(/^\/(?![/\\])\S*$/, 'A path of the app'),
+  feedback: configKeys.shape.feedback.strict(),
+  responsiblePlay: configKeys.shape.responsiblePlay
+    .extend({ helpline: z.string().min(5), exitUrl: z.url({ protocol: /^https$/ }) })
+    .strict(),
+  clientConfig: configKeys.shape.clientConfig
+    .extend({ walletMessageJson: z.string().refine(isList, 'A JSON list, written as a text') })
+    .strict(),
+} as const satisfies Partial<Record<keyof typeof configKeys.shape, z.ZodType>>;
+
+const NAMES = Object.keys(VALUES) as (keyof typeof VALUES)[];
+
+const valueRow = z.object({ id: z.string(), value: z.unknown(), editedAt: z.int().nullable() });
+
+const values = operatorList({
+  name: 'values',
+  title: 'Settings of the app',
+  summary: 'Single values of the configuration.',
+  section: 'content',
+  filters: z.object({}),
+  row: valueRow,
+  columns: [
+    { field: 'id', title: 'Name', kind: 'text' },
+    { field: 'value', title: 'Value', kind: 'json' },
+    { field: 'editedAt', title: 'Edited', kind: 'time' },
+  ],
+  acts: ['editValue'],
+  async read({ db }, _filters, page) {
+    const rows = db
+      .selectFrom('content')
+      .select(['id', 'data', 'edited_at'])
+      .where('kind', '=', KIND)
+      .where('id', 'in', NAMES)
+      .orderBy('id');
+    const { list, pages } = await readPage(rows, page);
+    const shown = list.map(({ id, data, edited_at: editedAt }) => ({
+      id,
+      value: JSON.parse(data) as unknown,
+      editedAt,
+    }));
+    return { list: shown, pages };
+  },
+});
+
+const editValue = operatorAct({
+  name: 'editValue',
+  title: 'Edit',
+  summary: 'Counts at once, for everybody.',
+  body: z.object({ id: z.enum(NAMES).describe('Name'), value: z.unknown().describe('Value') }),
+  edits: ['value'],
+  errors: [],
+  async act({ db, now }, { id, value }) {
+    const fit = VALUES[id].safeParse(value);
+    if (!fit.success) {
+      const issues = fit.error.issues.map(({ path, message }) => ({ path: ['value', ...path].join('.'), message }));
+      throw new RequestError(400, 'The app could not use this', { issues });
+    }
+    await configurationTurn(db);
+    const row = await db
+      .selectFrom('content')
+      .select(['sort', 'data'])
+      .where('kind', '=', KIND)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) throw new RequestError(404, 'There is no such value');
+    await editContent(db, { kind: KIND, id, sort: row.sort, data: fit.data }, now);
+    return { subject: `${KIND} ${id}`, before: JSON.parse(row.data) as unknown, after: fit.data };
+  },
+});
+
+function isList(text: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** The configuration's single values. */
+export const valuesPart: OperatorPart = { lists: [values], acts: [editValue] };

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { hundredths, timestamp } from '#contract/conventions.ts';
+import { DRAW_TYPE } from '#contract/enums.ts';
+import { propKind, TIERS, tierOf } from '#contract/props.ts';
+import { RequestError } from '../../errors.ts';
+import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
+import { jackpotConfiguration, readConfiguration, writeConfiguration } from './configuration.ts';
+import { byTier } from './rules.ts';
+
+const { shape } = jackpotConfiguration;
+
+/** A thousandth of a chance in a million can still be told. */
+const MOST_WEIGHT = 1_000_000_000;
+
+const pool = z.object({
+  seed: hundredths.min(1).describe('Seed'),
+  cap: hundredths.describe('Grows up to'),
+  perDraw: hundredths.describe('More with a draw'),
+  betBasisPoints: shape.sectionBasisPoints.describe('Of a bet, basis points'),
+});
+
+/** The configuration as it is typed: money in pesos, times of Manila. */
+const body = z.object({
+  open: shape.open.describe('Open'),
+  closesAt: timestamp.nullable().describe('Closes by itself'),
+  freeChances: shape.freeChances.describe('Free spins of a new player'),
+  depositPerChance: hundredths.describe('Deposited for a spin'),
+  betPerChance: hundredths.describe('Bet for a spin'),
+  mostChancesPerDay: shape.mostChancesPerDay.describe('Spins a day at most'),
+  sectionBasisPoints: shape.sectionBasisPoints.describe('Width of the section shown, basis points'),
+  pools: z.object(byTier((tier) => pool.describe(tier))).describe('Pool'),
+  cells: shape.cells.describe('Ten cells, clockwise from the upper left; chances by weight'),
+});
+
+const configuration = operatorList({
+  name: 'jackpot',
+  title: 'Lucky jackpot',
+  summary: 'Its times, spins, pools and the ten prizes with their weights.',
+  section: 'content',
+  filters: z.object({}),
+  row: body,
+  columns: [
+    { field: 'open', title: 'Open', kind: 'state' },
+    { field: 'closesAt', title: 'Closes', kind: 'time' },
+    { field: 'freeChances', title: 'Free spins', kind: 'number' },
+    { field: 'depositPerChance', title: 'Deposited for a spin', kind: 'money' },
+    { field: 'betPerChance', title: 'Bet for a spin', kind: 'money' },
+    { field: 'mostChancesPerDay', title: 'Spins a day', kind: 'number' },
+    { field: 'pools', title: 'Pools', kind: 'json' },
+    { field: 'cells', title: 'Prizes', kind: 'json' },
+  ],
+  acts: ['editJackpot'],
+  read: async ({ db }) => ({ list: [await readConfiguration(db)], pages: 1 }),
+});
+
+const edit = operatorAct({
+  name: 'editJackpot',
+  title: 'Edit',
+  summary: 'Counts for every spin from now on; players see the new odds before they spin.',
+  body,
+  edits: Object.keys(body.shape),
+  errors: [],
+  async act({ db }, wanted) {
+    const why = whyUnusable(wanted);
+    if (why !== null) throw new RequestError(400, 'The jackpot could not be drawn by this', { issues: [why] });
+    await configurationTurn(db);
+    const before = await readConfiguration(db);
+    await writeConfiguration(db, wanted);
+    return { subject: 'jackpot', before, after: wanted };
+  },
+});
+
+/** What no schema of one field says, null where all is well. */
+function whyUnusable({ pools, cells }: z.infer<typeof body>): { path: string; message: string } | null {
+  const full = TIERS.find((tier) => pools[tier].cap < pools[tier].seed);
+  if (full !== undefined) return { path: `pools.${full}.cap`, message: 'A pool grows at least up to its seed' };
+  const ids = new Set(cells.map(({ id }) => id));
+  if (ids.size < cells.length) return { path: 'cells', message: 'Two cells have the same id' };
+  const lacking = TIERS.find((tier) => cells.every(({ id, type }) => id !== tier || type !== DRAW_TYPE.jackpot));
+  if (lacking !== undefined)
+    return { path: 'cells', message: `No cell of type ${DRAW_TYPE.jackpot} is called ${lacking}` };
+  const wrong = cells.find(({ id, type, propId }) =>
+    type === DRAW_TYPE.jackpot ? tierOf(propId) !== id : [null, 'jackpot'].includes(propKind(propId)),
+  );
+  if (wrong !== undefined) return { path: 'cells', message: `The cell ${wrong.id} gives no such prize` };
+  const total = cells.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return { path: 'cells', message: 'Some prize must have a weight above 0' };
+  return total <= MOST_WEIGHT ? null : { path: 'cells', message: `The weights are ${MOST_WEIGHT} together at most` };
+}
+
+/** What the lucky jackpot is drawn by. */
+export const jackpotOperator: OperatorPart = { lists: [configuration], acts: [edit] };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { timestamp } from '#contract/conventions.ts';
+import { maintenance } from '#contract/maintenance.ts';
+import { RequestError } from '../../errors.ts';
+import { operatorAct, operatorList, type OperatorPart } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
+import { readSetting, writeSetting } from '../../runtime/runtime-settings.ts';
+
+const OFF = { status: false, startTime: null, endTime: null };
+
+const state = operatorList({
+  name: 'maintenance',
+  title: 'Maintenance',
+  summary: 'While it is on players are told to come back; the desk and what games still owe go on.',
+  section: 'house',
+  filters: z.object({}),
+  row: maintenance.extend({ state: z.string() }),
+  columns: [
+    { field: 'state', title: 'Perya is', kind: 'state' },
+    { field: 'startTime', title: 'Since', kind: 'time' },
+    { field: 'endTime', title: 'Until', kind: 'time' },
+  ],
+  acts: ['startMaintenance', 'endMaintenance'],
+  async read({ db }) {
+    const now = await readSetting(db, 'maintenance');
+    return { list: [{ ...now, state: now.status ? 'closed' : 'open' }], pages: 1 };
+  },
+});
+
+const start = operatorAct({
+  name: 'startMaintenance',
+  title: 'Close Perya',
+  summary: 'Players are sent to the maintenance page at once, and can do nothing until it is ended here.',
+  body: z.object({ until: timestamp.nullable().default(null).describe('Tell players until when, may be empty') }),
+  errors: [],
+  async act({ db, now }, { until }) {
+    if (until !== null && until <= now) {
+      const message = 'This time is over already';
+      throw new RequestError(400, message, { issues: [{ path: 'until', message }] });
+    }
+    await configurationTurn(db);
+    const before = await readSetting(db, 'maintenance');
+    const after = { status: true, startTime: before.status ? before.startTime : now, endTime: until };
+    await writeSetting(db, 'maintenance', after);
+    return { subject: 'maintenance', before, after };
+  },
+});
+
+const end = operatorAct({
+  name: 'endMaintenance',
+  title: 'Open Perya',
+  summary: 'Players can come back at once.',
+  body: z.object({}),
+  errors: [],
+  async act({ db }) {
+    await configurationTurn(db);
+    const before = await readSetting(db, 'maintenance');
+    await writeSetting(db, 'maintenance', OFF);
+    return { subject: 'maintenance', before, after: OFF };
+  },
+});
+
+/** Closing and opening. */
+export const maintenanceOperator: OperatorPart = { lists: [state], acts: [start, end] };

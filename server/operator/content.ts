@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#contract/languages.ts';
+import { editContent, removeContent } from '../content/edit.ts';
+import { inLanguage } from '../content/store.ts';
+import type { Trx } from '../db/transact.ts';
+import { BusinessError, RequestError } from '../errors.ts';
+import { type ContentData, type ContentFields, contentRow, dataOf, readContentRows, takeUp } from './content-rows.ts';
+import { type Acted, operatorAct, type OperatorColumn, type OperatorList, type OperatorPart } from './entry.ts';
+import { CONTENT_ERRORS as E } from './errors.ts';
+import { configurationTurn } from './turn.ts';
+
+/** A kind of content as its module gives it into an operator's hands. */
+export interface ContentDesk {
+  readonly kind: string;
+  /** What its list is called, by other programs and in words. */
+  readonly list: string;
+  readonly title: string;
+  readonly summary: string;
+  /** One of them: the acts are `add<one>`, `edit<one>` and `remove<one>`. */
+  readonly one: string;
+  /** What a row holds beside id and place, each field with its label; texts in both languages are `inBoth`. */
+  readonly fields: z.ZodObject;
+  /** What of it is answered to players, texts in one language: no row is written that does not fit it. */
+  readonly shown: z.ZodType;
+  /** The data of a row as it is kept; usually id, fields and, where players are told it, the place. */
+  data?(row: WantedRow): Record<string, unknown>;
+  readonly columns: readonly OperatorColumn[];
+  /** Rows are edited and removed only: more of them are a release's. */
+  readonly isFixed?: boolean;
+  /** Why all rows of the kind together cannot be used, in words; null where they can. */
+  check?(
+    rows: readonly ContentData[],
+    others: (kind: string) => Promise<readonly ContentData[]>,
+  ): Promise<string | null>;
+}
+
+/** A row as an operator wants it. */
+export interface WantedRow {
+  readonly id: string;
+  readonly sort: number;
+  readonly fields: ContentFields;
+}
+
+/** A text in both languages, neither empty. */
+export const inBoth = (label: string, most: number) =>
+  z
+    .object({
+      'en-PH': z.string().min(1).max(most).describe('English'),
+      'fil-PH': z.string().min(1).max(most).describe('Filipino'),
+    })
+    .describe(label);
+
+/** A path inside the app. */
+export const appPath = (label: string) =>
+  z
+    .string()
+    .max(120)
+    .regex(/^\/(?![/\\])[^\s\\]*$/, 'A path of the app, like /activity/jackpot')
+    .describe(label);
+
+/** The name of a picture of public/art, like `art-parol`. */
+export const artName = (label: string) =>
+  z
+    .string()
+    .max(60)
+    .regex(/^art-[a-z0-9-]+$/, 'The name of a picture, like art-parol')
+    .describe(label);
+
+const place = z.int().min(0).max(100_000).describe('Place in the order');
+const rowId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9][a-z0-9-]*$/, 'Small letters, digits and hyphens')
+  .describe('Id');
+const version = z.int().min(0).describe('Version');
+
+/** The list of a kind and the acts on its rows. */
+export function contentDesk(desk: ContentDesk): OperatorPart {
+  const { kind, one, fields } = desk;
+  const names = Object.keys(fields.shape);
+  const acts = [
+    operatorAct({
+      name: `edit${one}`,
+      title: 'Edit',
+      summary: 'Players see it at once, in place of what was there.',
+      body: z.object({ id: z.string().max(60).describe('Id'), version, sort: place, ...fields.shape }),
+      edits: ['sort', ...names],
+      errors: [E.changedMeanwhile],
+      act: async ({ db, now }, { id, version: seen, sort, ...own }) => {
+        await configurationTurn(db);
+        const before = await takeUp(db, kind, id, seen);
+        return write(db, desk, { id, sort, fields: own }, { before, now });
+      },
+    }),
+    operatorAct({
+      name: `remove${one}`,
+      title: 'Remove',
+      summary: 'Players do not see it any more, and no release brings it back.',
+      body: z.object({ id: z.string().max(60).describe('Id'), version }),
+      errors: [E.changedMeanwhile],
+      act: async ({ db, now }, { id, version: seen }) => {
+        await configurationTurn(db);
+        const before = await takeUp(db, kind, id, seen);
+        await removeContent(db, kind, id, now);
+        await refuseUnusable(db, desk);
+        return { subject: `${kind} ${id}`, before, after: null };
+      },
+    }),
+  ];
+  const add = operatorAct({
+    name: `add${one}`,
+    title: 'Add',
+    summary: 'Players see it at once.',
+    body: z.object({ id: rowId, sort: place, ...fields.shape }),
+    errors: [E.existsAlready],
+    act: async ({ db, now }, { id, sort, ...own }) => {
+      await configurationTurn(db);
+      if ((await contentRow(db, kind, id))?.removed_at === null) throw new BusinessError(E.existsAlready);
+      return write(db, desk, { id, sort, fields: own }, { before: null, now });
+    },
+  });
+  return {
+    lists: [listOf(desk)],
+    acts: desk.isFixed === true ? acts : [add, ...acts],
+  };
+}
+
+function listOf({ kind, list, title, summary, one, fields, columns, isFixed = false }: ContentDesk): OperatorList {
+  // A row that was written some other way and does not fit is shown with gaps, so that it can be mended here.
+  const known = Object.entries(fields.shape).map(([name, own]) => [name, asFound(own as z.ZodType)]);
+  const row = z.object({
+    id: z.string(),
+    version: z.int(),
+    sort: z.int(),
+    editedAt: z.int().nullable(),
+    ...(Object.fromEntries(known) as Record<string, z.ZodType>),
+  });
+  return {
+    name: list,
+    title,
+    summary,
+    section: 'content',
+    filters: z.object({}),
+    row,
+    columns: [
+      { field: 'id', title: 'Id', kind: 'text' },
+      ...columns,
+      { field: 'sort', title: 'Place', kind: 'number' },
+      { field: 'editedAt', title: 'Edited', kind: 'time' },
+    ],
+    adds: isFixed ? [] : [`add${one}`],
+    acts: [`edit${one}`, `remove${one}`],
+    read: ({ db }, _filters, page) => readContentRows(db, kind, page),
+  };
+}
+
+const asFound = (schema: z.ZodType): z.ZodType => schema.optional().catch(undefined);
+
+async function write(
+  trx: Trx,
+  desk: ContentDesk,
+  row: WantedRow,
+  { before, now }: { readonly before: ContentFields | null; readonly now: number },
+): Promise<Acted> {
+  const { kind, shown, data = withId } = desk;
+  const { id, sort } = row;
+  const kept = data(row);
+  for (const language of LANGUAGES) {
+    const fit = shown.safeParse(inLanguage(kept, language));
+    if (fit.success) continue;
+    const issues = fit.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+    throw new RequestError(400, 'The app could not show this', { issues });
+  }
+  await editContent(trx, { kind, id, sort, data: kept }, now);
+  await refuseUnusable(trx, desk);
+  return { subject: `${kind} ${id}`, before, after: { sort, ...kept } };
+}
+
+const withId = ({ id, fields }: WantedRow): ContentFields => ({ id, ...fields });
+/** The data of a row whose players are told its place, too. */
+export const withPlace = ({ id, sort, fields }: WantedRow): ContentFields => ({ id, sort, ...fields });
+
+/** Throws RequestError 400 where the rows of the kind cannot be used together. */
+async function refuseUnusable(trx: Trx, { kind, check }: ContentDesk): Promise<void> {
+  const others = (other: string) => dataOf(trx, other);
+  const why = (await check?.(await dataOf(trx, kind), others)) ?? null;
+  if (why !== null) throw new RequestError(400, why, { issues: [{ path: '', message: why }] });
+}

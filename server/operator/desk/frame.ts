@@ -1,0 +1,95 @@
+import type { Catalogue } from '../catalogue.ts';
+import { type OperatorList, SECTIONS } from '../entry.ts';
+import { html, type Html } from './html.ts';
+import type { DeskSession } from './session.ts';
+
+/** No script, no style but our own sheet, nothing to frame it, and forms go to us alone. */
+export const DESK_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A whole page of the desk. */
+export interface DeskPage {
+  readonly title: string;
+  readonly main: Html;
+  /** Null before the login: then there is nothing to go to. */
+  readonly session: DeskSession | null;
+  /** The path of the page, to be marked among the links. */
+  readonly path: string;
+}
+
+export const listPath = (name: string): string => `/desk/list/${name}`;
+
+/** The page as a document. */
+export function documentOf(catalogue: Catalogue, { title, main, session, path }: DeskPage): string {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#0d0a2e" />
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="/desk/desk.css" />
+        <title>${title} · Perya desk</title>
+      </head>
+      <body>
+        ${session !== null && html`<a class="skip" href="#main">To the page</a>`} ${topBar(session)}
+        <div class="columns">
+          ${session !== null && navigation(catalogue, path)}
+          <main id="main">${main}</main>
+        </div>
+      </body>
+    </html>`;
+  return page.markup;
+}
+
+function topBar(session: DeskSession | null): Html {
+  return html`<header class="top">
+    <a class="mark" href="/desk"><img src="/art/wordmark-perya.svg" alt="Perya" width="80" height="32" /><b>Desk</b></a>
+    ${
+      session !== null &&
+      html`<a class="menu" href="/desk">Menu</a>
+        <form class="leave" method="post" action="/desk/logout">
+          <span>${session.operator}</span>
+          <input type="hidden" name="csrf" value="${session.csrf}" />
+          <button class="plain">Log out</button>
+        </form>`
+    }
+  </header>`;
+}
+
+function navigation(catalogue: Catalogue, path: string): Html {
+  const link = (to: string, text: string) =>
+    html`<li>
+      <a href="${to}" ${to === path && html`aria-current="page"`}>${text}</a>
+    </li>`;
+  return html`<nav aria-label="Desk">
+    <ul>
+      ${link('/desk', 'Start')}
+    </ul>
+    ${sectionsOf(catalogue).map(
+      ({ title, lists }) =>
+        html`<h2>${title}</h2>
+          <ul>
+            ${lists.map((list) => link(listPath(list.name), list.title))}
+          </ul>`,
+    )}
+  </nav>`;
+}
+
+/** The lists in their sections; a section without one is left out. */
+export function sectionsOf({ lists }: Catalogue): { readonly title: string; readonly lists: OperatorList[] }[] {
+  return Object.entries(SECTIONS)
+    .map(([section, title]) => ({
+      title,
+      lists: [...lists.values()].filter((list) => (list.section ?? 'queues') === section),
+    }))
+    .filter(({ lists }) => lists.length > 0);
+}

@@ -1,0 +1,192 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { OperatorAct, OperatorList } from '../entry.ts';
+import type { LogRow } from '../log.ts';
+import type { Row } from '../read.ts';
+import { fieldsOf } from './fields.ts';
+import { at, type FormIssues, nameOf, type Typed } from './form.ts';
+import { type ActForm, actForm, fieldsView } from './form-view.ts';
+import { listPath, sectionsOf } from './frame.ts';
+import { html, type Html } from './html.ts';
+import { actsView, type Forms, rowsView, valueView } from './rows-view.ts';
+import { changesOf } from './words.ts';
+
+/** The form that opens the desk. */
+export const loginPage = (to: string, wrong: string | null): Html =>
+  html`<section class="login">
+    <h1>Operator desk</h1>
+    <form class="sheet" method="post" action="/desk/login">
+      ${wrong !== null && html`<p class="wrong" role="alert">${wrong}</p>`}
+      <input type="hidden" name="to" value="${to}" />
+      <div class="fields">
+        <div class="field wide">
+          <label for="token">Your token</label>
+          <input id="token" name="token" type="password" autocomplete="current-password" required autofocus />
+        </div>
+      </div>
+      <button class="go">Open the desk</button>
+    </form>
+  </section>`;
+
+/** Everything there is, with how much waits. @param waiting rows that wait, by the name of their list */
+export const startPage = (catalogue: Catalogue, waiting: ReadonlyMap<string, number>): Html =>
+  html`<h1>Start</h1>
+    ${sectionsOf(catalogue).map(
+      ({ title, lists }) =>
+        html`<h2>${title}</h2>
+          <ul class="cards">
+            ${lists.map((list) => {
+              const count = waiting.get(list.name);
+              return html`<li>
+                <a href="${waitingPath(list)}">
+                  <b>${list.title}</b>
+                  ${count !== undefined && html`<span class="count ${count > 0 && 'some'}">${count} waiting</span>`}
+                  <span class="about">${list.summary}</span>
+                </a>
+              </li>`;
+            })}
+          </ul>`,
+    )}`;
+
+function waitingPath({ name, waiting = {} }: OperatorList): string {
+  const filters = new URLSearchParams();
+  for (const [field, value] of Object.entries(waiting)) filters.set(`f.${field}`, String(value));
+  return filters.size === 0 ? listPath(name) : `${listPath(name)}?${filters}`;
+}
+
+/** A list as it is read. */
+export interface ListView {
+  readonly list: OperatorList;
+  readonly rows: readonly Row[];
+  readonly pageNum: number;
+  readonly pages: number;
+  /** What stands in the filters, and what is wrong there. */
+  readonly typed: Typed;
+  readonly issues: FormIssues;
+  /** The address of another page of the same list. */
+  pathOf(pageNum: number): string;
+}
+
+/** So few filters stand open. */
+const FEW = 2;
+
+/** A list with its filters, its rows and their acts, and its pages. */
+export function listPage(catalogue: Catalogue, view: ListView, forms: Forms, told: Html | null): Html {
+  const { list, rows, pageNum, pages, typed, issues, pathOf } = view;
+  const fields = fieldsOf(list.filters);
+  const isNarrowed = [...typed.values()].some((value) => value !== '');
+  return html`<h1>${list.title}</h1>
+    <p class="about">${list.summary}</p>
+    ${told} ${list.adds !== undefined && actsView(catalogue, list.adds, forms, `${list.name}-add`)}
+    ${
+      fields.length > 0 &&
+      html`<details class="filters" ${(isNarrowed || fields.length <= FEW) && html`open`}>
+        <summary>Filter</summary>
+        <form method="get" action="${listPath(list.name)}">
+          ${fieldsView(fields, { typed, issues, place: 'filter' })}
+          <button class="quiet">Show</button>
+          ${isNarrowed && html`<a href="${listPath(list.name)}">Show all</a>`}
+        </form>
+      </details>`
+    }
+    ${rowsView(catalogue, list, rows, forms)}
+    ${
+      (pages > 1 || pageNum > 1) &&
+      html`<nav class="pages" aria-label="Pages">
+        ${pageNum > 1 ? html`<a class="quiet" href="${pathOf(pageNum - 1)}">Before</a>` : html`<span></span>`}
+        <span>Page ${pageNum} of ${Math.max(pages, pageNum)}</span>
+        ${pageNum < pages ? html`<a class="quiet" href="${pathOf(pageNum + 1)}">Next</a>` : html`<span></span>`}
+      </nav>`
+    }`;
+}
+
+/** The form of one act by itself: where it has to be filled in again. */
+export const actPage = (act: OperatorAct, form: Omit<ActForm, 'act' | 'place'>): Html =>
+  html`<h1>${act.title}</h1>
+    ${
+      form.issues.size > 0 &&
+      html`<p class="told bad" role="alert">Nothing was done yet: look at what is marked, and send it again.</p>`
+    }
+    ${
+      form.fixed.size > 0 &&
+      html`<dl class="facts">
+        ${fieldsOf(act.body)
+          .filter(({ path }) => form.fixed.has(nameOf(path)))
+          .map(
+            ({ path, label }) =>
+              html`<div>
+                <dt>${label}</dt>
+                <dd>${form.typed.get(nameOf(path))}</dd>
+              </div>`,
+          )}
+      </dl>`
+    }
+    ${actForm({ ...form, act, place: 'act' })}
+    <p><a href="${form.back}">Back, without doing it</a></p>`;
+
+/** What stands above a page after an act. */
+export function doneView({ id, subject, before, after }: LogRow, title: string): Html {
+  const changes = changesOf(before, after);
+  return html`<section class="told good" role="status">
+    <b>Done: ${title}</b>
+    <p>${subject} · <a href="/desk/list/log?f.subject=${encodeURIComponent(subject)}">line ${id} of the log</a></p>
+    ${
+      changes.length > 0 &&
+      html`<ul>
+        ${changes.map(
+          (change) => html`<li><b>${change.path}</b> ${change.before || 'nothing'} → ${change.after || 'nothing'}</li>`,
+        )}
+      </ul>`
+    }
+  </section>`;
+}
+
+/** A part of a player's page: the first rows of a list of theirs. */
+export interface PlayerPart {
+  readonly list: OperatorList;
+  readonly rows: readonly Row[];
+  readonly more: boolean;
+}
+
+/** A player: who they are, what can be done, and the first rows of every list that tells of them. */
+export function playerPage(
+  catalogue: Catalogue,
+  players: OperatorList,
+  player: Row,
+  parts: readonly PlayerPart[],
+  forms: Forms,
+  told: Html | null,
+): Html {
+  const id = String(player['userId']);
+  return html`<h1>Player ${id}</h1>
+    ${told}
+    <dl class="facts">
+      ${withoutPlayer(players).columns.map(
+        (column) =>
+          html`<div>
+            <dt>${column.title}</dt>
+            <dd class="${column.kind}">${valueView(column, at(player, column.field.split('.')))}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${actsView(catalogue, players.acts, forms, 'player', player)}
+    ${parts.map(
+      ({ list, rows, more }) =>
+        html`<section>
+          <h2>${list.title}</h2>
+          ${rowsView(catalogue, withoutPlayer(list), rows, forms)}
+          ${more && html`<p><a class="quiet" href="${listPath(list.name)}?f.userId=${id}">All of ${list.title}</a></p>`}
+        </section>`,
+    )}`;
+}
+
+/** On a player's page no row says again whose it is. */
+const withoutPlayer = (list: OperatorList): OperatorList => ({
+  ...list,
+  columns: list.columns.filter(({ kind }) => kind !== 'player'),
+});
+
+/** What went wrong, in words. */
+export const errorPage = (title: string, message: string): Html =>
+  html`<h1>${title}</h1>
+    <p class="told bad" role="alert">${message}</p>
+    <p><a href="/desk">To the start</a></p>`;

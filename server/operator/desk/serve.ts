@@ -1,0 +1,116 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { OperatorList } from '../entry.ts';
+import { findLine } from '../log.ts';
+import { readRows, type Row, USUAL_ROWS } from '../read.ts';
+import { RequestError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import { readForm, type Typed, typedFrom } from './form.ts';
+import { listPath } from './frame.ts';
+import type { Html } from './html.ts';
+import { actPage, doneView, listPage, playerPage, type PlayerPart, startPage } from './pages.ts';
+import type { Forms } from './rows-view.ts';
+import type { DeskSession } from './session.ts';
+
+/** What a page of the desk is made with. */
+export interface Desk {
+  readonly services: Services;
+  readonly catalogue: Catalogue;
+}
+
+/** A page's title and what is in it. */
+export interface Shown {
+  readonly title: string;
+  readonly main: Html;
+}
+
+/** The list of which a row heads a player's page. */
+const PLAYERS = 'players';
+/** Rows of each list on a player's page. */
+const FIRST_ROWS = 5;
+
+/** Everything there is, with how much waits. */
+export async function showStart({ services, catalogue }: Desk): Promise<Shown> {
+  const counts = new Map<string, number>();
+  for (const list of catalogue.lists.values()) {
+    if (list.waiting === undefined) continue;
+    // Of pages of one row there are as many as rows.
+    const { pages } = await readRows(services, list, list.filters.parse(list.waiting), { pageNum: 1, pageSize: 1 });
+    counts.set(list.name, pages);
+  }
+  return { title: 'Start', main: startPage(catalogue, counts) };
+}
+
+/** A list, narrowed and turned to a page by the address. Throws RequestError 404 where there is none. */
+export async function showList(desk: Desk, session: DeskSession, name: string, query: URLSearchParams): Promise<Shown> {
+  const { services, catalogue } = desk;
+  const list = catalogue.lists.get(name);
+  if (list === undefined) throw new RequestError(404, 'There is no such list');
+  const typed: Typed = new Map([...query].filter(([field]) => field.startsWith('f.')));
+  const asked = readForm(list.filters, typed);
+  const pageNum = pageOf(query);
+  const page = { pageNum, pageSize: USUAL_ROWS };
+  const { list: rows, pages } =
+    'body' in asked ? await readRows(services, list, asked.body, page) : { list: [], pages: 0 };
+  const pathOf = (other: number): string => {
+    const own = new URLSearchParams([...typed].filter(([, value]) => value !== ''));
+    if (other > 1) own.set('pageNum', String(other));
+    return own.size === 0 ? listPath(name) : `${listPath(name)}?${own}`;
+  };
+  const issues = 'issues' in asked ? asked.issues : new Map<string, string>();
+  const view = { list, rows, pageNum, pages, typed, issues, pathOf };
+  const forms = formsOf(desk, session, pathOf(pageNum));
+  return { title: list.title, main: listPage(catalogue, view, forms, await toldOf(desk, query)) };
+}
+
+/** The form of an act by itself, with nothing filled in. Throws RequestError 404 where there is none. */
+export function showAct(desk: Desk, session: DeskSession, name: string): Shown {
+  const act = desk.catalogue.acts.get(name);
+  if (act === undefined) throw new RequestError(404, 'There is no such act');
+  const { csrf, back, newKey } = formsOf(desk, session, '/desk');
+  const typed = typedFrom(act.body, {});
+  const main = actPage(act, { csrf, back, key: newKey(), typed, fixed: new Set(), issues: new Map() });
+  return { title: act.title, main };
+}
+
+/** A player's page. Throws RequestError 404 where there is no such player. */
+export async function showPlayer(desk: Desk, session: DeskSession, id: string, query: URLSearchParams): Promise<Shown> {
+  const { services, catalogue } = desk;
+  const players = catalogue.lists.get(PLAYERS);
+  const own = players === undefined ? [] : await rowsOf(services, players, { userId: id }, 1);
+  const [player] = own;
+  if (players === undefined || player === undefined) throw new RequestError(404, 'There is no such player');
+  const parts: PlayerPart[] = [];
+  for (const list of catalogue.lists.values()) {
+    if (list === players || !('userId' in list.filters.shape)) continue;
+    const rows = await rowsOf(services, list, { userId: id }, FIRST_ROWS + 1);
+    parts.push({ list, rows: rows.slice(0, FIRST_ROWS), more: rows.length > FIRST_ROWS });
+  }
+  const forms = formsOf(desk, session, `/desk/player/${encodeURIComponent(id)}`);
+  const main = playerPage(catalogue, players, player, parts, forms, await toldOf(desk, query));
+  return { title: `Player ${id}`, main };
+}
+
+/** The first rows of a list of one player; none where the id is none that the list takes. */
+async function rowsOf(services: Services, list: OperatorList, filters: object, most: number): Promise<readonly Row[]> {
+  const asked = list.filters.safeParse(filters);
+  if (!asked.success) return [];
+  return (await readRows(services, list, asked.data, { pageNum: 1, pageSize: most })).list;
+}
+
+/** What forms of a page need. A key is as good as any that a client would choose. */
+export const formsOf = ({ services }: Desk, { csrf }: DeskSession, back: string): Forms => ({
+  csrf,
+  back,
+  newKey: () => services.random.bytes(18).toString('base64url'),
+});
+
+/** What stands above a page that an act has led to. */
+async function toldOf({ services, catalogue }: Desk, query: URLSearchParams): Promise<Html | null> {
+  const line = await findLine(services.db, query.get('done') ?? '');
+  return line === undefined ? null : doneView(line, catalogue.acts.get(line.act)?.title ?? line.act);
+}
+
+function pageOf(query: URLSearchParams): number {
+  const asked = query.get('pageNum') ?? '1';
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+}

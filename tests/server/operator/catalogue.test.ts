@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { compose } from '#server/modules/compose.ts';
+import { createModules } from '#server/modules/index.ts';
+import { catalogueOf } from '#server/operator/catalogue.ts';
+import { fieldsOf } from '#server/operator/desk/fields.ts';
+import { type OperatorAct, type OperatorList, type OperatorPart } from '#server/operator/entry.ts';
+import { readSettings } from '#server/settings.ts';
+
+const list = (name: string, more: Partial<OperatorList> = {}): OperatorList => ({
+  name,
+  title: name,
+  summary: '',
+  filters: z.object({}),
+  row: z.object({ face: z.string() }),
+  columns: [],
+  acts: [],
+  read: async () => ({ list: [], pages: 0 }),
+  ...more,
+});
+const act = (name: string): OperatorAct => ({
+  name,
+  title: name,
+  summary: '',
+  body: z.object({}),
+  errors: [],
+  act: async () => ({ subject: '', before: null, after: null }),
+});
+const file = (name: string) => ({ name, read: async () => null });
+const face = [{ field: 'face', title: 'Face', kind: 'image' as const }];
+
+describe('what modules declare for the operator', () => {
+  it.each<[string, OperatorPart[], string]>([
+    ['two lists of one name', [{ lists: [list('a')] }, { lists: [list('a')] }], 'called a'],
+    ['a list and an act of one name', [{ lists: [list('a')] }, { acts: [act('a')] }], 'called a'],
+    ['two files of one name', [{ files: [file('a')] }, { files: [file('a')] }], 'called a'],
+    ['another log', [{ lists: [list('log')] }], 'called log'],
+    ['a name that is no path', [{ lists: [list('a/b')] }], '"a/b" is no name'],
+    ['an act that is none', [{ lists: [list('a', { acts: ['b'] })] }], 'offers b, which is no act'],
+    ['an act above the list that is none', [{ lists: [list('a', { adds: ['b'] })] }], 'offers b, which is no act'],
+    ['a picture without a file', [{ lists: [list('a', { columns: face })] }], 'no file for its face'],
+    [
+      'a picture of one of two files',
+      [{ lists: [list('a', { columns: face })], files: [file('b'), file('c')] }],
+      'no file for its face',
+    ],
+  ])('is refused with %s', (_what, parts, why) => {
+    expect(() => catalogueOf(parts)).toThrow(why);
+    expect(() =>
+      compose(
+        parts.map((operator, index) => ({ name: String(index), operator })),
+        {},
+      ),
+    ).toThrow(why);
+  });
+
+  it('may offer an act of another module, and a picture of its only file or of one it names', () => {
+    const { lists } = catalogueOf([
+      { lists: [list('a', { acts: ['b'], columns: face })], files: [file('only')] },
+      {
+        acts: [act('b')],
+        lists: [list('c', { columns: [{ field: 'face', title: '', kind: 'image', file: 'only' }] })],
+      },
+    ]);
+    expect(['a', 'c'].map((name) => lists.get(name)?.columns[0]?.file)).toEqual(['only', 'only']);
+  });
+});
+
+describe('what the server’s modules declare', () => {
+  const { operator } = compose(createModules(readSettings({ NODE_ENV: 'test' })));
+  it('has a title and a summary everywhere, and columns that are in the row', () => {
+    for (const each of [...operator.lists.values(), ...operator.acts.values()])
+      expect([each.name, each.title !== '' && each.summary !== '']).toEqual([each.name, true]);
+    for (const { name, row, columns } of operator.lists.values())
+      for (const { field } of columns)
+        expect([name, Object.keys(row.shape)]).toEqual([name, expect.arrayContaining([field.split('.')[0]])]);
+  });
+  it('opens with filters that its lists have', () => {
+    for (const { waiting, filters } of operator.lists.values())
+      if (waiting !== undefined) expect(filters.strict().safeParse(waiting).success).toBe(true);
+  });
+  it('types money in pesos and times as times of Manila', () => {
+    const kinds = (name: string) =>
+      Object.fromEntries(
+        fieldsOf(operator.acts.get(name)?.body ?? z.object({})).map(({ path, kind }) => [path.join('.'), kind]),
+      );
+    expect(kinds('editDepositChannel')).toMatchObject({ minAmount: 'money', maxAmount: 'money', isDefault: 'flag' });
+    expect(kinds('editJackpot')).toMatchObject({ closesAt: 'time', 'pools.mini.seed': 'money', open: 'flag' });
+    expect(kinds('startMaintenance')).toEqual({ until: 'time' });
+  });
+});

@@ -1,0 +1,323 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONFIG_KEYS } from '#contract/content.ts';
+import { type Language, LANGUAGES } from '#contract/languages.ts';
+import { transact } from '#server/db/transact.ts';
+import { activityAt } from '#server/modules/activities/list.ts';
+import { themeAt } from '#server/modules/content/themes.ts';
+import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
+import { recordBet, recordDeposit } from '#server/play/service.ts';
+import type { TestServer } from '../helper.ts';
+import { ask, startWithDesk } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startWithDesk();
+}, 60_000);
+afterAll(() => server.close());
+
+/** A row of a list by its id, ready to be sent as an edit. */
+async function rowOf(list: string, id: string): Promise<Record<string, unknown>> {
+  const { answer } = await ask(server, list, { pageSize: 100 });
+  const row = answer.list.find((each) => each['id'] === id);
+  if (row === undefined) throw new Error(`No ${id} in ${list}`);
+  const { editedAt: _, ...rest } = row;
+  return rest;
+}
+const config = (key: 'notices' | 'banners' | 'vipMap' | 'brands' | 'registerType', language: Language = 'en-PH') =>
+  server.call('appConfig', { keys: [key], gameListVersion: 0, language }).then(({ answer }) => answer[key]);
+const both = (en: string, fil: string) => ({ 'en-PH': en, 'fil-PH': fil });
+const issuesOf = ({ answer }: Awaited<ReturnType<typeof ask>>) =>
+  answer['issues'] as { path: string; message: string }[];
+
+describe('a row of content', () => {
+  it('is added, edited and removed, in both languages, and players see it at once', async () => {
+    const notice = {
+      id: 'desk-notice',
+      sort: 0,
+      title: both('News', 'Balita'),
+      content: both('More', 'Higit pa'),
+      createTime: 1,
+    };
+    expect((await ask(server, 'addNotice', notice)).answer).toMatchObject({
+      errcode: 0,
+      subject: 'notice desk-notice',
+      before: null,
+    });
+    expect(await config('notices', 'fil-PH')).toContainEqual({
+      id: 'desk-notice',
+      title: 'Balita',
+      content: 'Higit pa',
+      createTime: 1,
+    });
+
+    const row = await rowOf('notices', 'desk-notice');
+    const edited = await ask(server, 'editNotice', { ...row, title: both('Old news', 'Lumang balita') });
+    expect(edited.answer).toMatchObject({
+      before: { title: both('News', 'Balita') },
+      after: { title: both('Old news', 'Lumang balita') },
+    });
+    expect(await config('notices')).toContainEqual(expect.objectContaining({ id: 'desk-notice', title: 'Old news' }));
+
+    const { version } = await rowOf('notices', 'desk-notice');
+    await ask(server, 'removeNotice', { id: 'desk-notice', version });
+    expect(await config('notices')).not.toContainEqual(expect.objectContaining({ id: 'desk-notice' }));
+    expect((await ask(server, 'addNotice', notice)).answer['errcode']).toBe(0);
+  });
+  it('that somebody changed meanwhile is not written over', async () => {
+    const seen = await rowOf('brands', 'kubo');
+    const edits = ['One', 'Two', 'Three'].map((name) => ask(server, 'editBrand', { ...seen, name }));
+    const codes = (await Promise.all(edits)).map(({ answer }) => answer['errcode']);
+    expect(codes.toSorted()).toEqual([0, 8300, 8300]);
+    expect((await ask(server, 'removeBrand', { id: 'kubo', version: seen['version'] })).answer['errcode']).toBe(8300);
+  });
+  it('is added once, and a rule of the whole kind holds, whoever acts at the same time', async () => {
+    const adds = [1, 2, 3, 4].map((sort) => ask(server, 'addBrand', { id: 'at-once', sort, name: `Brand ${sort}` }));
+    expect((await Promise.all(adds)).map(({ answer }) => answer['errcode']).toSorted()).toEqual([0, 8301, 8301, 8301]);
+    const gcash = await rowOf('depositChannels', 'gcash');
+    expect((await ask(server, 'editDepositChannel', { ...gcash, isDefault: false })).status).toBe(200);
+    const rows = await Promise.all(['maya', 'card'].map((id) => rowOf('depositChannels', id)));
+    const edits = rows.map((row) => ask(server, 'editDepositChannel', { ...row, isDefault: true }));
+    expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const chosen = (await ask(server, 'depositChannels')).answer.list.find((row) => row['isDefault'] === true);
+    const { editedAt: _, ...first } = chosen ?? {};
+    await ask(server, 'editDepositChannel', { ...first, isDefault: false });
+    await ask(server, 'editDepositChannel', { ...(await rowOf('depositChannels', 'gcash')), isDefault: true });
+  });
+  it('is added under a free id alone', async () => {
+    expect((await ask(server, 'addBrand', { id: 'tala', sort: 1, name: 'Tala' })).answer['errcode']).toBe(8301);
+  });
+  it('that is gone is not edited', async () => {
+    const gone = { id: 'never', version: 1, sort: 1, name: 'Never' };
+    expect((await ask(server, 'editBrand', gone)).status).toBe(404);
+  });
+  it('keeps every edit from the next release', async () => {
+    const row = await server.db
+      .selectFrom('content')
+      .select(['edited_at', 'seed_digest'])
+      .where('kind', '=', 'brand')
+      .where('edited_at', 'is not', null)
+      .execute();
+    expect(row).toContainEqual({ edited_at: server.clock.now(), seed_digest: '' });
+  });
+});
+
+describe('an edit that would break the app is refused, and nothing changes:', () => {
+  const cases: readonly [string, string, string, Record<string, unknown>, string][] = [
+    ['a text in one language', 'notices', 'welcome', { title: { 'en-PH': 'Only' } }, 'title.fil-PH'],
+    ['an empty text', 'notices', 'welcome', { title: both('', 'x') }, 'title.en-PH'],
+    ['a text that is no text', 'notices', 'welcome', { content: 5 }, 'content'],
+    ['another site', 'banners', 'fair-draws', { to: '//evil.example' }, 'to'],
+    ['a script', 'banners', 'fair-draws', { to: 'javascript:alert(1)' }, 'to'],
+    ['a colour that is none', 'banners', 'fair-draws', { tone: 'pink' }, 'tone'],
+    ['a picture elsewhere', 'banners', 'fair-draws', { art: '../x' }, 'art'],
+    ['a game of no brand', 'games', 'mango-rush', { brandId: 'nobody' }, ''],
+    ['a game in no tab', 'games', 'mango-rush', { typeIds: ['nowhere'] }, ''],
+    ['a game that is not there', 'games', 'mango-rush', { playable: true }, ''],
+    ['a bet limit of nothing', 'vipLevels', '3', { betLimit: 0 }, 'betLimit'],
+    ['experience that falls', 'vipLevels', '3', { experience: 1 }, ''],
+    ['an activity of another’s type', 'activities', 'notice', { activityType: 47 }, ''],
+    ['an activity of no type', 'activities', 'notice', { activityType: 5 }, 'activityType'],
+    ['an activity that closes first', 'activities', 'notice', { opensAt: 20, closesAt: 10 }, ''],
+    ['a channel below its minimum', 'depositChannels', 'maya', { maxAmount: 1 }, ''],
+    ['two channels chosen at first', 'depositChannels', 'maya', { isDefault: true }, ''],
+    ['part of a hundredth', 'depositChannels', 'maya', { minAmount: 0.5 }, 'minAmount'],
+    ['a bonus above its scale', 'depositBonus', 'first-deposit', { basisPoints: 100_001 }, 'basisPoints'],
+    ['a field that is none', 'brands', 'tala', { colour: 'red' }, ''],
+  ];
+  const one: Record<string, string> = {
+    notices: 'Notice',
+    banners: 'Banner',
+    games: 'Game',
+    vipLevels: 'VipLevel',
+    activities: 'Activity',
+    depositChannels: 'DepositChannel',
+    depositBonus: 'DepositBonus',
+    brands: 'Brand',
+  };
+  it.each(cases)('%s (%s)', async (_what, list, id, change, path) => {
+    const row = await rowOf(list, id);
+    const sent = await ask(server, `edit${one[list] ?? ''}`, { ...row, ...change });
+    expect([sent.status, issuesOf(sent)?.[0]?.path]).toEqual([400, path]);
+    expect(await rowOf(list, id)).toEqual(row);
+  });
+  it('a brand that games are of, a tab they are in, and a VIP level below the highest stay', async () => {
+    for (const [list, id, act] of [
+      ['brands', 'perya', 'removeBrand'],
+      ['gameTypes', 'hot', 'removeGameType'],
+      ['vipLevels', '4', 'removeVipLevel'],
+    ] as const) {
+      const { version } = await rowOf(list, id);
+      expect([act, (await ask(server, act, { id, version })).status]).toEqual([act, 400]);
+    }
+    expect(
+      (await ask(server, 'removeVipLevel', { id: '12', version: (await rowOf('vipLevels', '12'))['version'] })).status,
+    ).toBe(200);
+  });
+
+  it('whatever an operator sends, every key of the configuration is answered as the contract says', async () => {
+    const words = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constant(null),
+      fc.integer(),
+      fc.constant({ 'en-PH': 'a' }),
+      fc.constant(both('a', 'b')),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ title: words, content: words, createTime: fc.oneof(fc.integer(), words) }),
+        async (fields) => {
+          await ask(server, 'editNotice', { ...(await rowOf('notices', 'play-safe')), ...fields });
+          // The server checks its own answer against the contract in tests: a row that does not fit would be a 500.
+          for (const language of LANGUAGES)
+            expect(
+              (await server.call('appConfig', { keys: CONFIG_KEYS.options, gameListVersion: 0, language })).status,
+            ).toBe(200);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  }, 30_000);
+});
+
+describe('single values', () => {
+  it('are set, one by one, to what the app can use', async () => {
+    expect((await ask(server, 'editValue', { id: 'registerType', value: 'phone' })).answer).toMatchObject({
+      before: 'both',
+      after: 'phone',
+    });
+    expect(await config('registerType')).toBe('phone');
+    for (const [id, value] of [
+      ['registerType', 'mail'],
+      ['otpStatus', 'yes'],
+      ['avatars', []],
+      ['inviteUrl', '//evil.example'],
+      ['responsiblePlay', { minimumAge: 18, helpline: '(02) 8248-9568', exitUrl: 'https://www.google.com/' }],
+      ['responsiblePlay', { minimumAge: 21, helpline: '(02) 8248-9568', exitUrl: 'javascript:alert(1)' }],
+      ['clientConfig', { lobbyBonusAmount: 1, tutorialVersion: 1, walletMessageJson: '{' }],
+      ['currency', 'USD'],
+    ] as const)
+      expect([id, (await ask(server, 'editValue', { id, value })).status]).toEqual([id, 400]);
+  });
+});
+
+describe('the theme', () => {
+  it('is the first whose time it is, from its first moment until its last', () => {
+    const themes = [
+      { name: 'halloween' as const, from: 10, until: 20 },
+      { name: 'christmas' as const, from: 15, until: 30 },
+    ];
+    expect([9, 10, 19, 20, 29, 30].map((now) => themeAt(themes, now))).toEqual([
+      'default',
+      'halloween',
+      'halloween',
+      'christmas',
+      'christmas',
+      'default',
+    ]);
+  });
+  it('changes by itself as an operator has dated it', async () => {
+    const themeName = async () => (await server.call('appTheme', {})).answer.themeName;
+    expect(await themeName()).toBe('default');
+    const now = server.clock.now();
+    const theme = { id: 'pasko', sort: 1, name: 'christmas', from: now + 1000, until: now + 2000 };
+    expect((await ask(server, 'addTheme', { ...theme, until: now })).status).toBe(400);
+    expect((await ask(server, 'addTheme', { ...theme, name: 'easter' })).status).toBe(400);
+    expect((await ask(server, 'addTheme', theme)).status).toBe(200);
+    const seen = [await themeName()];
+    for (let steps = 0; steps < 2; steps++) {
+      server.clock.advance(1000);
+      seen.push(await themeName());
+    }
+    expect(seen).toEqual(['default', 'christmas', 'default']);
+  });
+});
+
+describe('an activity', () => {
+  it('is open in its time alone', () => {
+    const activity = {
+      id: 'a',
+      activityType: 47,
+      name: '',
+      sort: 1,
+      type: 0,
+      themeUrl: '',
+      unloginShowStatus: true,
+      homeFloatShowStatus: true,
+      imgUrl4: '',
+      open: true,
+    };
+    const open = (times: object, now: number) => activityAt({ ...activity, ...times }, now).open;
+    expect([
+      open({}, 5),
+      open({ opensAt: 6 }, 5),
+      open({ opensAt: 5, closesAt: 6 }, 5),
+      open({ closesAt: 5 }, 5),
+    ]).toEqual([true, false, true, false]);
+    expect(activityAt({ ...activity, opensAt: 1 }, 5)).toEqual(activity);
+  });
+  it('that an operator times is closed to players before', async () => {
+    const row = await rowOf('activities', 'lucky-jackpot');
+    const opensAt = server.clock.now() + 60_000;
+    expect((await ask(server, 'editActivity', { ...row, opensAt })).status).toBe(200);
+    const isOpen = async () => (await server.call('getActivityIds', {})).answer.activityMap['47']?.open;
+    expect(await isOpen()).toBe(false);
+    server.clock.advance(60_000);
+    expect(await isOpen()).toBe(true);
+  });
+});
+
+describe('a VIP level', () => {
+  it('with another bet limit counts in the next bet', async () => {
+    const { userId } = await server.member();
+    const play = (amount: number, reference: string) => ({
+      userId,
+      amount,
+      reference,
+      now: server.clock.now(),
+      gameId: 'halo-halo-spin',
+    });
+    const { hooks } = server.services;
+    await transact(server.db, (trx) => recordDeposit(trx, hooks, play(100_000, 'd')));
+    await transact(server.db, (trx) => recordBet(trx, hooks, play(2000, 'before')));
+    await ask(server, 'editVipLevel', { ...(await rowOf('vipLevels', '0')), betLimit: 1000 });
+    await expect(transact(server.db, (trx) => recordBet(trx, hooks, play(2000, 'after')))).rejects.toThrow('VIP level');
+  });
+});
+
+describe('the jackpot', () => {
+  it('is configured as a whole, and by nothing that could not be drawn', async () => {
+    const before = await readConfiguration(server.db);
+    const { cells } = before;
+    for (const wrong of [
+      { cells: cells.slice(1) },
+      { cells: cells.map((cell) => ({ ...cell, weight: 0 })) },
+      { cells: cells.map((cell) => (cell.id === 'mega' ? { ...cell, id: 'giga' } : cell)) },
+      { cells: cells.map((cell) => (cell.id === 'coin-5' ? { ...cell, propId: 7 } : cell)) },
+      { cells: cells.map((cell) => (cell.id === 'coin-5' ? { ...cell, id: 'coin-18' } : cell)) },
+      { pools: { ...before.pools, mini: { ...before.pools.mini, cap: 1 } } },
+      { freeChances: -1 },
+    ]) {
+      const sent = await ask(server, 'editJackpot', { ...before, ...wrong });
+      expect([Object.keys(wrong), sent.status]).toEqual([Object.keys(wrong), 400]);
+      expect(issuesOf(sent)[0]?.path).toMatch(/^(cells|pools|freeChances)/);
+    }
+    expect(await readConfiguration(server.db)).toEqual(before);
+    expect((await ask(server, 'editJackpot', { ...before, freeChances: 3 })).status).toBe(200);
+    expect((await readConfiguration(server.db)).freeChances).toBe(3);
+  });
+});
+
+describe('maintenance', () => {
+  it('closes Perya to players and not to operators, until it is ended', async () => {
+    const until = server.clock.now() + 3_600_000;
+    expect((await ask(server, 'startMaintenance', { until: server.clock.now() })).status).toBe(400);
+    await ask(server, 'startMaintenance', { until });
+    expect((await server.call('getActivityIds', {})).status).toBe(503);
+    expect((await ask(server, 'maintenance')).answer.list).toMatchObject([{ state: 'closed', endTime: until }]);
+    await ask(server, 'endMaintenance');
+    expect((await server.call('getActivityIds', {})).status).toBe(200);
+    const { answer } = await ask(server, 'log', { subject: 'maintenance' });
+    expect(answer.list.map((line) => line['act'])).toEqual(['endMaintenance', 'startMaintenance']);
+  });
+});
