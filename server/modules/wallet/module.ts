@@ -1,6 +1,7 @@
 import { DEPOSIT_TURNOVER_FACTOR } from '#contract/deposit.ts';
 import { withIds } from '../../content/seed.ts';
 import { addTurnover, workOffTurnover } from '../../play/turnover.ts';
+import { together } from '../../operator/entry.ts';
 import type { Module } from '../module.ts';
 import type { CashierPort } from './cashier.ts';
 import { depositBonus, rechargeItems, rechargeTypes } from './content.ts';
@@ -32,7 +33,7 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
     bank: withIds(banks),
     exchangeRule: withIds(exchangeRules),
   },
-  operator: walletOperator,
+  operator: together(withdrawalDesk, walletOperator),
   jobs: [expireOrdersJob, purgeOrdersJob],
   addRoutes(app, services) {
     webhookRoute(app, services, cashier);
@@ -47,7 +48,6 @@ export const walletModule = ({ cashier, isSandbox }: WalletOptions): Module => (
       required: amount * DEPOSIT_TURNOVER_FACTOR,
       now,
     }),
-  operator: withdrawalDesk,
   userInfo: async (db, userId) => ({ exchange: await sentOf(db, userId) }),
   onValidBet: workOffTurnover,
 });

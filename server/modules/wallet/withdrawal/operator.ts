@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { hundredths, id, text, timestamp } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
-import { EXCHANGE_STATES, type ExchangeState } from '#contract/withdrawal-rules.ts';
+import { bank, exchangeRule } from '#contract/withdrawal.ts';
+import { EXCHANGE_STATES, type ExchangeState, isOpen as isOpenState } from '#contract/withdrawal-rules.ts';
 import { readPage } from '../../../db/page.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
-import { type OperatorAct, operatorAct, operatorList, type OperatorPart } from '../../../operator/entry.ts';
+import { contentDesk } from '../../../operator/content.ts';
+import { type OperatorAct, operatorAct, operatorList, type OperatorPart, together } from '../../../operator/entry.ts';
 import { turnoverOf } from '../../../play/turnover.ts';
 import type { Withdrawal } from './repository.ts';
 import { mayBecome } from './rules.ts';
@@ -18,6 +20,8 @@ export const WITHDRAWAL_DESK_ERRORS = callErrors({
   notOpen: [8082, 'This withdrawal is over and can no longer be refused'],
 });
 const E = WITHDRAWAL_DESK_ERRORS;
+
+const OPEN_STATES = EXCHANGE_STATES.filter(isOpenState);
 
 const row = z.object({
   id,
@@ -45,6 +49,7 @@ const withdrawals = operatorList({
   title: 'Withdrawals',
   summary: 'Withdrawals in one state or in all; the open ones first, the oldest of them first.',
   filters: z.object({
+    isOpen: z.boolean().optional().describe('Still open'),
     state: z.enum(EXCHANGE_STATES).optional().describe('State'),
     userId: text(64).optional().describe('Player'),
   }),
@@ -68,10 +73,12 @@ const withdrawals = operatorList({
     { field: 'reason', title: 'Reason', kind: 'text' },
   ],
   acts: ['approveWithdrawal', 'sendWithdrawal', 'refuseWithdrawal'],
-  async read({ db }, { state, userId }, page) {
+  waiting: { isOpen: true },
+  async read({ db }, { isOpen, state, userId }, page) {
     const query = db
       .selectFrom('withdrawal')
       .selectAll()
+      .$if(isOpen === true, (all) => all.where('state', 'in', OPEN_STATES))
       .$if(state !== undefined, (all) => all.where('state', '=', state as ExchangeState))
       .$if(userId !== undefined && userId !== '', (all) => all.where('user_id', '=', userId ?? ''))
       .orderBy((order) => order('closed_at', 'is not', null))
@@ -149,5 +156,66 @@ const acts: readonly OperatorAct[] = [
   }),
 ];
 
-/** The operator's queue of withdrawals. */
-export const withdrawalDesk: OperatorPart = { lists: [withdrawals], acts };
+const banks = contentDesk({
+  kind: 'bank',
+  list: 'banks',
+  one: 'Bank',
+  title: 'Banks and e-wallets',
+  summary: 'Where withdrawals can be sent, what each costs, and how long each takes.',
+  fields: z.object({
+    name: bank.shape.name.min(1).max(40).describe('Name'),
+    kind: bank.shape.kind.describe('wallet: the account is a mobile number; bank: an account number'),
+    mark: bank.shape.mark.min(1).max(2).describe('One or two letters'),
+    tone: bank.shape.tone.describe('Colour'),
+    minDigits: bank.shape.minDigits.describe('Fewest digits of an account'),
+    maxDigits: bank.shape.maxDigits.describe('Most digits'),
+    feeFlat: bank.shape.feeFlat.describe('Fee'),
+    feeBasisPoints: bank.shape.feeBasisPoints.describe('And of the amount, in hundredths of a per cent'),
+    minMinutes: bank.shape.minMinutes.describe('Takes at least, minutes'),
+    maxMinutes: bank.shape.maxMinutes.describe('Takes at most, minutes'),
+  }),
+  shown: bank.strict(),
+  columns: [
+    { field: 'name', title: 'Name', kind: 'text' },
+    { field: 'feeFlat', title: 'Fee', kind: 'money' },
+    { field: 'maxMinutes', title: 'Takes at most, minutes', kind: 'number' },
+  ],
+  async check(rows) {
+    const wrong = rows
+      .map(({ data }) => bank.parse(data))
+      .find(({ minDigits, maxDigits, minMinutes, maxMinutes }) => minDigits > maxDigits || minMinutes > maxMinutes);
+    return wrong === undefined ? null : `${wrong.name} has a least that is above its most`;
+  },
+});
+
+const rule = contentDesk({
+  kind: 'exchangeRule',
+  list: 'withdrawalRule',
+  one: 'WithdrawalRule',
+  title: 'Withdrawal rule',
+  summary: 'How much can be withdrawn; without a row nothing can.',
+  fields: z.object({
+    minAmount: exchangeRule.shape.minAmount.describe('Least'),
+    maxAmount: exchangeRule.shape.maxAmount.describe('Most at once'),
+    dailyCount: exchangeRule.shape.dailyCount.describe('So many a day'),
+    dailyAmount: exchangeRule.shape.dailyAmount.describe('So much a day'),
+    mostCards: exchangeRule.shape.mostCards.describe('Accounts that a player may keep'),
+  }),
+  shown: exchangeRule.extend({ id }).strict(),
+  columns: [
+    { field: 'minAmount', title: 'Least', kind: 'money' },
+    { field: 'maxAmount', title: 'Most at once', kind: 'money' },
+    { field: 'dailyCount', title: 'So many a day', kind: 'number' },
+    { field: 'dailyAmount', title: 'So much a day', kind: 'money' },
+  ],
+  async check(rows) {
+    if (rows.length > 1) return 'There is one rule: edit it, or remove it first';
+    const [{ minAmount, maxAmount } = { minAmount: 0, maxAmount: 0 }] = rows.map(({ data }) =>
+      exchangeRule.parse(data),
+    );
+    return minAmount > maxAmount ? 'The least is above the most' : null;
+  },
+});
+
+/** The operator's queue of withdrawals, and what they are offered by. */
+export const withdrawalDesk: OperatorPart = together({ lists: [withdrawals], acts }, banks, rule);
