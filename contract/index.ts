@@ -12,6 +12,7 @@ import { limits } from './self-limits.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
 import { slot } from './slot.ts';
+import { social } from './social.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -27,6 +28,7 @@ export const contract = {
   ...wallet,
   ...member,
   ...slot,
+  ...social,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;
