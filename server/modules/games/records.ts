@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { DAY_MS, MANILA_MS } from '#contract/calendar.ts';
 import { type BetReportRow, type BetRow, MOST_REPORT_DAYS } from '#contract/games.ts';
 import { readNextPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
@@ -6,10 +7,6 @@ import { RequestError } from '../../errors.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { PlayTables } from '../../play/tables.ts';
 import { gameNames } from './catalogue.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** The Philippines have one time all year: UTC+8. */
-const MANILA_MS = 8 * 60 * 60_000;
 
 interface Period {
   readonly from: number;

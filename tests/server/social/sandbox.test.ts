@@ -82,7 +82,7 @@ describe('the sandbox issuer', () => {
     expect(came).toEqual({ state, error: 'access_denied' });
   });
 
-  it('takes a code in its minute, unchanged, and for its own login', async () => {
+  it('takes a code in its time, unchanged, and for its own login', async () => {
     const refusal = async (change: (code: string) => string | Promise<string>) => {
       const { browserKey, url, state } = await begin();
       const { code } = await back((await post(url, MARIA)).headers.location);

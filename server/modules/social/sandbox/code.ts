@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSignatureOf, signatureOf } from '../../../runtime/signature.ts';
 
 /** How long a code of the sandbox may be exchanged, ms. */
-export const CODE_LIFETIME_MS = 60_000;
+export const CODE_LIFETIME_MS = 5 * 60_000;
 
 const issued = z.object({
   provider: z.int(),

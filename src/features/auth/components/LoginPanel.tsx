@@ -8,6 +8,7 @@ import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
+import { SocialLogins } from './SocialLogins.tsx';
 
 interface LoginPanelProps {
   onDone: (session: SignedIn) => void;
@@ -18,7 +19,17 @@ interface LoginPanelProps {
  * The ways to log in that are offered, behind one switch where there are two. By code a new number gets an account
  * (purpose loginAndRegister); a number that gets no code goes on with a password.
  */
-export function LoginPanel({ onDone, layout = 'page' }: LoginPanelProps) {
+export function LoginPanel(props: LoginPanelProps) {
+  return (
+    <>
+      <OwnLogins {...props} />
+      <SocialLogins />
+    </>
+  );
+}
+
+/** By number or account name of ours. */
+function OwnLogins({ onDone, layout = 'page' }: LoginPanelProps) {
   const { t } = useTranslation('auth');
   const { byCode, byPassword, ask } = useLoginWays();
   const [chosen, setWay] = useState<'code' | 'password'>('code');

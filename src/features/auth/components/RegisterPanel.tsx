@@ -9,17 +9,28 @@ import type { SignedIn } from '../lib/signed-in.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { SocialLogins } from './SocialLogins.tsx';
 
 interface RegisterPanelProps {
   onDone: (session: SignedIn) => void;
   inviteCode?: string;
 }
 
+/** The ways to register: with a number or name of ours, and with a social provider. */
+export function RegisterPanel(props: RegisterPanelProps) {
+  return (
+    <>
+      <OwnRegister {...props} />
+      <SocialLogins {...(props.inviteCode === undefined ? {} : { inviteCode: props.inviteCode })} />
+    </>
+  );
+}
+
 /**
  * Register by mobile number, code and password (accountRegist4) or by account name (accountRegist), as registerType
  * allows.
  */
-export function RegisterPanel({ onDone, inviteCode }: RegisterPanelProps) {
+function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
   const { t } = useTranslation('auth');
   const registerType = useConfigKey('registerType') ?? 'phone';
   const [chosen, setWay] = useState<'phone' | 'account'>('phone');

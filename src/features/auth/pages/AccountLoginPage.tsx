@@ -3,6 +3,7 @@ import { AgeLine } from '../components/AgeLine.tsx';
 import { AuthLinks } from '../components/AuthLinks.tsx';
 import { AuthPage } from '../components/AuthPage.tsx';
 import { PasswordLoginForm } from '../components/PasswordLoginForm.tsx';
+import { SocialLogins } from '../components/SocialLogins.tsx';
 import { useEnter } from '../hooks/useEnter.ts';
 
 /** /auth/accountLogin: account name and password; a 401 leads here if the account name is stored (spec §4). */
@@ -11,6 +12,7 @@ export function AccountLoginPage() {
   return (
     <AuthPage title={t('logIn')} hero="low">
       <PasswordLoginForm onDone={useEnter()} />
+      <SocialLogins />
       <AuthLinks to={['useMobile', 'forgot']} />
       <AgeLine />
     </AuthPage>
