@@ -28,8 +28,9 @@ export function SocialPage() {
   const { t } = useTranslation('auth');
   const { pending, problem } = useSocialReturn();
   const binds = pending?.binds === true;
+  const way = binds ? 'linking' : 'loggingIn';
   return (
-    <AuthPage title={t(binds ? 'social.linking' : 'social.title')} hero="low">
+    <AuthPage title={t(problem === null ? `social.${way}` : `social.${way}Failed`)} hero="low">
       {problem === null ? (
         <div aria-busy="true">
           <output className={styles.lead}>{t('social.finishing')}</output>

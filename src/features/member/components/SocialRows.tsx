@@ -20,7 +20,7 @@ export function SocialRows({ user }: { user: UserInfo }) {
   const shown = all.filter((provider) => offered.includes(provider) || linkedAs(user, provider) !== '');
   if (shown.length === 0) return null;
   return (
-    <section>
+    <section className={styles.section}>
       <SectionTitle>{t('social.section')}</SectionTitle>
       <Card className={rows.card ?? ''}>
         <ul aria-label={t('social.section')}>
