@@ -113,9 +113,9 @@ describe('/auth/social', () => {
     expect(window.location.pathname).toBe('/member/profile');
     const rows = within(await screen.findByRole('list', { name: 'Linked accounts' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'fFacebookMariaLinked',
-      'LLINENot linkedLink',
-      'GGoogleNot linkedLink',
+      'FacebookMariaLinked',
+      'LINENot linkedLink',
+      'GoogleNot linkedLink',
     ]);
   });
 
@@ -154,6 +154,13 @@ describe('/auth/social', () => {
     expect(alert()).toContain(said);
     await page.after(() => fireEvent.click(main().getByRole('button', { name: 'Try LINE again' })));
     expect(goTo).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^\/sandbox\/issuer\/line\?/));
+  });
+
+  it('opened by itself has nothing to finish, and leads to the login', async () => {
+    await renderRoute('/auth/social');
+    expect(main().getByText('No login with another account is under way.')).toBeDefined();
+    expect(main().queryByRole('alert')).toBeNull();
+    expect(main().getByRole('link', { name: 'Other ways to log in' }).getAttribute('href')).toBe('/auth/login');
   });
 
   it('says while it waits that it is finishing', async () => {

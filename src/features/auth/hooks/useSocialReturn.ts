@@ -14,6 +14,8 @@ export interface SocialReturn {
   readonly pending: PendingLogin | null;
   /** Why it came to nothing, as a sentence; null while it is under way. */
   readonly problem: string | null;
+  /** The page was opened by itself: there is nothing to finish. */
+  readonly isIdle: boolean;
 }
 
 /** What the provider sent back, and the login of this tab that it is for. */
@@ -55,13 +57,15 @@ export function useSocialReturn(): SocialReturn {
       return;
     }
     const linked = await callApi('bindSocialAccount', { ...sent, browserKey, provider });
+    noteUsed();
     useUserStore.getState().patchUser({ [`${key}Account`]: linked.account, [`${key}Name`]: linked.name });
     toaster.show(t('social.linked', { name }), 'success');
     go('/member/profile', { replace: true });
   }
 
+  const isIdle = state === null && error === null;
   const begin = useEffectEvent(() => {
-    if (isTaken.current) return;
+    if (isTaken.current || isIdle) return;
     isTaken.current = true;
     forgetReturn();
     if (pending === null || state !== pending.state) task.fail(t('social.notBegun'));
@@ -71,5 +75,5 @@ export function useSocialReturn(): SocialReturn {
   });
   useEffect(() => begin(), []);
 
-  return { pending, problem: task.problem };
+  return { pending, problem: task.problem, isIdle };
 }

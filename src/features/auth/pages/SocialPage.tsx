@@ -26,18 +26,20 @@ function Again({ pending: { provider, binds, inviteCode } }: { pending: PendingL
 /** /auth/social (ours): where a social provider leads back to; finishes the login or the linking. */
 export function SocialPage() {
   const { t } = useTranslation('auth');
-  const { pending, problem } = useSocialReturn();
+  const { pending, problem, isIdle } = useSocialReturn();
   const binds = pending?.binds === true;
   const way = binds ? 'linking' : 'loggingIn';
+  const isUnderWay = problem === null && !isIdle;
   return (
-    <AuthPage title={t(problem === null ? `social.${way}` : `social.${way}Failed`)} hero="low">
-      {problem === null ? (
+    <AuthPage title={t(isUnderWay ? `social.${way}` : `social.${way}Failed`)} hero="low">
+      {isUnderWay ? (
         <div aria-busy="true">
           <output className={styles.lead}>{t('social.finishing')}</output>
           <Skeleton kind="lines" count={3} />
         </div>
       ) : (
         <>
+          {isIdle && <p className={styles.lead}>{t('social.idle')}</p>}
           <Problem text={problem} />
           {pending !== null && <Again pending={pending} />}
           <AppLink className={buttonClass('paper', 'md', true)} to={binds ? '/member/profile' : '/auth/login'} replace>
