@@ -72,6 +72,16 @@ describe.each(['/auth/login', '/auth/login/v2', '/auth/accountLogin', '/auth/reg
 );
 
 describe('where providers are offered', () => {
+  it('follows what the server says of a number', async () => {
+    const page = await renderRoute('/auth/login');
+    const offered = server.services.settings as { sandboxes: boolean };
+    offered.sandboxes = false;
+    fireEvent.change(main().getByLabelText('Mobile number'), { target: { value: '9175550177' } });
+    await page.after(() => fireEvent.click(main().getByRole('button', { name: 'Send code' })));
+    offered.sandboxes = true;
+    expect(main().queryByRole('region', { name: 'Log in with another account' })).toBeNull();
+  });
+
   it('says it where one cannot be asked, and stays', async () => {
     const page = await renderRoute('/auth/login');
     server.fail('startSocialLogin', SOCIAL_ERRORS.socialNotOffered.code);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { Tabs } from '#src/ui/index.ts';
-import { useLoginWays } from '../hooks/useLoginWays.ts';
+import { type LoginWays, useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
@@ -20,18 +20,19 @@ interface LoginPanelProps {
  * (purpose loginAndRegister); a number that gets no code goes on with a password.
  */
 export function LoginPanel(props: LoginPanelProps) {
+  const ways = useLoginWays();
   return (
     <>
-      <OwnLogins {...props} />
-      <SocialLogins />
+      <OwnLogins {...props} ways={ways} />
+      <SocialLogins providers={ways.social} />
     </>
   );
 }
 
 /** By number or account name of ours. */
-function OwnLogins({ onDone, layout = 'page' }: LoginPanelProps) {
+function OwnLogins({ onDone, layout = 'page', ways }: LoginPanelProps & { ways: LoginWays }) {
   const { t } = useTranslation('auth');
-  const { byCode, byPassword, ask } = useLoginWays();
+  const { byCode, byPassword, ask } = ways;
   const [chosen, setWay] = useState<'code' | 'password'>('code');
   const [mobile, setMobile] = useState('');
 

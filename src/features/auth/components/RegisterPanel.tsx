@@ -4,6 +4,7 @@ import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { Tabs } from '#src/ui/index.ts';
+import { useLoginWays } from '../hooks/useLoginWays.ts';
 import { useNewPassword } from '../hooks/useNewPassword.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
@@ -21,7 +22,10 @@ export function RegisterPanel(props: RegisterPanelProps) {
   return (
     <>
       <OwnRegister {...props} />
-      <SocialLogins {...(props.inviteCode === undefined ? {} : { inviteCode: props.inviteCode })} />
+      <SocialLogins
+        providers={useLoginWays().social}
+        {...(props.inviteCode === undefined ? {} : { inviteCode: props.inviteCode })}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { PROVIDERS, type SocialProvider } from '#src/components/social/providers.ts';
 import { SocialMark } from '#src/components/social/SocialMark.tsx';
 import { useSocialBegin } from '#src/components/social/useSocialBegin.ts';
-import { useConfigKey } from '#src/stores/config.ts';
 import { usePress } from '#src/ui/index.ts';
 import styles from './SocialLogins.module.css';
 
@@ -31,10 +30,14 @@ function SocialButton({ provider, begin }: ButtonProps) {
   );
 }
 
+interface SocialLoginsProps {
+  providers: readonly SocialProvider[];
+  inviteCode?: string;
+}
+
 /** The social providers to log in with (board login); nothing where none is offered. */
-export function SocialLogins({ inviteCode = '' }: { inviteCode?: string }) {
+export function SocialLogins({ providers, inviteCode = '' }: SocialLoginsProps) {
   const { t } = useTranslation('auth');
-  const providers = useConfigKey('socialProviders') ?? [];
   const { begin, problem } = useSocialBegin({ inviteCode });
   if (providers.length === 0) return null;
   return (
