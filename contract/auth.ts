@@ -6,6 +6,7 @@ import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { toE164 } from './mobile.ts';
 import { MOST_TRIES } from './proof-of-work.ts';
+import { socialProvider } from './social.ts';
 import { session } from './user.ts';
 
 /** Typed number in, E.164 kept. */
@@ -57,6 +58,7 @@ export const AUTH_ERRORS = callErrors({
   proofNeeded: [2016, 'Many codes were asked for this number: repeat with a proof of work (getProofChallenge)'],
   codeNeeded: [2017, 'A first password takes a code sent to the number of the account (purpose forget)'],
   loginTooOld: [2018, 'A first password of an account without a number takes a login of the last ten minutes'],
+  codeNotSent: [1050, 'The code could not be sent: nothing was used up, ask again'],
 });
 const { wrongCode, codeExpired, codeTriesUsedUp, passwordsBlocked, proofNeeded } = AUTH_ERRORS;
 const CODE_ERRORS = [wrongCode, codeExpired, codeTriesUsedUp];
@@ -74,6 +76,8 @@ export const auth = domain('auth', {
         z.union([z.literal(LOGIN_TYPE.phone), z.literal(LOGIN_TYPE.account), z.literal(LOGIN_TYPE.phoneNoOtp)]),
       ),
       otpStatus: z.boolean(),
+      /** Providers to log in with; a number of them may be a login type too, so they stand apart. */
+      socialProviders: z.array(socialProvider),
       codeLength: z.literal(LIMITS.smsCode.max),
     },
   }),
@@ -93,7 +97,7 @@ export const auth = domain('auth', {
     summary: 'Sends a six-digit code, bound to its purpose. Always answers as if it was sent. `bind` needs a token.',
     body: { mobile, purpose, proof },
     answer: sent,
-    errors: [proofNeeded],
+    errors: [proofNeeded, AUTH_ERRORS.codeNotSent],
   }),
   smsSendV2: call({
     access: 'either',
@@ -102,7 +106,7 @@ export const auth = domain('auth', {
     summary: 'smsSend that also names the request, so that a page can show which code it waits for.',
     body: { mobile, purpose, proof },
     answer: { ...sent, requestId: z.string() },
-    errors: [proofNeeded],
+    errors: [proofNeeded, AUTH_ERRORS.codeNotSent],
   }),
   accountRegist: call({
     access: 'public',

@@ -33,6 +33,8 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly play?: boolean;
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
   readonly hashes?: boolean;
+  /** Asks another server (an issuer of identities): prepared without a transaction (server/http/handlers.ts). */
+  readonly asksOutside?: boolean;
   /** Served while maintenance is on: what a waiting client needs. */
   readonly duringMaintenance?: boolean;
   /** The Idempotency-Key may be missing: a beacon cannot send headers. */
@@ -63,6 +65,7 @@ export function call<
     changes: (spec.changes ?? false) as C,
     play,
     hashes: spec.hashes ?? false,
+    asksOutside: spec.asksOutside ?? false,
     duringMaintenance: spec.duringMaintenance ?? false,
     keyOptional: spec.keyOptional ?? false,
     skips401: spec.skips401 ?? spec.access !== 'member',
@@ -90,6 +93,10 @@ export interface AnyCall extends Omit<
   readonly body: z.ZodObject;
   readonly answer: z.ZodObject;
 }
+
+/** Whether a call is prepared before its transaction: what it waits for then holds no connection. */
+export const isPrepared = ({ hashes, asksOutside }: Pick<AnyCall, 'hashes' | 'asksOutside'>): boolean =>
+  hashes || asksOutside;
 
 /** Gives the calls of a domain its name, which is also the namespace of their texts, and their paths. */
 export function domain<const D extends string, T extends Readonly<Record<string, AnyCall>>>(name: D, calls: T) {

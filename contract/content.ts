@@ -6,6 +6,7 @@ import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { maintenance } from './maintenance.ts';
 import { bank } from './withdrawal.ts';
+import { socialProvider } from './social.ts';
 
 const language = z.enum(LANGUAGES);
 const range = z.object({ min: z.int().min(0), max: z.int().min(0) });
@@ -58,6 +59,8 @@ export const configKeys = z.object({
   ),
   registerType: z.enum(['phone', 'account', 'both']),
   otpStatus: z.boolean(),
+  /** Providers to log in with (spec §3). */
+  socialProviders: z.array(socialProvider),
   games: z.array(gameItem),
   gameTypes: z.array(gameType),
   brands: z.array(brand),

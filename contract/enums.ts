@@ -1,5 +1,7 @@
 /** Login types (spec §3). */
 export const LOGIN_TYPE = { phone: 1, account: 2, phoneNoOtp: 3 } as const;
+/** Social providers (spec §3). */
+export const SOCIAL = { facebook: 3, line: 4, google: 5 } as const;
 /** Verification purposes (spec §3): a code sent for one is refused for another. */
 export const PURPOSE = { register: 0, bind: 1, forget: 2, loginAndRegister: 3 } as const;
 /** Draw result types: 2 is a jackpot (spec §9); 1 is every other prop. */

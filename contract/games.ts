@@ -42,7 +42,7 @@ export type BetRow = z.infer<typeof betRow>;
 /** Rounds that began from `from` on and before `to`, ms. */
 const period = { from: timestamp, to: timestamp };
 
-/** Longest period of a report. */
+/** Longest period of a record or report. */
 export const MOST_REPORT_DAYS = 92;
 
 const reportRow = z.object({
@@ -95,7 +95,9 @@ export const game = domain('game', {
   }),
   betRecord: call({
     access: 'member',
-    summary: "The member's own game rounds, newest first; of one game where it is named.",
+    summary:
+      `The member's own game rounds of ${MOST_REPORT_DAYS} days at most, newest first; of one game where it is named. ` +
+      '`pages` is how many are known of so far: one more than asked for where there is more.',
     ...betRecords(),
   }),
   betRecordReport: call({

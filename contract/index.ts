@@ -13,6 +13,7 @@ import { wallet } from './wallet.ts';
 import { member } from './member.ts';
 import { slot } from './slot.ts';
 import { withdrawal } from './withdrawal.ts';
+import { social } from './social.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -29,6 +30,7 @@ export const contract = {
   ...member,
   ...slot,
   ...withdrawal,
+  ...social,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

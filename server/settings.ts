@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { SOCIAL } from '#contract/enums.ts';
 
 /** What an operator can set, read once from the environment. */
 export interface Settings {
@@ -18,7 +19,13 @@ export interface Settings {
   /** Addresses or networks of our own proxies, comma-separated; null: none. Only their X-Forwarded-For is believed. */
   readonly trustedProxies: string | null;
   /** Where deposits are paid, and the secret shared with it; null: nowhere but in the sandbox. */
-  readonly cashier: CashierSettings | null;
+  readonly cashier: HttpSettings | null;
+  /** Who sends codes to phones (identity/http-sms.ts); null: nobody but the sandbox's inbox. */
+  readonly sms: HttpSettings | null;
+  /** Where players reach the app, an origin like https://perya.example; null: not told. Issuers send players back to it. */
+  readonly publicUrl: string | null;
+  /** Our account at each issuer of identities that is set (modules/social/issuers.ts). */
+  readonly issuers: ReadonlyMap<SocialProvider, IssuerSettings>;
   /** Secrets of game providers by their brand: who may move money by the seamless wallet. */
   readonly providers: ReadonlyMap<string, string>;
   /** Tokens of operators by their names: who may act at the desk and by /operator/v1. None: neither exists. */
@@ -27,12 +34,22 @@ export interface Settings {
   readonly clientDir: string;
 }
 
-/** The payment page of a cashier (modules/wallet/signed-cashier.ts). */
-export interface CashierSettings {
+/** A server that we speak to over HTTP, and the secret shared with it. */
+export interface HttpSettings {
   /** An https address without a query. */
   readonly url: string;
   /** 32 characters or more. */
   readonly secret: string;
+}
+
+/** A social provider's number (spec §3). */
+export type SocialProvider = (typeof SOCIAL)[keyof typeof SOCIAL];
+
+/** What an issuer knows us by. */
+export interface IssuerSettings {
+  readonly clientId: string;
+  /** Null where the issuer asks for none. */
+  readonly clientSecret: string | null;
 }
 
 /** A setting with a value the server cannot run with; `message` names the setting and what is accepted. */
@@ -53,7 +70,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     sandboxes: !production,
     checkAnswers: !production,
     trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
-    cashier: readCashier(env['CASHIER_URL'], env['CASHIER_SECRET']),
+    cashier: readHttp('CASHIER', 'https://pay.example/checkout', env),
+    sms: readHttp('SMS', 'https://sms.example/send', env),
+    publicUrl: readPublicUrl(env['PUBLIC_URL']),
+    issuers: readIssuers(env),
     providers: readProviders(env['GAME_PROVIDERS']),
     operators: readOperators(env['OPERATOR_TOKEN']),
     clientDir: path.resolve(root, 'dist/client'),
@@ -77,14 +97,52 @@ function readTrustedProxies(value: string | undefined): string | null {
   );
 }
 
-/** Says what is wrong without printing the secret. */
-function readCashier(url: string | undefined, secret: string | undefined): CashierSettings | null {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `<NAME>_URL` and `<NAME>_SECRET`, both or neither; says what is wrong without printing the secret. */
+function readHttp(name: string, example: string, env: Environment): HttpSettings | null {
+  const [url, secret] = [env[`${name}_URL`], env[`${name}_SECRET`]];
   if (!url && !secret) return null;
   if (!url || !/^https:\/\/[^?#]+$/.test(url) || !URL.canParse(url))
-    throw new SettingError('CASHIER_URL must be an https address without a query, like https://pay.example/checkout');
+    throw new SettingError(`${name}_URL must be an https address without a query, like ${example}`);
   if (!secret || secret.length < 32)
-    throw new SettingError('CASHIER_SECRET must be 32 characters or more, the same as at the cashier');
+    throw new SettingError(`${name}_SECRET must be 32 characters or more, the same as at the other end`);
   return { url, secret };
+}
+
+/** Issuers accept http for the machine itself only, and so do we. */
+function readPublicUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^(https:\/\/[^/?#@\s]+|http:\/\/localhost(:\d+)?)$/.test(value) && URL.canParse(value)) return value;
+  throw new SettingError(
+    `PUBLIC_URL must be an https origin without a path, like https://perya.example, not "${value}"`,
+  );
+}
+
+/** Names of the settings of each issuer; Facebook asks for no secret where PKCE is used. */
+const ISSUER_SETTINGS = [
+  { provider: SOCIAL.google, id: 'GOOGLE_CLIENT_ID', secret: 'GOOGLE_CLIENT_SECRET', needsSecret: true },
+  { provider: SOCIAL.line, id: 'LINE_CHANNEL_ID', secret: 'LINE_CHANNEL_SECRET', needsSecret: true },
+  { provider: SOCIAL.facebook, id: 'FACEBOOK_APP_ID', secret: 'FACEBOOK_APP_SECRET', needsSecret: false },
+] as const;
+
+/** Says what is missing without printing a secret. */
+function readIssuers(env: Environment): ReadonlyMap<SocialProvider, IssuerSettings> {
+  const set = ISSUER_SETTINGS.filter(({ id, secret }) => env[id] || env[secret]);
+  if (set.length > 0 && !env['PUBLIC_URL'])
+    throw new SettingError('PUBLIC_URL must be set for social logins: the origin that issuers send players back to');
+  const issuers = set.map(({ provider, id, secret, needsSecret }): [SocialProvider, IssuerSettings] => {
+    const [clientId, clientSecret] = [env[id], env[secret] || null];
+    if (!clientId) throw new SettingError(`${id} must be set beside ${secret}`);
+    if (needsSecret && clientSecret === null) throw new SettingError(`${secret} must be set beside ${id}`);
+    return [provider, { clientId, clientSecret }];
+  });
+  return new Map(issuers);
+}
+
+/** The social providers that are offered, in the order of the login page; the sandbox stands in for what is not set. */
+export function offeredProviders({ sandboxes, issuers }: Pick<Settings, 'sandboxes' | 'issuers'>): SocialProvider[] {
+  return [SOCIAL.facebook, SOCIAL.line, SOCIAL.google].filter((provider) => sandboxes || issuers.has(provider));
 }
 
 /** Names that Fastify knows. */

@@ -27,6 +27,21 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 }
 
 /**
+ * Reads one page of a query that has its order, and looks whether there is another: `pages` is one more than asked for
+ * where there is. Nothing is counted, however long the list.
+ */
+export async function readNextPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { pageNum, pageSize }: PageRequest,
+): Promise<Page<Row>> {
+  const rows = await query
+    .limit(pageSize + 1)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  return { list: rows.slice(0, pageSize), pages: rows.length > pageSize ? pageNum + 1 : pageNum };
+}
+
+/**
  * Reads one page of the first `most` rows of a query that has its order: of a list of everybody's, which never ends, so
  * that neither counting nor a page far down costs more than `most` rows.
  */

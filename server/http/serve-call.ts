@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { DeclaredCall } from '#contract/call.ts';
+import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import type { Failure } from '#contract/conventions.ts';
 import { languageAccepted, type Language } from '#contract/languages.ts';
 import { throughOutage } from '../db/outage.ts';
@@ -36,7 +36,7 @@ export interface PreparingHandler {
   prepare(context: PrepareContext, body: never): Promise<Effect>;
 }
 
-/** What the calls that hash have in common in this process. */
+/** What the calls that are prepared have in common in this process. */
 export interface Guards {
   readonly gate: Gate;
   readonly unlessRefused: UnlessRefused;
@@ -88,7 +88,7 @@ export async function serveCall(
       )
     : await throughOutage(() => asAnswer(() => run(services.db)));
   if (services.settings.checkAnswers) checkAnswer(served, answer);
-  if (declared.hashes) logEntry(served.name, answer, request);
+  if (isPrepared(declared)) logEntry(served.name, answer, request);
   return answer;
 }
 

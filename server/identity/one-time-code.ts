@@ -8,7 +8,6 @@ import { hashSecret, type ScryptCost, verifySecret } from './password.ts';
 import { BusinessError } from '../errors.ts';
 import { addUse, countUse, LIMITS as USES, tooMany } from '../limits/rate-limit.ts';
 import { type Proof, spendProof } from './proof.ts';
-import type { SmsPort } from './sms.ts';
 
 export const CODE_LENGTH = LIMITS.smsCode.max;
 export const CODE_LIFETIME_MS = 5 * 60_000;
@@ -69,17 +68,15 @@ export async function newCode(random: Random, cost: ScryptCost): Promise<NewCode
 }
 
 /**
- * Keeps a new code, which replaces the one before that this network asked for, and sends it. Throws RequestError 429
- * where another one was sent meanwhile.
- * @returns the name of the request
+ * Keeps a new code, which replaces the one before that this network asked for. Throws RequestError 429 where another one
+ * was kept meanwhile.
  */
-export async function sendCode(
+export async function keepCode(
   trx: Trx,
   binding: CodeBinding,
-  { code, hash }: NewCode,
-  { address, now, random, sms }: CodeAsker & { readonly random: Random; readonly sms: SmsPort },
-): Promise<string> {
-  const { mobile, purpose } = binding;
+  hash: string,
+  { address, now }: CodeAsker,
+): Promise<void> {
   const fresh = { code_hash: hash, tries: 0, other_tries: 0, sent_at: now, expires_at: now + CODE_LIFETIME_MS };
   const kept = await trx
     .insertInto('one_time_code')
@@ -93,9 +90,14 @@ export async function sendCode(
     .returning('sent_at')
     .executeTakeFirst();
   if (kept === undefined) throw tooMany(RESEND_AFTER_MS);
-  const requestId = random.bytes(4).toString('hex');
-  await sms.send(trx, { mobile, code, requestId, purpose, now });
-  return requestId;
+}
+
+/** Forgets a code that could not be sent: another one may be asked for at once. */
+export async function forgetCode(trx: Trx, binding: CodeBinding, hash: string): Promise<void> {
+  await trx
+    .deleteFrom('one_time_code')
+    .where((where) => where.and({ ...binding, code_hash: hash }))
+    .execute();
 }
 
 async function refuseSoon(trx: Trx, binding: CodeBinding, { address, now }: CodeAsker): Promise<void> {

@@ -1,7 +1,9 @@
-import type { Trx } from '../db/transact.ts';
+import type { Db } from '../db/transact.ts';
 
 /** A code on its way to a phone. */
 export interface SmsMessage {
+  /** Names the message to the provider: the same one is delivered once, however often it is handed over. */
+  readonly id: string;
   /** E.164. */
   readonly mobile: string;
   readonly code: string;
@@ -13,10 +15,12 @@ export interface SmsMessage {
   readonly now: number;
 }
 
-/**
- * Sends codes. `send` runs inside the call's transaction, which may be repeated: an implementation writes to an outbox
- * of its own there and delivers after the commit.
- */
+/** The provider did not take a message; `message` says why, for the log. */
+export class SmsError extends Error {
+  override readonly name = 'SmsError';
+}
+
+/** Sends codes. `send` runs outside every transaction, the code kept before; throws SmsError where it was not taken. */
 export interface SmsPort {
-  send(trx: Trx, message: SmsMessage): Promise<void>;
+  send(db: Db, message: SmsMessage): Promise<void>;
 }

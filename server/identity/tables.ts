@@ -22,7 +22,7 @@ export interface IdentityTables {
     password_hash: string | null;
     nickname: string;
     avatar: string;
-    /** Login type the account was made with, spec §3. */
+    /** Login type the account was made with, or number of the social provider, spec §3. */
     account_type: number;
     /** The inviter's id. */
     pid: string | null;

@@ -16,7 +16,7 @@ export interface NewUser {
   /** E.164, or null. */
   readonly mobile: string | null;
   readonly passwordHash: string | null;
-  /** Login type, spec §3. */
+  /** Login type, or number of the social provider, spec §3. */
   readonly accountType: number;
   /** Who invited; an unknown code is ignored. */
   readonly inviteCode: string | undefined;

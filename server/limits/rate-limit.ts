@@ -23,6 +23,8 @@ export const LIMITS = {
   smsPerNumber: { most: 20, windowMs: 24 * HOUR },
   /** One use of each proof; a challenge lives as long. */
   useOfProof: { most: 1, windowMs: 10 * MINUTE },
+  /** One use of each state of a social login; a login may take as long. */
+  useOfSocialLogin: { most: 1, windowMs: 10 * MINUTE },
   smsPerAddress: { most: 60, windowMs: HOUR },
   /** Of one account name or number and network. */
   loginPerPair: { most: 10, windowMs: 15 * MINUTE },

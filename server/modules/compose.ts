@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index.ts';
-import type { DeclaredCall } from '#contract/call.ts';
+import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import type { CallError } from '#contract/errors.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { seedContent } from '../content/seed.ts';
@@ -28,8 +28,9 @@ export interface Root {
 
 /**
  * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
- * where a handler prepares but its call does not hash or the other way round, where two modules seed content of one kind,
- * or where what they declare for the operator does not fit together (operator/catalogue.ts): such a server must not start.
+ * where a handler prepares but its call neither hashes nor asks outside or the other way round, where two modules seed
+ * content of one kind, or where what they declare for the operator does not fit together (operator/catalogue.ts): such a
+ * server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
   const operator = catalogueOf(modules.flatMap((each) => each.operator ?? []));
@@ -57,9 +58,9 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
-    if (call.hashes !== 'prepare' in handler)
+    if (isPrepared(call) !== 'prepare' in handler)
       throw new Error(
-        `${name} must ${call.hashes ? '' : 'not '}be prepared: it is declared ${call.hashes ? '' : 'not '}to hash`,
+        `${name} must ${isPrepared(call) ? '' : 'not '}be prepared: it is declared ${isPrepared(call) ? '' : 'not '}to hash or to ask outside`,
       );
     if ('ask' in handler && (!call.changes || call.keyOptional))
       throw new Error(`${name} asks ahead: only a change with a key can`);

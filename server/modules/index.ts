@@ -1,6 +1,7 @@
 import { vacuumJob } from '../db/vacuum.ts';
 import { purgeAnswersJob } from '../http/idempotency.ts';
 import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
+import { httpSms } from '../identity/http-sms.ts';
 import type { SmsPort } from '../identity/sms.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
@@ -20,13 +21,16 @@ import { responsiblePlayModule } from './responsible-play/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { slotModule } from './slot/module.ts';
+import { type Issuers, issuersOf } from './social/issuers.ts';
+import { socialModule } from './social/module.ts';
 import type { CashierPort } from './wallet/cashier.ts';
 import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
 import { signedCashier } from './wallet/signed-cashier.ts';
 
-/** What tests choose: cheap hashes, an SMS provider and a cashier. */
+/** What tests choose: cheap hashes, an SMS provider, a cashier and issuers of identities. */
 export interface RootOptions {
+  readonly issuers?: Issuers;
   readonly sms?: SmsPort;
   readonly cashier?: CashierPort;
   readonly passwordCost?: ScryptCost;
@@ -38,6 +42,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
   const { passwordCost = PASSWORD_COST, codeCost = CODE_COST } = options;
   return [
     authModule({ sms: smsPort(settings, options), passwordCost, codeCost }),
+    socialModule({ issuers: options.issuers ?? issuersOf(settings), settings }),
     accountModule,
     contentModule,
     activitiesModule,
@@ -61,24 +66,29 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
 export const createRoot = (settings: Settings, options: RootOptions = {}): Root =>
   compose(createModules(settings, options));
 
-/** What production needs and nobody has written yet, in words. */
-export function missingParts({ sandboxes, cashier: set }: Settings, { sms, cashier }: RootOptions = {}): string[] {
-  if (sandboxes) return [];
-  return [...(sms === undefined ? [NO_SMS] : []), ...(cashier === undefined && set === null ? [NO_CASHIER] : [])];
+/** What production needs and is not set, in words. */
+export function missingParts(settings: Settings, { sms, cashier }: RootOptions = {}): string[] {
+  if (settings.sandboxes) return [];
+  return [
+    ...(sms === undefined && settings.sms === null ? [NO_SMS] : []),
+    ...(cashier === undefined && settings.cashier === null ? [NO_CASHIER] : []),
+  ];
 }
 
 const NO_SMS =
   'No SMS provider, so codes cannot be sent: the sandbox inbox is refused when NODE_ENV=production. ' +
-  'Write an SmsPort (server/identity/sms.ts) for your provider and return it in server/modules/index.ts.';
+  'Set SMS_URL and SMS_SECRET (server/identity/http-sms.ts says what is sent there), ' +
+  'or write an SmsPort (server/identity/sms.ts) for your provider and return it in server/modules/index.ts.';
 
 const NO_CASHIER =
   'No cashier, so nobody can deposit: the sandbox cashier is refused when NODE_ENV=production. ' +
   'Set CASHIER_URL and CASHIER_SECRET (server/modules/wallet/signed-cashier.ts says what they speak), ' +
   'or write a CashierPort (server/modules/wallet/cashier.ts) and return it in server/modules/index.ts.';
 
-/** Throws SettingError where only the sandbox could send codes and sandboxes are off. */
-function smsPort({ sandboxes }: Settings, { sms }: RootOptions): SmsPort {
+/** The SMS provider of the tests, of the settings, or the sandbox's; throws SettingError where that one is off. */
+function smsPort({ sandboxes, sms: set }: Settings, { sms }: RootOptions): SmsPort {
   if (sms !== undefined) return sms;
+  if (set !== null) return httpSms(set);
   if (sandboxes) return sandboxSms;
   throw new SettingError(NO_SMS);
 }

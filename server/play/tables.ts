@@ -53,7 +53,7 @@ export interface PlayTables {
     /** Hundredths, of all bets that were not rolled back. */
     stake: number;
     /** Bets that were not rolled back, those of nothing included. */
-    bets: number;
+    bets: Generated<number>;
     /** Hundredths. */
     win: Generated<number>;
     state: RoundState;

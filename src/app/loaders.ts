@@ -18,6 +18,7 @@ const CONFIG_KEYS: ConfigKey[] = [
   'limits',
   'registerType',
   'otpStatus',
+  'socialProviders',
   'games',
   'gameTypes',
   'brands',

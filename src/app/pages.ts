@@ -25,6 +25,7 @@ export const features = {
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
+  report: withTexts(['report'], () => import('#src/features/report/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
   wallet: withTexts(['wallet', 'withdrawal'], () => import('#src/features/wallet/index.ts')),

@@ -12,7 +12,7 @@ const both = (
 ): AppRoute[] => [route({ ...row, sibling: second.path }), route({ ...row, ...second, version: 2, sibling: row.path })];
 
 /**
- * Every route of spec §2, in the order of its table, and /fairness, which is ours. Only those with a page are in the
+ * Every route of spec §2, in the order of its table, and /auth/social and /fairness, which are ours. Only those with a page are in the
  * router. Plain values: tests and tools read the table without loading a page.
  */
 export const ROUTES: readonly AppRoute[] = [
@@ -144,7 +144,7 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
   route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
-  route({ path: '/member/report' }),
+  route({ path: '/member/report', titleKey: 'report:title', page: 'report.ReportPage' }),
   route({ path: '/member/retrieve-balance' }),
   route({
     path: '/member/self-limited',
@@ -200,5 +200,6 @@ export const ROUTES: readonly AppRoute[] = [
     example: '/withdrawal/gcash',
     page: 'wallet.WithdrawalPage',
   }),
+  route({ path: '/auth/social', navbar: false, titleKey: 'login', page: 'auth.SocialPage' }),
   route({ path: '/fairness', titleKey: 'fairness:title', page: 'fairness.FairnessPage' }),
 ];

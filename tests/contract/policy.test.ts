@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import type { DeclaredCall } from '#contract/call.ts';
+import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import { DRAW_ERRORS } from '#contract/errors.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
@@ -15,6 +15,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
     ...(call.changes ? ['changes'] : []),
     ...(call.play ? ['play'] : []),
     ...(call.hashes ? ['hashes'] : []),
+    ...(call.asksOutside ? ['asks outside'] : []),
     ...(call.duringMaintenance ? ['during maintenance'] : []),
     ...(call.keyOptional ? ['key optional'] : []),
     ...(call.skips401 === (call.access !== 'member') ? [] : ['skips 401']),
@@ -41,8 +42,8 @@ describe('every call of the contract', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  it('that hashes changes something: it runs once for its key', () => {
-    expect(calls.filter(([, { hashes, changes }]) => hashes && !changes).map(([name]) => name)).toEqual([]);
+  it('that is prepared changes something: it runs once for its key', () => {
+    expect(calls.filter(([, call]) => isPrepared(call) && !call.changes).map(([name]) => name)).toEqual([]);
   });
 
   it('names each error code once: one code, one name, in the whole product', () => {

@@ -19,7 +19,7 @@ import { type ScryptCost, TEST_COST } from '#server/identity/password.ts';
 import { registerUser } from '#server/identity/register.ts';
 import { openSession } from '#server/identity/sessions.ts';
 import { compose } from '#server/modules/compose.ts';
-import { createModules } from '#server/modules/index.ts';
+import { createModules, type RootOptions } from '#server/modules/index.ts';
 import type { Module } from '#server/modules/module.ts';
 import type { Random } from '#server/random.ts';
 import type { Services } from '#server/services.ts';
@@ -35,6 +35,7 @@ import '#server/modules/devices/tables.ts';
 import '#server/modules/games/tables.ts';
 import '#server/modules/jackpot/tables.ts';
 import '#server/modules/slot/tables.ts';
+import '#server/modules/social/tables.ts';
 import '#server/play/tables.ts';
 import '#server/runtime/tables.ts';
 
@@ -149,6 +150,8 @@ export interface TestServerParts {
   readonly modules?: readonly Module[];
   /** The cheapest unless told. */
   readonly passwordCost?: ScryptCost;
+  /** An SMS provider and issuers of identities in place of the sandbox's. */
+  readonly parts?: Pick<RootOptions, 'sms' | 'issuers'>;
   /** Takes the log, at `info`; without it nothing is logged. */
   readonly logTarget?: LogTarget;
   /** Calls beside the contract's, for the modules above. */
@@ -161,7 +164,7 @@ export interface TestServerParts {
 export async function startTestServer(parts: TestServerParts = {}): Promise<TestServer> {
   const settings = { ...readSettings({ NODE_ENV: 'test', DATA_DIR: '/nonexistent' }), ...parts.settings };
   const modules = [
-    ...createModules(settings, { passwordCost: parts.passwordCost ?? TEST_COST, codeCost: TEST_COST }),
+    ...createModules(settings, { passwordCost: parts.passwordCost ?? TEST_COST, codeCost: TEST_COST, ...parts.parts }),
     ...(parts.modules ?? []),
   ];
   const root = compose(modules, { ...contract, ...parts.calls });

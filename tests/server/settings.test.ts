@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRoot } from '#server/modules/index.ts';
-import { readSettings, SettingError } from '#server/settings.ts';
+import { SOCIAL } from '#contract/enums.ts';
+import { createRoot, missingParts } from '#server/modules/index.ts';
+import { offeredProviders, readSettings, SettingError } from '#server/settings.ts';
+
+const SECRET = 'a secret of thirty-two characters';
 
 describe('settings', () => {
   it('need nothing: port 8080, .data, the embedded database, sandboxes', () => {
@@ -24,6 +27,16 @@ describe('settings', () => {
     [{ PORT: '-1' }, /PORT/],
     [{ NODE_ENV: 'live' }, /NODE_ENV/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ SMS_URL: 'http://sms.example', SMS_SECRET: SECRET }, /SMS_URL/],
+    [{ SMS_URL: 'https://sms.example?key=1', SMS_SECRET: SECRET }, /SMS_URL/],
+    [{ SMS_SECRET: SECRET }, /SMS_URL/],
+    [{ SMS_URL: 'https://sms.example' }, /SMS_SECRET/],
+    [{ SMS_URL: 'https://sms.example', SMS_SECRET: 'short' }, /SMS_SECRET/],
+    [{ PUBLIC_URL: 'http://perya.example' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'https://perya.example/app' }, /PUBLIC_URL/],
+    [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'https://perya.example', GOOGLE_CLIENT_ID: 'a' }, /GOOGLE_CLIENT_SECRET/],
+    [{ PUBLIC_URL: 'https://perya.example', LINE_CHANNEL_SECRET: 'a' }, /LINE_CHANNEL_ID/],
   ])('%j are refused by name', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingError);
     expect(() => readSettings(env)).toThrow(message);
@@ -49,6 +62,27 @@ describe('settings', () => {
     expect(() => readSettings({ OPERATOR_TOKEN: token })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining('tttt') }),
     );
+  });
+
+  it('offer the social logins that are set, in production no others', () => {
+    const env = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://perya.example',
+      LINE_CHANNEL_ID: 'line',
+      LINE_CHANNEL_SECRET: 'shared',
+      FACEBOOK_APP_ID: 'facebook',
+    };
+    const settings = readSettings(env);
+    expect(offeredProviders(settings)).toEqual([SOCIAL.facebook, SOCIAL.line]);
+    expect(settings.issuers.get(SOCIAL.facebook)).toEqual({ clientId: 'facebook', clientSecret: null });
+    expect(offeredProviders(readSettings({ NODE_ENV: 'production' }))).toEqual([]);
+    expect(offeredProviders(readSettings({}))).toHaveLength(3);
+  });
+
+  it('with an SMS provider and a cashier lack nothing for production', () => {
+    const set = { SMS_URL: 'https://sms.example/send', SMS_SECRET: SECRET, NODE_ENV: 'production' };
+    expect(missingParts(readSettings(set))).toEqual([expect.stringContaining('No cashier')]);
+    expect(missingParts(readSettings({ NODE_ENV: 'production' }))).toHaveLength(2);
   });
 
   it('never print a connection string: it holds a password', () => {

@@ -2,18 +2,21 @@ import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
-import { transact, type Trx } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
 import type { Handler, HashingHandler, PrepareContext } from '../../http/handlers.ts';
 import {
   CODE_LENGTH,
   CODE_LIFETIME_MS,
   countCode,
+  forgetCode,
+  keepCode,
   newCode,
   RESEND_AFTER_MS,
-  sendCode,
 } from '../../identity/one-time-code.ts';
 import { newChallenge } from '../../identity/proof.ts';
+import { SmsError } from '../../identity/sms.ts';
+import { offeredProviders } from '../../settings.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
 import { byCode } from './by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
@@ -26,13 +29,14 @@ const SENT = {
 } as const;
 
 /** Says how a number can log in, without a look at whether it has an account: by code while the operator sends codes. */
-export const preLogin2: Handler<'preLogin2'> = async ({ db }, { mobile }) => {
+export const preLogin2: Handler<'preLogin2'> = async ({ db, settings }, { mobile }) => {
   const otpStatus = (await readValue(db, 'otpStatus')) === true;
   return {
     errcode: 0,
     mobile: e164(mobile),
     loginTypes: [...(otpStatus ? [LOGIN_TYPE.phone] : []), LOGIN_TYPE.phoneNoOtp, LOGIN_TYPE.account],
     otpStatus,
+    socialProviders: offeredProviders(settings),
     codeLength: CODE_LENGTH,
   };
 };
@@ -46,19 +50,16 @@ export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now,
 /** Sends a code; the answer is the same for known and unknown numbers. */
 export const smsSend = (tools: AuthTools): HashingHandler<'smsSend'> => ({
   async prepare(context, body) {
-    const send = await prepareCode(tools, context, body);
-    return async (trx) => {
-      await send(trx);
-      return SENT;
-    };
+    const requestId = await sendCode(tools, context, body);
+    return async () => (requestId === null ? refusalOf(AUTH_ERRORS.codeNotSent) : SENT);
   },
 });
 
 /** smsSend that also names the request. */
 export const smsSendV2 = (tools: AuthTools): HashingHandler<'smsSendV2'> => ({
   async prepare(context, body) {
-    const send = await prepareCode(tools, context, body);
-    return async (trx) => ({ ...SENT, requestId: await send(trx) });
+    const requestId = await sendCode(tools, context, body);
+    return async () => (requestId === null ? refusalOf(AUTH_ERRORS.codeNotSent) : { ...SENT, requestId });
   },
 });
 
@@ -88,17 +89,31 @@ export const bindAccount: HashingHandler<'bindAccount'> = {
   },
 };
 
-/** Counts the wish and draws the code. @returns keeps and sends it, and names the request */
-async function prepareCode(
+/**
+ * Counts the wish, draws the code, keeps it and hands it to the provider, which no transaction waits for.
+ * @returns the name of the request; null where the provider did not take it, and the code is forgotten
+ */
+async function sendCode(
   { sms, codeCost }: AuthTools,
   context: PrepareContext<'smsSend'> | PrepareContext<'smsSendV2'>,
   { mobile: typed, purpose, proof }: CallBody<'smsSend'>,
-): Promise<(trx: Trx) => Promise<string>> {
-  const { db, now, random, address, session, hashing } = context;
+): Promise<string | null> {
+  const { db, now, random, address, session, hashing, log } = context;
   if (purpose === PURPOSE.bind && session === null) throw new RequestError(401, 'Log in to bind a number');
   const mobile = e164(typed);
   const binding = { mobile, purpose, subject: purpose === PURPOSE.bind && session !== null ? session.userId : '' };
   await transact(db, (trx) => countCode(trx, binding, { address, now, proof }));
-  const code = await hashing(mobile, () => newCode(random, codeCost));
-  return (trx) => sendCode(trx, binding, code, { address, now, random, sms });
+  const { code, hash } = await hashing(mobile, () => newCode(random, codeCost));
+  await transact(db, (trx) => keepCode(trx, binding, hash, { address, now }));
+  const requestId = random.bytes(4).toString('hex');
+  const id = random.bytes(16).toString('hex');
+  try {
+    await sms.send(db, { id, mobile, code, requestId, purpose, now });
+    return requestId;
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error;
+    log.error({ reason: error.message, requestId }, 'a code was not sent');
+    await transact(db, (trx) => forgetCode(trx, binding, hash));
+    return null;
+  }
 }

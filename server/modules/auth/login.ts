@@ -8,10 +8,11 @@ import type { Effect, HashingHandler, PrepareContext } from '../../http/handlers
 import { isKnownNetwork } from '../../identity/known-networks.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
+import { startSession } from '../../identity/start-session.ts';
 import { findByLogin, findByMobile, holdUser, loginKey, setPassword, type User } from '../../identity/users.ts';
 import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../limits/rate-limit.ts';
 import { byCode } from './by-code.ts';
-import { type AuthTools, e164, startSession } from './tools.ts';
+import { type AuthTools, e164 } from './tools.ts';
 
 /** Logs in by account name or number, and password. */
 export const accountLogin = (tools: AuthTools): HashingHandler<'accountLogin'> => ({

@@ -5,9 +5,10 @@ import { refusalOf } from '../../errors.ts';
 import type { HashingHandler } from '../../http/handlers.ts';
 import { hashSecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
+import { startSession } from '../../identity/start-session.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 import { byCode } from './by-code.ts';
-import { type AuthTools, e164, startSession } from './tools.ts';
+import { type AuthTools, e164 } from './tools.ts';
 
 /** Registers by account name and password. */
 export const accountRegist = ({ passwordCost }: AuthTools): HashingHandler<'accountRegist'> => ({

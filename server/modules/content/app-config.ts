@@ -6,6 +6,7 @@ import type { Db } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { readSetting } from '../../runtime/runtime-settings.ts';
+import { offeredProviders } from '../../settings.ts';
 
 /** Wins that the lobby's ticker shows. */
 const WINNERS = 20;
@@ -27,12 +28,13 @@ const LISTS: { readonly [K in ConfigKey]?: string } = {
  * list is current. Answers during maintenance too, so that a waiting client learns of its end.
  */
 export const appConfig: Handler<'appConfig'> = async (context, { keys, gameListVersion: known, language }) => {
-  const { db, hooks, now } = context;
+  const { db, hooks, now, settings } = context;
   const maintenance = await readSetting(db, 'maintenance');
   const gameListVersion = await readSetting(db, 'gameListVersion');
   const wanted = new Set(keys);
   if (known === gameListVersion) wanted.delete('games');
   const found = await readKeys(db, hooks, wanted, language);
+  if (wanted.has('socialProviders')) found['socialProviders'] = offeredProviders(settings);
   // The content is the seed's or the operator's; in development and tests the answer is checked against the contract.
   const config = found as Partial<AppConfig>;
   return { ...config, code: 200, maintenance, gameListVersion, serverTime: now } satisfies CallAnswer<'appConfig'>;

@@ -1,15 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import { DAY_MS, MANILA_MS } from '#contract/calendar.ts';
 import { type BetReportRow, type BetRow, MOST_REPORT_DAYS } from '#contract/games.ts';
-import { readPage } from '../../db/page.ts';
+import { readNextPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { PlayTables } from '../../play/tables.ts';
 import { gameNames } from './catalogue.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** The Philippines have one time all year: UTC+8. */
-const MANILA_MS = 8 * 60 * 60_000;
 
 interface Period {
   readonly from: number;
@@ -23,13 +20,25 @@ const roundsOf = (db: Db, userId: string, { from, to }: Period) =>
     .where('created_at', '>=', from)
     .where('created_at', '<', to);
 
-/** The member's game rounds, newest first. */
+/** Throws RequestError 400 for a period longer than MOST_REPORT_DAYS. */
+function refuseLong({ from, to }: Period): void {
+  if (to - from <= MOST_REPORT_DAYS * DAY_MS) return;
+  const message = `A record covers ${MOST_REPORT_DAYS} days at most`;
+  throw new RequestError(400, message, { issues: [{ path: 'from', message }] });
+}
+
+/**
+ * The member's game rounds of a period, newest first. Nothing is counted: `pages` is one more than asked for where there
+ * is more.
+ */
 export const betRecord: Handler<'betRecord'> = async ({ db, session, language }, { gameId, ...asked }) => {
+  refuseLong(asked);
   const rounds = roundsOf(db, session.userId, asked)
     .selectAll()
     .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? ''))
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
-  const { list, pages } = await readPage(rounds, asked);
+  const { list, pages } = await readNextPage(rounds, asked);
   const names = await gameNames(db, language);
   return { errcode: 0, list: list.map((round) => rowOf(round, names)), pages };
 };
@@ -41,10 +50,7 @@ function rowOf(round: Selectable<PlayTables['game_round']>, names: ReadonlyMap<s
 
 /** What the member staked and won by day of the Philippines, newest first, or by game, largest stake first. */
 export const betRecordReport: Handler<'betRecordReport'> = async ({ db, session, language }, { from, to, by }) => {
-  if (to - from > MOST_REPORT_DAYS * DAY_MS) {
-    const message = `A report covers ${MOST_REPORT_DAYS} days at most`;
-    throw new RequestError(400, message, { issues: [{ path: 'from', message }] });
-  }
+  refuseLong({ from, to });
   const day = sql<number>`(created_at + ${sql.lit(MANILA_MS)}) / ${sql.lit(DAY_MS)}`;
   const key = by === 'day' ? sql<string>`(${day})::text` : sql<string>`game_id`;
   const rows = await roundsOf(db, session.userId, { from, to })

@@ -1,41 +1,5 @@
+import { MANILA_MS, type Period, periodAt, DAY_MS } from '#contract/calendar.ts';
 import { LIMIT_PERIODS, type LimitPeriod } from '#contract/responsible-play.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-/** Manila is always 8 hours before UTC: the Philippines have no daylight saving time. */
-const MANILA_MS = 8 * 60 * 60_000;
-
-/** A period of the calendar in Manila. */
-export interface Period {
-  /** Its first day, as dayOf counts. */
-  readonly firstDay: number;
-  /** Ms: the first moment after it. */
-  readonly endsAt: number;
-}
-
-/** The day in Manila at a moment, counted from 1970-01-01. */
-export const dayOf = (now: number): number => Math.floor((now + MANILA_MS) / DAY_MS);
-
-/** Ms: when a day begins in Manila. */
-const startOf = (day: number): number => day * DAY_MS - MANILA_MS;
-
-/** The day, the week (from Monday) or the month in which a moment lies. */
-export function periodAt(period: LimitPeriod, now: number): Period {
-  const today = dayOf(now);
-  switch (period) {
-    case 'day':
-      return { firstDay: today, endsAt: startOf(today + 1) };
-    case 'week': {
-      // 1970-01-01 was a Thursday.
-      const monday = today - ((today + 3) % 7);
-      return { firstDay: monday, endsAt: startOf(monday + 7) };
-    }
-    case 'month': {
-      const date = new Date(today * DAY_MS);
-      const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-      return { firstDay: Date.UTC(year, month, 1) / DAY_MS, endsAt: startOf(Date.UTC(year, month + 1, 1) / DAY_MS) };
-    }
-  }
-}
 
 /** The periods of all kinds at a moment. */
 export const periodsAt = (now: number): Readonly<Record<LimitPeriod, Period>> =>

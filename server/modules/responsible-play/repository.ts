@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/calendar.ts';
 import { type Selectable, sql } from 'kysely';
 import type { LimitChange } from '#contract/self-limits.ts';
 import { LIMIT_PERIODS, type LimitKind, type LimitPeriod, type ReminderMinutes } from '#contract/responsible-play.ts';
@@ -6,7 +7,7 @@ import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { KeptPlayState } from '../../identity/play-state.ts';
-import { dayOf, periodsAt } from './calendar.ts';
+import { periodsAt } from './calendar.ts';
 import { type Limit, type Measured, NO_LIMIT, type Totals } from './rules.ts';
 import type { ResponsiblePlayTables } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import type { Period } from '#contract/calendar.ts';
 import { type CallError, PLAY_ERRORS } from '#contract/errors.ts';
 import {
   type BreakLength,
@@ -11,7 +12,7 @@ import {
 } from '#contract/responsible-play.ts';
 import type { MoneyWish } from '../../hooks.ts';
 import type { KeptPlayState } from '../../identity/play-state.ts';
-import { addMonths, type Period } from './calendar.ts';
+import { addMonths } from './calendar.ts';
 
 /** What a limit lets through: hundredths, or minutes of time; null is no limit. */
 export type Amount = number | null;

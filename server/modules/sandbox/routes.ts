@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { toE164 } from '#contract/mobile.ts';
 import type { Services } from '../../services.ts';
 import { RequestError } from '../../errors.ts';
+import { refuseOtherMachines } from '../../http/local-only.ts';
 import { inboxPage } from './inbox-page.ts';
 import { readInbox } from './sms-inbox.ts';
 
@@ -11,24 +12,15 @@ import { readInbox } from './sms-inbox.ts';
  */
 export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Services, 'db' | 'clock'>): void {
   app.get('/sandbox/sms', async (request, reply) => {
-    refuseOthers(request);
+    refuseOtherMachines(request);
     const page = inboxPage(await readInbox(db, null), clock.now());
     return reply.type('text/html; charset=utf-8').send(page);
   });
   app.get<{ Querystring: { mobile?: unknown } }>('/sandbox/sms.json', async (request, reply) => {
-    refuseOthers(request);
+    refuseOtherMachines(request);
     const { mobile: typed } = request.query;
     const mobile = typeof typed === 'string' ? toE164(typed) : null;
     if (typed !== undefined && mobile === null) throw new RequestError(400, 'mobile is not a Philippine mobile number');
     return reply.send({ list: await readInbox(db, mobile) });
   });
-}
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-/** Throws RequestError 403 for another machine; a forwarded request comes from one, whatever the address says. */
-function refuseOthers({ ip, ips, headers }: FastifyRequest): void {
-  const forwarded = headers['x-forwarded-for'] !== undefined && ips === undefined;
-  if (LOOPBACK.test(ip) && !forwarded) return;
-  throw new RequestError(403, 'The sandbox shows codes on the machine of the server alone');
 }

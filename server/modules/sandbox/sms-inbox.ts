@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../db/transact.ts';
+import type { Db } from '../../db/transact.ts';
 import type { SmsPort } from '../../identity/sms.ts';
 
 /** Messages kept. */
@@ -6,13 +6,13 @@ const INBOX_SIZE = 100;
 
 /** Stands in for an SMS provider: messages land in a table that the sandbox page shows. */
 export const sandboxSms: SmsPort = {
-  async send(trx, { mobile, code, requestId, purpose, now }) {
-    const { id } = await trx
+  async send(db, { mobile, code, requestId, purpose, now }) {
+    const { id } = await db
       .insertInto('sandbox_sms')
       .values({ mobile, code, request_id: requestId, purpose, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx
+    await db
       .deleteFrom('sandbox_sms')
       .where('id', '<=', id - INBOX_SIZE)
       .execute();
@@ -28,7 +28,7 @@ export interface InboxMessage {
 }
 
 /** Messages newest first, of one number (E.164) or of all. */
-export async function readInbox(db: Db | Trx, mobile: string | null): Promise<InboxMessage[]> {
+export async function readInbox(db: Db, mobile: string | null): Promise<InboxMessage[]> {
   return db
     .selectFrom('sandbox_sms')
     .select(['mobile', 'purpose', 'code', 'request_id as requestId', 'created_at as createTime'])

@@ -3,12 +3,16 @@ import { hundredths, id } from '#contract/conventions.ts';
 import type { Db } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import type { CashierPort, Delivery, Payment } from './cashier.ts';
-import { isSignatureOf, signatureOf, signedDelivery } from './signature.ts';
+import {
+  isSignatureOf,
+  SIGNATURE_HEADER,
+  signatureOf,
+  signedDelivery,
+  TIMESTAMP_HEADER,
+} from '../../runtime/signature.ts';
 
 /** How far a delivery's time may be from ours, ms. */
 export const DELIVERY_TOLERANCE_MS = 5 * 60_000;
-export const TIMESTAMP_HEADER = 'x-perya-timestamp';
-export const SIGNATURE_HEADER = 'x-perya-signature';
 /** Where on our origin the player comes back to. */
 export const RETURN_PATH = '/wallets?name=deposit';
 

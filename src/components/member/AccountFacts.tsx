@@ -8,6 +8,8 @@ import styles from './AccountFacts.module.css';
 /** Id, mobile number, password and play limits of the account, with the ways to change them. Needs the texts of `auth`. */
 export function AccountFacts({ user, hasNickname = true }: { user: UserInfo; hasNickname?: boolean }) {
   const { t } = useTranslation('auth');
+  // A password opens an account by its name or number: one that has neither yet is opened by a linked account.
+  const usesPassword = user.account !== '' || user.mobile !== '';
   return (
     <dl className={styles.facts} data-paper="">
       {hasNickname && (
@@ -27,12 +29,16 @@ export function AccountFacts({ user, hasNickname = true }: { user: UserInfo; has
         <dt>{t('mobile')}</dt>
         <dd>{user.mobile === '' ? <AppLink to="/auth/bind">{t('bindTitle')}</AppLink> : maskMobile(user.mobile)}</dd>
       </div>
-      <div className={styles.fact}>
-        <dt>{t('password')}</dt>
-        <dd>
-          <AppLink to="/auth/set-password">{t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}</AppLink>
-        </dd>
-      </div>
+      {usesPassword && (
+        <div className={styles.fact}>
+          <dt>{t('password')}</dt>
+          <dd>
+            <AppLink to="/auth/set-password">
+              {t(user.hasPassword ? 'changePasswordTitle' : 'setPasswordTitle')}
+            </AppLink>
+          </dd>
+        </div>
+      )}
       <div className={styles.fact}>
         <dt>{t('playLimits')}</dt>
         <dd>

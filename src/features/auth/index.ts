@@ -7,3 +7,4 @@ export { LoginPage } from './pages/LoginPage.tsx';
 export { LoginV2Page } from './pages/LoginV2Page.tsx';
 export { RegisterPage } from './pages/RegisterPage.tsx';
 export { SetPasswordPage } from './pages/SetPasswordPage.tsx';
+export { SocialPage } from './pages/SocialPage.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountFault, readPesos, typedPesos } from '#src/features/wallet/lib/amount.ts';
-import { isPayAddress } from '#src/features/wallet/lib/cashier.ts';
+import { isOutsideAddress } from '#src/components/outside/leave-for.ts';
 
 describe('a typed amount', () => {
   it.each([
@@ -48,5 +48,5 @@ it.each([
   ['javascript:alert(1)', false],
   ['', false],
 ])('the page leaves for %j: %j', (url, may) => {
-  expect(isPayAddress(url)).toBe(may);
+  expect(isOutsideAddress(url)).toBe(may);
 });

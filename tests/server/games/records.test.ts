@@ -49,6 +49,7 @@ describe('betRecord', () => {
       (await server.call('betRecord', { pageNum, pageSize: 2, from: MIDNIGHT, to: MIDNIGHT + DAY }, { token })).answer;
     const [first, second] = [await page(1), await page(2)];
     expect([first.pages, second.pages]).toEqual([2, 2]);
+    expect((await page(3)).list).toEqual([]);
     expect(
       [...first.list, ...second.list].map(({ gameName, stake, win, state }) => [gameName, stake, win, state]),
     ).toEqual([
@@ -59,9 +60,36 @@ describe('betRecord', () => {
     ]);
   });
 
+  it('says no more than that there is another page, however many there are', async () => {
+    const { token, userId } = await server.member();
+    const rounds = Array.from({ length: 200 }, (_, index) => ({
+      provider: 'perya',
+      reference: `many ${index}`,
+      user_id: userId,
+      game_id: 'taho-time',
+      stake: 1,
+      state: 'settled' as const,
+      // Two at each moment: the later one made comes first.
+      created_at: MIDNIGHT + Math.floor(index / 2),
+      closed_at: MIDNIGHT + DAY,
+    }));
+    await server.db.insertInto('game_round').values(rounds).execute();
+    const body = { pageSize: 20, from: MIDNIGHT, to: MIDNIGHT + DAY };
+    const page = async (pageNum: number) => (await server.call('betRecord', { ...body, pageNum }, { token })).answer;
+    const pages = await Promise.all([1, 2, 10, 11].map(page));
+    expect(pages.map(({ pages: known, list }) => [known, list.length])).toEqual([
+      [2, 20],
+      [3, 20],
+      [10, 20],
+      [11, 0],
+    ]);
+    const ids = [...(pages[0]?.list ?? []), ...(pages[1]?.list ?? [])].map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
   it('can be of one game', async () => {
     const { token } = await player();
-    const body = { pageNum: 1, pageSize: 20, from: 0, to: MIDNIGHT + DAY, gameId: 'halo-halo-spin' };
+    const body = { pageNum: 1, pageSize: 20, from: MIDNIGHT - DAY, to: MIDNIGHT + DAY, gameId: 'halo-halo-spin' };
     expect((await server.call('betRecord', body, { token })).answer.list.map(({ stake }) => stake)).toEqual([
       20_00, 10_00,
     ]);
@@ -96,11 +124,36 @@ describe('betRecordReport', () => {
     ]);
   });
 
-  it('covers 92 days at most', async () => {
+  it('covers 92 days at most, as the record does', async () => {
     const { token } = await server.member();
-    const status = async (days: number) =>
-      (await server.call('betRecordReport', { from: 0, to: days * DAY, by: 'day' }, { token })).status;
-    expect([await status(92), await status(93)]).toEqual([200, 400]);
+    const status = async (days: number) => {
+      const period = { from: 0, to: days * DAY };
+      const report = await server.call('betRecordReport', { ...period, by: 'day' }, { token });
+      const record = await server.call('betRecord', { ...period, pageNum: 1, pageSize: 20 }, { token });
+      return [report.status, record.status];
+    };
+    expect([await status(92), await status(93)]).toEqual([
+      [200, 200],
+      [400, 400],
+    ]);
+  });
+
+  it('agrees with the wallet and with the history of coins', async () => {
+    const { token } = await player();
+    const period = { from: MIDNIGHT - DAY, to: MIDNIGHT + DAY };
+    const nets = await Promise.all(
+      (['day', 'game'] as const).map(async (by) => {
+        const { list } = (await server.call('betRecordReport', { ...period, by }, { token })).answer;
+        return list.reduce((sum, { stake, win }) => sum + win - stake, 0);
+      }),
+    );
+    const record = (await server.call('betRecord', { ...period, pageNum: 1, pageSize: 20 }, { token })).answer.list;
+    const history = await server.call('appUserCoinDetail', { pageNum: 1, pageSize: 50, kind: 'all' }, { token });
+    const played = history.answer.list.filter(({ kind }) => ['bet', 'win', 'refund'].includes(kind));
+    const { coin } = (await server.call('refreshData', {}, { token })).answer;
+    expect(nets).toEqual([coin - 1000_00, coin - 1000_00]);
+    expect(record.reduce((sum, { stake, win }) => sum + win - stake, 0)).toBe(nets[0]);
+    expect(played.reduce((sum, { amount }) => sum + amount, 0)).toBe(nets[0]);
   });
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMIT_PERIODS } from '#contract/responsible-play.ts';
-import { addMonths, dayOf, periodAt } from '#server/modules/responsible-play/calendar.ts';
+import { dayOf, periodAt } from '#contract/calendar.ts';
+import { addMonths } from '#server/modules/responsible-play/calendar.ts';
 
 const at = (text: string): number => Date.parse(text);
 const HOUR = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/transact.ts';
 import { readSecret } from '../../../runtime/secret.ts';
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../../../runtime/signature.ts';
 import { signedCashier } from '../signed-cashier.ts';
 
 export const SANDBOX_PATH = '/sandbox/cashier';

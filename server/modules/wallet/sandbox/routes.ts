@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { signatureOf, signedDelivery } from '../signature.ts';
-import { readLink, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../signed-cashier.ts';
+import { SIGNATURE_HEADER, signatureOf, signedDelivery, TIMESTAMP_HEADER } from '../../../runtime/signature.ts';
+import { readLink } from '../signed-cashier.ts';
 import { WEBHOOK_PATH } from '../webhook.ts';
 import { SANDBOX_PATH, sandboxSecret } from './cashier.ts';
 import { cashierPage } from './page.ts';

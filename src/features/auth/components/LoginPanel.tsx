@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { Tabs } from '#src/ui/index.ts';
-import { useLoginWays } from '../hooks/useLoginWays.ts';
+import { type LoginWays, useLoginWays } from '../hooks/useLoginWays.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
+import { SocialLogins } from './SocialLogins.tsx';
 
 interface LoginPanelProps {
   onDone: (session: SignedIn) => void;
@@ -18,9 +19,20 @@ interface LoginPanelProps {
  * The ways to log in that are offered, behind one switch where there are two. By code a new number gets an account
  * (purpose loginAndRegister); a number that gets no code goes on with a password.
  */
-export function LoginPanel({ onDone, layout = 'page' }: LoginPanelProps) {
+export function LoginPanel(props: LoginPanelProps) {
+  const ways = useLoginWays();
+  return (
+    <>
+      <OwnLogins {...props} ways={ways} />
+      <SocialLogins providers={ways.social} />
+    </>
+  );
+}
+
+/** By number or account name of ours. */
+function OwnLogins({ onDone, layout = 'page', ways }: LoginPanelProps & { ways: LoginWays }) {
   const { t } = useTranslation('auth');
-  const { byCode, byPassword, ask } = useLoginWays();
+  const { byCode, byPassword, ask } = ways;
   const [chosen, setWay] = useState<'code' | 'password'>('code');
   const [mobile, setMobile] = useState('');
 

@@ -4,22 +4,37 @@ import { PURPOSE } from '#contract/enums.ts';
 import { callApi } from '#src/api/index.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 import { Tabs } from '#src/ui/index.ts';
+import { useLoginWays } from '../hooks/useLoginWays.ts';
 import { useNewPassword } from '../hooks/useNewPassword.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { SocialLogins } from './SocialLogins.tsx';
 
 interface RegisterPanelProps {
   onDone: (session: SignedIn) => void;
   inviteCode?: string;
 }
 
+/** The ways to register: with a number or name of ours, and with a social provider. */
+export function RegisterPanel(props: RegisterPanelProps) {
+  return (
+    <>
+      <OwnRegister {...props} />
+      <SocialLogins
+        providers={useLoginWays().social}
+        {...(props.inviteCode === undefined ? {} : { inviteCode: props.inviteCode })}
+      />
+    </>
+  );
+}
+
 /**
  * Register by mobile number, code and password (accountRegist4) or by account name (accountRegist), as registerType
  * allows.
  */
-export function RegisterPanel({ onDone, inviteCode }: RegisterPanelProps) {
+function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
   const { t } = useTranslation('auth');
   const registerType = useConfigKey('registerType') ?? 'phone';
   const [chosen, setWay] = useState<'phone' | 'account'>('phone');

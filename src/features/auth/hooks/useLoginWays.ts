@@ -1,27 +1,36 @@
 import { useState } from 'react';
 import { LOGIN_TYPE } from '#contract/enums.ts';
-import { callApi } from '#src/api/index.ts';
+import { callApi, type CallAnswer } from '#src/api/index.ts';
+import type { SocialProvider } from '#src/components/social/providers.ts';
 import { useConfigKey } from '#src/stores/config.ts';
 
 export interface LoginWays {
   /** Codes are sent (spec §3, otp status), to the number asked about last. */
   readonly byCode: boolean;
   readonly byPassword: boolean;
+  /** Social providers to log in with. */
+  readonly social: readonly SocialProvider[];
   /** Asks how a number can log in (spec §7, preLogin2). Gives whether it can by code; rejects where no answer came. */
   readonly ask: (mobile: string) => Promise<boolean>;
 }
 
+const NONE: readonly SocialProvider[] = [];
+
 /** Which ways to log in are offered: by the configuration, and for a number as the server says. */
 export function useLoginWays(): LoginWays {
   const otpStatus = useConfigKey('otpStatus') ?? true;
-  const [answered, setAnswered] = useState<readonly number[] | null>(null);
+  const configured = useConfigKey('socialProviders') ?? NONE;
+  const [answered, setAnswered] = useState<Pick<CallAnswer<'preLogin2'>, 'loginTypes' | 'socialProviders'> | null>(
+    null,
+  );
   return {
-    byCode: answered?.includes(LOGIN_TYPE.phone) ?? otpStatus,
-    byPassword: answered === null || answered.some((type) => type !== LOGIN_TYPE.phone),
+    byCode: answered?.loginTypes.includes(LOGIN_TYPE.phone) ?? otpStatus,
+    byPassword: answered === null || answered.loginTypes.some((type) => type !== LOGIN_TYPE.phone),
+    social: answered?.socialProviders ?? configured,
     async ask(mobile) {
-      const { loginTypes } = await callApi('preLogin2', { mobile });
-      setAnswered(loginTypes);
-      return loginTypes.includes(LOGIN_TYPE.phone);
+      const ways = await callApi('preLogin2', { mobile });
+      setAnswered(ways);
+      return ways.loginTypes.includes(LOGIN_TYPE.phone);
     },
   };
 }

@@ -7,6 +7,7 @@ import { Button, Card, SectionTitle } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { InformationLink } from '../components/InformationLink.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
+import { SocialRows } from '../components/SocialRows.tsx';
 import { ProfileHead } from '../components/ProfileHead.tsx';
 import { useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
@@ -29,6 +30,7 @@ function Form({ user }: { user: UserInfo }) {
       </form>
       <SectionTitle>{t('profile.account')}</SectionTitle>
       <AccountFacts user={user} hasNickname={false} />
+      <SocialRows user={user} />
       <InformationLink user={user} />
     </>
   );

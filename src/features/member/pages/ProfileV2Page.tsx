@@ -9,6 +9,7 @@ import { Button, Card, Icon, ListRow, Sheet } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
 import { InformationLink } from '../components/InformationLink.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
+import { SocialRows } from '../components/SocialRows.tsx';
 import { type Profile, useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
 
@@ -52,6 +53,7 @@ function Rows({ user }: { user: UserInfo }) {
         </button>
       </Card>
       <AccountFacts user={user} hasNickname={false} />
+      <SocialRows user={user} />
       <InformationLink user={user} />
       {changing === 'avatar' && (
         <Change title={t('profile.avatar')} user={user} onClose={close}>

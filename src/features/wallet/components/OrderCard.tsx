@@ -7,7 +7,7 @@ import { clock } from '#src/platform/clock.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { Button, buttonClass, Card, Countdown, Skeleton } from '#src/ui/index.ts';
 import { useOrder } from '../hooks/useOrder.ts';
-import { goToCashier } from '../lib/cashier.ts';
+import { leaveFor } from '#src/components/outside/leave-for.ts';
 import styles from './OrderCard.module.css';
 import { OrderFacts } from './OrderFacts.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -86,7 +86,7 @@ function Waiting({ order: { payUrl, expireTime }, onCancel, onEnd }: WaitingProp
         {t('order.timeLeft')} <Countdown endsAt={expireTime} now={clock.serverNow} onEnd={onEnd} />
       </p>
       {payUrl !== null && (
-        <Button block size="lg" icon="lock" onPress={() => goToCashier(payUrl)}>
+        <Button block size="lg" icon="lock" onPress={() => leaveFor(payUrl)}>
           {t('order.continue')}
         </Button>
       )}

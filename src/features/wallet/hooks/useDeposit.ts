@@ -5,7 +5,7 @@ import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { type AmountFault, amountFault, readPesos, typedPesos } from '../lib/amount.ts';
-import { goToCashier } from '../lib/cashier.ts';
+import { leaveFor } from '#src/components/outside/leave-for.ts';
 
 export type TradeInfo = CallAnswer<'getTradeInfo'>;
 
@@ -73,7 +73,7 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     const answer = await order.run({ rechargeTypeId: channel.id, amount });
     if (answer === null) return void reload();
     useWalletStore.getState().followOrder(answer.order.id);
-    if (answer.order.payUrl !== null) goToCashier(answer.order.payUrl);
+    if (answer.order.payUrl !== null) leaveFor(answer.order.payUrl);
   }
 
   return {

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+export const TIMESTAMP_HEADER = 'x-perya-timestamp';
+export const SIGNATURE_HEADER = 'x-perya-signature';
+
 /** HMAC-SHA-256 of a text or bytes under a secret, in hex. */
 export function signatureOf(secret: string, signed: string | Buffer): string {
   return createHmac('sha256', secret).update(signed).digest('hex');

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isSignatureOf, signatureOf } from '../../../runtime/signature.ts';
+
+/** How long a code of the sandbox may be exchanged, ms. */
+export const CODE_LIFETIME_MS = 5 * 60_000;
+
+const issued = z.object({
+  provider: z.int(),
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  nonce: z.string(),
+  challenge: z.string(),
+  redirectUri: z.string(),
+  /** Ms. */
+  expires: z.int(),
+});
+/** Who was chosen on the page, and for which login. */
+export type Issued = z.infer<typeof issued>;
+
+/** A code of the sandbox: what it stands for, signed, so that nothing is kept. */
+export function writeCode(secret: string, what: Issued): string {
+  const payload = Buffer.from(JSON.stringify(what)).toString('base64url');
+  return `${payload}.${signatureOf(secret, payload)}`;
+}
+
+/** What a code stands for, null where the sandbox did not write it. */
+export function readCode(secret: string, code: string): Issued | null {
+  const [payload = '', signature = ''] = code.split('.');
+  if (!isSignatureOf(signature, secret, payload)) return null;
+  return issued.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+}

@@ -1,0 +1,26 @@
+import type { AppConfig } from '#contract/content.ts';
+import { SOCIAL } from '#contract/enums.ts';
+import type { UserInfo } from '#contract/user.ts';
+
+export type SocialProvider = AppConfig['socialProviders'][number];
+
+interface ProviderLook {
+  /** Begins the names of its fields in the user info. */
+  readonly key: 'facebook' | 'line' | 'google';
+  /** Its own name, the same in every language. */
+  readonly name: string;
+  readonly login: 'facebookLogin' | 'lineLogin' | 'googleLogin';
+}
+
+/** How each social provider (spec §3) is shown and called. */
+export const PROVIDERS: Readonly<Record<SocialProvider, ProviderLook>> = {
+  [SOCIAL.facebook]: { key: 'facebook', name: 'Facebook', login: 'facebookLogin' },
+  [SOCIAL.line]: { key: 'line', name: 'LINE', login: 'lineLogin' },
+  [SOCIAL.google]: { key: 'google', name: 'Google', login: 'googleLogin' },
+};
+
+/** A member's account of a provider as it is named to them, empty where none is linked. */
+export function linkedAs(user: UserInfo, provider: SocialProvider): string {
+  const { key } = PROVIDERS[provider];
+  return user[`${key}Name`] || user[`${key}Account`];
+}

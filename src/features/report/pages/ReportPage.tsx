@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useCall } from '#src/query/index.ts';
+import { Skeleton } from '#src/ui/index.ts';
+import { BetList } from '../components/BetList.tsx';
+import { ByGame } from '../components/ByGame.tsx';
+import { DayBars } from '../components/DayBars.tsx';
+import { PeriodBar } from '../components/PeriodBar.tsx';
+import { Totals } from '../components/Totals.tsx';
+import { type Report, useReport } from '../hooks/useReport.ts';
+import { sumsOf } from '../lib/sums.ts';
+import styles from './ReportPage.module.css';
+
+/** One period (spec §7, betRecordReport). */
+function Shown({ kind, period }: Pick<Report, 'kind' | 'period'>) {
+  const { t } = useTranslation('report');
+  const byGame = useCall('betRecordReport', { ...period, by: 'game' });
+  const byDay = useCall('betRecordReport', { ...period, by: 'day' }, { enabled: kind !== 'day' });
+  return (
+    <div className={styles.shown}>
+      <Loaded call={byGame} failed={t('failed')} skeleton={<Skeleton kind="lines" count={4} />}>
+        {({ list }) => (
+          <>
+            <Totals sums={sumsOf(list)} />
+            {list.length > 0 && kind !== 'day' && (
+              <Loaded call={byDay} failed={t('daysFailed')}>
+                {({ list: days }) => <DayBars period={period} rows={days} />}
+              </Loaded>
+            )}
+            {list.length > 0 && <ByGame rows={list} />}
+          </>
+        )}
+      </Loaded>
+      <BetList period={period} />
+    </div>
+  );
+}
+
+function Mine() {
+  const report = useReport();
+  const { kind, period } = report;
+  return (
+    <PeriodBar report={report}>
+      {/* A period's numbers never stand under the name of another: each loads by itself. */}
+      <Shown key={`${kind} ${period.from}`} kind={kind} period={period} />
+    </PeriodBar>
+  );
+}
+
+/** /member/report (spec §2): what the member staked and won, by day, week and month. */
+export function ReportPage() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>{() => <Mine />}</MemberOnly>
+    </div>
+  );
+}

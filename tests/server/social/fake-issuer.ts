@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { httpIssuer } from '#server/modules/social/http-issuer.ts';
+import type { Issuer } from '#server/modules/social/issuer.ts';
+import type { Fetch } from '#server/runtime/ask-json.ts';
+import type { FakeClock } from '../helper.ts';
+
+export const ISSUER = 'https://issuer.test';
+export const CLIENT = 'perya-client';
+const HOST = 'https://issuer.test';
+
+/** A key of the fake issuer. */
+export interface Key {
+  readonly open: JWK;
+  sign(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>;
+}
+
+/** Makes a key that signs whatever it is given. */
+export async function newKey(alg: 'RS256' | 'ES256', kid: string): Promise<Key> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+  return {
+    open: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' },
+    sign: (claims, header = {}) => new SignJWT(claims).setProtectedHeader({ alg, kid, ...header }).sign(privateKey),
+  };
+}
+
+/** A code that the fake issuer has given out. */
+export interface Login {
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly claims: Record<string, unknown>;
+}
+
+/** An issuer on the other end of `fetch`: what it publishes, signs and answers is the test's to change. */
+export interface FakeIssuer {
+  readonly issuer: Issuer;
+  /** What it publishes. */
+  keys: Key[];
+  /** Makes the ID token of a code; the usual one signs the claims with the first key. */
+  token: (claims: Record<string, unknown>) => Promise<string>;
+  /** Answers in place of the usual ones, by the end of the address. */
+  readonly broken: Map<string, () => Promise<Response>>;
+  /** What was asked, the oldest first. */
+  readonly asked: { readonly path: string; readonly fields: URLSearchParams }[];
+  /** Runs while the issuer is asked. */
+  whileAsked: () => Promise<void>;
+  /** Logs somebody in at the address that startSocialLogin gave. @returns the code */
+  code(url: string, claims?: Record<string, unknown>): string;
+}
+
+/** Makes one; `verifies`: it signs tokens of web logins itself and says whether one is its own. */
+export async function fakeIssuer(clock: () => FakeClock, { verifies = false } = {}): Promise<FakeIssuer> {
+  const logins = new Map<string, Login>();
+  const json = (body: unknown, status = 200) =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+  const fake: FakeIssuer = {
+    keys: [await newKey('RS256', 'first')],
+    token: (claims) => (fake.keys[0] as Key).sign(claims),
+    broken: new Map(),
+    asked: [],
+    whileAsked: async () => undefined,
+    issuer: httpIssuer(
+      {
+        clientId: CLIENT,
+        clientSecret: 'shared with the issuer',
+        names: [ISSUER],
+        authorizeUrl: `${HOST}/authorize`,
+        tokenUrl: `${HOST}/token`,
+        keysUrl: `${HOST}/keys`,
+        ...(verifies ? { verifyUrl: `${HOST}/verify` } : {}),
+        scope: 'openid email profile',
+        asksAgain: { prompt: 'select_account' },
+      },
+      (url, init) => answer(url, init),
+    ),
+    code(url, claims = {}) {
+      const { searchParams } = new URL(url);
+      const code = `code-${logins.size}`;
+      const read = (name: string) => searchParams.get(name) ?? '';
+      logins.set(code, { nonce: read('nonce'), challenge: read('code_challenge'), claims });
+      return code;
+    },
+  };
+
+  const answer: Fetch = async (url, init) => {
+    const path = new URL(url).pathname;
+    const fields = new URLSearchParams(init.body instanceof URLSearchParams ? init.body : '');
+    fake.asked.push({ path, fields });
+    await fake.whileAsked();
+    const broken = fake.broken.get(path);
+    if (broken !== undefined) return broken();
+    if (path === '/keys') return json({ keys: fake.keys.map(({ open }) => open) });
+    const login = logins.get(fields.get('code') ?? '');
+    // A code is good for one exchange, by who holds the verifier.
+    logins.delete(fields.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(fields.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (login === undefined || login.challenge !== challenge) return json({ error: 'invalid_grant' }, 400);
+    const now = Math.floor(clock().now() / 1000);
+    const usual = { iss: ISSUER, aud: CLIENT, sub: 'somebody', iat: now, exp: now + 300, nonce: login.nonce };
+    return json({ access_token: 'unused', id_token: await fake.token({ ...usual, ...login.claims }) });
+  };
+  return fake;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { SOCIAL } from '#contract/enums.ts';
+import type { SocialProvider } from '#server/settings.ts';
+import type { TestServer } from '../helper.ts';
+import type { FakeIssuer } from './fake-issuer.ts';
+
+export const CALL_OF = {
+  [SOCIAL.google]: 'googleLogin',
+  [SOCIAL.facebook]: 'facebookLogin',
+  [SOCIAL.line]: 'lineLogin',
+} as const;
+
+let counted = 0;
+/** A browser's secret nobody had before in this file. */
+export const newBrowserKey = (): string => createHash('sha256').update(`browser ${counted++}`).digest('hex');
+
+/** Begins a login and goes through the issuer's page. @returns what the browser comes back with */
+export async function comeBack(
+  server: TestServer,
+  fake: Pick<FakeIssuer, 'code'>,
+  more: {
+    readonly claims?: Record<string, unknown>;
+    readonly provider?: SocialProvider;
+    readonly browserKey?: string;
+    /** Links the account to a member. */
+    readonly token?: string;
+  } = {},
+) {
+  const { provider = SOCIAL.google, browserKey = newBrowserKey(), token } = more;
+  const { answer } = await server.call(
+    'startSocialLogin',
+    { provider, browserKey, binds: token !== undefined, asksAgain: false },
+    token === undefined ? {} : { token },
+  );
+  if (answer.errcode !== 0) throw new Error(`startSocialLogin answered ${JSON.stringify(answer)}`);
+  return { state: answer.state, code: fake.code(answer.url, more.claims), browserKey };
+}
+
+/** A whole login. @returns the answer */
+export async function logIn(
+  server: TestServer,
+  fake: Pick<FakeIssuer, 'code'>,
+  claims: Record<string, unknown> = {},
+  provider: SocialProvider = SOCIAL.google,
+) {
+  const came = await comeBack(server, fake, { claims, provider });
+  return (await server.call(CALL_OF[provider], { ...came, adult: true })).answer;
+}
+
+/** Links an account to a member. @returns the answer */
+export async function bind(
+  server: TestServer,
+  fake: Pick<FakeIssuer, 'code'>,
+  token: string,
+  claims: Record<string, unknown>,
+  provider: SocialProvider = SOCIAL.google,
+) {
+  const came = await comeBack(server, fake, { claims, provider, token });
+  return (await server.call('bindSocialAccount', { ...came, provider }, { token })).answer;
+}
