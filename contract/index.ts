@@ -8,6 +8,7 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...wallet,
   ...member,
   ...slot,
+  ...safebox,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

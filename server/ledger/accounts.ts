@@ -12,6 +12,8 @@ export const PROMOTIONS = 'promotions';
 
 /** The owner of a player's ledger accounts. */
 export const userAccount = (userId: string): string => `user:${userId}`;
+/** The owner of what a player keeps in their safe, which play cannot spend. */
+export const safeboxAccount = (userId: string): string => `safebox:${userId}`;
 /** The owner of a jackpot pool's ledger account. */
 export const poolAccount = (tier: Tier): string => `jackpot:${tier}`;
 

@@ -12,6 +12,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'deposit-bonus': 'bonus',
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
+  safebox: 'safebox',
 };
 
 /** The plain word for a transfer's kind. */

@@ -29,6 +29,8 @@ export const LIMITS = {
   /** Of one account from everywhere; past it a password opens it only from networks that the account knows. */
   wrongPasswordsPerAccount: { most: 100, windowMs: 24 * HOUR },
   oldPasswordPerMember: { most: 10, windowMs: 15 * MINUTE },
+  /** A million passwords of six digits: guessing them takes years. */
+  safeboxPasswordPerMember: { most: 10, windowMs: HOUR },
   loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
   registerPerAddress: { most: 60, windowMs: HOUR },
   devicesPerAddress: { most: 600, windowMs: HOUR },

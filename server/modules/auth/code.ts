@@ -15,7 +15,7 @@ import {
 } from '../../identity/one-time-code.ts';
 import { newChallenge } from '../../identity/proof.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
-import { byCode } from './by-code.ts';
+import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 const SENT = {

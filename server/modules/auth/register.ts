@@ -6,7 +6,7 @@ import type { HashingHandler } from '../../http/handlers.ts';
 import { hashSecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
 import { countUse } from '../../limits/rate-limit.ts';
-import { byCode } from './by-code.ts';
+import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164, startSession } from './tools.ts';
 
 /** Registers by account name and password. */
