@@ -26,6 +26,7 @@ export const features = {
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
+  safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
   wallet: withTexts(['wallet'], () => import('#src/features/wallet/index.ts')),
 };

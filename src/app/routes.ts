@@ -17,7 +17,7 @@ const both = (
  */
 export const ROUTES: readonly AppRoute[] = [
   route({ path: '/about-us', titleKey: 'about', page: 'legal.AboutPage' }),
-  route({ path: '/activity/bank', guard: 'auth' }),
+  route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
   route({ path: '/activity/coin-pusher', guard: 'auth', navbar: false, activity: ACTIVITY.CoinPusher }),
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
   route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),

@@ -23,8 +23,7 @@ export interface Holdings {
 }
 
 /** What a member's safe holds, hundredths. */
-export const safeboxOf = (db: Db, userId: string): Promise<number> =>
-  balanceOf(db, safeboxAccount(userId), COIN);
+export const safeboxOf = (db: Db, userId: string): Promise<number> => balanceOf(db, safeboxAccount(userId), COIN);
 
 /**
  * Moves money in or out by one transfer. The caller holds the member's lock. Throws BusinessError notEnough, and

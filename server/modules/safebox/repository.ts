@@ -1,7 +1,6 @@
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { COIN, safeboxAccount } from '../../ledger/accounts.ts';
-import type {} from './tables.ts';
 
 /** The hash of the password of a member's safe; undefined while none is set. */
 export async function findPassword(db: Db, userId: string): Promise<string | undefined> {

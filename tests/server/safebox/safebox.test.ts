@@ -123,9 +123,7 @@ describe('the password of the safe', () => {
     expect((await setPassword({ password: OTHER_PIN, code: '000000' })).answer.errcode).toBe(E.numberNeeded.code);
     const mobile = '+639175550199';
     await server.db.updateTable('app_user').set({ mobile }).where('id', '=', member.userId).execute();
-    expect((await setPassword({ password: OTHER_PIN, code: '000000' })).answer.errcode).toBe(
-      E.codeExpired.code,
-    );
+    expect((await setPassword({ password: OTHER_PIN, code: '000000' })).answer.errcode).toBe(E.codeExpired.code);
     await server.call('smsSendV2', { mobile, purpose: PURPOSE.forget });
     const code = (await readInbox(server.db, mobile))[0]?.code ?? '';
     const wrong = code === '000000' ? '000001' : '000000';
