@@ -8,6 +8,7 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
 import { wallet } from './wallet.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...member,
   ...slot,
   ...safebox,
+  ...prop,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -13,6 +13,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
   safebox: 'safebox',
+  'coupon-gift': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */

@@ -17,6 +17,7 @@ import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
 import { providersModule } from './providers/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
+import { propsModule } from './props/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
@@ -52,6 +53,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     walletModule(cashierOf(settings, options)),
     memberModule,
     safeboxModule({ passwordCost }),
+    propsModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },
