@@ -25,6 +25,7 @@ export const features = {
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
+  props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),

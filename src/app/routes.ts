@@ -96,7 +96,10 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/bonus/event/v2', version: 2, sibling: '/bonus/event' }),
   ...both({ path: '/bonus/rebate' }, { path: '/v2/bonus/rebate' }),
   ...both({ path: '/bonus/record' }, { path: '/v2/bonus/record' }),
-  ...both({ path: '/bonus/reward' }, { path: '/v2/bonus/reward' }),
+  ...both(
+    { path: '/bonus/reward', titleKey: 'props:title', page: 'props.RewardsPage' },
+    { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
+  ),
   ...both({ path: '/bonus/tasks' }, { path: '/v2/bonus/tasks' }),
   route({ path: '/bonus/vip' }),
   route({ path: '/download', navbar: false }),

@@ -8,20 +8,25 @@ const orderKey: StoredKey<string> = { name: 'rechargeOrder', parse: asString };
 interface WalletState {
   /** The channel chosen in this visit (spec §3, depositChannel); empty before. */
   readonly depositChannel: string;
+  /** The coupon chosen for the next deposit, its prop id; 0 without one. */
+  readonly depositCoupon: number;
   /** The order whose payment this tab follows, until its result was seen; empty where none. */
   readonly orderId: string;
   readonly setDepositChannel: (id: string) => void;
+  readonly setDepositCoupon: (propId: number) => void;
   readonly followOrder: (id: string) => void;
   readonly leaveOrder: () => void;
 }
 
 /** What the wallet remembers between its pages; a logout clears it (spec §4). */
 export const useWalletStore = createMemberStore<WalletState>(
-  { depositChannel: '', orderId: '' },
+  { depositChannel: '', depositCoupon: 0, orderId: '' },
   (set) => ({
     depositChannel: '',
+    depositCoupon: 0,
     orderId: tabStorage.read(orderKey) ?? '',
     setDepositChannel: (depositChannel) => set({ depositChannel }),
+    setDepositCoupon: (depositCoupon) => set({ depositCoupon }),
     followOrder: (orderId) => {
       tabStorage.write(orderKey, orderId);
       set({ orderId });

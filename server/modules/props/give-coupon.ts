@@ -18,7 +18,7 @@ interface Given {
 /**
  * Uses up one give coupon and pays what it is worth. The caller holds the member's lock. Throws BusinessError notHeld.
  */
-export async function useGiveCoupon(
+export async function redeemCoupon(
   trx: Trx,
   userId: string,
   { propId, num: amount, turnoverFactor }: PropConfig,

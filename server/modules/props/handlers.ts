@@ -6,7 +6,7 @@ import { type PropConfig, readProps } from '../../content/props.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { type HeldProp, heldProps } from '../../play/props.ts';
-import { useGiveCoupon } from './give-coupon.ts';
+import { redeemCoupon } from './give-coupon.ts';
 
 const getProps: Handler<'getProps'> = async ({ db, session, language, now }) => {
   const table = await readProps(db, language);
@@ -27,7 +27,7 @@ const useProp: Handler<'useProp'> = async ({ db, session, language, now, random 
   const config = (await readProps(db, language)).get(propId);
   if (config === undefined) throw new BusinessError(E.notHeld);
   const reference = random.bytes(12).toString('hex');
-  return { errcode: 0, ...(await useGiveCoupon(db, session.userId, config, { reference, now })) };
+  return { errcode: 0, ...(await redeemCoupon(db, session.userId, config, { reference, now })) };
 };
 
 /** The calls of reward items. */
