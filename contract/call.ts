@@ -33,6 +33,8 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly play?: boolean;
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
   readonly hashes?: boolean;
+  /** Asks another server, outside any transaction: prepared, as a call that hashes is (server/http/handlers.ts). */
+  readonly outside?: boolean;
   /** Served while maintenance is on: what a waiting client needs. */
   readonly duringMaintenance?: boolean;
   /** The Idempotency-Key may be missing: a beacon cannot send headers. */
@@ -63,6 +65,7 @@ export function call<
     changes: (spec.changes ?? false) as C,
     play,
     hashes: spec.hashes ?? false,
+    outside: spec.outside ?? false,
     duringMaintenance: spec.duringMaintenance ?? false,
     keyOptional: spec.keyOptional ?? false,
     skips401: spec.skips401 ?? spec.access !== 'member',

@@ -11,6 +11,7 @@ import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
+import { transfers } from './transfers.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
 import { slot } from './slot.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...slot,
   ...safebox,
   ...prop,
+  ...transfers,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -4,10 +4,12 @@ import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { coinOf, post } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { markShown } from '../modules/jackpot/repository.ts';
 import { askToDraw, draw } from '../modules/jackpot/service.ts';
+import { moveOnce } from '../modules/transfers/sandbox/provider.ts';
+import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
 import { betOnRound, settleRoundOf } from '../play/rounds.ts';
@@ -70,6 +72,17 @@ export async function topUp({ trx, userId }: DemoPlay, coin: number, balance: nu
 export async function giveItem({ trx, userId }: DemoPlay, propId: number, count: number, now: number): Promise<void> {
   const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE)).get(propId), now);
   await grantProp(trx, { userId, propId, count, expiresAt, kind: 'demo-gift', reference: reference(userId), now });
+}
+
+/** Money in the purse of the sandbox's brands, on top of the balance. */
+export async function fillPurse(play: DemoPlay, brand: string, amount: number, now: number): Promise<void> {
+  const { trx, random, userId } = play;
+  const balance = await coinOf(trx, userId);
+  await topUp(play, balance + amount, balance, now);
+  const transfer = await openTransfer(trx, { userId, brand, direction: 'out', amount }, { random, now });
+  if (transfer === null) throw new Error(`${userId} has a transfer with ${brand} under way`);
+  const moved = await moveOnce(trx, brand, { id: transfer.id, userId, amount }, 1, null);
+  await bookAnswer(trx, transfer, moved, now);
 }
 
 /** A player's own seed, as their browser would make it. */

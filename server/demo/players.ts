@@ -6,7 +6,7 @@ import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
 import type { Random } from '../random.ts';
-import { bet, type DemoPlay, deposit, drawOnce, drawCell, giveItem, topUp } from './actions.ts';
+import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 
 const MINUTE = 60_000;
@@ -55,6 +55,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         [100_002, 1],
       ] as const)
         await giveItem(play, propId, count, now - MINUTE);
+      await fillPurse(play, 'lakan', 120_50, now - MINUTE);
+      await fillPurse(play, 'sinag', 60_00, now - MINUTE);
     },
   },
   {

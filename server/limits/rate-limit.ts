@@ -42,6 +42,8 @@ export const LIMITS = {
   playsPerMember: { most: 6000, windowMs: 10 * MINUTE },
   /** Orders to deposit that a member asks for, paid or not. */
   depositOrdersPerMember: { most: 60, windowMs: 24 * HOUR },
+  /** Each asks every game provider. */
+  retrievalsPerMember: { most: 120, windowMs: 10 * MINUTE },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -50,9 +50,10 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
-    if (call.hashes !== 'prepare' in handler)
+    const isPrepared = call.hashes || call.outside;
+    if (isPrepared !== 'prepare' in handler)
       throw new Error(
-        `${name} must ${call.hashes ? '' : 'not '}be prepared: it is declared ${call.hashes ? '' : 'not '}to hash`,
+        `${name} must ${isPrepared ? '' : 'not '}be prepared: it is declared ${isPrepared ? '' : 'not '}to hash or ask outside`,
       );
     if ('ask' in handler && (!call.changes || call.keyOptional))
       throw new Error(`${name} asks ahead: only a change with a key can`);

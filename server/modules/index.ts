@@ -22,6 +22,8 @@ import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { slotModule } from './slot/module.ts';
+import { transfersModule } from './transfers/module.ts';
+import { sandboxProviders } from './transfers/sandbox/provider.ts';
 import type { CashierPort } from './wallet/cashier.ts';
 import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
@@ -54,6 +56,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     memberModule,
     safeboxModule({ passwordCost }),
     propsModule,
+    transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },

@@ -15,6 +15,7 @@ function policyOf([name, call]: [CallName, DeclaredCall]): string {
     ...(call.changes ? ['changes'] : []),
     ...(call.play ? ['play'] : []),
     ...(call.hashes ? ['hashes'] : []),
+    ...(call.outside ? ['outside'] : []),
     ...(call.duringMaintenance ? ['during maintenance'] : []),
     ...(call.keyOptional ? ['key optional'] : []),
     ...(call.skips401 === (call.access !== 'member') ? [] : ['skips 401']),
