@@ -148,7 +148,7 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
   route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
   route({ path: '/member/report' }),
-  route({ path: '/member/retrieve-balance' }),
+  route({ path: '/member/retrieve-balance', titleKey: 'transfers:title', page: 'transfers.RetrieveBalancePage' }),
   route({
     path: '/member/self-limited',
     titleKey: 'limits:title',
