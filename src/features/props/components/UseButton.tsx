@@ -9,7 +9,7 @@ import { useWalletStore } from '#src/stores/wallet.ts';
 import { Button, Dialog, formatMoney } from '#src/ui/index.ts';
 import { useUse } from '../hooks/useUse.ts';
 
-/** What can be done with a reward item here; nothing where it counts elsewhere. */
+/** What can be done with a reward item here; nothing where it counts elsewhere. `block`: fills a narrow card. */
 export function UseButton({ item, block = false }: { item: OwnProp; block?: boolean }) {
   const { t } = useTranslation('props');
   const go = useGo();
@@ -36,7 +36,7 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
         go('/wallets?name=deposit');
       }}
     >
-      {t(isFree ? 'deposit' : 'toPayment')}
+      {t(!isFree ? 'toPayment' : block ? 'use' : 'deposit')}
       <span className="sr-only"> {item.name}</span>
     </Button>
   );

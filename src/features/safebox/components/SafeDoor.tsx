@@ -21,7 +21,7 @@ export function SafeDoor({ safebox, turns }: { safebox: number; turns: number })
   return (
     <section className={styles.safe} aria-label={t('inside')}>
       <svg viewBox="0 0 328 176" aria-hidden="true" className={styles.drawing}>
-        <path d="M44 156v16h34v-16zM250 156v16h34v-16z" className={styles.feet} />
+        <path d="M44 158v13q0 3 3 3h28q3 0 3-3v-13zM250 158v13q0 3 3 3h28q3 0 3-3v-13z" className={styles.feet} />
         <rect x="4" y="4" width="320" height="154" rx="24" className={styles.body} />
         <path d="M28 13h58M94 13h10" className={styles.glint} />
         <rect x="16" y="18" width="296" height="126" rx="16" className={styles.door} />
