@@ -3,7 +3,7 @@ import { expireProps } from '../../play/props.ts';
 import type { Module } from '../module.ts';
 import { props } from './content.ts';
 import { propHandlers } from './handlers.ts';
-import { giveProp } from './operator.ts';
+import { giveProp, propTable, setProp } from './operator.ts';
 
 /** Members whose pieces are taken back in one run. */
 const MOST_EXPIRED = 100;
@@ -21,5 +21,5 @@ export const propsModule: Module = {
   handlers: propHandlers,
   content: { prop: props },
   jobs: [expirePropsJob],
-  operator: { acts: [giveProp] },
+  operator: { lists: [propTable], acts: [giveProp, setProp] },
 };

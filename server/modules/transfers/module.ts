@@ -1,6 +1,7 @@
 import type { Job } from '../../jobs.ts';
 import type { Module } from '../module.ts';
 import { transferHandlers } from './handlers.ts';
+import { transferList } from './operator.ts';
 import type { ProvidersOf } from './port.ts';
 import { dueTransfers } from './repository.ts';
 import { resolveTransfer } from './service.ts';
@@ -26,4 +27,5 @@ export const transfersModule = (providersOf: ProvidersOf): Module => ({
   name: 'transfers',
   handlers: transferHandlers(providersOf),
   jobs: [askAboutTransfersJob(providersOf)],
+  operator: { lists: [transferList] },
 });

@@ -208,6 +208,43 @@ describe('the operator', () => {
     await expect(give3(2001)).rejects.toMatchObject({ status: 404 });
     await expect(give3(1010, 'nobody')).rejects.toMatchObject({ status: 404 });
   });
+
+  it('sets a row of the table, which counts at once and stands in the list', async () => {
+    const { clock, services } = server;
+    const set = propsModule.operator?.acts?.[1];
+    const list = propsModule.operator?.lists?.[0];
+    if (set === undefined || list === undefined) throw new Error('the operator has no act or list');
+    const body = {
+      propId: 1011,
+      num: 11,
+      nameEn: 'Eleven',
+      nameFil: 'Labing-isa',
+      useEn: 'Adds 11%.',
+      useFil: 'Dagdag na 11%.',
+      days: null,
+      minAmount: 0,
+      cap: null,
+      turnoverFactor: 2,
+    };
+    const setIt = (more: object = {}) =>
+      transact(server.db, (trx) =>
+        set.act({ ...services, db: trx, now: clock.now(), log: server.app.log, operator: 'ana' }, {
+          ...body,
+          ...more,
+        } as never),
+      );
+    expect(await setIt()).toMatchObject({ subject: 'prop 1011', before: null, after: { num: 11, name: 'Eleven' } });
+    expect(await setIt({ num: 12 })).toMatchObject({ before: { num: 11 }, after: { num: 12 } });
+    await expect(setIt({ propId: 2001 })).rejects.toMatchObject({ status: 404 });
+    const filters = list.filters.parse({ kind: 'percentCoupon' }) as never;
+    const read = (pageNum: number) => list.read({ ...services, now: clock.now() }, filters, { pageNum, pageSize: 3 });
+    const pages = [await read(1), await read(2), await read(3)];
+    const rows = pages.flatMap((page) => page.list).map((each) => list.row.parse(each));
+    expect(rows.filter(({ propId }) => propId === 1011)).toMatchObject([{ num: 12, days: null, turnoverFactor: 2 }]);
+    expect(rows.every(({ kind }) => kind === 'percentCoupon')).toBe(true);
+    await give(1011);
+    expect((await own()).find(({ propId }) => propId === 1011)).toMatchObject({ name: 'Eleven', num: 12 });
+  });
 });
 
 describe('pieces', () => {
