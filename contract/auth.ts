@@ -15,7 +15,8 @@ const mobile = z
   .max(24)
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number')
   .meta({ description: 'Philippine mobile number, 09XXXXXXXXX or +639XXXXXXXXX; spaces, dashes and brackets allowed' });
-const codeDigits = z.string().regex(/^\d{6}$/, 'six digits');
+/** A one-time code as it is typed. */
+export const codeDigits = z.string().regex(/^\d{6}$/, 'six digits');
 const code = secret(codeDigits);
 const account = z
   .string()

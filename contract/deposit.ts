@@ -82,3 +82,27 @@ export function bonusOf(amount: number, rule: BonusRule | null): number {
 export function turnoverOfDeposit(amount: number, rule: BonusRule | null): { deposit: number; bonus: number } {
   return { deposit: amount * DEPOSIT_TURNOVER_FACTOR, bonus: bonusOf(amount, rule) * (rule?.turnoverFactor ?? 0) };
 }
+
+/** A coupon that adds to a deposit. */
+export interface DepositCoupon {
+  readonly kind: 'percentCoupon' | 'fixedCoupon';
+  /** Percent of a percent coupon, hundredths of a fixed one. */
+  readonly num: number;
+  /** The smallest deposit that it adds to. */
+  readonly minAmount: number;
+  /** The most that a percent coupon adds; null where there is no most. */
+  readonly cap: number | null;
+  /** How often what it adds must be bet. */
+  readonly turnoverFactor: number;
+}
+
+/** What a coupon adds to a deposit, 0 without one and below its smallest deposit; rounded down. */
+export function couponBonusOf(amount: number, coupon: DepositCoupon | null): number {
+  if (coupon === null || amount < coupon.minAmount) return 0;
+  if (coupon.kind === 'fixedCoupon') return coupon.num;
+  return Math.min(coupon.cap ?? Number.MAX_SAFE_INTEGER, Math.floor((amount * coupon.num) / 100));
+}
+
+/** What must be bet because of what a coupon adds to a deposit. */
+export const turnoverOfCoupon = (amount: number, coupon: DepositCoupon | null): number =>
+  couponBonusOf(amount, coupon) * (coupon?.turnoverFactor ?? 0);

@@ -8,7 +8,10 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { prop } from './prop-calls.ts';
+import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
+import { transfers } from './transfers.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
 import { slot } from './slot.ts';
@@ -31,6 +34,9 @@ export const contract = {
   ...slot,
   ...withdrawal,
   ...social,
+  ...safebox,
+  ...prop,
+  ...transfers,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
-import { hundredths, id, paged, timestamp } from './conventions.ts';
+import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
+import { DEPOSIT_COUPONS } from './prop-kinds.ts';
 import { TRADE_KINDS } from './trade-kinds.ts';
 
 /** A payment channel (spec §3, appRechargeTypeMap). */
@@ -33,6 +34,22 @@ const bonusRule = z.object({
   turnoverFactor: z.int().min(0).max(100),
 });
 
+/** A coupon of the member that a deposit can use; see `couponBonusOf` in deposit.ts. */
+const depositCoupon = z.object({
+  propId,
+  kind: z.enum(DEPOSIT_COUPONS),
+  name: z.string(),
+  num: z.int().min(0),
+  minAmount: hundredths,
+  cap: hundredths.nullable(),
+  turnoverFactor: z.int().min(0),
+  /** How many of it are free to use. */
+  count: z.int().min(1),
+  /** When the first of them ends; null is never. */
+  expireTime: timestamp.nullable(),
+});
+export type OwnCoupon = z.infer<typeof depositCoupon>;
+
 /** What must be bet before money can be withdrawn: of what is still open, hundredths. `required` is `done` + `left`. */
 export const turnover = z.object({ required: hundredths, done: hundredths, left: hundredths });
 export type Turnover = z.infer<typeof turnover>;
@@ -50,6 +67,9 @@ const rechargeOrder = z.object({
   state: orderState,
   /** What it was given on top; while it is not paid, what it would be given as the first deposit. */
   bonus: hundredths,
+  /** The coupon that it uses once it is paid, and its part of the bonus; null and 0 without one. */
+  propId: propId.nullable(),
+  couponBonus: hundredths,
   /** What must be bet because of it, bonus included. */
   turnover: hundredths,
   createTime: timestamp,
@@ -91,6 +111,8 @@ export const WALLET_ERRORS = callErrors({
   amountTooHigh: [8003, 'The amount is above what this channel takes'],
   orderPending: [8004, 'A payment is under way: continue or cancel it first'],
   orderClosed: [8005, 'This payment is over and can no longer be cancelled'],
+  couponGone: [8465, 'You have no such coupon to use'],
+  couponTooLow: [8466, 'The amount is below what the coupon is good for'],
 });
 
 const records = paged(tradeRow, 20);
@@ -111,6 +133,8 @@ export const wallet = domain('wallet', {
       totalRecharge: hundredths,
       /** What the next deposit is given on top; null where it gets none. */
       bonus: bonusRule.nullable(),
+      /** Coupons that the next deposit can use, the first to end first. */
+      coupons: z.array(depositCoupon),
       turnover,
       coin: hundredths,
       pendingOrder: rechargeOrder.nullable(),
@@ -121,14 +145,17 @@ export const wallet = domain('wallet', {
     access: 'member',
     changes: true,
     play: true,
-    summary: 'Makes an order to deposit, to be paid at `payUrl` before it expires. One at a time.',
-    body: { rechargeTypeId: id, amount: hundredths.min(1) },
+    summary:
+      'Makes an order to deposit, to be paid at `payUrl` before it expires. One at a time. A coupon is used up once it is paid.',
+    body: { rechargeTypeId: id, amount: hundredths.min(1), propId: propId.optional() },
     answer: { order: rechargeOrder, serverTime: timestamp },
     errors: [
       WALLET_ERRORS.channelClosed,
       WALLET_ERRORS.amountTooLow,
       WALLET_ERRORS.amountTooHigh,
       WALLET_ERRORS.orderPending,
+      WALLET_ERRORS.couponGone,
+      WALLET_ERRORS.couponTooLow,
     ],
   }),
   getRechargeOrder: call({

@@ -1,14 +1,19 @@
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { expiryOf, readProps } from '../content/props.ts';
 import type { Trx } from '../db/transact.ts';
 import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
-import { post } from '../ledger/ledger.ts';
+import { coinOf, post } from '../ledger/ledger.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { markShown } from '../modules/jackpot/repository.ts';
 import { askToDraw, draw } from '../modules/jackpot/service.ts';
+import { moveOnce } from '../modules/transfers/sandbox/provider.ts';
+import { bookAnswer, openTransfer } from '../modules/transfers/service.ts';
 import { ORDER_LIFE_MS } from '../modules/wallet/deposit.ts';
 import { insertOrder } from '../modules/wallet/orders.ts';
 import { betOnRound, settleRoundOf } from '../play/rounds.ts';
+import { grantProp } from '../play/props.ts';
 import { recordDeposit } from '../play/service.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Random } from '../random.ts';
@@ -33,7 +38,8 @@ export async function deposit({ trx, hooks, userId }: DemoPlay, amount: number, 
   const id = reference(userId);
   await recordDeposit(trx, hooks, { userId, amount, reference: id, now });
   const times = { created_at: now - PAYING_MS, expires_at: now - PAYING_MS + ORDER_LIFE_MS, closed_at: now };
-  const paid = { state: 'paid', bonus: 0, bonus_turnover: 0, pay_url: '', is_late: false } as const;
+  const none = { bonus: 0, bonus_turnover: 0, prop_id: null, coupon_bonus: 0, coupon_turnover: 0 };
+  const paid = { ...none, state: 'paid', pay_url: '', is_late: false } as const;
   await insertOrder(trx, { id, user_id: userId, channel: 'gcash', amount, ...paid, ...times });
 }
 
@@ -60,6 +66,23 @@ export async function topUp({ trx, userId }: DemoPlay, coin: number, balance: nu
     reference: reference(userId),
     now,
   });
+}
+
+/** Pieces of a reward item, good for as long as the prop table says. */
+export async function giveItem({ trx, userId }: DemoPlay, propId: number, count: number, now: number): Promise<void> {
+  const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE)).get(propId), now);
+  await grantProp(trx, { userId, propId, count, expiresAt, kind: 'demo-gift', reference: reference(userId), now });
+}
+
+/** Money in the purse of the sandbox's brands, on top of the balance. */
+export async function fillPurse(play: DemoPlay, brand: string, amount: number, now: number): Promise<void> {
+  const { trx, random, userId } = play;
+  const balance = await coinOf(trx, userId);
+  await topUp(play, balance + amount, balance, now);
+  const transfer = await openTransfer(trx, { userId, brand, direction: 'out', amount }, { random, now });
+  if (transfer === null) throw new Error(`${userId} has a transfer with ${brand} under way`);
+  const moved = await moveOnce(trx, brand, { id: transfer.id, userId, amount }, 1, null);
+  await bookAnswer(trx, transfer, moved, now);
 }
 
 /** A player's own seed, as their browser would make it. */

@@ -6,7 +6,7 @@ import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
 import type { Random } from '../random.ts';
-import { bet, type DemoPlay, deposit, drawOnce, drawCell, topUp } from './actions.ts';
+import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
@@ -47,6 +47,17 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
           await bet(play, { stake: STAKE, win: 470_00, gameId: 'halo-halo-spin' }, day + round * MINUTE);
         for (let drawn = 1; drawn <= 12; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
       }
+      // Coupons of every use; one of them ends sooner.
+      await giveItem(play, 1010, 1, now - 5 * DAY);
+      for (const [propId, count] of [
+        [1010, 2],
+        [1202, 1],
+        [1302, 2],
+        [100_002, 1],
+      ] as const)
+        await giveItem(play, propId, count, now - MINUTE);
+      await fillPurse(play, 'lakan', 120_50, now - MINUTE);
+      await fillPurse(play, 'sinag', 60_00, now - MINUTE);
     },
   },
   {

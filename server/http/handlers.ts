@@ -67,6 +67,13 @@ export interface HashingHandler<N extends CallName> {
   prepare(context: PrepareContext<N>, body: CallBody<N>): Promise<Effect<CallAnswer<N>>>;
 }
 
+/**
+ * Serves a call that is declared `outside`. `prepare` asks the other server, with no transaction open, and keeps in
+ * transactions of its own what must not be lost meanwhile; it may run twice for a request that is repeated at once, or
+ * without its effect. The effect answers.
+ */
+export type OutsideHandler<N extends CallName> = HashingHandler<N>;
+
 /** What a prepared call does in its transaction; answers as a Handler does. */
 export type Effect<A extends object = object> = (trx: Trx) => Promise<A | Failure>;
 

@@ -14,6 +14,11 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'withdrawal-back': 'withdrawal',
   'jackpot-award': 'jackpot',
   'demo-gift': 'gift',
+  safebox: 'safebox',
+  'coupon-gift': 'bonus',
+  'provider-out': 'provider',
+  'provider-arrived': 'provider',
+  'provider-home': 'provider',
 };
 
 /** The plain word for a transfer's kind. */

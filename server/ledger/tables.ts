@@ -4,7 +4,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 export interface LedgerTables {
   ledger_account: {
     id: GeneratedAlways<number>;
-    /** `user:<id>`, `held:<id>`, or a system account: `house`, `cashier`, `promotions`, `jackpot:<tier>`. */
+    /** `user:<id>`, `held:<id>`, `safebox:<id>`, `transit:<id>`, or a system account: `house`, `cashier`, `promotions`, `providers`, `jackpot:<tier>`. */
     owner: string;
     /** Prop id (spec §3): 2001 is coin, in hundredths; others in pieces. */
     asset: number;

@@ -31,6 +31,8 @@ export const LIMITS = {
   /** Of one account from everywhere; past it a password opens it only from networks that the account knows. */
   wrongPasswordsPerAccount: { most: 100, windowMs: 24 * HOUR },
   oldPasswordPerMember: { most: 10, windowMs: 15 * MINUTE },
+  /** A million passwords of six digits: guessing them takes years. */
+  safeboxPasswordPerMember: { most: 10, windowMs: HOUR },
   loginPerAddress: { most: 200, windowMs: 15 * MINUTE },
   registerPerAddress: { most: 60, windowMs: HOUR },
   devicesPerAddress: { most: 600, windowMs: HOUR },
@@ -45,6 +47,8 @@ export const LIMITS = {
   /** At the desk and by /operator/v1 together: past it right ones are refused too. */
   wrongOperatorTokensPerAddress: { most: 20, windowMs: 15 * MINUTE },
   actsPerOperator: { most: 1200, windowMs: 10 * MINUTE },
+  /** Each asks every game provider. */
+  retrievalsPerMember: { most: 120, windowMs: 10 * MINUTE },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -18,11 +18,15 @@ import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
 import { providersModule } from './providers/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
+import { propsModule } from './props/module.ts';
+import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
+import { transfersModule } from './transfers/module.ts';
+import { sandboxProviders } from './transfers/sandbox/provider.ts';
 import type { CashierPort } from './wallet/cashier.ts';
 import { walletModule } from './wallet/module.ts';
 import { sandboxCashier } from './wallet/sandbox/cashier.ts';
@@ -55,6 +59,9 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),
     memberModule,
+    safeboxModule({ passwordCost }),
+    propsModule,
+    transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },

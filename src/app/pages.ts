@@ -26,8 +26,11 @@ export const features = {
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   report: withTexts(['report'], () => import('#src/features/report/index.ts')),
+  props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
+  safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
+  transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
   wallet: withTexts(['wallet', 'withdrawal'], () => import('#src/features/wallet/index.ts')),
 };
 

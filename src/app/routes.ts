@@ -17,7 +17,7 @@ const both = (
  */
 export const ROUTES: readonly AppRoute[] = [
   route({ path: '/about-us', titleKey: 'about', page: 'legal.AboutPage' }),
-  route({ path: '/activity/bank', guard: 'auth' }),
+  route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
   route({ path: '/activity/coin-pusher', guard: 'auth', navbar: false, activity: ACTIVITY.CoinPusher }),
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
   route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
@@ -96,7 +96,10 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/bonus/event/v2', version: 2, sibling: '/bonus/event' }),
   ...both({ path: '/bonus/rebate' }, { path: '/v2/bonus/rebate' }),
   ...both({ path: '/bonus/record' }, { path: '/v2/bonus/record' }),
-  ...both({ path: '/bonus/reward' }, { path: '/v2/bonus/reward' }),
+  ...both(
+    { path: '/bonus/reward', titleKey: 'props:title', page: 'props.RewardsPage' },
+    { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
+  ),
   ...both({ path: '/bonus/tasks' }, { path: '/v2/bonus/tasks' }),
   route({ path: '/bonus/vip' }),
   route({ path: '/download', navbar: false }),
@@ -145,7 +148,7 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
   route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
   route({ path: '/member/report', titleKey: 'report:title', page: 'report.ReportPage' }),
-  route({ path: '/member/retrieve-balance' }),
+  route({ path: '/member/retrieve-balance', titleKey: 'transfers:title', page: 'transfers.RetrieveBalancePage' }),
   route({
     path: '/member/self-limited',
     titleKey: 'limits:title',

@@ -8,6 +8,8 @@ const orderKey: StoredKey<string> = { name: 'rechargeOrder', parse: asString };
 interface WalletState {
   /** The channel chosen in this visit (spec §3, depositChannel); empty before. */
   readonly depositChannel: string;
+  /** The coupon chosen for the next deposit, its prop id; 0 without one. */
+  readonly depositCoupon: number;
   /** The order whose payment this tab follows, until its result was seen; empty where none. */
   readonly orderId: string;
   /** The account chosen or added in this visit to withdraw to; empty before. */
@@ -15,6 +17,7 @@ interface WalletState {
   /** The withdrawal made last in this visit (spec §3, withdrawalNumber); empty before. */
   readonly withdrawalNumber: string;
   readonly setDepositChannel: (id: string) => void;
+  readonly setDepositCoupon: (propId: number) => void;
   readonly followOrder: (id: string) => void;
   readonly leaveOrder: () => void;
   readonly chooseCard: (id: string) => void;
@@ -23,11 +26,13 @@ interface WalletState {
 
 /** What the wallet remembers between its pages; a logout clears it (spec §4). */
 export const useWalletStore = createMemberStore<WalletState>(
-  { depositChannel: '', orderId: '', withdrawCard: '', withdrawalNumber: '' },
+  { depositChannel: '', depositCoupon: 0, orderId: '', withdrawCard: '', withdrawalNumber: '' },
   (set) => ({
     depositChannel: '',
+    depositCoupon: 0,
     orderId: tabStorage.read(orderKey) ?? '',
     setDepositChannel: (depositChannel) => set({ depositChannel }),
+    setDepositCoupon: (depositCoupon) => set({ depositCoupon }),
     followOrder: (orderId) => {
       tabStorage.write(orderKey, orderId);
       set({ orderId });

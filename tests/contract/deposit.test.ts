@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   amountRange,
   bonusOf,
+  couponBonusOf,
   type BonusRule,
   type Channel,
   DEFAULT_MIN_AMOUNT,
@@ -11,6 +12,7 @@ import {
   inOrder,
   LEAST_DEPOSIT,
   offeredItems,
+  turnoverOfCoupon,
   turnoverOfDeposit,
 } from '#contract/deposit.ts';
 
@@ -115,5 +117,25 @@ describe('bonus of a first deposit', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a coupon adds', () => {
+  const percent = { kind: 'percentCoupon', num: 10, minAmount: 100_00, cap: 100_00, turnoverFactor: 5 } as const;
+  const fixed = { kind: 'fixedCoupon', num: 20_00, minAmount: 200_00, cap: null, turnoverFactor: 3 } as const;
+  it.each([
+    [percent, 99_99, 0],
+    [percent, 100_00, 10_00],
+    [percent, 123_45, 12_34],
+    [percent, 1000_00, 100_00],
+    [percent, 50_000_00, 100_00],
+    [{ ...percent, cap: null }, 50_000_00, 5_000_00],
+    [fixed, 199_99, 0],
+    [fixed, 200_00, 20_00],
+    [fixed, 9000_00, 20_00],
+    [null, 9000_00, 0],
+  ])('%j on %i is %i', (coupon, amount, bonus) => {
+    expect(couponBonusOf(amount, coupon)).toBe(bonus);
+    expect(turnoverOfCoupon(amount, coupon)).toBe(bonus * (coupon?.turnoverFactor ?? 0));
   });
 });

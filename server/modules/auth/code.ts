@@ -18,7 +18,7 @@ import { newChallenge } from '../../identity/proof.ts';
 import { SmsError } from '../../identity/sms.ts';
 import { offeredProviders } from '../../settings.ts';
 import { findByMobile, lockMobile, memberOf } from '../../identity/users.ts';
-import { byCode } from './by-code.ts';
+import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 const SENT = {

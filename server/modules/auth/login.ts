@@ -11,7 +11,7 @@ import { registerUser } from '../../identity/register.ts';
 import { startSession } from '../../identity/start-session.ts';
 import { findByLogin, findByMobile, holdUser, loginKey, setPassword, type User } from '../../identity/users.ts';
 import { addUse, countUse, forgetUses, LIMITS, returnUse } from '../../limits/rate-limit.ts';
-import { byCode } from './by-code.ts';
+import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Logs in by account name or number, and password. */

@@ -8,7 +8,7 @@ import { hashSecret, verifySecret } from '../../identity/password.ts';
 import { revokeSessions, sessionOpenedAt } from '../../identity/sessions.ts';
 import { findByMobile, holdUser, memberOf, setPassword, type User } from '../../identity/users.ts';
 import { countUse, forgetUses } from '../../limits/rate-limit.ts';
-import { byCode } from './by-code.ts';
+import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** A login this young stands for the player where there is no number to ask, ms. */

@@ -7,7 +7,7 @@ import { hashSecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
 import { startSession } from '../../identity/start-session.ts';
 import { countUse } from '../../limits/rate-limit.ts';
-import { byCode } from './by-code.ts';
+import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Registers by account name and password. */

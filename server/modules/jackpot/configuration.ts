@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DRAW_TYPE } from '#contract/enums.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { PROP, TIERS } from '#contract/props.ts';
+import { type PropConfig, readProps } from '../../content/props.ts';
 import type { Db } from '../../db/transact.ts';
 import { versioned } from '../../runtime/versioned.ts';
 
@@ -103,8 +105,14 @@ export const DEFAULT_CONFIGURATION: JackpotConfiguration = {
 /** The configuration in force. */
 export const readConfiguration = versioned(async (db): Promise<JackpotConfiguration> => {
   const row = await db.selectFrom('jackpot_configuration').select('value').where('id', '=', 1).executeTakeFirst();
-  return row === undefined ? DEFAULT_CONFIGURATION : jackpotConfiguration.parse(JSON.parse(row.value));
+  const kept = row === undefined ? DEFAULT_CONFIGURATION : jackpotConfiguration.parse(JSON.parse(row.value));
+  const props = await readProps(db, DEFAULT_LANGUAGE);
+  return { ...kept, cells: kept.cells.map((each) => ({ ...each, showNum: shownNum(each, props.get(each.propId)) })) };
 });
+
+/** A coupon shows its percent or amount as the prop table has it (spec §3), everything else what its cell says. */
+const shownNum = ({ showNum }: JackpotCell, config: PropConfig | undefined): number =>
+  config === undefined || config.num === 0 ? showNum : config.num;
 
 /** Replaces the configuration; throws a ZodError where it cannot be used. */
 export async function writeConfiguration(db: Db, configuration: JackpotConfiguration): Promise<void> {

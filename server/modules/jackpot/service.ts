@@ -1,7 +1,9 @@
 import { DRAW_TYPE } from '#contract/enums.ts';
 import type { DrawBody } from '#contract/fairness.ts';
 import { tableOfCells } from '#contract/fairness-draw.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { tierOf } from '#contract/props.ts';
+import { expiryOf, readProps } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { hashTable, type HashedTable } from '../../fairness/draw.ts';
 import { pickRound, type Round } from '../../fairness/rounds.ts';
@@ -9,6 +11,7 @@ import { type LockedSeed, lockSeed } from '../../fairness/seeds.ts';
 import { BusinessError } from '../../errors.ts';
 import { COIN, poolAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { coinAhead, post } from '../../ledger/ledger.ts';
+import { grantProp } from '../../play/props.ts';
 import { accountKey } from '../../ledger/rules.ts';
 import { type JackpotCell, type JackpotConfiguration, readConfiguration } from './configuration.ts';
 import { foldPools, growPools, seedPool } from './pools.ts';
@@ -68,7 +71,8 @@ export async function draw(
   sent: DrawBody,
   now: number,
 ): Promise<DrawOutcome> {
-  const { configuration, held } = await inForce(trx, await asked.chances(), now);
+  const loaded = await asked.chances();
+  const { configuration, held } = await inForce(trx, loaded, now);
   const refusal = drawRefusal(held, configuration, now);
   if (refusal !== null) throw new BusinessError(refusal);
   const table = tableInForce(configuration);
@@ -86,7 +90,10 @@ export async function draw(
   const award = await awardOf(trx, cell, configuration, cause);
   const left = { ...held, chances: held.chances - 1 };
   const drawn = await insertDraw(trx, { round, award: drawnAward(cell, award), left, now });
-  const coin = await pay(trx, userId, award, cause);
+  const coin =
+    award.asset === COIN
+      ? await payCoins(trx, userId, award, cause)
+      : await giveItem(trx, userId, award, { ...cause, version: loaded.version });
   return { draw: await drawn(), round, coin, chances: left.chances };
 }
 
@@ -123,8 +130,8 @@ const drawnAward = ({ id, type, propId }: JackpotCell, { asset, amount }: Award)
   bonus: asset === COIN ? amount : 0,
 });
 
-/** Pays an award. @returns the player's coin balance then, hundredths */
-async function pay(
+/** Pays an award in coins. @returns the player's coin balance then, hundredths */
+async function payCoins(
   trx: Trx,
   userId: string,
   { from, asset, amount }: Award,
@@ -135,10 +142,22 @@ async function pay(
     { owner: from, asset, amount: -amount },
     { owner, asset, amount },
   ];
-  // Other assets leave the coin balance as it is: it is asked for with the payment.
-  const coinBefore = asset === COIN ? null : await coinAhead(trx, userId);
   const { balances } = await post(trx, { kind: 'jackpot-award', ...cause, postings });
-  return balances.get(accountKey(owner, COIN)) ?? (await coinBefore?.()) ?? 0;
+  return balances.get(accountKey(owner, asset)) ?? 0;
+}
+
+/** Gives an award in pieces, good for as long as the prop table says. @returns the player's coin balance, hundredths */
+async function giveItem(
+  trx: Trx,
+  userId: string,
+  { asset: propId, amount: count }: Award,
+  { reference, now, version }: { readonly reference: string; readonly now: number; readonly version: string },
+): Promise<number> {
+  const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE, version)).get(propId), now);
+  // Asked for with the grant: it leaves the coin balance as it is.
+  const coin = await coinAhead(trx, userId);
+  await grantProp(trx, { userId, propId, count, expiresAt, kind: 'jackpot-award', reference, now });
+  return coin();
 }
 
 /** The player's chances and the configuration in force, to be changed. */

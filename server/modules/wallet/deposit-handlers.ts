@@ -7,6 +7,7 @@ import { playTotalsOf } from '../../play/totals.ts';
 import { turnoverOf } from '../../play/turnover.ts';
 import type { CashierPort } from './cashier.ts';
 import { readOffer } from './channels.ts';
+import { ownCoupons } from './coupons.ts';
 import { bonusFor, createOrder } from './deposit.ts';
 import { orderView } from './order-view.ts';
 import { endPending, findOrder, findPending, lastChannel, type Order } from './orders.ts';
@@ -24,6 +25,7 @@ const getTradeInfo: Handler<'getTradeInfo'> = async ({ db, hooks, session: { use
     lastRechargeTypeId: await lastChannel(db, userId),
     totalRecharge: deposited,
     bonus: bonusFor(offer, deposited),
+    coupons: await ownCoupons(db, userId, language, now),
     turnover: await turnoverOf(db, userId),
     coin: await coinOf(db, userId),
     pendingOrder: pending === undefined ? null : orderView(pending, offer, now, mayPay),
@@ -63,10 +65,10 @@ async function ownOrder(db: Db, userId: string, id: string): Promise<Order> {
 
 /** The calls of the deposit. */
 export function depositHandlers(cashier: CashierPort) {
-  const createRechargeOrder: Handler<'createRechargeOrder'> = async (context, { rechargeTypeId, amount }) => {
+  const createRechargeOrder: Handler<'createRechargeOrder'> = async (context, { rechargeTypeId, amount, propId }) => {
     const { db, session, language, now, hooks, random } = context;
     const offer = await readOffer(db, language);
-    const wish = { userId: session.userId, channel: rechargeTypeId, amount, offer };
+    const wish = { userId: session.userId, channel: rechargeTypeId, amount, offer, propId };
     const order = await createOrder(db, wish, { hooks, cashier, random, now });
     return { errcode: 0, order: orderView(order, offer, now, true), serverTime: now };
   };

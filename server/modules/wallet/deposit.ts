@@ -14,6 +14,7 @@ import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
 import type { CashierPort, PaymentEvent } from './cashier.ts';
 import type { Offer } from './channels.ts';
+import { couponOf, NO_COUPON, reserveCoupon, takeCoupon } from './coupons.ts';
 import {
   endPending,
   expireOrders,
@@ -39,6 +40,8 @@ interface DepositWish {
   /** Hundredths. */
   readonly amount: number;
   readonly offer: Offer;
+  /** The coupon that it is to use. */
+  readonly propId?: number | undefined;
 }
 
 interface DepositTools {
@@ -50,10 +53,10 @@ interface DepositTools {
 
 /**
  * Makes an order to deposit. The caller holds the member's lock, as every keyed change of a member does. Throws
- * BusinessError: 8001 to 8004, and what amountRefusal says; RequestError 429 where there were too many in a day.
+ * BusinessError: 8001 to 8004, 8465, 8466, and what amountRefusal says; RequestError 429 where there were too many in a day.
  */
 export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositTools): Promise<Order> {
-  const { userId, channel: channelId, amount, offer } = wish;
+  const { userId, channel: channelId, amount, offer, propId } = wish;
   const { hooks, cashier, random, now } = tools;
   const channel = offer.types[channelId];
   if (channel === undefined) throw new BusinessError(E.channelClosed);
@@ -64,6 +67,7 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
   await expireOrders(trx, now, userId);
   if ((await findPending(trx, userId, now)) !== undefined) throw new BusinessError(E.orderPending);
   const unpaid = await unpaidOf(trx, userId, now);
+  const coupon = propId === undefined ? NO_COUPON : await couponOf(trx, propId, amount);
   const refusal = await hooks.amountRefusal(trx, { userId, kind: 'deposit', amount, unpaid, now, gameId: '' });
   if (refusal !== null) throw new BusinessError(refusal);
   await countUse(trx, 'depositOrdersPerMember', userId, now);
@@ -76,8 +80,9 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
     channel: channelId,
     amount,
     state: 'pending',
-    bonus: bonusOf(amount, rule),
-    bonus_turnover: turnoverOfDeposit(amount, rule).bonus,
+    bonus: bonusOf(amount, rule) + coupon.coupon_bonus,
+    bonus_turnover: turnoverOfDeposit(amount, rule).bonus + coupon.coupon_turnover,
+    ...coupon,
     pay_url: await cashier.start(trx, payment),
     created_at: now,
     expires_at: payment.expiresAt,
@@ -85,6 +90,7 @@ export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositToo
     is_late: false,
   };
   await insertOrder(trx, order);
+  await reserveCoupon(trx, order);
   return order;
 }
 
@@ -117,17 +123,27 @@ export async function takePayment(
   return 'credited';
 }
 
-/** Credits an order, with the bonus it was promised where it is the first deposit; not to who has excluded themselves. */
+/**
+ * Credits an order, with the bonus it was promised: that of a first deposit where it is the first one, that of a coupon
+ * where the coupon is still there, which is used up; not to who has excluded themselves.
+ */
 async function credit(trx: Trx, hooks: Hooks, order: Order, now: number): Promise<void> {
   const { id: reference, user_id: userId, amount } = order;
   const isFirst = (await playTotalsOf(trx, userId)).deposited === 0;
   await recordDeposit(trx, hooks, { userId, amount, reference, now });
   const refusal = await hooks.playRefusal(trx, { userId, now });
-  const gets = isFirst && order.bonus > 0 && refusal?.code !== PLAY_ERRORS.excluded.code;
-  const given = gets ? order : { bonus: 0, bonus_turnover: 0 };
-  if (gets) await giveBonus(trx, order, now);
+  const isExcluded = refusal?.code === PLAY_ERRORS.excluded.code;
+  const coupon = isExcluded ? NO_COUPON : await takeCoupon(trx, order, now);
+  const first = { bonus: order.bonus - order.coupon_bonus, turnover: order.bonus_turnover - order.coupon_turnover };
+  const ofFirst = isFirst && !isExcluded ? first : { bonus: 0, turnover: 0 };
+  const given = {
+    ...coupon,
+    bonus: ofFirst.bonus + coupon.coupon_bonus,
+    bonus_turnover: ofFirst.turnover + coupon.coupon_turnover,
+  };
+  if (given.bonus > 0) await giveBonus(trx, { ...order, ...given }, now);
   const isLate = order.state !== 'pending' || order.expires_at <= now;
-  await markPaid(trx, reference, { bonus: given.bonus, bonus_turnover: given.bonus_turnover, is_late: isLate }, now);
+  await markPaid(trx, reference, { ...given, is_late: isLate }, now);
 }
 
 async function giveBonus(trx: Trx, order: Order, now: number): Promise<void> {

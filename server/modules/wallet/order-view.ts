@@ -19,6 +19,8 @@ export function orderView(order: Order, offer: Pick<Offer, 'types'>, now: number
     amount: order.amount,
     state,
     bonus: order.bonus,
+    propId: order.prop_id,
+    couponBonus: order.coupon_bonus,
     turnover: order.amount * DEPOSIT_TURNOVER_FACTOR + order.bonus_turnover,
     createTime: order.created_at,
     expireTime: order.expires_at,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OrderState } from '#contract/wallet.ts';
 import type { Db, Trx } from '../../db/transact.ts';
+import { freeProp } from '../../play/props.ts';
 import { randomCode } from '../../identity/names.ts';
 import type { Random } from '../../random.ts';
 import type { WalletTables } from './tables.ts';
@@ -66,7 +67,7 @@ export async function lastChannel(db: Db, userId: string): Promise<string> {
   return order?.channel ?? '';
 }
 
-/** Ends an order that is pending, else does nothing. @returns whether it was */
+/** Ends an order that is pending and frees its coupon, else does nothing. @returns whether it was */
 export async function endPending(trx: Trx, id: string, state: Ending, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recharge_order')
@@ -74,6 +75,7 @@ export async function endPending(trx: Trx, id: string, state: Ending, now: numbe
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await freeProp(trx, id);
   return numUpdatedRows > 0n;
 }
 
@@ -81,7 +83,7 @@ export async function endPending(trx: Trx, id: string, state: Ending, now: numbe
 export async function markPaid(
   trx: Trx,
   id: string,
-  paid: Pick<Order, 'bonus' | 'bonus_turnover' | 'is_late'>,
+  paid: Pick<Order, 'bonus' | 'bonus_turnover' | 'prop_id' | 'coupon_bonus' | 'coupon_turnover' | 'is_late'>,
   now: number,
 ): Promise<void> {
   await trx

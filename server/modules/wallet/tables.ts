@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/wallet.ts';
 
-/** Table of migration 311. */
+/** Table of migrations 311 and 391. */
 export interface WalletTables {
   recharge_order: {
     id: string;
@@ -13,6 +13,10 @@ export interface WalletTables {
     /** What a first deposit would be given on top, and must bet because of it; once paid, what it was given. */
     bonus: number;
     bonus_turnover: number;
+    /** The coupon that it uses, null without one, and its part of the two above. */
+    prop_id: number | null;
+    coupon_bonus: number;
+    coupon_turnover: number;
     pay_url: string;
     created_at: number;
     expires_at: number;

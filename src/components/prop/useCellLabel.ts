@@ -4,7 +4,7 @@ import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import { propKind, tierOf } from '#contract/props.ts';
 import { formatCount, formatMoney } from '#src/ui/index.ts';
 
-/** What a cell says: '₱50', '20', '5% off', '1 card', 'MINI'. */
+/** What a cell says: '₱50', '20', '+5%', '1 card', 'MINI'. */
 export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'showNum'>) => string {
   const { t } = useTranslation('prop');
   return useCallback(
@@ -17,11 +17,11 @@ export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'sh
         case 'jackpot':
           return amount;
         case 'percentCoupon':
+          return t('cell.percentExtra', { value: showNum });
         case 'diamondCoupon':
         case 'lotteryCoupon':
           return t('cell.percentOff', { value: showNum });
         case 'fixedCoupon':
-          return t('cell.amountOff', { amount });
         case 'giveCoupon':
           return t('cell.amountExtra', { amount });
         case 'lottery':

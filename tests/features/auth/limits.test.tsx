@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#contract/limits.ts';
 import { AccountRegisterForm } from '#src/features/auth/components/AccountRegisterForm.tsx';
-import { CodeFields } from '#src/features/auth/components/CodeFields.tsx';
+import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { PasswordLoginForm } from '#src/features/auth/components/PasswordLoginForm.tsx';
 import { useNewPassword } from '#src/features/auth/hooks/useNewPassword.ts';
 import { isAccountName } from '#src/features/auth/lib/rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maskMobile, toE164 } from '#contract/mobile.ts';
-import { groupDigits, isMobile, localDigits } from '#src/features/auth/lib/mobile.ts';
+import { groupDigits, isMobile, localDigits } from '#src/components/code/mobile.ts';
 
 describe('a mobile number as people type it', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { CodeFields } from '#src/features/auth/components/CodeFields.tsx';
+import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { startI18n } from '#src/i18n/index.ts';
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ describe.each(['/wallets/record', '/v2/wallets/record'])('the record at %s', (pa
     const page = await renderRoute(path, { as: await depositor(2) });
     expect(rows()).toHaveLength(3);
     expect(rows()[0]?.textContent).toMatch(/Deposit by GCash.*₱500\.00Cancelled/);
-    expect(rows().some((row) => /First deposit bonus.*\+₱50\.00Done/.test(row.textContent ?? ''))).toBe(true);
+    expect(rows().some((row) => /Deposit bonus.*\+₱50\.00Done/.test(row.textContent ?? ''))).toBe(true);
     await page.after(() => fireEvent.click(button('Bonuses')));
     expect(rows()).toHaveLength(1);
     expect(button('Bonuses').getAttribute('aria-pressed')).toBe('true');
@@ -68,7 +68,7 @@ describe.each(['/wallets/record', '/v2/wallets/record'])('the record at %s', (pa
 
 it('opens a line into its details in the second layout', async () => {
   const page = await renderRoute('/v2/wallets/record', { as: await depositor(1) });
-  const bonus = rows().find((row) => row.textContent?.includes('First deposit bonus'));
+  const bonus = rows().find((row) => row.textContent?.includes('Deposit bonus'));
   expect(bonus?.textContent).toContain('To bet before you withdraw₱250.00');
   expect(bonus?.textContent).toMatch(/Order numberD[A-Z2-9]{11}/);
   await page.settle();

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '#src/stores/useLimits.ts';
 import { Button } from '#src/ui/index.ts';
-import { type Purpose, useCode } from '../hooks/useCode.ts';
+import { type Purpose, useCode } from '#src/components/code/useCode.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
-import { isMobile } from '../lib/mobile.ts';
+import { isMobile } from '#src/components/code/mobile.ts';
 import styles from './auth.module.css';
-import { CodeFields } from './CodeFields.tsx';
+import { CodeFields } from '#src/components/code/CodeFields.tsx';
 import { MobileField } from './MobileField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
 

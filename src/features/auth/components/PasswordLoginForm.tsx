@@ -7,7 +7,7 @@ import { saveAccount, savedAccount } from '#src/stores/session.ts';
 import { Button, Checkbox, TextField } from '#src/ui/index.ts';
 import { useForm } from '#src/components/form/useForm.ts';
 import { useTask } from '#src/components/form/useTask.ts';
-import { TYPED_MOBILE_MAX } from '../lib/mobile.ts';
+import { TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
 import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { PasswordField } from './PasswordField.tsx';

@@ -6,6 +6,7 @@ import { AmountField } from './AmountField.tsx';
 import { Amounts } from './Amounts.tsx';
 import { BonusNote } from './BonusNote.tsx';
 import { Channels } from './Channels.tsx';
+import { CouponRow } from './CouponRow.tsx';
 import { NoChannels } from './NoChannels.tsx';
 import { PayPanel } from './PayPanel.tsx';
 import styles from './wallet.module.css';
@@ -29,6 +30,7 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
         <Amounts deposit={deposit} bonus={trade.bonus} asRow />
       </Card>
       <BonusNote bonus={trade.bonus} />
+      <CouponRow deposit={deposit} />
       <SectionTitle>{t('channel.title')}</SectionTitle>
       <Channels deposit={deposit} lastUsed={trade.lastRechargeTypeId} asRows />
       <PayPanel deposit={deposit} busy={form.busy} />

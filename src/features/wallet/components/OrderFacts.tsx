@@ -13,6 +13,9 @@ export function OrderFacts({ order }: { order: RechargeOrder }) {
     [t('fact.amount'), formatMoney(order.amount)],
     [t('fact.channel'), order.name],
     ...(isOpen && order.bonus > 0 ? [[t('fact.bonus'), formatMoney(order.bonus)] as [string, string]] : []),
+    ...(isOpen && order.couponBonus > 0
+      ? [[t('fact.coupon'), formatMoney(order.couponBonus)] as [string, string]]
+      : []),
     ...(isOpen ? [[t('fact.turnover'), formatMoney(order.turnover)] as [string, string]] : []),
     [t('fact.created'), formatWhen(order.createTime, 'moment', i18n.language)],
   ];

@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react';
-import { amountRange, bonusOf, defaultChannel, inOrder, offeredItems, turnoverOfDeposit } from '#contract/deposit.ts';
-import type { RechargeItem, RechargeType } from '#contract/wallet.ts';
+import {
+  amountRange,
+  bonusOf,
+  couponBonusOf,
+  defaultChannel,
+  inOrder,
+  offeredItems,
+  turnoverOfCoupon,
+  turnoverOfDeposit,
+} from '#contract/deposit.ts';
+import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet.ts';
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
@@ -10,7 +19,7 @@ import { leaveFor } from '#src/components/outside/leave-for.ts';
 export type TradeInfo = CallAnswer<'getTradeInfo'>;
 
 const INTENT = 'deposit';
-const REFRESHES = ['getTradeInfo', 'getTradeRecord'] as const;
+const REFRESHES = ['getTradeInfo', 'getTradeRecord', 'getProps'] as const;
 
 export interface Deposit {
   /** Channels in their order. */
@@ -26,12 +35,16 @@ export interface Deposit {
   readonly amount: number | null;
   /** What is wrong with the amount; null also until it was tried to pay with it. */
   readonly fault: AmountFault | null;
-  /** On top of the amount, and what must be bet because of both; hundredths. */
+  /** Coupons that the deposit can use, and the chosen one; it is used only where it adds something. */
+  readonly coupons: readonly OwnCoupon[];
+  readonly coupon: OwnCoupon | null;
+  /** On top of the amount, coupon included, and what must be bet because of both; hundredths. */
   readonly bonus: number;
   readonly turnover: number;
   /** Why the order was refused. */
   readonly error: ErrorText | null;
   readonly choose: (channelId: string) => void;
+  readonly chooseCoupon: (propId: number) => void;
   readonly type: (typed: string) => void;
   readonly pick: (item: RechargeItem) => void;
   /** Makes the order and goes to the cashier. */
@@ -45,6 +58,7 @@ export interface Deposit {
 export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   const { appRechargeTypeMap, appRechargeItemMap, appRechargeTypeItemMap, lastRechargeTypeId, totalRecharge } = trade;
   const current = useWalletStore((wallet) => wallet.depositChannel);
+  const chosenCoupon = useWalletStore((wallet) => wallet.depositCoupon);
   const [kept, setKept] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const order = useAction('createRechargeOrder', { intent: INTENT, refreshes: REFRESHES });
@@ -60,6 +74,8 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   const amount = readPesos(typed);
   const fault = amountFault(amount, range);
   const { deposit, bonus: ofBonus } = turnoverOfDeposit(amount ?? 0, trade.bonus);
+  const coupon = trade.coupons.find(({ propId }) => propId === chosenCoupon) ?? null;
+  const ofCoupon = couponBonusOf(amount ?? 0, coupon);
 
   /** Why another amount was refused says nothing of this one. */
   function type(next: string): void {
@@ -70,8 +86,13 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
   async function pay(): Promise<void> {
     setTried(true);
     if (channel === null || amount === null || fault !== null) return;
-    const answer = await order.run({ rechargeTypeId: channel.id, amount });
+    const answer = await order.run({
+      rechargeTypeId: channel.id,
+      amount,
+      ...(coupon !== null && ofCoupon > 0 ? { propId: coupon.propId } : {}),
+    });
     if (answer === null) return void reload();
+    useWalletStore.getState().setDepositCoupon(0);
     useWalletStore.getState().followOrder(answer.order.id);
     if (answer.order.payUrl !== null) leaveFor(answer.order.payUrl);
   }
@@ -84,12 +105,18 @@ export function useDeposit(trade: TradeInfo, reload: () => unknown): Deposit {
     typed,
     amount,
     fault: isTried ? fault : null,
-    bonus: bonusOf(amount ?? 0, trade.bonus),
-    turnover: deposit + ofBonus,
+    coupons: trade.coupons,
+    coupon,
+    bonus: bonusOf(amount ?? 0, trade.bonus) + ofCoupon,
+    turnover: deposit + ofBonus + turnoverOfCoupon(amount ?? 0, coupon),
     error: order.error,
     choose(channelId) {
       order.clearError();
       useWalletStore.getState().setDepositChannel(channelId);
+    },
+    chooseCoupon(propId) {
+      order.clearError();
+      useWalletStore.getState().setDepositCoupon(propId);
     },
     type,
     pick: ({ price }) => type(typedPesos(price)),

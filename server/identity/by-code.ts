@@ -1,9 +1,9 @@
 import type { Failure } from '#contract/conventions.ts';
-import { transact, type Trx } from '../../db/transact.ts';
-import { refusalOf } from '../../errors.ts';
-import type { Effect, PrepareContext } from '../../http/handlers.ts';
-import { type CodeBinding, compareCode, countTry, spendCode } from '../../identity/one-time-code.ts';
-import { countUse } from '../../limits/rate-limit.ts';
+import { transact, type Trx } from '../db/transact.ts';
+import { refusalOf } from '../errors.ts';
+import type { Effect, PrepareContext } from '../http/handlers.ts';
+import { type CodeBinding, compareCode, countTry, spendCode } from './one-time-code.ts';
+import { countUse } from '../limits/rate-limit.ts';
 
 /** What a player proves by code. */
 export interface CodeProof<T, A extends object> {

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { hundredths, id, propId, text } from '#contract/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { isKept, KEPT_KINDS } from '#contract/prop-kinds.ts';
+import { propKind } from '#contract/props.ts';
+import { editContent } from '../../content/edit.ts';
+import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
+import { text as localized } from '../../content/text.ts';
+import { RequestError } from '../../errors.ts';
+import { findUser } from '../../identity/users.ts';
+import { lockMember } from '../../ledger/locks.ts';
+import { operatorAct, operatorList } from '../../operator/entry.ts';
+import { grantProp, heldProps } from '../../play/props.ts';
+
+/** Gives a player pieces of a reward item, good for as long as the table says. */
+export const giveProp = operatorAct({
+  name: 'giveProp',
+  title: 'Give a reward item',
+  summary: 'Gives a player coupons, cards or other reward items from promotions.',
+  body: z.object({
+    userId: id.describe('Player'),
+    propId: propId.describe('Prop id, as in the prop table'),
+    count: z.int().min(1).max(1000).describe('Pieces'),
+  }),
+  errors: [],
+  async act({ db, now, random }, { userId, propId: asset, count }) {
+    const kind = propKind(asset);
+    const config = (await readProps(db, DEFAULT_LANGUAGE)).get(asset);
+    if (config === undefined || kind === null || !isKept(kind))
+      throw new RequestError(404, 'The prop table has no such item that can be kept');
+    if ((await findUser(db, userId)) === undefined) throw new RequestError(404, 'There is no such player');
+    await lockMember(db, userId);
+    const held = async () => (await heldProps(db, userId, now)).get(asset)?.count ?? 0;
+    const before = await held();
+    const reference = random.bytes(12).toString('hex');
+    const expiresAt = expiryOf(config, now);
+    await grantProp(db, { userId, propId: asset, count, expiresAt, kind: 'operator-gift', reference, now });
+    return { subject: userId, before: { propId: asset, count: before }, after: { propId: asset, count: await held() } };
+  },
+});
+
+/** Sets a row of the prop table. What was given before keeps its end. */
+export const setProp = operatorAct({
+  name: 'setProp',
+  title: 'Set a reward item',
+  summary: 'Sets a row of the prop table: what an item is worth, is called and is good for, and for how long.',
+  body: z.object({
+    propId: propId.describe('Prop id, in a range of the spec'),
+    num: z.int().min(0).describe('Percent of a percent coupon, hundredths of another, else 0'),
+    nameEn: text(60).min(1).describe('Name in English'),
+    nameFil: text(60).min(1).describe('Name in Filipino'),
+    useEn: text(200).min(1).describe('What it is good for, in English'),
+    useFil: text(200).min(1).describe('What it is good for, in Filipino'),
+    days: z.int().min(1).max(3650).nullable().describe('Days that it is good for; empty is for ever'),
+    minAmount: hundredths.describe('Smallest deposit of a deposit coupon, hundredths'),
+    cap: hundredths.nullable().describe('Most that a percent coupon adds, hundredths; empty is no most'),
+    turnoverFactor: z.int().min(0).max(100).describe('How often what it gives must be bet'),
+  }),
+  errors: [],
+  async act({ db, now }, { propId: asset, nameEn, nameFil, useEn, useFil, ...numbers }) {
+    const kind = propKind(asset);
+    if (kind === null || !isKept(kind)) throw new RequestError(404, 'No item that can be kept has this prop id');
+    const table = await readProps(db, DEFAULT_LANGUAGE);
+    const place = [...table.keys()].indexOf(asset);
+    const data = { ...numbers, name: localized(nameEn, nameFil), use: localized(useEn, useFil) };
+    const sort = place === -1 ? table.size : place;
+    await editContent(db, { kind: 'prop', id: String(asset), sort, data }, now);
+    const after = (await readProps(db, DEFAULT_LANGUAGE)).get(asset) ?? null;
+    return { subject: `prop ${asset}`, before: table.get(asset) ?? null, after };
+  },
+});
+
+const row = z.object({
+  propId,
+  kind: z.enum(KEPT_KINDS),
+  name: z.string(),
+  num: z.int(),
+  days: z.int().nullable(),
+  minAmount: hundredths,
+  cap: hundredths.nullable(),
+  turnoverFactor: z.int(),
+});
+
+/** The prop table as it counts now. */
+export const propTable = operatorList({
+  name: 'props',
+  title: 'Reward items',
+  summary: 'The prop table: what each reward item is called, worth and good for.',
+  filters: z.object({ kind: z.enum(KEPT_KINDS).optional().describe('Kind') }),
+  row,
+  columns: [
+    { field: 'propId', title: 'Prop id', kind: 'number' },
+    { field: 'kind', title: 'Kind', kind: 'state' },
+    { field: 'name', title: 'Name', kind: 'text' },
+    { field: 'num', title: 'Worth', kind: 'number' },
+    { field: 'days', title: 'Days', kind: 'number' },
+    { field: 'minAmount', title: 'From a deposit of', kind: 'money' },
+    { field: 'cap', title: 'At most', kind: 'money' },
+    { field: 'turnoverFactor', title: 'Bet times', kind: 'number' },
+  ],
+  acts: ['giveProp', 'setProp'],
+  async read({ db }, { kind }, { pageNum, pageSize }) {
+    const table = [...(await readProps(db, DEFAULT_LANGUAGE)).values()].flatMap(rowOf);
+    const shown = kind === undefined ? table : table.filter((each) => each.kind === kind);
+    const from = (pageNum - 1) * pageSize;
+    return { list: shown.slice(from, from + pageSize), pages: Math.ceil(shown.length / pageSize) };
+  },
+});
+
+function rowOf({
+  propId: asset,
+  kind,
+  name,
+  num,
+  days,
+  minAmount,
+  cap,
+  turnoverFactor,
+}: PropConfig): z.infer<typeof row>[] {
+  return isKept(kind) ? [{ propId: asset, kind, name, num, days, minAmount, cap, turnoverFactor }] : [];
+}

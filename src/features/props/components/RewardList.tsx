@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnProp } from '#contract/prop-calls.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { buttonClass, Chip, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { GROUP_NAMES, type Group, useRewards } from '../hooks/useRewards.ts';
+import styles from './Rewards.module.css';
+
+interface RewardListProps {
+  skeleton: 'rows' | 'tiles';
+  className: string | undefined;
+  renderItem: (item: OwnProp) => ReactNode;
+}
+
+/** Everything that a member holds, by group; loading, failed, empty and end. */
+export function RewardList({ skeleton, className, renderItem }: RewardListProps) {
+  const { t } = useTranslation(['props', 'common']);
+  const { call, group, setGroup, shown } = useRewards();
+  return (
+    <>
+      <fieldset className={styles.groups}>
+        <legend className="sr-only">{t('groups')}</legend>
+        {GROUP_NAMES.map((each) => (
+          <Chip key={each} selected={each === group} onPress={() => setGroup(each)}>
+            {t(`group.${each}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind={skeleton} count={4} />}>
+        {({ props }) => {
+          const items = shown(props);
+          if (items.length === 0) return <Empty group={group} />;
+          return (
+            <>
+              <ul aria-label={t('title')} className={className}>
+                {items.map((item) => (
+                  <li key={item.propId}>{renderItem(item)}</li>
+                ))}
+              </ul>
+              <p className={styles.end}>{t('common:list.end')}</p>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Empty({ group }: { group: Group }) {
+  const { t } = useTranslation('props');
+  return (
+    <EmptyState
+      art={<img src="/art/art-gift.svg" alt="" width={72} height={72} />}
+      title={t(`empty.${group}`)}
+      action={
+        <AppLink to="/activity/jackpot" className={buttonClass('teal', 'sm')}>
+          {t('win')}
+        </AppLink>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDepositCoupon } from '#contract/prop-kinds.ts';
+import type { OwnProp } from '#contract/prop-calls.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { useGo } from '#src/components/link/useGo.ts';
+import { useWalletStore } from '#src/stores/wallet.ts';
+import { Button, Dialog, formatMoney } from '#src/ui/index.ts';
+import { useUse } from '../hooks/useUse.ts';
+
+/** What can be done with a reward item here; nothing where it counts elsewhere. `block`: fills a narrow card. */
+export function UseButton({ item, block = false }: { item: OwnProp; block?: boolean }) {
+  const { t } = useTranslation('props');
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  if (item.kind === 'giveCoupon')
+    return (
+      <>
+        <Button size="sm" block={block} aria-haspopup="dialog" onPress={() => setAsking(true)}>
+          {t('use')}
+          <span className="sr-only"> {item.name}</span>
+        </Button>
+        {isAsking && <Confirmation item={item} onClose={() => setAsking(false)} />}
+      </>
+    );
+  if (!isDepositCoupon(item.kind)) return null;
+  const isFree = item.count > item.reserved;
+  return (
+    <Button
+      size="sm"
+      block={block}
+      variant={isFree ? 'primary' : 'night'}
+      onPress={() => {
+        if (isFree) useWalletStore.getState().setDepositCoupon(item.propId);
+        go('/wallets?name=deposit');
+      }}
+    >
+      {t(!isFree ? 'toPayment' : block ? 'use' : 'deposit')}
+      <span className="sr-only"> {item.name}</span>
+    </Button>
+  );
+}
+
+/** What a give coupon gives and asks for, before it is used. */
+function Confirmation({ item, onClose }: { item: OwnProp; onClose: () => void }) {
+  const { t } = useTranslation(['props', 'common']);
+  const errorText = useErrorText();
+  const { run, error } = useUse(item);
+  const amount = formatMoney(item.num, { fraction: 'auto' });
+  const turnover = formatMoney(item.num * item.turnoverFactor, { fraction: 'auto' });
+  return (
+    <Dialog
+      title={t('ask.title', { name: item.name })}
+      onClose={onClose}
+      closeLabel={t('common:close')}
+      actions={
+        <Button
+          block
+          onPress={async () => {
+            if (await run()) onClose();
+          }}
+        >
+          {t('ask.button', { amount })}
+        </Button>
+      }
+    >
+      <p>{t('ask.text', { amount, turnover })}</p>
+      <Problem text={error === null ? null : errorText(error)} />
+    </Dialog>
+  );
+}

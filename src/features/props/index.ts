@@ -1,0 +1,2 @@
+export { RewardsPage } from './pages/RewardsPage.tsx';
+export { RewardsV2Page } from './pages/RewardsV2Page.tsx';

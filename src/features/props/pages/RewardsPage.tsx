@@ -1,0 +1,15 @@
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { RewardList } from '../components/RewardList.tsx';
+import styles from '../components/Rewards.module.css';
+import { Ticket } from '../components/Ticket.tsx';
+
+/** /bonus/reward (spec §2): the reward items that a member holds, as tickets. */
+export function RewardsPage() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>
+        {() => <RewardList skeleton="rows" className={styles.tickets} renderItem={(item) => <Ticket item={item} />} />}
+      </MemberOnly>
+    </div>
+  );
+}

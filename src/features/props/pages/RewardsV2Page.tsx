@@ -1,0 +1,17 @@
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { RewardList } from '../components/RewardList.tsx';
+import styles from '../components/Rewards.module.css';
+import { PrizeCard } from '../components/Ticket.tsx';
+
+/** /v2/bonus/reward, layout 2: the same as cards beside each other. */
+export function RewardsV2Page() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>
+        {() => (
+          <RewardList skeleton="tiles" className={styles.cards} renderItem={(item) => <PrizeCard item={item} />} />
+        )}
+      </MemberOnly>
+    </div>
+  );
+}

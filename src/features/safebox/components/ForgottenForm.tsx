@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PURPOSE } from '#contract/enums.ts';
+import { maskMobile } from '#contract/mobile.ts';
+import { callApi } from '#src/api/index.ts';
+import { CodeFields } from '#src/components/code/CodeFields.tsx';
+import { localDigits } from '#src/components/code/mobile.ts';
+import { useCode } from '#src/components/code/useCode.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { useForm } from '#src/components/form/useForm.ts';
+import { useTask } from '#src/components/form/useTask.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useLimits } from '#src/stores/useLimits.ts';
+import { Button, buttonClass } from '#src/ui/index.ts';
+import { useNewPin } from '../hooks/useNewPin.ts';
+import { NewPin } from './NewPin.tsx';
+import styles from './Safebox.module.css';
+
+/** A new password by a code to the bound number; who has none is led to binding one. */
+export function ForgottenForm({ mobile, onDone }: { mobile: string; onDone: () => void }) {
+  const { t } = useTranslation(['safebox', 'auth']);
+  const task = useTask();
+  const pin = useNewPin();
+  const flow = useCode(PURPOSE.forget, task, localDigits(mobile));
+  const digits = useLimits().smsCode.max;
+  const [isTried, setTried] = useState(false);
+  const isComplete = flow.code.length === digits;
+
+  const form = useForm(async () => {
+    if (!flow.sent) return void (await flow.send());
+    setTried(true);
+    if (!pin.check() || !isComplete) return;
+    const isDone = await task.run(async () => {
+      await callApi('setSafeboxPassword', { password: pin.value, code: flow.code });
+    });
+    if (isDone) onDone();
+  });
+
+  if (mobile === '')
+    return (
+      <div className={styles.form}>
+        <p className={styles.says}>{t('password.noNumber')}</p>
+        <AppLink to="/auth/bind" className={buttonClass('primary', 'md', true)}>
+          {t('password.bind')}
+        </AppLink>
+      </div>
+    );
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      {flow.sent ? (
+        <>
+          <CodeFields flow={flow} error={isTried && !isComplete ? t('auth:codeIncomplete', { digits }) : undefined} />
+          <NewPin pin={pin} />
+        </>
+      ) : (
+        <p className={styles.says}>{t('password.byCode', { mobile: maskMobile(mobile).replaceAll(' ', '\u00a0') })}</p>
+      )}
+      <Problem text={task.problem} />
+      <Button type="submit" block loading={form.busy}>
+        {flow.sent ? t('password.save') : t('auth:sendCode')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { SafeboxRow } from '#contract/safebox.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import type { PagedState } from '#src/query/index.ts';
+import { cx, EmptyState, formatMoney, Icon, ListRow, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import styles from './Safebox.module.css';
+
+/** What went into the safe and out of it, newest first. */
+export function Movements({ movements }: { movements: PagedState<SafeboxRow> }) {
+  const { t } = useTranslation('safebox');
+  return (
+    <section className={styles.movements}>
+      <SectionTitle>{t('list.title')}</SectionTitle>
+      <PagedList
+        label={t('list.title')}
+        pages={movements}
+        renderItem={(row) => <Movement row={row} />}
+        skeleton={<Skeleton count={3} />}
+        empty={
+          <EmptyState art={<img src="/art/art-safe.svg" alt="" width={72} height={72} />} title={t('list.empty')}>
+            {t('list.emptyText')}
+          </EmptyState>
+        }
+        className={styles.list}
+      />
+    </section>
+  );
+}
+
+function Movement({ row: { amount, balance, createTime } }: { row: SafeboxRow }) {
+  const { t, i18n } = useTranslation('safebox');
+  const isIn = amount > 0;
+  return (
+    <ListRow
+      lead={
+        <span className={cx(styles.sign, isIn ? styles.in : styles.out)}>
+          <Icon name="fwd" size={20} weight={2.8} />
+        </span>
+      }
+      title={t(isIn ? 'list.in' : 'list.out')}
+      caption={
+        <>
+          {formatWhen(createTime, 'moment', i18n.language)}
+          <br />
+          {t('list.balance', { amount: formatMoney(balance) })}
+        </>
+      }
+      trail={<Money value={amount} signed tone={isIn ? 'money' : 'plain'} />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLimits } from '#src/stores/useLimits.ts';
+import { TextField, type Tone } from '#src/ui/index.ts';
+
+interface PinFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  tone?: Tone;
+  autoComplete?: 'off' | 'new-password';
+  error?: string | undefined;
+}
+
+/** The safe's password: digits on a number pad, hidden until the eye is pressed. */
+export function PinField({ onChange, autoComplete = 'off', ...field }: PinFieldProps) {
+  const { t } = useTranslation(['safebox', 'auth']);
+  const { max } = useLimits().safeboxPassword;
+  return (
+    <TextField
+      {...field}
+      type="password"
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      maxLength={max}
+      onChange={(typed) => onChange(typed.replaceAll(/\D/g, ''))}
+      reveal={{ show: t('auth:showPassword'), hide: t('auth:hidePassword') }}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { SafeboxPage } from './pages/SafeboxPage.tsx';

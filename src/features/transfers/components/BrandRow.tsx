@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { ProviderBalance, Retrieval } from '#contract/transfers.ts';
+import { Button, cx, formatMoney, Icon, Money } from '#src/ui/index.ts';
+import styles from './Retrieve.module.css';
+
+interface BrandRowProps {
+  brand: ProviderBalance;
+  result: Retrieval | undefined;
+  isBusy: boolean;
+  /** Another brand is being asked. */
+  isDisabled: boolean;
+  onRetrieve: () => void;
+}
+
+const GOOD: ReadonlySet<Retrieval['state']> = new Set(['home', 'nothing']);
+
+/** A brand with what is there, what came of the last try and what to do, and its button. */
+export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: BrandRowProps) {
+  const { t } = useTranslation('transfers');
+  const { name, balance, onItsWay } = brand;
+  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
+  // What is on its way is told once, by where it is now.
+  const shown = result === undefined || (result.state === 'pending' && onItsWay === 0) ? undefined : result;
+  const canCome = balance === null || balance > 0 || onItsWay > 0;
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span className={styles.words}>
+        <b>{name}</b>
+        {balance === null ? (
+          <small className={styles.bad}>{t('unreachable')}</small>
+        ) : (
+          <Money value={balance} tone={balance > 0 ? 'money' : 'plain'} />
+        )}
+        {onItsWay > 0 && shown?.state !== 'pending' && (
+          <small className={styles.waits}>{t('onItsWay', { amount: whole(onItsWay) })}</small>
+        )}
+      </span>
+      <Button
+        variant="teal"
+        size="sm"
+        loading={isBusy}
+        disabled={!isBusy && (isDisabled || !canCome)}
+        onPress={onRetrieve}
+      >
+        {t('retrieve')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <output className={cx(styles.result, shown !== undefined && (GOOD.has(shown.state) ? styles.good : styles.bad))}>
+        {shown !== undefined && (
+          <>
+            <Icon name={GOOD.has(shown.state) ? 'check' : shown.state === 'pending' ? 'clock' : 'alert'} size={16} />
+            <span>{t(`result.${shown.state}`, { brand: name, amount: whole(shown.amount) })}</span>
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

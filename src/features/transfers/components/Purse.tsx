@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { ProviderBalance } from '#contract/transfers.ts';
+import { Button, Money } from '#src/ui/index.ts';
+import { type Retrieving, totalOf } from '../hooks/useRetrieval.ts';
+import styles from './Retrieve.module.css';
+
+/** The sum that is out with brands, in a purse, and the button that brings all of it home. */
+export function Purse({ brands, retrieving }: { brands: readonly ProviderBalance[]; retrieving: Retrieving }) {
+  const { t } = useTranslation('transfers');
+  const { busy, retrieve } = retrieving;
+  const total = totalOf(brands);
+  const canCome = total > 0 || brands.some(({ balance, onItsWay }) => balance === null || onItsWay > 0);
+  return (
+    <section className={styles.purse} aria-label={t('out')} data-paper="">
+      <div className={styles.sum}>
+        <img src="/art/art-purse.svg" alt="" width={84} height={84} />
+        <p>
+          <span>{t('out')}</span>
+          <Money value={total} size="display" tone="plain" />
+        </p>
+      </div>
+      <p className={styles.says}>{t('text')}</p>
+      <Button
+        size="lg"
+        block
+        loading={busy === 'all'}
+        disabled={!canCome || (busy !== null && busy !== 'all')}
+        onPress={() => retrieve()}
+      >
+        {t('retrieveAll')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { RetrieveBalancePage } from './pages/RetrieveBalancePage.tsx';

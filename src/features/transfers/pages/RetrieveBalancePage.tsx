@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { ProviderBalance } from '#contract/transfers.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { EmptyState, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { BrandRow } from '../components/BrandRow.tsx';
+import { Purse } from '../components/Purse.tsx';
+import styles from '../components/Retrieve.module.css';
+import { type Retrieving, useRetrieval } from '../hooks/useRetrieval.ts';
+
+/** /member/retrieve-balance (spec §2): money left with brands whose games keep a purse of their own, and its way home. */
+export function RetrieveBalancePage() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>{() => <Balances />}</MemberOnly>
+    </div>
+  );
+}
+
+function Balances() {
+  const { t } = useTranslation('transfers');
+  const retrieving = useRetrieval();
+  return (
+    <Loaded call={retrieving.call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
+      {({ brands }) =>
+        brands.length === 0 ? (
+          <EmptyState art={<img src="/art/art-purse.svg" alt="" width={72} height={72} />} title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        ) : (
+          <Brands brands={brands} retrieving={retrieving} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Brands({ brands, retrieving }: { brands: readonly ProviderBalance[]; retrieving: Retrieving }) {
+  const { t } = useTranslation('transfers');
+  const errorText = useErrorText();
+  const { busy, results, error, retrieve } = retrieving;
+  return (
+    <>
+      <Purse brands={brands} retrieving={retrieving} />
+      <Problem text={error === null ? null : errorText(error)} />
+      <section>
+        <SectionTitle>{t('brands')}</SectionTitle>
+        <ul aria-label={t('brands')} className={styles.list}>
+          {brands.map((brand) => (
+            <li key={brand.brandId}>
+              <BrandRow
+                brand={brand}
+                result={results[brand.brandId]}
+                isBusy={busy === brand.brandId}
+                isDisabled={busy !== null}
+                onRetrieve={() => void retrieve(brand.brandId)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

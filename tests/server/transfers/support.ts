@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { transact } from '#server/db/transact.ts';
+import { COIN, transitAccount } from '#server/ledger/accounts.ts';
+import { balanceOf, coinOf } from '#server/ledger/ledger.ts';
+import { recordDeposit } from '#server/play/service.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import '#server/modules/transfers/tables.ts';
+
+type Server = Pick<TestServer, 'db' | 'services'>;
+
+/** Puts coins into a member's balance. */
+export async function pay({ db, services }: Server, { userId }: TestMember, amount: number): Promise<void> {
+  const money = { userId, amount, reference: randomUUID(), now: services.clock.now() };
+  await transact(db, (trx) => recordDeposit(trx, services.hooks, money));
+}
+
+/** Puts money into a purse of the sandbox as if it was won there. */
+export async function win({ db }: Server, brand: string, { userId }: TestMember, amount: number): Promise<void> {
+  await db
+    .insertInto('sandbox_purse')
+    .values({ brand, user_id: userId, balance: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'user_id'])
+        .doUpdateSet(({ eb, ref }) => ({ balance: eb(ref('sandbox_purse.balance'), '+', amount) })),
+    )
+    .execute();
+}
+
+/** What a purse of the sandbox holds. */
+export async function purse({ db }: Server, brand: string, { userId }: TestMember): Promise<number> {
+  const row = await db
+    .selectFrom('sandbox_purse')
+    .select('balance')
+    .where('brand', '=', brand)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}
+
+/** Where a member's money is, hundredths. */
+export async function whereabouts(server: Server, brand: string, member: TestMember) {
+  return {
+    coin: await coinOf(server.db, member.userId),
+    transit: await balanceOf(server.db, transitAccount(member.userId), COIN),
+    purse: await purse(server, brand, member),
+  };
+}
