@@ -11,6 +11,7 @@ import { jackpot } from './jackpot.ts';
 import { limits } from './self-limits.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
+import { kyc } from './kyc.ts';
 import { slot } from './slot.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
@@ -27,6 +28,7 @@ export const contract = {
   ...wallet,
   ...member,
   ...slot,
+  ...kyc,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

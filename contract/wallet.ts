@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
+import { KYC_ERRORS } from './kyc.ts';
 import { TRADE_KINDS } from './trade-kinds.ts';
 
 /** A payment channel (spec §3, appRechargeTypeMap). */
@@ -126,6 +127,7 @@ export const wallet = domain('wallet', {
       WALLET_ERRORS.amountTooLow,
       WALLET_ERRORS.amountTooHigh,
       WALLET_ERRORS.orderPending,
+      KYC_ERRORS.verifyFirst,
     ],
   }),
   getRechargeOrder: call({

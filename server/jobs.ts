@@ -24,15 +24,22 @@ export interface EmbeddedJob extends Repeated {
   runEmbedded(db: Db): Promise<void>;
 }
 
-export type Job = TransactionJob | EmbeddedJob;
+/** Work that reaches outside the database: no transaction is open meanwhile, and several processes may be at it at once. */
+export interface OutsideJob extends Repeated {
+  runOutside(services: JobServices): Promise<void>;
+}
 
-type JobServices = Pick<Services, 'db' | 'clock' | 'settings'>;
+export type Job = TransactionJob | EmbeddedJob | OutsideJob;
+
+export type JobServices = Pick<Services, 'db' | 'clock' | 'settings' | 'blobs'>;
 
 /** After a start jobs wait this long, or their own time if it is shorter, before they run first. */
 const FIRST_RUN_MS = 60_000;
 
-/** Runs a job once: in one transaction, unless another process is at it, or on the embedded database. */
-export async function runJob(job: Job, { db, clock, settings }: JobServices): Promise<void> {
+/** Runs a job once: in one transaction, unless another process is at it, on the embedded database, or outside of both. */
+export async function runJob(job: Job, services: JobServices): Promise<void> {
+  const { db, clock, settings } = services;
+  if ('runOutside' in job) return job.runOutside(services);
   if ('runEmbedded' in job) {
     if (settings.databaseUrl === null) await job.runEmbedded(db);
     return;

@@ -40,6 +40,10 @@ export const LIMITS = {
   playsPerMember: { most: 6000, windowMs: 10 * MINUTE },
   /** Orders to deposit that a member asks for, paid or not. */
   depositOrdersPerMember: { most: 60, windowMs: 24 * HOUR },
+  /** Pictures of documents that a member sends, also those that are refused. */
+  kycPicturesPerMember: { most: 40, windowMs: 24 * HOUR },
+  /** Documents that a member submits, also those that the rules refuse: no way to try numbers of others. */
+  kycSubmissionsPerMember: { most: 20, windowMs: 24 * HOUR },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

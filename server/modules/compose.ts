@@ -24,7 +24,7 @@ export interface Root {
 
 /**
  * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
- * where a handler prepares but its call does not hash or the other way round, or where two modules seed content of one
+ * where a handler prepares but its call neither hashes nor takes files, or a call that hashes is not prepared, or where two modules seed content of one
  * kind: such a server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
@@ -50,10 +50,9 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
-    if (call.hashes !== 'prepare' in handler)
-      throw new Error(
-        `${name} must ${call.hashes ? '' : 'not '}be prepared: it is declared ${call.hashes ? '' : 'not '}to hash`,
-      );
+    if (call.hashes && !('prepare' in handler)) throw new Error(`${name} must be prepared: it is declared to hash`);
+    if (!call.hashes && call.upload === null && 'prepare' in handler)
+      throw new Error(`${name} must not be prepared: it neither hashes nor takes files`);
     if ('ask' in handler && (!call.changes || call.keyOptional))
       throw new Error(`${name} asks ahead: only a change with a key can`);
     return { name, declared: call, handler: handler as ServedCall['handler'] };

@@ -12,6 +12,7 @@ import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
+import { kycModule } from './kyc/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
@@ -50,6 +51,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),
     memberModule,
+    kycModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },
