@@ -100,12 +100,17 @@ function readCashier(url: string | undefined, secret: string | undefined): Cashi
 /** All five or none; says what is wrong without printing the secret. */
 function readS3(env: Readonly<Record<string, string | undefined>>): S3Settings | null {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = names.map((name) => env[name]);
+  const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = names.map(
+    (name) => env[name],
+  );
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new SettingError(`A store of files needs all of its settings; missing: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new SettingError(`A store of files needs all of its settings; missing: ${missing.join(', ')}`);
   if (!/^https?:\/\/[^/?#]+$/.test(endpoint) || !URL.canParse(endpoint))
-    throw new SettingError('S3_ENDPOINT must be an origin without a path, like https://s3.ap-southeast-1.amazonaws.com');
+    throw new SettingError(
+      'S3_ENDPOINT must be an origin without a path, like https://s3.ap-southeast-1.amazonaws.com',
+    );
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new SettingError('S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, dot and hyphen');
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };

@@ -20,10 +20,7 @@ const DEMO_PASSWORD = 'perya-demo';
  * Makes the demo accounts and a fictional crowd of players, once; does nothing where sandboxes are off (production).
  * Call it after seedContent and seedPools. Several processes may start at once.
  */
-export async function seedDemo(
-  services: Services,
-  cost: ScryptCost = PASSWORD_COST,
-): Promise<void> {
+export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_COST): Promise<void> {
   const { db, clock, random, settings, hooks } = services;
   if (!settings.sandboxes || (await isSeeded())) return;
   const passwordHash = await hashSecret(DEMO_PASSWORD, cost);

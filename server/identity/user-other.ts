@@ -18,5 +18,9 @@ export async function saveUserOther(trx: Trx, row: Insertable<IdentityTables['us
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
     .execute();
-  await trx.updateTable('app_user').set({ other_at: row.updated_at, user_level: sql`greatest(user_level, 1)` }).where('id', '=', user_id).execute();
+  await trx
+    .updateTable('app_user')
+    .set({ other_at: row.updated_at, user_level: sql`greatest(user_level, 1)` })
+    .where('id', '=', user_id)
+    .execute();
 }

@@ -143,7 +143,13 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/member/profile/v2', page: 'member.ProfileV2Page' },
   ),
   route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
-  route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
+  route({
+    path: '/member/profile/kyc',
+    navbar: false,
+    activity: ACTIVITY.Kyc,
+    titleKey: 'kycVerification',
+    page: 'kyc.KycPage',
+  }),
   route({ path: '/member/report' }),
   route({ path: '/member/retrieve-balance' }),
   route({
@@ -158,7 +164,7 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/terms-of-use', titleKey: 'terms', page: 'legal.TermsPage' }),
   ...both({ path: '/rank', guard: 'auth-activity', activity: ACTIVITY.Rank }, { path: '/rank/v2' }),
   route({ path: '/reward/record' }),
-  route({ path: '/rules/kyc', titleKey: 'kycCases' }),
+  route({ path: '/rules/kyc', titleKey: 'kycCases', page: 'kyc.KycRulesPage' }),
   route({ path: '/service', titleKey: 'service' }),
   route({ path: '/service/vip', titleKey: 'vipService' }),
   route({ path: '/share', titleKey: 'share' }),

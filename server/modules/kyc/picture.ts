@@ -12,16 +12,16 @@ const QUALITY = 85;
 const inTurn = createGate(1);
 
 /** What bytes begin with, by the format that sharp must then find too. */
-const SIGNATURES: readonly (readonly [format: string, begins: RegExp])[] = [
-  ['jpeg', /^\xff\xd8\xff/],
-  ['png', /^\x89PNG\r\n\x1a\n/],
-  ['webp', /^RIFF[^]{4}WEBP/],
-];
+const SIGNATURES: Readonly<Record<string, (head: string) => boolean>> = {
+  jpeg: (head) => head.startsWith('\xff\xd8\xff'),
+  png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
+  webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
+};
 
 /** The format that the bytes themselves say, null for any other. */
-export function sniff(bytes: Buffer): string | null {
+function sniff(bytes: Buffer): string | null {
   const head = bytes.subarray(0, 16).toString('latin1');
-  return SIGNATURES.find(([, begins]) => begins.test(head))?.[0] ?? null;
+  return Object.entries(SIGNATURES).find(([, begins]) => begins(head))?.[0] ?? null;
 }
 
 /** Opens a picture; sharp is loaded with the first one, because most processes decode none. */

@@ -73,7 +73,7 @@ export async function readyPictures(db: Db, userId: string): Promise<ReadonlyMap
 }
 
 /** Takes uploaded pictures of a player for a submission. @returns how many of them were there to take */
-export async function usePictures(trx: Trx, userId: string, ids: readonly string[]): Promise<number> {
+export async function takePictures(trx: Trx, userId: string, ids: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('kyc_picture')
     .set({ state: 'used' })

@@ -37,7 +37,10 @@ export const isValidOn = (document: KycDocument, expiresOn: string | null, now: 
 
 /** A name as it is compared: capitals without accents, words apart; 'Maria dela Peña-Cruz' is MARIA DELA PENA CRUZ. */
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}|['’.]/gu, '').toUpperCase();
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’.]/gu, '')
+    .toUpperCase();
   return plain.split(/[^\p{L}]+/u).filter(Boolean);
 }
 

@@ -16,7 +16,7 @@ import {
   lastSubmission,
   readyPictures,
   type Submission,
-  usePictures,
+  takePictures,
 } from './repository.ts';
 import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
 import { kycSealer } from './uploads.ts';
@@ -71,7 +71,11 @@ export async function submit(
   const sealer = await kycSealer(trx);
   const number = documentNumber(wish.number);
   if (!(await claimNumber(trx, sealer.hash(`${document} ${number}`), userId))) return E.numberNotTaken;
-  const used = await usePictures(trx, userId, sides.flatMap((side) => taken[side] ?? []));
+  const used = await takePictures(
+    trx,
+    userId,
+    sides.flatMap((side) => taken[side] ?? []),
+  );
   if (used !== sides.length) throw new BusinessError(E.pictureMissing);
   await insertSubmission(trx, {
     user_id: userId,
@@ -100,7 +104,10 @@ export async function depositLeft(db: Db, userId: string): Promise<number | null
 }
 
 /** Refuses a deposit that goes over what may be deposited before the identity is verified; orders still to pay count. */
-export async function refuseDeposit(trx: Trx, { userId, kind, amount, unpaid = 0 }: MoneyWish): Promise<CallError | null> {
+export async function refuseDeposit(
+  trx: Trx,
+  { userId, kind, amount, unpaid = 0 }: MoneyWish,
+): Promise<CallError | null> {
   if (kind !== 'deposit') return null;
   const left = await depositLeft(trx, userId);
   return left !== null && unpaid + amount > left ? E.verifyFirst : null;

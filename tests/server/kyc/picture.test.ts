@@ -17,7 +17,13 @@ describe('a hostile file', () => {
     }
     const clean = await cleanPicture(bytes, 'a');
     const found = await sharp(clean).metadata();
-    expect([found.format, found.space, found.channels, found.depth, found.pages]).toEqual(['jpeg', 'srgb', 3, 'uchar', undefined]);
+    expect([found.format, found.space, found.channels, found.depth, found.pages]).toEqual([
+      'jpeg',
+      'srgb',
+      3,
+      'uchar',
+      undefined,
+    ]);
     expect([found.exif, found.icc, found.xmp, found.iptc, found.orientation]).toEqual(Array(5).fill(undefined));
     expect(TRACES.filter((trace) => clean.includes(Buffer.from(trace, 'latin1')))).toEqual([]);
     // Nothing stands behind the end of the picture.
@@ -43,8 +49,12 @@ describe('a picture', () => {
   });
 
   it('has white where it was transparent', async () => {
-    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } }).png().toBuffer();
-    const { data } = await sharp(await cleanPicture(clear, 'a')).raw().toBuffer({ resolveWithObject: true });
+    const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const { data } = await sharp(await cleanPicture(clear, 'a'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBe(255);
   });
 

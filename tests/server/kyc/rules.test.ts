@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentNumber, isDocumentNumber, KYC_DOCUMENT_NAMES, KYC_DOCUMENTS, sidesOf } from '#contract/kyc-documents.ts';
+import {
+  documentNumber,
+  isDocumentNumber,
+  KYC_DOCUMENT_NAMES,
+  KYC_DOCUMENTS,
+  sidesOf,
+} from '#contract/kyc-documents.ts';
 import { faultOfClaim, isSameName, isValidOn, maskNumber } from '#server/modules/kyc/rules.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 4);

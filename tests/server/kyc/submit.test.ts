@@ -23,7 +23,12 @@ const rows = (userId: string) =>
 describe('documents that are submitted', () => {
   it('wait to be checked, and the member is told so with a time', async () => {
     const member = await readyMember(server);
-    expect(await stateOf(server, member)).toMatchObject({ state: 'none', level: 1, submission: null, expectTime: null });
+    expect(await stateOf(server, member)).toMatchObject({
+      state: 'none',
+      level: 1,
+      submission: null,
+      expectTime: null,
+    });
     const wish = wishOf(member.pictures);
     const { answer } = await add(member, wish);
     const now = server.clock.now();
@@ -47,7 +52,9 @@ describe('documents that are submitted', () => {
     const done = codes.filter(({ status, answer }) => status === 200 && answer.errcode === 0);
     expect(done).toHaveLength(1);
     const others = codes.filter((each) => each !== done[0]);
-    expect(others.every(({ status, answer }) => status === 429 || answer.errcode === E.alreadySubmitted.code)).toBe(true);
+    expect(others.every(({ status, answer }) => status === 429 || answer.errcode === E.alreadySubmitted.code)).toBe(
+      true,
+    );
     expect(await rows(member.userId)).toHaveLength(1);
   });
 

@@ -90,15 +90,18 @@ describe('an uploaded picture', () => {
 });
 
 describe('what is refused', () => {
-  it.each(files.filter(({ outcome }) => outcome !== 'cleaned'))('$what, as $outcome in words', async ({ bytes, outcome }) => {
-    const member = await server.member();
-    const { status, answer } = await upload(server, member, 'front', bytes);
-    expect(status).toBe(200);
-    expect([answer.errcode, answer.message]).not.toContain(undefined);
-    const named = { pictureUnreadable: 8241, pictureTooSmall: 8242, pictureTooLarge: 8243 } as Record<string, number>;
-    expect(answer.errcode).toBe(named[outcome]);
-    expect((await stateOf(server, member)).pictures.front).toBeNull();
-  });
+  it.each(files.filter(({ outcome }) => outcome !== 'cleaned'))(
+    '$what, as $outcome in words',
+    async ({ bytes, outcome }) => {
+      const member = await server.member();
+      const { status, answer } = await upload(server, member, 'front', bytes);
+      expect(status).toBe(200);
+      expect([answer.errcode, answer.message]).not.toContain(undefined);
+      const named = { pictureUnreadable: 8241, pictureTooSmall: 8242, pictureTooLarge: 8243 } as Record<string, number>;
+      expect(answer.errcode).toBe(named[outcome]);
+      expect((await stateOf(server, member)).pictures.front).toBeNull();
+    },
+  );
 
   it.each([
     ['a type of file that is none of ours', { type: 'image/svg+xml' }, 400],

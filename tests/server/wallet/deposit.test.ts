@@ -28,6 +28,9 @@ let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ modules: [limits] });
+  // What may be deposited before the identity is verified has tests of its own (tests/server/kyc).
+  const rule = { kind: 'kycRule', id: 'kyc', sort: 0, data: { depositBeforeKyc: null } };
+  await transact(server.db, (trx) => editContent(trx, rule, server.clock.now()));
 }, 60_000);
 afterAll(async () => {
   expect((await reconcile(server.db)).differences).toEqual([]);

@@ -7,7 +7,7 @@ import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Button, Card, Icon, ListRow, Sheet } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
-import { InformationLink } from '../components/InformationLink.tsx';
+import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
 import { type Profile, useProfile } from '../hooks/useProfile.ts';
 import styles from './ProfilePage.module.css';
@@ -52,7 +52,7 @@ function Rows({ user }: { user: UserInfo }) {
         </button>
       </Card>
       <AccountFacts user={user} hasNickname={false} />
-      <InformationLink user={user} />
+      <IdentityLinks user={user} />
       {changing === 'avatar' && (
         <Change title={t('profile.avatar')} user={user} onClose={close}>
           {(profile) => <AvatarPicker profile={profile} />}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '#src/features/kyc/lib/details.ts';
+import { readyPhoto } from '#src/features/kyc/lib/photo.ts';
+import { nextSide, openStep } from '#src/features/kyc/lib/steps.ts';
+
+const none = { front: null, back: null, selfie: null };
+
+describe('the step that is open', () => {
+  it.each([
+    ['nationalId', none, 'card', 'front'],
+    ['nationalId', { ...none, front: 'a' }, 'card', 'back'],
+    ['passport', { ...none, front: 'a' }, 'selfie', null],
+    ['nationalId', { ...none, front: 'a', back: 'b' }, 'selfie', null],
+    ['nationalId', { ...none, selfie: 'c' }, 'card', 'front'],
+    ['nationalId', { front: 'a', back: 'b', selfie: 'c' }, 'details', null],
+  ] as const)('%s with %o is %s', (document, pictures, step, side) => {
+    expect(openStep(document, pictures)).toBe(step);
+    expect(nextSide(document, pictures)).toBe(side);
+  });
+});
+
+describe('details', () => {
+  const rules = { fullName: { min: 2, max: 60 }, minimumAge: 21, now: Date.UTC(2026, 10, 21, 4) };
+  const right = {
+    document: 'passport',
+    number: 'P1234567A',
+    fullName: 'Ana dela Cruz',
+    birthDate: '1990-05-17',
+    expiresOn: '2026-11-21',
+  } as const;
+  it.each([
+    [{}, {}],
+    [{ number: ' ' }, { number: 'missing' }],
+    [{ number: 'P12' }, { number: 'number' }],
+    [{ fullName: 'Ana 2' }, { fullName: 'name' }],
+    [{ fullName: 'A' }, { fullName: 'length' }],
+    [{ birthDate: '2026-02-30' }, { birthDate: 'date' }],
+    [{ birthDate: '2005-11-22' }, { birthDate: 'underAge' }],
+    [{ expiresOn: '' }, { expiresOn: 'missing' }],
+    [{ expiresOn: '2026-11-20' }, { expiresOn: 'expired' }],
+    [{ document: 'umid', number: '0111-2345678-9', expiresOn: '' }, {}],
+  ] as const)('%o: %o', (more, faults) => {
+    expect(faultsOf({ ...right, ...more }, rules)).toEqual(faults);
+  });
+});
+
+describe('a photo that the browser cannot read', () => {
+  it.each([
+    ['image/jpeg', 100, null],
+    ['image/heic', 100, 'type'],
+    ['application/pdf', 100, 'type'],
+    ['image/png', 6 * 1024 * 1024 + 1, 'size'],
+  ])('of %s and %d bytes', async (type, size, fault) => {
+    const file = new Blob([new Uint8Array(size)], { type });
+    expect(await readyPhoto(file)).toEqual(fault === null ? { file } : { fault });
+  });
+});
