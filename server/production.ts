@@ -26,7 +26,7 @@ export async function refuseUnready(settings: Settings, missing: readonly string
 }
 
 /** Settings that are allowed in production but seldom meant, each with what to set. */
-export function productionAdvice({ host, trustedProxies, databaseUrl }: Settings): string[] {
+export function productionAdvice({ host, trustedProxies, databaseUrl, s3 }: Settings): string[] {
   return [
     ...(host === '127.0.0.1' || host === 'localhost'
       ? [`HOST is ${host}: only this machine, e.g. a proxy on it, reaches the server. HOST=0.0.0.0 opens it to others.`]
@@ -39,6 +39,9 @@ export function productionAdvice({ host, trustedProxies, databaseUrl }: Settings
       : []),
     ...(databaseUrl === null
       ? ['DATABASE_URL is not set: the embedded database does not survive a power cut. Name a PostgreSQL.']
+      : []),
+    ...(databaseUrl !== null && s3 === null
+      ? ['S3_ENDPOINT is not set: documents of players lie in DATA_DIR, which all server processes must then share.']
       : []),
   ];
 }

@@ -10,7 +10,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { look, order, tell } from './support.ts';
+import { depositFreely, look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
 const wishes: MoneyWish[] = [];
@@ -28,9 +28,7 @@ let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ modules: [limits] });
-  // What may be deposited before the identity is verified has tests of its own (tests/server/kyc).
-  const rule = { kind: 'kycRule', id: 'kyc', sort: 0, data: { depositBeforeKyc: null } };
-  await transact(server.db, (trx) => editContent(trx, rule, server.clock.now()));
+  await depositFreely(server);
 }, 60_000);
 afterAll(async () => {
   expect((await reconcile(server.db)).differences).toEqual([]);

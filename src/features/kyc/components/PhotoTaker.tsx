@@ -54,12 +54,7 @@ export function PhotoTaker({ side, drawing, tips, onSent }: PhotoTakerProps) {
           <Button size="lg" block icon="check" onPress={photo.send}>
             {t(photo.problem === null ? 'photo.use' : 'photo.sendAgain')}
           </Button>
-          <button
-            type="button"
-            className={styles.other}
-            disabled={sent !== null}
-            onClick={() => camera.current?.click()}
-          >
+          <button type="button" className={styles.other} disabled={sent !== null} onClick={photo.drop}>
             {t('photo.again')}
           </button>
         </>

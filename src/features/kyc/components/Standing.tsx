@@ -16,7 +16,7 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   const when = (time: number) => formatWhen(time, 'moment', language);
   return (
     <Card look="paper" className={styles.card ?? ''}>
-      <img src={`/art/${isApproved ? 'art-limits-shield' : 'art-hourglass'}.svg`} alt="" width="88" height="88" />
+      <img src={`/art/${isApproved ? 'art-id-card' : 'art-hourglass'}.svg`} alt="" width="88" height="88" />
       <h2>{t(isApproved ? 'approved.title' : 'waiting.title')}</h2>
       <output>
         {isApproved ? t('approved.text') : t('waiting.text', { when: expectTime === null ? '' : when(expectTime) })}

@@ -14,6 +14,8 @@ export interface Photo {
   readonly problem: string | null;
   /** Takes a file of the camera or of the phone. */
   readonly take: (file: Blob) => Promise<void>;
+  /** Lets go of it, for another one. */
+  readonly drop: () => void;
   /** Sends it. It stays where that fails, so that it can be sent again. */
   readonly send: () => Promise<void>;
 }
@@ -55,5 +57,10 @@ export function usePhoto(side: KycSide, onSent: () => Promise<unknown>): Photo {
     if (done) setPhoto(null);
   }
 
-  return { preview: photo?.url ?? null, sent, problem: task.problem, take, send };
+  function drop(): void {
+    task.fail(null);
+    setPhoto(null);
+  }
+
+  return { preview: photo?.url ?? null, sent, problem: task.problem, take, drop, send };
 }
