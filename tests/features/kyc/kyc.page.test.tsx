@@ -148,6 +148,23 @@ describe(PATH, () => {
     expect(heading('We are checking your ID')).toBeDefined();
   });
 
+  it('lets a photo be looked at and taken again before it is sent', async () => {
+    const page = await renderRoute(PATH, { as: await informed() });
+    await choose(page);
+    expect(screen.getByAltText('The photo you took')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Take it again')));
+    expect(screen.queryByAltText('The photo you took')).toBeNull();
+    expect(button('Open camera')).toBeDefined();
+    expect(made('uploadKyc')).toEqual([]);
+  });
+
+  it('says that it takes longer than was promised', async () => {
+    const member = await submitted(whole());
+    server.clock.advance(25 * 60 * 60_000);
+    await renderRoute(PATH, { as: member });
+    expect(screen.getByText(/^It takes longer than usual/)).toBeDefined();
+  });
+
   it('lets a step that is done be taken again', async () => {
     const member = await readyMember(whole());
     const page = await renderRoute(PATH, { as: member });

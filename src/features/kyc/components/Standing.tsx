@@ -3,6 +3,7 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, Card, Icon } from '#src/ui/index.ts';
+import { clock } from '#src/platform/clock.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Standing.module.css';
@@ -13,13 +14,16 @@ export function Standing({ kyc }: { kyc: Kyc }) {
   const language = useLanguage();
   const { state, submission, expectTime } = kyc;
   const isApproved = state === 'approved';
+  const isWaiting = expectTime !== null;
+  const isLate = isWaiting && expectTime <= clock.serverNow();
   const when = (time: number) => formatWhen(time, 'moment', language);
   return (
     <Card look="paper" className={styles.card ?? ''}>
       <img src={`/art/${isApproved ? 'art-id-card' : 'art-hourglass'}.svg`} alt="" width="88" height="88" />
       <h2>{t(isApproved ? 'approved.title' : 'waiting.title')}</h2>
       <output>
-        {isApproved ? t('approved.text') : t('waiting.text', { when: expectTime === null ? '' : when(expectTime) })}
+        {isApproved && t('approved.text')}
+        {isWaiting && (isLate ? t('waiting.late') : t('waiting.text', { when: when(expectTime) }))}
       </output>
       {submission !== null && (
         <Facts
