@@ -31,15 +31,20 @@ function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blo
  */
 export async function readyPhoto(file: Blob): Promise<ReadyPhoto> {
   const picture = await open(file);
-  if (picture === null) {
-    if (!isTaken(file)) return { fault: 'type' };
-    return file.size > KYC_PICTURE.maxBytes ? { fault: 'size' } : { file };
-  }
+  if (picture === null) return asItIs(file);
   const { width, height } = picture;
-  if (Math.min(width, height) < KYC_PICTURE.minSide) return { fault: 'small' };
+  if (Math.min(width, height) < KYC_PICTURE.minSide) {
+    picture.close();
+    return { fault: 'small' };
+  }
   const scale = Math.min(1, KYC_PICTURE.keptSide / Math.max(width, height));
   const small = await drawn(picture, Math.round(width * scale), Math.round(height * scale));
   picture.close();
-  const ready = small ?? file;
-  return ready.size > KYC_PICTURE.maxBytes ? { fault: 'size' } : { file: ready };
+  return asItIs(small ?? file);
+}
+
+/** A file in its own format, where the server takes it. */
+function asItIs(file: Blob): ReadyPhoto {
+  if (!isTaken(file)) return { fault: 'type' };
+  return file.size > KYC_PICTURE.maxBytes ? { fault: 'size' } : { file };
 }
