@@ -39,13 +39,6 @@ export const documentNumber = (typed: string): string => typed.toUpperCase().rep
 export const isDocumentNumber = (document: KycDocument, typed: string): boolean =>
   KYC_DOCUMENTS[document].number.test(documentNumber(typed));
 
-/** Whether it is a date of the calendar, written YYYY-MM-DD. */
-export function isCalendarDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
-  const read = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
-}
-
 /** Why documents were refused, as an operator says it; each has a sentence for the player. */
 export const KYC_REASONS = ['blurred', 'cutOff', 'differs', 'expired', 'selfie', 'notTaken', 'other'] as const;
 export type KycReason = (typeof KYC_REASONS)[number];

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { call, domain, uploadCall } from './call.ts';
 import { hundredths, id, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
-import {
-  isCalendarDate,
-  KYC_DOCUMENT_NAMES,
-  KYC_PICTURE,
-  KYC_REASONS,
-  KYC_SIDES,
-  KYC_STATES,
-} from './kyc-documents.ts';
+import { KYC_DOCUMENT_NAMES, KYC_PICTURE, KYC_REASONS, KYC_SIDES, KYC_STATES } from './kyc-documents.ts';
 import { personal } from './member.ts';
+import { isCalendarDate } from './personal-information.ts';
 
 /** Refusals of identity verification (ours: the spec shows none). */
 export const KYC_ERRORS = callErrors({

@@ -95,6 +95,15 @@ describe('what is refused', () => {
     expect(await stateOf(server, member)).toMatchObject({ state: 'none', level: 1, pictures: member.pictures });
   });
 
+  it('a last day that is no date of the calendar', async () => {
+    const member = await readyMember(server);
+    const wish = { ...wishOf(member.pictures), document: 'umid', number: '011123456789', expiresOn: '2030-02-30' };
+    expect((await add(member, wish as unknown as Wish)).status).toBe(400);
+    expect((await add(member, { ...wish, expiresOn: '2030-02-28' } as unknown as Wish)).answer.errcode).toBe(0);
+    // A document without a last day keeps none.
+    expect((await rows(member.userId))[0]?.expires_on).toBeNull();
+  });
+
   it('who has not given personal information', async () => {
     const member = await server.member();
     const wish = wishOf(await uploadAll(server, member));

@@ -1,7 +1,13 @@
 import { fits, tidy } from '#contract/characters.ts';
-import { isCalendarDate, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
+import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
 import type { Range } from '#contract/limits.ts';
-import { dateInManila, hasReachedAge, isBirthDate, isPersonName } from '#contract/personal-information.ts';
+import {
+  dateInManila,
+  hasReachedAge,
+  isBirthDate,
+  isCalendarDate,
+  isPersonName,
+} from '#contract/personal-information.ts';
 
 /** What is typed of a document. */
 export interface Details {
