@@ -43,7 +43,6 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly skips401?: boolean;
   /** Its path lies under /anonymous/ (spec §7). */
   readonly anonymous?: boolean;
-  readonly upload?: Upload;
   /** Set by `paged`: the largest page. */
   readonly maxPageSize?: number;
 }
@@ -70,7 +69,7 @@ export function call<
     keyOptional: spec.keyOptional ?? false,
     skips401: spec.skips401 ?? spec.access !== 'member',
     anonymous: spec.anonymous ?? false,
-    upload: spec.upload ?? null,
+    upload: null as Upload | null,
     maxPageSize: spec.maxPageSize ?? null,
     summary: spec.summary,
     body: commonFields.extend(spec.body),
@@ -80,6 +79,17 @@ export function call<
     secrets: secretFields(spec.body),
     secretAnswers: secretFields(spec.answer),
   };
+}
+
+/**
+ * Declares a call that takes files. Its body is form data, which the common fields are left out of (spec §7). It is a
+ * change; its handler may prepare it, so that files are looked at without a connection to the database.
+ */
+export function uploadCall<const A extends Access, B extends z.ZodRawShape, N extends z.ZodRawShape>({
+  upload,
+  ...spec
+}: Omit<CallSpec<A, true, B, N>, 'changes' | 'play' | 'keyOptional' | 'maxPageSize'> & { readonly upload: Upload }) {
+  return { ...call({ ...spec, changes: true }), upload, body: z.object(spec.body) };
 }
 
 /** A declared call as the server, the clients' table and OpenAPI read it, whatever its fields are. */

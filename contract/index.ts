@@ -14,6 +14,7 @@ import { limits } from './self-limits.ts';
 import { transfers } from './transfers.ts';
 import { wallet } from './wallet.ts';
 import { member } from './member.ts';
+import { kyc } from './kyc.ts';
 import { slot } from './slot.ts';
 import { withdrawal } from './withdrawal.ts';
 import { social } from './social.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...safebox,
   ...prop,
   ...transfers,
+  ...kyc,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

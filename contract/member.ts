@@ -30,7 +30,7 @@ const line = (limits: Range) =>
     .meta({ description: `${limits.min} to ${limits.max} characters` });
 
 /** Personal information as a Philippine operator has to ask for it; only the member reads it. */
-const personal = {
+export const personal = {
   fullName: line(PERSONAL_LIMITS.fullName).refine((typed) => isPersonName(tidy(typed)), 'not a name'),
   birthDate: z.string().refine(isBirthDate, 'not a date of birth').meta({ description: 'YYYY-MM-DD' }),
   birthPlace: line(PERSONAL_LIMITS.birthPlace),

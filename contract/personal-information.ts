@@ -30,9 +30,12 @@ export const isPlainText = (text: string): boolean => !/[\p{C}\p{Zl}\p{Zp}]/u.te
 /** Nobody alive was born before. */
 const FIRST_BIRTH_DATE = '1900-01-01';
 
-/** Whether it is a date of the calendar, written YYYY-MM-DD, on which somebody alive may be born. */
-export function isBirthDate(date: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < FIRST_BIRTH_DATE) return false;
+/** Whether it is a date of the calendar on which somebody alive may be born. */
+export const isBirthDate = (date: string): boolean => isCalendarDate(date) && date >= FIRST_BIRTH_DATE;
+
+/** Whether it is a date of the calendar, written YYYY-MM-DD. */
+export function isCalendarDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const read = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }

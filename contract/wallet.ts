@@ -3,6 +3,7 @@ import { call, domain } from './call.ts';
 import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { DEPOSIT_COUPONS } from './prop-kinds.ts';
+import { KYC_ERRORS } from './kyc.ts';
 import { TRADE_KINDS } from './trade-kinds.ts';
 
 /** A payment channel (spec §3, appRechargeTypeMap). */
@@ -156,6 +157,7 @@ export const wallet = domain('wallet', {
       WALLET_ERRORS.orderPending,
       WALLET_ERRORS.couponGone,
       WALLET_ERRORS.couponTooLow,
+      KYC_ERRORS.verifyFirst,
     ],
   }),
   getRechargeOrder: call({

@@ -8,8 +8,8 @@ import type { CallError } from '#contract/errors.ts';
 export class BusinessError extends Error {
   override readonly name = 'BusinessError';
   readonly error: CallError;
-  constructor(error: CallError) {
-    super(error.meaning);
+  constructor(error: CallError, options?: ErrorOptions) {
+    super(error.meaning, options);
     this.error = error;
   }
 }

@@ -24,25 +24,26 @@ export interface EmbeddedJob extends Repeated {
   runEmbedded(db: Db): Promise<void>;
 }
 
-/** Work that asks other servers, so no transaction may be open; several processes may do it at once. */
+/** Work that reaches outside the database: no transaction is open meanwhile, and several processes may be at it at once. */
 export interface OutsideJob extends Repeated {
-  runOutside(tools: { readonly db: Db; readonly now: number }): Promise<void>;
+  runOutside(services: JobServices): Promise<void>;
 }
 
 export type Job = TransactionJob | EmbeddedJob | OutsideJob;
 
-type JobServices = Pick<Services, 'db' | 'clock' | 'settings'>;
+export type JobServices = Pick<Services, 'db' | 'clock' | 'settings' | 'blobs'>;
 
 /** After a start jobs wait this long, or their own time if it is shorter, before they run first. */
 const FIRST_RUN_MS = 60_000;
 
-/** Runs a job once: in one transaction, unless another process is at it; on the embedded database; or outside. */
-export async function runJob(job: Job, { db, clock, settings }: JobServices): Promise<void> {
+/** Runs a job once: in one transaction, unless another process is at it, on the embedded database, or outside of both. */
+export async function runJob(job: Job, services: JobServices): Promise<void> {
+  const { db, clock, settings } = services;
+  if ('runOutside' in job) return job.runOutside(services);
   if ('runEmbedded' in job) {
     if (settings.databaseUrl === null) await job.runEmbedded(db);
     return;
   }
-  if ('runOutside' in job) return job.runOutside({ db, now: clock.now() });
   await transact(db, async (trx) => {
     const lock = sql<{
       free: boolean;

@@ -26,7 +26,7 @@ export async function refuseUnready(settings: Settings, missing: readonly string
 }
 
 /** Settings that are allowed in production but seldom meant, each with what to set. */
-export function productionAdvice({ host, trustedProxies, databaseUrl, operators }: Settings): string[] {
+export function productionAdvice({ host, trustedProxies, databaseUrl, operators, s3 }: Settings): string[] {
   return [
     ...(host === '127.0.0.1' || host === 'localhost'
       ? [`HOST is ${host}: only this machine, e.g. a proxy on it, reaches the server. HOST=0.0.0.0 opens it to others.`]
@@ -42,6 +42,9 @@ export function productionAdvice({ host, trustedProxies, databaseUrl, operators 
       : []),
     ...(operators.size === 0
       ? ['OPERATOR_TOKEN is not set: there is no desk, and nobody answers what waits for an operator. Name operators.']
+      : []),
+    ...(databaseUrl !== null && s3 === null
+      ? ['S3_ENDPOINT is not set: documents of players lie in DATA_DIR, which all server processes must then share.']
       : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BlobStore } from './blobs/blob-store.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/transact.ts';
 import type { Hooks } from './hooks.ts';
@@ -11,6 +12,8 @@ export interface Services {
   readonly clock: Clock;
   readonly random: Random;
   readonly settings: Settings;
+  /** Where uploaded files lie. */
+  readonly blobs: BlobStore;
   /** What the modules do when something happens elsewhere. */
   readonly hooks: Hooks;
 }

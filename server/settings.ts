@@ -30,6 +30,8 @@ export interface Settings {
   readonly providers: ReadonlyMap<string, string>;
   /** Tokens of operators by their names: who may act at the desk and by /operator/v1. None: neither exists. */
   readonly operators: ReadonlyMap<string, string>;
+  /** An S3-compatible store of uploaded files; null: a folder in `dataDir`. */
+  readonly s3: S3Settings | null;
   /** Folder of the built client, served with a fallback to its index.html. */
   readonly clientDir: string;
 }
@@ -50,6 +52,16 @@ export interface IssuerSettings {
   readonly clientId: string;
   /** Null where the issuer asks for none. */
   readonly clientSecret: string | null;
+}
+
+/** A bucket that speaks S3, and who we are there. */
+export interface S3Settings {
+  /** Origin of the store, without the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** A setting with a value the server cannot run with; `message` names the setting and what is accepted. */
@@ -76,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     issuers: readIssuers(env),
     providers: readProviders(env['GAME_PROVIDERS']),
     operators: readOperators(env['OPERATOR_TOKEN']),
+    s3: readS3(env),
     clientDir: path.resolve(root, 'dist/client'),
   };
 }
@@ -143,6 +156,25 @@ function readIssuers(env: Environment): ReadonlyMap<SocialProvider, IssuerSettin
 /** The social providers that are offered, in the order of the login page; the sandbox stands in for what is not set. */
 export function offeredProviders({ sandboxes, issuers }: Pick<Settings, 'sandboxes' | 'issuers'>): SocialProvider[] {
   return [SOCIAL.facebook, SOCIAL.line, SOCIAL.google].filter((provider) => sandboxes || issuers.has(provider));
+}
+
+/** All five or none; says what is wrong without printing the secret. */
+function readS3(env: Readonly<Record<string, string | undefined>>): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const [endpoint = '', bucket = '', region = '', accessKeyId = '', secretAccessKey = ''] = names.map(
+    (name) => env[name],
+  );
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0)
+    throw new SettingError(`A store of files needs all of its settings; missing: ${missing.join(', ')}`);
+  if (!/^https?:\/\/[^/?#]+$/.test(endpoint) || !URL.canParse(endpoint))
+    throw new SettingError(
+      'S3_ENDPOINT must be an origin without a path, like https://s3.ap-southeast-1.amazonaws.com',
+    );
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new SettingError('S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, dot and hyphen');
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** Names that Fastify knows. */

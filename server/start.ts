@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
+import { openBlobs } from './blobs/open.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -38,6 +39,7 @@ export async function startServer(set: Settings, options: RootOptions = {}): Pro
       clock: systemClock,
       random: systemRandom,
       settings,
+      blobs: openBlobs(settings),
       hooks: root.hooks,
     };
     await seed(root, services);

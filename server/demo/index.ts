@@ -10,6 +10,8 @@ import { chancesNow } from '../modules/jackpot/service.ts';
 import { stillNeeded } from '../modules/jackpot/rules.ts';
 import { standingOf } from '../modules/responsible-play/repository.ts';
 import type { Services } from '../services.ts';
+import { lastSubmission } from '../modules/kyc/repository.ts';
+import { seedDocuments } from './documents.ts';
 import { DEMO_ACCOUNTS, seedPlayers } from './players.ts';
 
 const DEMO_PASSWORD = 'perya-demo';
@@ -18,10 +20,8 @@ const DEMO_PASSWORD = 'perya-demo';
  * Makes the demo accounts and a fictional crowd of players, once; does nothing where sandboxes are off (production).
  * Call it after seedContent and seedPools. Several processes may start at once.
  */
-export async function seedDemo(
-  { db, clock, random, settings, hooks }: Services,
-  cost: ScryptCost = PASSWORD_COST,
-): Promise<void> {
+export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_COST): Promise<void> {
+  const { db, clock, random, settings, hooks } = services;
   if (!settings.sandboxes || (await isSeeded())) return;
   const passwordHash = await hashSecret(DEMO_PASSWORD, cost);
   await transact(db, async (trx) => {
@@ -29,6 +29,7 @@ export async function seedDemo(
     if (await isSeeded(trx)) return;
     await seedPlayers(trx, { now: clock.now(), random, hooks, passwordHash });
   });
+  await seedDocuments(services);
 
   async function isSeeded(where = db): Promise<boolean> {
     return (await findByLogin(where, DEMO_ACCOUNTS[0]?.account ?? '')) !== undefined;
@@ -68,6 +69,7 @@ export async function demoAccounts({
         : `for the next jackpot spin: ${next}`,
       `${drawn.length} drawn`,
       ...(await protectionOf(db, user, clock.now())),
+      ...(await documentsOf(db, user)),
     ];
     states.push({ account, password: DEMO_PASSWORD, state: state.join(', ') });
   }
@@ -83,6 +85,12 @@ async function protectionOf(db: Db, user: User, now: number): Promise<string[]> 
     ...(limits.length > 0 ? [`${limits.length} limits set`] : []),
     ...(playState === 'open' ? [] : [`${playState}${until}`]),
   ];
+}
+
+/** Whether the documents of a demo account wait or were approved, in words; nothing where it sent none. */
+async function documentsOf(db: Db, user: User): Promise<string[]> {
+  const last = await lastSubmission(db, user.id);
+  return last === undefined ? [] : [`documents ${last.state}`];
 }
 
 const PESOS = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });

@@ -118,6 +118,22 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     },
   },
   {
+    account: 'demo_kyc_wait',
+    profile: { nickname: 'Bituin', avatar: 'art-avatar-bulaklak' },
+    async play(play, now) {
+      await deposit(play, 300_00, now - 90 * MINUTE);
+    },
+  },
+  {
+    account: 'demo_kyc_ok',
+    profile: { nickname: 'Amihan', avatar: 'art-avatar-gora' },
+    async play(play, now) {
+      await deposit(play, 1200_00, now - DAY);
+      for (let round = 1; round <= 3; round++)
+        await bet(play, { stake: 400_00, win: 410_00, gameId: 'halo-halo-spin' }, now - DAY + round * MINUTE);
+    },
+  },
+  {
     account: 'demo_excluded',
     async play(play, now) {
       await deposit(play, 900_00, now - DAY);

@@ -47,7 +47,7 @@ export interface AskingHandler<N extends CallName> {
   ask(context: CallContext<N>): Promise<(body: CallBody<N>) => Promise<CallAnswer<N> | Failure>>;
 }
 
-/** What a call that hashes or asks outside is given to prepare its effect: the database, without a transaction, and the gate. */
+/** What a call that is prepared is given to prepare its effect: the database, without a transaction, and the gate. */
 export interface PrepareContext<N extends CallName = CallName> extends Omit<CallContext<N>, 'db'> {
   readonly db: Db;
   /**
@@ -58,8 +58,9 @@ export interface PrepareContext<N extends CallName = CallName> extends Omit<Call
 }
 
 /**
- * Serves a call that is declared `hashes` or `asksOutside`. `prepare` counts what is limited in a transaction of its own,
- * then hashes at the gate or asks another server, and returns the effect, which runs in the call's transaction and may run again. The effect looks whether
+ * Serves a call that is declared `hashes` or `asksOutside`, or one that takes files and looks at them first. `prepare`
+ * counts what is limited in a transaction of its own, then hashes at the gate, asks another server or reads the files, and
+ * returns the effect, which runs in the call's transaction and may run again. The effect looks whether
  * what it was prepared with still is so, and throws ChangedMeanwhileError where it is not: the call is then prepared
  * again. A repeated request gets its first answer without being prepared.
  */

@@ -18,6 +18,7 @@ import { openChange, type OpenedChange } from './open-change.ts';
 import { turns } from './turns.ts';
 import type { UnlessRefused } from './refused-addresses.ts';
 import { fingerprintOf, readUpload, type UploadedFile } from './upload.ts';
+import { createUploadRoom } from './upload-room.ts';
 
 /** A call with what serves it. The contract pairs each name with its own handler type; here they are all alike. */
 export interface ServedCall {
@@ -49,12 +50,31 @@ export interface Guards {
 export async function serveCall(
   served: ServedCall,
   services: Services,
-  { gate, unlessRefused }: Guards,
+  guards: Guards,
   request: FastifyRequest,
 ): Promise<object> {
-  const { declared, handler } = served;
+  const { declared } = served;
   const now = services.clock.now();
-  const session = await throughOutage(() => beginCall(declared, services, request, now));
+  try {
+    const session = await throughOutage(() => beginCall(declared, services, request, now));
+    const serve = () => serveBegun(served, services, guards, request, { session, now });
+    return await (declared.upload === null ? serve() : inRoom(session?.userId ?? networkOf(request.ip), serve));
+  } catch (error) {
+    // Files still to come are thrown away: unread they would stall the connection, and a browser waits until they are sent.
+    if (declared.upload !== null) request.raw.resume();
+    throw error;
+  }
+}
+
+/** The rest of a call, once it is known who calls. */
+async function serveBegun(
+  served: ServedCall,
+  services: Services,
+  { gate, unlessRefused }: Guards,
+  request: FastifyRequest,
+  { session, now }: { readonly session: Session | null; readonly now: number },
+): Promise<object> {
+  const { declared, handler } = served;
   const { body, files } = await readBody(declared, request);
   const address = networkOf(request.ip);
   const language = readLanguage(request);
@@ -139,6 +159,8 @@ interface ChangeBy {
   /** Where the call needs no key and has none. */
   readonly run: Effect;
 }
+
+const inRoom = createUploadRoom();
 
 /** Times a call is prepared whose ground has changed meanwhile. */
 const MOST_PREPARATIONS = 3;

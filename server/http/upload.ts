@@ -44,9 +44,8 @@ export async function readUpload(
       else if (part.fieldname === 'body') body = typeof part.value === 'string' ? JSON.parse(part.value) : part.value;
     }
   } catch (error) {
-    // What is still to come is thrown away: unread it would stall the connection, and a browser waits until it is sent.
+    // The parser takes no more of it; who serves the call lets the rest go by.
     request.raw.unpipe();
-    request.raw.resume();
     throw readable(error);
   }
   return { body, files };

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../db/transact.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -10,7 +10,7 @@ export function findUserOther(db: Db, userId: string): Promise<UserOther | undef
   return db.selectFrom('user_other').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Keeps a player's personal information in place of what was there. */
+/** Keeps a player's personal information in place of what was there: the first step of being verified. */
 export async function saveUserOther(trx: Trx, row: Insertable<IdentityTables['user_other']>): Promise<void> {
   const { user_id, ...fields } = row;
   await trx
@@ -18,5 +18,9 @@ export async function saveUserOther(trx: Trx, row: Insertable<IdentityTables['us
     .values(row)
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
     .execute();
-  await trx.updateTable('app_user').set({ other_at: row.updated_at }).where('id', '=', user_id).execute();
+  await trx
+    .updateTable('app_user')
+    .set({ other_at: row.updated_at, user_level: sql`greatest(user_level, 1)` })
+    .where('id', '=', user_id)
+    .execute();
 }

@@ -99,6 +99,11 @@ export async function setPassword(trx: Trx, id: string, passwordHash: string): P
   await trx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+/** Writes the step of identity verification that a player has reached (spec §3, userLevel). */
+export async function setUserLevel(trx: Trx, id: string, level: number): Promise<void> {
+  await trx.updateTable('app_user').set({ user_level: level }).where('id', '=', id).execute();
+}
+
 /** Opens or closes play for a player. The caller holds the member's lock (lockMember). */
 export async function setPlayState(
   trx: Trx,

@@ -10,6 +10,11 @@ export function findVerified(db: Db, userId: string): Promise<VerifiedIdentity |
   return db.selectFrom('verified_identity').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Forgets who a player was found to be: they are to prove it anew. The caller holds the member's lock. */
+export async function forgetVerified(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('verified_identity').where('user_id', '=', userId).execute();
+}
+
 /** Keeps a verified identity in place of what was there. The caller holds the member's lock. */
 export async function saveVerified(trx: Trx, row: Insertable<IdentityTables['verified_identity']>): Promise<void> {
   const { user_id: _, ...fields } = row;

@@ -28,9 +28,9 @@ export interface Root {
 
 /**
  * Folds modules into one, in their order. Throws where a call of `declared` has no handler or two, a handler no call,
- * where a handler prepares but its call neither hashes nor asks outside or the other way round, where two modules seed
- * content of one kind, or where what they declare for the operator does not fit together (operator/catalogue.ts): such a
- * server must not start.
+ * where a handler prepares but its call neither hashes, asks outside nor takes files, or a call that must be prepared is
+ * not, where two modules seed content of one kind, or where what they declare for the operator does not fit together
+ * (operator/catalogue.ts): such a server must not start.
  */
 export function compose(modules: readonly Module[], declared: Readonly<Record<string, DeclaredCall>> = contract): Root {
   const operator = catalogueOf(modules.flatMap((each) => each.operator ?? []));
@@ -58,10 +58,10 @@ function foldCalls(modules: readonly Module[], declared: Readonly<Record<string,
     const [handler, second] = handlers.filter(([served]) => served === name).map(([, found]) => found);
     if (handler === undefined) throw new Error(`No module serves ${name}`);
     if (second !== undefined) throw new Error(`Two modules serve ${name}`);
-    if (isPrepared(call) !== 'prepare' in handler)
-      throw new Error(
-        `${name} must ${isPrepared(call) ? '' : 'not '}be prepared: it is declared ${isPrepared(call) ? '' : 'not '}to hash or to ask outside`,
-      );
+    if (isPrepared(call) && !('prepare' in handler))
+      throw new Error(`${name} must be prepared: it is declared to hash or to ask outside`);
+    if (!isPrepared(call) && call.upload === null && 'prepare' in handler)
+      throw new Error(`${name} must not be prepared: it neither hashes, asks outside nor takes files`);
     if ('ask' in handler && (!call.changes || call.keyOptional))
       throw new Error(`${name} asks ahead: only a change with a key can`);
     return { name, declared: call, handler: handler as ServedCall['handler'] };

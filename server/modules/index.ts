@@ -13,6 +13,7 @@ import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
+import { kycModule } from './kyc/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
@@ -62,6 +63,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     safeboxModule({ passwordCost }),
     propsModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
+    kycModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },

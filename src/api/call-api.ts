@@ -11,7 +11,7 @@ import type { Outgoing } from './http.ts';
 import { shareInFlight } from './in-flight.ts';
 import { openIntent, settleIntent } from './intents.ts';
 import { retryDelay } from './retry.ts';
-import type { CallAnswer, CallOptions, IntentOption, OwnBody } from './types.ts';
+import type { CallAnswer, CallOptions, IntentOption, OwnBody, UploadName } from './types.ts';
 
 /** Waits; ends early with `cancelled` when the caller gives up. */
 function pause(ms: number, call: CallName, signal: AbortSignal | undefined): Promise<void> {
@@ -63,7 +63,7 @@ function checkInDevelopment(call: CallName, answer: unknown): void {
 }
 
 /** Sends with retries. Whatever answers tell the whole app (the server's time, a 401, a 503) is passed on here. */
-async function request(
+export async function request(
   outgoing: Outgoing,
   options: CallOptions,
   signal: AbortSignal | undefined,
@@ -127,7 +127,7 @@ function read(call: CallName, body: object, options: CallOptions): Promise<Recor
  * @returns the answer, `errcode: 0` included
  * @throws ApiError in every other case; TypeError for an intent of a call that carries a secret
  */
-export async function callApi<N extends CallName>(
+export async function callApi<N extends Exclude<CallName, UploadName>>(
   call: N,
   body: OwnBody<N>,
   options: CallOptions & IntentOption<N> = {},

@@ -21,6 +21,24 @@ export interface Outgoing {
   /** Language of the texts in the answer. */
   readonly language: Language;
   readonly idempotencyKey: string | null;
+  /** A file that goes with it, as form data. */
+  readonly upload?: Upload | undefined;
+}
+
+/** A file on its way out. */
+export interface Upload {
+  readonly file: Blob;
+  /** Told how much of it is sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/** What is sent: JSON, or the body and the file of a call with an upload (contract/call.ts). */
+function payloadOf({ body, upload }: Outgoing): object {
+  if (upload === undefined) return body;
+  const form = new FormData();
+  form.append('body', JSON.stringify(body));
+  form.append('file', upload.file, 'file');
+  return form;
 }
 
 const codeOf = (answer: Record<string, unknown> | undefined): number | undefined => {
@@ -70,16 +88,25 @@ export async function send(outgoing: Outgoing, signal?: AbortSignal): Promise<Re
   const { call } = outgoing;
   const abort = new AbortController();
   let timedOut = false;
-  const timer = clock.setTimeout(() => {
-    timedOut = true;
-    abort.abort();
-  }, timeoutFor(networkType()));
+  const wait = () =>
+    clock.setTimeout(() => {
+      timedOut = true;
+      abort.abort();
+    }, timeoutFor(networkType()));
+  let timer = wait();
+  // A file may take long as long as it moves.
+  const moved = ({ loaded, total = 0 }: { loaded: number; total?: number | undefined }): void => {
+    clock.clearTimeout(timer);
+    timer = wait();
+    outgoing.upload?.onProgress?.(total > 0 ? Math.min(1, loaded / total) : 0);
+  };
   const giveUp = (): void => abort.abort();
   if (signal?.aborted === true) giveUp();
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    const response = await http.post<unknown>(CALLS[call].path, outgoing.body, {
+    const response = await http.post<unknown>(CALLS[call].path, payloadOf(outgoing), {
       signal: abort.signal,
+      ...(outgoing.upload === undefined ? {} : { onUploadProgress: moved }),
       headers: {
         'Accept-Language': outgoing.language,
         ...(outgoing.token === null ? {} : { Authorization: `Bearer ${outgoing.token}` }),

@@ -5,10 +5,15 @@ import type { CallAnswer, CallBody, Contract } from '#contract/index.ts';
 /** A call's own fields: the common ones are added inside. */
 export type OwnBody<N extends CallName> = Omit<CallBody<N>, keyof CommonFields>;
 
+/** Calls that take a file (http-upload.ts). */
+export type UploadName = { [N in CallName]: null extends Contract[N]['upload'] ? never : N }[CallName];
 /** Calls that change something on the server and carry an Idempotency-Key. */
-export type ActionName = { [N in CallName]: Contract[N]['changes'] extends true ? N : never }[CallName];
+export type ActionName = Exclude<
+  { [N in CallName]: Contract[N]['changes'] extends true ? N : never }[CallName],
+  UploadName
+>;
 /** Calls that only read. */
-export type ReadName = Exclude<CallName, ActionName>;
+export type ReadName = Exclude<CallName, ActionName | UploadName>;
 
 /** What the caller of a call may choose. */
 export interface CallOptions {

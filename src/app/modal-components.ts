@@ -15,6 +15,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   notice: lazily<'notice'>(() => features.notice().then((feature) => feature.NoticeModal)),
   reward: lazily<'reward'>(() => features.reward().then((feature) => feature.RewardModal)),
   realityCheck: lazily<'realityCheck'>(() => features.limits().then((feature) => feature.RealityCheckModal)),
+  kyc: lazily<'kyc'>(() => features.kyc().then((feature) => feature.KycModal)),
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
   tips: TipsModal,
 };

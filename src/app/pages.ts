@@ -21,6 +21,7 @@ export const features = {
   game: withTexts(['slot', 'game'], () => import('#src/features/game/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   jackpot: withTexts(['jackpot', 'prop'], () => import('#src/features/jackpot/index.ts')),
+  kyc: withTexts(['kyc'], () => import('#src/features/kyc/index.ts')),
   legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),

@@ -146,7 +146,13 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/member/profile/v2', page: 'member.ProfileV2Page' },
   ),
   route({ path: '/member/profile/info', titleKey: 'personalInformation', page: 'member.PersonalInformationPage' }),
-  route({ path: '/member/profile/kyc', navbar: false, titleKey: 'kycVerification' }),
+  route({
+    path: '/member/profile/kyc',
+    navbar: false,
+    activity: ACTIVITY.Kyc,
+    titleKey: 'kycVerification',
+    page: 'kyc.KycPage',
+  }),
   route({ path: '/member/report', titleKey: 'report:title', page: 'report.ReportPage' }),
   route({ path: '/member/retrieve-balance', titleKey: 'transfers:title', page: 'transfers.RetrieveBalancePage' }),
   route({
@@ -161,7 +167,7 @@ export const ROUTES: readonly AppRoute[] = [
   route({ path: '/terms-of-use', titleKey: 'terms', page: 'legal.TermsPage' }),
   ...both({ path: '/rank', guard: 'auth-activity', activity: ACTIVITY.Rank }, { path: '/rank/v2' }),
   route({ path: '/reward/record' }),
-  route({ path: '/rules/kyc', titleKey: 'kycCases' }),
+  route({ path: '/rules/kyc', titleKey: 'kycCases', page: 'kyc.KycRulesPage' }),
   route({ path: '/service', titleKey: 'service' }),
   route({ path: '/service/vip', titleKey: 'vipService' }),
   route({ path: '/share', titleKey: 'share' }),

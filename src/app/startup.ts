@@ -9,6 +9,8 @@ export interface StartupSituation {
   readonly shown: readonly number[];
   readonly isMember: boolean;
   readonly noticeIds: readonly string[];
+  /** A new member who is to be asked for documents (stores/kyc.ts). */
+  readonly asksForKyc: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
 }
@@ -24,6 +26,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
       return maySee && situation.isNoticeDue && situation.noticeIds.length > 0
         ? { type: 'notice', noticeIds: situation.noticeIds }
         : null;
+    case ACTIVITY.Kyc:
+      return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
     default:
       return null;
   }

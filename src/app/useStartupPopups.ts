@@ -5,6 +5,7 @@ import { useActivityStore } from '#src/stores/activity.ts';
 import { useAgeTermsStore } from '#src/stores/age-terms.ts';
 import { useBootStore } from '#src/stores/boot.ts';
 import { useConfigStore } from '#src/stores/config.ts';
+import { useKycStore } from '#src/stores/kyc.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { isNoticeDue } from '#src/stores/notice-schedule.ts';
 import { useStartupStore } from '#src/stores/startup.ts';
@@ -12,7 +13,7 @@ import { useIsMember } from '#src/stores/user.ts';
 import { startupPopups } from './startup.ts';
 
 /** Queues the pop-ups that are due and do not wait or show already. Each counts as shown when it opens. */
-function queuePopups(activities: readonly Activity[], isMember: boolean): void {
+function queuePopups(activities: readonly Activity[], isMember: boolean, asksForKyc: boolean): void {
   const { stack, queue, enqueueModal } = useModalStore.getState();
   const here = new Set([...stack, ...queue].map(({ type }) => type));
   const due = startupPopups({
@@ -20,6 +21,7 @@ function queuePopups(activities: readonly Activity[], isMember: boolean): void {
     shown: useStartupStore.getState().shown,
     isMember,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
+    asksForKyc,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
   for (const { activityType, modal } of due) {
@@ -37,8 +39,9 @@ export function useStartupPopups(isHome: boolean): void {
   const areActivitiesLoaded = useActivityStore((activities) => activities.isLoaded);
   const activityMap = useActivityStore((activities) => activities.activityMap);
   const isMember = useIsMember();
+  const asksForKyc = useKycStore((kyc) => kyc.isNewUserForcePopKyc);
   const isReady = isHome && !isCoverOn && isAgeAccepted && areActivitiesLoaded;
   useEffect(() => {
-    if (isReady) queuePopups(Object.values(activityMap), isMember);
-  }, [isReady, activityMap, isMember]);
+    if (isReady) queuePopups(Object.values(activityMap), isMember, asksForKyc);
+  }, [isReady, activityMap, isMember, asksForKyc]);
 }

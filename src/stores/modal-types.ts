@@ -22,6 +22,7 @@ export type Modal =
       readonly note?: string;
     }
   | { readonly type: 'jackpot' }
+  | { readonly type: 'kyc' }
   | {
       readonly type: 'realityCheck';
       /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */

@@ -20,6 +20,7 @@ const situation: StartupSituation = {
   shown: [],
   isMember: true,
   noticeIds: ['n1', 'n2'],
+  asksForKyc: false,
   isNoticeDue: true,
 };
 
@@ -44,6 +45,17 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(
       isShown ? [{ activityType: ACTIVITY.Notice, modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
     );
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a new member who is to be asked', { asksForKyc: true }, true],
+    ['any other member', {}, false],
+    ['a visitor', { asksForKyc: true, isMember: false }, false],
+    ['it was shown in this session', { asksForKyc: true, shown: [ACTIVITY.Kyc] }, false],
+  ])('verification, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.Kyc }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ activityType: ACTIVITY.Kyc, modal: { type: 'kyc' } }] : []);
   });
 
   it('passes over the pop-ups that are not built yet', () => {

@@ -13,7 +13,7 @@ export default {
     const page = new GlobalWindow({ url: 'http://localhost/', settings: { disableErrorCapturing: true } });
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true });
     // What Node has itself, and what PGlite and Fastify were written for.
-    for (const name of ['Blob', 'File', 'ReadableStream', 'performance', 'crypto'] as const)
+    for (const name of ['Blob', 'File', 'FormData', 'ReadableStream', 'performance', 'crypto'] as const)
       if (originals.has(name)) global[name] = originals.get(name);
     return {
       async teardown() {

@@ -80,7 +80,7 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     const header = (key: string) => (headers.get(key) as string | null | undefined) ?? null;
     calls.push({
       name,
-      body: JSON.parse(String(config.data)) as MadeCall['body'],
+      body: JSON.parse(bodyOf(config.data)) as MadeCall['body'],
       token: header('Authorization')?.replace('Bearer ', '') ?? null,
       language: header('Accept-Language'),
       idempotencyKey: header('Idempotency-Key'),
@@ -128,8 +128,7 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
     const response = await started().app.inject({
       method: 'POST',
       url: config.url ?? '',
-      headers: { ...headers.toJSON(true), 'content-type': 'application/json' } as Record<string, string>,
-      payload: String(config.data),
+      ...(await payloadOf(config.data, headers.toJSON(true) as Record<string, string>)),
     });
     return {
       statusCode: response.statusCode,
@@ -202,6 +201,30 @@ export function servePages(parts: Pick<TestServerParts, 'demo' | 'settings'> = {
   };
   ofThisFile = server;
   return server;
+}
+
+/** The JSON that a call sent, by itself or in a form beside a file. */
+const bodyOf = (data: unknown): string => String(data instanceof FormData ? data.get('body') : data);
+
+const BOUNDARY = 'page-server-boundary';
+
+/** What the page sent, as bytes and with the header that says how they are to be read. */
+async function payloadOf(data: unknown, headers: Record<string, string>) {
+  if (!(data instanceof FormData)) {
+    return { headers: { ...headers, 'content-type': 'application/json' }, payload: String(data) };
+  }
+  const parts: Buffer[] = [];
+  for (const [name, value] of data) {
+    const file = typeof value === 'string' ? '' : `; filename="${value.name}"\r\nContent-Type: ${value.type}`;
+    parts.push(Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`));
+    parts.push(typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer()));
+    parts.push(Buffer.from('\r\n'));
+  }
+  parts.push(Buffer.from(`--${BOUNDARY}--\r\n`));
+  return {
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat(parts),
+  };
 }
 
 const refusal = (code: number) => ({

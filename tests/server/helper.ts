@@ -8,6 +8,7 @@ import type { CommonFields, Failure } from '#contract/conventions.ts';
 import { LOGIN_TYPE } from '#contract/enums.ts';
 import { type CallAnswer, type CallBody, contract } from '#contract/index.ts';
 import { buildApp } from '#server/app.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Clock } from '#server/clock.ts';
 import { type OpenDatabase, openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -34,6 +35,7 @@ import '#server/limits/tables.ts';
 import '#server/modules/devices/tables.ts';
 import '#server/modules/games/tables.ts';
 import '#server/modules/jackpot/tables.ts';
+import '#server/modules/kyc/tables.ts';
 import '#server/modules/slot/tables.ts';
 import '#server/modules/social/tables.ts';
 import '#server/play/tables.ts';
@@ -90,6 +92,17 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 4)): FakeClock {
   return { now: () => now, advance: (ms) => void (now += ms) };
 }
 
+/** A store of files in memory; `names` are those that it holds. */
+export function memoryBlobs(): BlobStore & { names(): string[] } {
+  const files = new Map<string, Buffer>();
+  return {
+    put: async (name, bytes) => void files.set(name, bytes),
+    get: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
+    names: () => [...files.keys()],
+  };
+}
+
 /** Bytes that are the same for the same seed, in the same order of asking. */
 export function seededRandom(seed: string): Random {
   let block = 0;
@@ -144,6 +157,8 @@ export interface TestServerParts {
   readonly settings?: Partial<Settings>;
   /** Seed of everything random on the server. */
   readonly random?: string;
+  /** Where uploaded files lie; in memory unless told. */
+  readonly blobs?: BlobStore;
   /** With the demo's players and what they have played; on PGlite alone. */
   readonly demo?: boolean;
   /** Modules beside the server's own. */
@@ -171,11 +186,13 @@ export async function startTestServer(parts: TestServerParts = {}): Promise<Test
   const replaced = parts.handlers as Readonly<Record<string, (typeof root.calls)[number]['handler']>> | undefined;
   const calls = root.calls.map((served) => ({ ...served, handler: replaced?.[served.name] ?? served.handler }));
   const clock = fakeClock();
+  const blobs = parts.blobs ?? memoryBlobs();
   const on = (db: Db, random: string): Services => ({
     db,
     clock,
     random: seededRandom(random),
     settings,
+    blobs,
     hooks: root.hooks,
   });
   const database = await (parts.demo === true ? openDemoDatabase(fillForDemo) : openTestDatabase());

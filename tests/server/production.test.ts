@@ -94,7 +94,10 @@ describe('a start in production', () => {
       DATABASE_URL: 'postgres://me@db/perya',
       OPERATOR_TOKEN: 'o'.repeat(32),
     };
-    expect(productionAdvice(production(set))).toEqual([]);
+    const store = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'perya', S3_REGION: 'x' };
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(productionAdvice(production({ ...set, ...store, ...keys }))).toEqual([]);
+    expect(productionAdvice(production(set))).toEqual([expect.stringContaining('S3_ENDPOINT')]);
     expect(productionAdvice(production())).toHaveLength(4);
   });
 });

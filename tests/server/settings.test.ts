@@ -5,7 +5,26 @@ import { offeredProviders, readSettings, SettingError } from '#server/settings.t
 
 const SECRET = 'a secret of thirty-two characters';
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'perya-kyc',
+  S3_REGION: 'ap-southeast-1',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'a secret of the store',
+};
+
 describe('settings', () => {
+  it('know a store of files by all of its settings, and a folder without', () => {
+    expect(readSettings({}).s3).toBeNull();
+    expect(readSettings(S3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'perya-kyc',
+      region: 'ap-southeast-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'a secret of the store',
+    });
+  });
+
   it('need nothing: port 8080, .data, the embedded database, sandboxes', () => {
     expect(readSettings({}, '/house')).toMatchObject({
       port: 8080,
@@ -37,6 +56,9 @@ describe('settings', () => {
     [{ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }, /PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://perya.example', GOOGLE_CLIENT_ID: 'a' }, /GOOGLE_CLIENT_SECRET/],
     [{ PUBLIC_URL: 'https://perya.example', LINE_CHANNEL_SECRET: 'a' }, /LINE_CHANNEL_ID/],
+    [{ S3_ENDPOINT: 'https://s3.example' }, /missing: S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
+    [{ ...S3, S3_ENDPOINT: 'https://s3.example/bucket' }, /S3_ENDPOINT/],
+    [{ ...S3, S3_BUCKET: '../bucket' }, /S3_BUCKET/],
   ])('%j are refused by name', (env, message) => {
     expect(() => readSettings(env)).toThrow(SettingError);
     expect(() => readSettings(env)).toThrow(message);

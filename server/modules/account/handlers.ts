@@ -5,8 +5,6 @@ import { userInfoOf } from '../../identity/user-info.ts';
 import { memberOf } from '../../identity/users.ts';
 
 const NO_FLAGS = Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Flags;
-/** What no module answers yet. */
-const NO_KYC = { kycAmount: 0, isAddKyc: false, hasKyc: false, isNewUserForcePopKyc: false };
 
 /** User data of the logged-in member (spec §7): every module adds its part (hooks.memberData). */
 export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db, hooks, session, now, language }) => {
@@ -14,7 +12,7 @@ export const getAfterLoginInfoWeb: Handler<'getAfterLoginInfoWeb'> = async ({ db
   const mayPlay = (await hooks.playRefusal(db, member)) === null;
   const { flags, user, ...data } = await hooks.memberData(db, { ...member, language, mayPlay });
   const whole = { ...user, ...(await hooks.userInfo(db, session.userId)) };
-  const answer = { errcode: 0, ...NO_KYC, ...data, user: whole, flags: { ...NO_FLAGS, ...flags } };
+  const answer = { errcode: 0, ...data, user: whole, flags: { ...NO_FLAGS, ...flags } };
   // The modules' parts make a whole answer; in development and tests it is checked against the contract.
   return answer as CallAnswer<'getAfterLoginInfoWeb'>;
 };

@@ -32,4 +32,14 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-id-card.svg',
   },
+  {
+    ...shown,
+    id: 'kyc',
+    activityType: ACTIVITY.Kyc,
+    name: text('Verify your identity', 'I-verify ang identity mo'),
+    sort: 4,
+    type: 1,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-id-card.svg',
+  },
 ];

@@ -14,7 +14,8 @@ const MOST_ASKED = 50;
 export const askAboutTransfersJob = (providersOf: ProvidersOf): Job => ({
   name: 'ask about provider transfers',
   everyMs: ASK_AGAIN_MS,
-  async runOutside({ db, now }) {
+  async runOutside({ db, clock }) {
+    const now = clock.now();
     for (const transfer of await dueTransfers(db, now - ASK_AGAIN_MS, MOST_ASKED)) {
       const provider = providersOf(db).find(({ brandId }) => brandId === transfer.brand);
       if (provider !== undefined) await resolveTransfer(db, provider, transfer, now);

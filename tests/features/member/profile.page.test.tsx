@@ -81,12 +81,18 @@ describe('/member/profile', () => {
     expect(screen.getByRole('alert').textContent).toBe('This picture is no longer offered. Choose another one.');
   });
 
-  it('leads to the number, the password and the personal information', async () => {
+  it('leads to the number, the password, the personal information and the verification', async () => {
     await renderRoute('/member/profile', { as: 'member' });
     const paths = main()
       .getAllByRole('link')
       .map((link) => (link as HTMLAnchorElement).pathname);
-    expect(paths).toEqual(['/auth/bind', '/auth/set-password', '/member/self-limited', '/member/profile/info']);
+    expect(paths).toEqual([
+      '/auth/bind',
+      '/auth/set-password',
+      '/member/self-limited',
+      '/member/profile/info',
+      '/member/profile/kyc',
+    ]);
   });
 
   it('speaks Filipino', async () => {

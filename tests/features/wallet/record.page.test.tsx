@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
-import { order, tell } from '../../server/wallet/support.ts';
+import { depositFreely, order, tell } from '../../server/wallet/support.ts';
 import type { TestMember } from '../../server/helper.ts';
 
 const server = servePages();
+beforeAll(() => depositFreely(server));
 const MINUTE = 60_000;
 const asServer = () => server as unknown as Parameters<typeof order>[0];
 const rows = () => within(screen.getByRole('list', { name: 'Wallet history' })).getAllByRole('listitem');

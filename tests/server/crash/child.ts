@@ -1,4 +1,5 @@
 import { buildApp } from '#server/app.ts';
+import { openBlobs } from '#server/blobs/open.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase, openPostgres } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -27,7 +28,8 @@ await (settings.databaseUrl === null
   : alone(settings.databaseUrl, () => migrate(database.db, schema)));
 await writeConfiguration(database.db, { ...DEFAULT_CONFIGURATION, freeChances: Number(process.env['FREE_CHANCES']) });
 const root = createRoot(settings, { passwordCost: TEST_COST, codeCost: TEST_COST });
-const services = { db: database.db, clock: systemClock, random: systemRandom, settings, hooks: root.hooks };
+const running = { db: database.db, clock: systemClock, random: systemRandom, settings };
+const services = { ...running, blobs: openBlobs(settings), hooks: root.hooks };
 await seed(root, services);
 await (settings.databaseUrl === null ? addMembers() : alone(settings.databaseUrl, addMembers));
 

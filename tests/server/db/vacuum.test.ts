@@ -5,7 +5,7 @@ import { vacuumJob } from '#server/db/vacuum.ts';
 import { runJob } from '#server/jobs.ts';
 import { createModules } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
-import { fakeClock } from '../helper.ts';
+import { fakeClock, memoryBlobs } from '../helper.ts';
 import { openMigrated } from '../template.ts';
 
 const ROWS = 500;
@@ -38,7 +38,7 @@ async function sizes(db: Db, between: () => Promise<void>): Promise<number[]> {
 }
 
 it('keeps a table of the embedded database from growing by its updates', async () => {
-  const services = { db: opened.db, clock: fakeClock(), settings };
+  const services = { db: opened.db, clock: fakeClock(), settings, blobs: memoryBlobs() };
   const kept = await sizes(opened.db, () => runJob(vacuumJob, services));
   const grown = await sizes(other.db, async () => undefined);
   expect(kept.at(-1)).toBe(kept[ROUNDS / 2]);
@@ -50,6 +50,6 @@ it('is one of the server’s jobs, and leaves PostgreSQL to its autovacuum', asy
   let runs = 0;
   const job = { ...vacuumJob, runEmbedded: async () => void (runs += 1) };
   const onPostgres = { ...settings, databaseUrl: 'postgres://somewhere' };
-  await runJob(job, { db: opened.db, clock: fakeClock(), settings: onPostgres });
+  await runJob(job, { db: opened.db, clock: fakeClock(), settings: onPostgres, blobs: memoryBlobs() });
   expect(runs).toBe(0);
 });

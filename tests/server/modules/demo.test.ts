@@ -85,6 +85,16 @@ describe('the demo', () => {
     ]);
   });
 
+  it('has an account whose documents wait and one that is verified, with drawn pictures', async () => {
+    const standing = async (account: string) =>
+      (await server.call('kyc', {}, { token: (await enter(account)).token })).answer;
+    expect(await standing('demo_kyc_wait')).toMatchObject({ state: 'waiting', level: 2, depositLeft: 4700_00 });
+    expect(await standing('demo_kyc_ok')).toMatchObject({ state: 'approved', level: 3, depositLeft: null });
+    const verified = await server.db.selectFrom('verified_identity').select('full_name').execute();
+    expect(verified).toContainEqual({ full_name: 'Amihan Cruz Salvador' });
+    expect((await enter('demo_kyc_ok')).user).toMatchObject({ hasKyc: true, userLevel: 3 });
+  });
+
   it('tells with the user data who can draw now: not without a chance, nor with bets still missing', async () => {
     const canDraw = async (account: string) => {
       const { token } = await enter(account);
@@ -115,13 +125,17 @@ describe('the demo', () => {
       'demo_limited',
       'demo_turnover',
       'demo_withdraw',
+      'demo_kyc_wait',
+      'demo_kyc_ok',
       'demo_excluded',
     ]);
     expect(states[0]?.state).toBe('₱0.00, 1 jackpot spin left, 0 drawn');
     expect(states[2]?.state).toMatch(/for the next jackpot spin: bet ₱350\.00, 1 drawn$/);
     expect(states[4]?.state).toMatch(/, VIP 3, 3 jackpot spins left, 10 drawn$/);
     expect(states[5]?.state).toMatch(/, 4 limits set$/);
-    expect(states[8]?.state).toMatch(/, excluded until 2027-05-21$/);
+    expect(states[8]?.state).toMatch(/, documents waiting$/);
+    expect(states[9]?.state).toMatch(/, documents approved$/);
+    expect(states[10]?.state).toMatch(/, excluded until 2027-05-21$/);
   });
 
   it('fills rank, winners and the lobby’s ticker, with nobody’s whole name', async () => {
@@ -173,7 +187,7 @@ describe('the demo, closed', () => {
     const { token } = await enter('demo_lucky');
     const real = await server.member();
     const closed = await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()));
-    expect(closed).toHaveLength(29);
+    expect(closed).toHaveLength(31);
     expect(await openDemoPlayers(server.db)).toEqual([]);
     const { answer } = await server.call('accountLogin', { account: 'demo_lucky', password: 'perya-demo' });
     expect(answer.errcode).toBe(AUTH_ERRORS.wrongAccountOrPassword.code);

@@ -11,6 +11,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import type { Module } from '#server/modules/module.ts';
 import { recordBet, recordDeposit, recordSettle } from '#server/play/service.ts';
 import { COMMON, startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { depositFreely } from '../wallet/support.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -40,6 +41,7 @@ let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ modules: [game], calls });
+  await depositFreely(server);
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { expireOrdersJob, purgeOrdersJob, UNPAID_KEPT_MS } from '#server/modules/wallet/jobs.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
-import { look, order, tell } from './support.ts';
+import { depositFreely, look, order, tell } from './support.ts';
 
 const MINUTE = 60_000;
 const wishes: MoneyWish[] = [];
@@ -28,6 +28,7 @@ let server: TestServer;
 let member: TestMember;
 beforeAll(async () => {
   server = await startTestServer({ modules: [limits] });
+  await depositFreely(server);
 }, 60_000);
 afterAll(async () => {
   expect((await reconcile(server.db)).differences).toEqual([]);

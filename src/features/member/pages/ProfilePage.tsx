@@ -5,7 +5,7 @@ import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Button, Card, SectionTitle } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
-import { InformationLink } from '../components/InformationLink.tsx';
+import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
 import { SocialRows } from '../components/SocialRows.tsx';
 import { ProfileHead } from '../components/ProfileHead.tsx';
@@ -31,7 +31,7 @@ function Form({ user }: { user: UserInfo }) {
       <SectionTitle>{t('profile.account')}</SectionTitle>
       <AccountFacts user={user} hasNickname={false} />
       <SocialRows user={user} />
-      <InformationLink user={user} />
+      <IdentityLinks user={user} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { AccountFacts } from '#src/components/member/AccountFacts.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { Button, Card, Icon, ListRow, Sheet } from '#src/ui/index.ts';
 import { AvatarPicker } from '../components/AvatarPicker.tsx';
-import { InformationLink } from '../components/InformationLink.tsx';
+import { IdentityLinks } from '../components/IdentityLinks.tsx';
 import { NicknameField } from '../components/NicknameField.tsx';
 import { SocialRows } from '../components/SocialRows.tsx';
 import { type Profile, useProfile } from '../hooks/useProfile.ts';
@@ -54,7 +54,7 @@ function Rows({ user }: { user: UserInfo }) {
       </Card>
       <AccountFacts user={user} hasNickname={false} />
       <SocialRows user={user} />
-      <InformationLink user={user} />
+      <IdentityLinks user={user} />
       {changing === 'avatar' && (
         <Change title={t('profile.avatar')} user={user} onClose={close}>
           {(profile) => <AvatarPicker profile={profile} />}

@@ -1,14 +1,23 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorText } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useModalStore } from '#src/stores/modals.ts';
 import styles from './Refusal.module.css';
 
-/** Why something was refused; a limit or a break of the player's own comes with the way to it. */
+/** The refusal of a deposit that needs a verified identity. */
+const VERIFY = 'wallet:error.verifyFirst';
+
+/** Why something was refused; a limit or a break of the player's own, and a missing verification, come with the way to it. */
 export function Refusal({ error }: { error: ErrorText | null }) {
   const { t } = useTranslation('wallet');
   const errorText = useErrorText();
+  const needsKyc = error?.key === VERIFY;
+  useEffect(() => {
+    if (needsKyc) void useModalStore.getState().openModal({ type: 'kyc' });
+  }, [needsKyc]);
   if (error === null) return null;
   return (
     <>
@@ -16,6 +25,11 @@ export function Refusal({ error }: { error: ErrorText | null }) {
       {error.key.startsWith('errors:play.') && (
         <AppLink to="/member/self-limited" className={styles.link}>
           {t('limits')}
+        </AppLink>
+      )}
+      {needsKyc && (
+        <AppLink to="/member/profile/kyc" className={styles.link}>
+          {t('verify')}
         </AppLink>
       )}
     </>

@@ -1,0 +1,89 @@
+import { KYC_SIDES, type KycSide } from '#contract/kyc-documents.ts';
+import { transact } from '../db/transact.ts';
+import { saveUserOther } from '../identity/user-other.ts';
+import { findByLogin } from '../identity/users.ts';
+import { lockMember } from '../ledger/locks.ts';
+import { approve } from '../modules/kyc/decisions.ts';
+import { lastSubmission } from '../modules/kyc/repository.ts';
+import { submit } from '../modules/kyc/service.ts';
+import { storePicture } from '../modules/kyc/uploads.ts';
+import type { Services } from '../services.ts';
+import { drawnPicture } from './placeholders.ts';
+
+const HOUR = 60 * 60_000;
+
+/** A demo account with documents; the people are made up. */
+interface DemoIdentity {
+  readonly account: string;
+  readonly fullName: string;
+  readonly birthDate: string;
+  readonly number: string;
+  readonly submittedAgo: number;
+  readonly isApproved: boolean;
+}
+
+const IDENTITIES: readonly DemoIdentity[] = [
+  {
+    account: 'demo_kyc_wait',
+    fullName: 'Bituin Reyes Manalo',
+    birthDate: '1994-03-12',
+    number: '5501 2290 4417 0386',
+    submittedAgo: 2 * HOUR,
+    isApproved: false,
+  },
+  {
+    account: 'demo_kyc_ok',
+    fullName: 'Amihan Cruz Salvador',
+    birthDate: '1988-11-02',
+    number: '5501 7734 1208 9952',
+    submittedAgo: 20 * HOUR,
+    isApproved: true,
+  },
+];
+
+/**
+ * Sends drawn documents for the demo accounts that show identity verification, as their players would; does nothing for
+ * one that has sent some. Not in the transaction of the other demo players: pictures are stored outside of any.
+ */
+export async function seedDocuments(services: Services): Promise<void> {
+  for (const identity of IDENTITIES) {
+    const user = await findByLogin(services.db, identity.account);
+    if (user === undefined || (await lastSubmission(services.db, user.id)) !== undefined) continue;
+    await sendDocuments(services, user.id, identity);
+  }
+}
+
+async function sendDocuments(services: Services, userId: string, identity: DemoIdentity): Promise<void> {
+  const { db, blobs, random, clock } = services;
+  const now = clock.now() - identity.submittedAgo;
+  const stored = await Promise.all(
+    KYC_SIDES.map(async (side) => {
+      const bytes = await drawnPicture(side);
+      return [side, await storePicture({ userId, side, bytes }, { db, blobs, random, now })] as const;
+    }),
+  );
+  const pictures = Object.fromEntries(stored.map(([side, { id }]) => [side, id])) as Record<KycSide, string>;
+  const { fullName, birthDate, number } = identity;
+  await transact(db, async (trx) => {
+    await lockMember(trx, userId);
+    for (const [, { finish }] of stored) await finish(trx);
+    await saveUserOther(trx, {
+      user_id: userId,
+      full_name: fullName,
+      birth_date: birthDate,
+      birth_place: 'Iloilo City',
+      nationality: 'PH',
+      present_address: '12 Mabini St., Brgy. 5, Cebu City 6000',
+      permanent_address: '12 Mabini St., Brgy. 5, Cebu City 6000',
+      work: 'selfEmployed',
+      employer: '',
+      source_of_funds: 'business',
+      updated_at: now,
+    });
+    const wish = { document: 'nationalId', number, fullName, birthDate, expiresOn: null, ...pictures } as const;
+    // Another process that starts too may have been first: then there is nothing left to do.
+    if ((await submit(trx, userId, wish, { now, random })) !== null || !identity.isApproved) return;
+    const sent = await lastSubmission(trx, userId);
+    if (sent !== undefined) await approve(trx, sent.id, now + HOUR);
+  });
+}

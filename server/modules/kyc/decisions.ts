@@ -1,0 +1,70 @@
+import { KYC_ERRORS } from '#contract/kyc.ts';
+import type { KycReason } from '#contract/kyc-documents.ts';
+import { callErrors } from '#contract/errors.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import { setUserLevel } from '../../identity/users.ts';
+import { forgetVerified, saveVerified } from '../../identity/verified.ts';
+import { lockMember } from '../../ledger/locks.ts';
+import { closeSubmission, findSubmission, lastSubmission, releaseNumbers, type Submission } from './repository.ts';
+import { isValidOn } from './rules.ts';
+import { LEVEL } from './service.ts';
+
+/** Refusals of the operator's acts. */
+export const DECISION_ERRORS = callErrors({
+  notWaiting: [8260, 'These documents do not wait: somebody has decided already'],
+  notDecided: [8261, 'Only documents that were approved or refused can be asked for again'],
+});
+
+/** Why documents are refused or asked for again; the words go to the player beside the reason's own sentence. */
+export interface Why {
+  readonly reason: KycReason;
+  readonly words: string;
+}
+
+/** A submission with its player's lock taken, which must still be their last one. Throws RequestError 404. */
+async function lockedSubmission(trx: Trx, id: number): Promise<Submission> {
+  const named = await findSubmission(trx, id);
+  if (named === undefined) throw new RequestError(404, 'There are no such documents');
+  await lockMember(trx, named.user_id);
+  // Read again: another operator may have been under way.
+  const last = await lastSubmission(trx, named.user_id);
+  if (last?.id !== id) throw new BusinessError(DECISION_ERRORS.notWaiting);
+  return last;
+}
+
+/** Verifies a player by what they submitted. Throws BusinessError notWaiting or documentExpired. @returns as it was */
+export async function approve(trx: Trx, id: number, now: number): Promise<Submission> {
+  const before = await lockedSubmission(trx, id);
+  if (before.state !== 'waiting') throw new BusinessError(DECISION_ERRORS.notWaiting);
+  const { user_id, full_name, birth_date, document, expires_on } = before;
+  if (!isValidOn(document, expires_on, now)) throw new BusinessError(KYC_ERRORS.documentExpired);
+  await closeSubmission(trx, id, { state: 'approved', reason: null, words: '' }, now);
+  await saveVerified(trx, { user_id, full_name, birth_date, verified_at: now });
+  await setUserLevel(trx, user_id, LEVEL.approved);
+  return before;
+}
+
+/** Refuses what waits; the document's number is free for others. Throws BusinessError notWaiting. @returns as it was */
+export async function refuse(trx: Trx, id: number, why: Why, now: number): Promise<Submission> {
+  const before = await lockedSubmission(trx, id);
+  if (before.state !== 'waiting') throw new BusinessError(DECISION_ERRORS.notWaiting);
+  await closeSubmission(trx, id, { state: 'refused', ...why }, now);
+  await releaseNumbers(trx, before.user_id);
+  // Personal information is given before documents are submitted, and stays.
+  await setUserLevel(trx, before.user_id, LEVEL.informed);
+  return before;
+}
+
+/**
+ * Asks a player for documents once more; until new ones are approved they are not verified. Throws BusinessError notDecided.
+ * @returns as it was
+ */
+export async function askAgain(trx: Trx, id: number, why: Why, now: number): Promise<Submission> {
+  const before = await lockedSubmission(trx, id);
+  if (before.state !== 'approved' && before.state !== 'refused') throw new BusinessError(DECISION_ERRORS.notDecided);
+  await closeSubmission(trx, id, { state: 'again', ...why }, now);
+  await forgetVerified(trx, before.user_id);
+  await setUserLevel(trx, before.user_id, LEVEL.informed);
+  return before;
+}

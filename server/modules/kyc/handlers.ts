@@ -1,0 +1,67 @@
+import { KYC_ERRORS } from '#contract/kyc.ts';
+import { BusinessError, refusalOf } from '../../errors.ts';
+import type { Handler, Handlers, HashingHandler } from '../../http/handlers.ts';
+import { memberOf } from '../../identity/users.ts';
+import { countUse } from '../../limits/rate-limit.ts';
+import { lastSubmission, readyPictures } from './repository.ts';
+import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
+import { storePicture } from './uploads.ts';
+
+const uploadKyc: HashingHandler<'uploadKyc'> = {
+  async prepare({ db, blobs, random, session, now, files }, { side }) {
+    const [file] = files;
+    if (file === undefined) throw new BusinessError(KYC_ERRORS.pictureUnreadable);
+    const wanted = { userId: session.userId, side, bytes: file.bytes };
+    const { id, finish } = await storePicture(wanted, { db, blobs, random, now });
+    return async (trx) => {
+      await finish(trx);
+      return { errcode: 0, id, side };
+    };
+  },
+};
+
+const addKyc: Handler<'addKyc'> = async ({ db, random, session, now }, wish) => {
+  const { userId } = session;
+  await countUse(db, 'kycSubmissionsPerMember', userId, now);
+  const refusal = await submit(db, userId, wish, { now, random });
+  if (refusal !== null) return refusalOf(refusal);
+  return { errcode: 0, state: 'waiting', createTime: now, expectTime: await expectedAt(db, now) };
+};
+
+const kyc: Handler<'kyc'> = async ({ db, session: { userId } }) => {
+  const last = await lastSubmission(db, userId);
+  const { user_level } = await memberOf(db, userId);
+  const ready = await readyPictures(db, userId);
+  const picture = (side: 'front' | 'back' | 'selfie') => ready.get(side) ?? null;
+  return {
+    errcode: 0,
+    state: stateOf(last),
+    level: user_level,
+    submission:
+      last === undefined
+        ? null
+        : {
+            document: last.document,
+            number: last.number_masked,
+            fullName: last.full_name,
+            birthDate: last.birth_date,
+            expiresOn: last.expires_on,
+            createTime: last.created_at,
+            closeTime: last.closed_at,
+          },
+    reason: last?.reason ?? null,
+    words: last?.words ?? '',
+    expectTime: last?.state === 'waiting' ? await expectedAt(db, last.created_at) : null,
+    pictures: { front: picture('front'), back: picture('back'), selfie: picture('selfie') },
+    information: await knownOf(db, userId),
+    depositLeft: await depositLeft(db, userId),
+  };
+};
+
+const queryKycResult: Handler<'queryKycResult'> = async ({ db, session }) => {
+  const last = await lastSubmission(db, session.userId);
+  return { errcode: 0, state: stateOf(last), reason: last?.reason ?? null };
+};
+
+/** The calls of identity verification. */
+export const kycHandlers = { uploadKyc, addKyc, kyc, queryKycResult } satisfies Partial<Handlers>;

@@ -1,0 +1,19 @@
+import type { Module } from '../module.ts';
+import { kycRule } from './content.ts';
+import { kycHandlers } from './handlers.ts';
+import { purgePicturesJob } from './jobs.ts';
+import { kycOperator } from './operator.ts';
+import { lastSubmission } from './repository.ts';
+import { kycData, refuseDeposit, stateOf } from './service.ts';
+
+/** Identity verification: documents of players, checked by an operator; what may be deposited before. */
+export const kycModule: Module = {
+  name: 'kyc',
+  handlers: kycHandlers,
+  content: { kycRule },
+  jobs: [purgePicturesJob],
+  operator: kycOperator,
+  amountRefusal: refuseDeposit,
+  memberData: kycData,
+  userInfo: async (db, userId) => ({ hasKyc: stateOf(await lastSubmission(db, userId)) === 'approved' }),
+};

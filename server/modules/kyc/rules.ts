@@ -1,0 +1,70 @@
+import type { CallError } from '#contract/errors.ts';
+import { KYC_ERRORS as E } from '#contract/kyc.ts';
+import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
+import { dateInManila, hasReachedAge } from '#contract/personal-information.ts';
+import { RESPONSIBLE_PLAY } from '#contract/responsible-play.ts';
+
+/** What a player says of their document. */
+export interface Claimed {
+  readonly document: KycDocument;
+  readonly number: string;
+  readonly fullName: string;
+  /** YYYY-MM-DD. */
+  readonly birthDate: string;
+  readonly expiresOn: string | null;
+}
+
+/** What the player has given as personal information. */
+export interface Known {
+  readonly fullName: string;
+  readonly birthDate: string;
+}
+
+/** Why a document cannot be submitted or approved, null where it can; numbers of other players are not looked at. */
+export function faultOfClaim(claimed: Claimed, known: Known | null, now: number): CallError | null {
+  const { document, number, fullName, birthDate, expiresOn } = claimed;
+  if (known === null) return E.informationMissing;
+  if (!hasReachedAge(birthDate, RESPONSIBLE_PLAY.minimumAge, now)) return E.underAge;
+  if (!isDocumentNumber(document, number)) return E.numberNotTaken;
+  if (!isValidOn(document, expiresOn, now)) return E.documentExpired;
+  if (!isSameName(fullName, known.fullName)) return E.nameDiffers;
+  return birthDate === known.birthDate ? null : E.birthDateDiffers;
+}
+
+/** Whether a document is valid on the day in the Philippines; one that does not expire always is. */
+export const isValidOn = (document: KycDocument, expiresOn: string | null, now: number): boolean =>
+  !KYC_DOCUMENTS[document].expires || (expiresOn !== null && expiresOn >= dateInManila(now));
+
+/** A name as it is compared: capitals without accents, words apart; 'Maria dela Peña-Cruz' is MARIA DELA PENA CRUZ. */
+function wordsOf(name: string): string[] {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’.]/gu, '')
+    .toUpperCase();
+  return plain.split(/[^\p{L}]+/u).filter(Boolean);
+}
+
+const isInitialOf = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
+
+/**
+ * Whether two names may be one person's: the same words in any order, where one of them may leave out or shorten the
+ * middle names. One word alone is no name.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  if (short.join('') === long.join('')) return short.length > 0;
+  const whole = (words: readonly string[]) => words.filter((word) => word.length > 1);
+  if (whole(short).length < 2 || whole(long).length < 2) return false;
+  const left = [...long];
+  // Whole words first, so that an initial does not take the place of one.
+  return short
+    .toSorted((a, b) => b.length - a.length)
+    .every((word) => {
+      const exact = left.indexOf(word);
+      const found = exact >= 0 ? exact : left.findIndex((each) => isInitialOf(word, each) || isInitialOf(each, word));
+      return found >= 0 && left.splice(found, 1).length === 1;
+    });
+}
+
+/** A document number as it may be shown: its last four characters. */
+export const maskNumber = (number: string): string => `•••• ${documentNumber(number).slice(-4)}`;

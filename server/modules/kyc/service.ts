@@ -1,0 +1,127 @@
+import { tidy } from '#contract/characters.ts';
+import type { CallError } from '#contract/errors.ts';
+import { KYC_ERRORS as E } from '#contract/kyc.ts';
+import { documentNumber, KYC_DOCUMENTS, type KycState, sidesOf } from '#contract/kyc-documents.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import type { MemberContext, MemberData, MoneyWish } from '../../hooks.ts';
+import { findUserOther } from '../../identity/user-other.ts';
+import { memberOf, setUserLevel } from '../../identity/users.ts';
+import { playTotalsOf } from '../../play/totals.ts';
+import type { Random } from '../../random.ts';
+import { readRule } from './content.ts';
+import {
+  claimNumber,
+  insertSubmission,
+  lastSubmission,
+  readyPictures,
+  type Submission,
+  takePictures,
+} from './repository.ts';
+import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
+import { kycSealer } from './uploads.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Steps of the verification, kept as the player's `user_level`. */
+export const LEVEL = { nothing: 0, informed: 1, submitted: 2, approved: 3 } as const;
+
+/** Where a player stands, by what they submitted last. */
+export const stateOf = (last: Pick<Submission, 'state'> | undefined): KycState => last?.state ?? 'none';
+
+/** Whether documents can be submitted in a state. */
+const isOpen = (state: KycState): boolean => state !== 'waiting' && state !== 'approved';
+
+/** The name and birth date of a player's personal information; null where they gave none. */
+export async function knownOf(db: Db, userId: string): Promise<Known | null> {
+  const other = await findUserOther(db, userId);
+  return other === undefined ? null : { fullName: other.full_name, birthDate: other.birth_date };
+}
+
+/** When an answer to what was submitted then may be expected, ms. */
+export const expectedAt = async (db: Db, submittedAt: number): Promise<number> =>
+  submittedAt + (await readRule(db)).checkHours * HOUR_MS;
+
+/** What a player submits: what they say of the document, and their uploaded pictures. */
+export interface Wish extends Claimed {
+  readonly front: string;
+  readonly back: string | null;
+  readonly selfie: string;
+}
+
+/**
+ * Submits documents. The caller holds the member's lock. A refusal by the rules is returned, so that what was counted
+ * stays; BusinessError is thrown for what another request has changed meanwhile.
+ */
+export async function submit(
+  trx: Trx,
+  userId: string,
+  wish: Wish,
+  { now, random }: { readonly now: number; readonly random: Random },
+): Promise<CallError | null> {
+  if (!isOpen(stateOf(await lastSubmission(trx, userId)))) return E.alreadySubmitted;
+  const fault = faultOfClaim(wish, await knownOf(trx, userId), now);
+  if (fault !== null) return fault;
+  const { document } = wish;
+  const taken = { front: wish.front, back: KYC_DOCUMENTS[document].hasBack ? wish.back : null, selfie: wish.selfie };
+  const ready = await readyPictures(trx, userId);
+  const sides = sidesOf(document);
+  if (sides.some((side) => taken[side] === null || ready.get(side) !== taken[side])) return E.pictureMissing;
+  const sealer = await kycSealer(trx);
+  const number = documentNumber(wish.number);
+  if (!(await claimNumber(trx, sealer.hash(`${document} ${number}`), userId))) return E.numberNotTaken;
+  const used = await takePictures(
+    trx,
+    userId,
+    sides.flatMap((side) => taken[side] ?? []),
+  );
+  if (used !== sides.length) throw new BusinessError(E.pictureMissing);
+  await insertSubmission(trx, {
+    user_id: userId,
+    document,
+    number_sealed: sealer.seal(userId, Buffer.from(number), random).toString('base64'),
+    number_masked: maskNumber(number),
+    full_name: tidy(wish.fullName),
+    birth_date: wish.birthDate,
+    expires_on: KYC_DOCUMENTS[document].expires ? wish.expiresOn : null,
+    ...taken,
+    state: 'waiting',
+    reason: null,
+    words: '',
+    created_at: now,
+  });
+  await setUserLevel(trx, userId, LEVEL.submitted);
+  return null;
+}
+
+/** What a player may still deposit before they are verified, hundredths; null where no such limit counts. */
+export async function depositLeft(db: Db, userId: string): Promise<number | null> {
+  const { depositBeforeKyc } = await readRule(db);
+  if (depositBeforeKyc === null || stateOf(await lastSubmission(db, userId)) === 'approved') return null;
+  const { deposited } = await playTotalsOf(db, userId);
+  return Math.max(0, depositBeforeKyc - deposited);
+}
+
+/** Refuses a deposit that goes over what may be deposited before the identity is verified; orders still to pay count. */
+export async function refuseDeposit(
+  trx: Trx,
+  { userId, kind, amount, unpaid = 0 }: MoneyWish,
+): Promise<CallError | null> {
+  if (kind !== 'deposit') return null;
+  const left = await depositLeft(trx, userId);
+  return left !== null && unpaid + amount > left ? E.verifyFirst : null;
+}
+
+/** The KYC fields of the member's data; what they mean is said in contract/account.ts. */
+export async function kycData(db: Db, { userId, now }: MemberContext): Promise<MemberData> {
+  const [rule, last] = [await readRule(db), await lastSubmission(db, userId)];
+  const state = stateOf(last);
+  const { created_at } = await memberOf(db, userId);
+  return {
+    kycAmount: state === 'approved' ? 0 : (rule.depositBeforeKyc ?? 0),
+    isAddKyc: !isOpen(state),
+    hasKyc: state === 'approved',
+    isNewUserForcePopKyc: state === 'none' && now - created_at < rule.newUserDays * DAY_MS,
+  };
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { KycDocument, KycReason, KycSide, KycState } from '#contract/kyc-documents.ts';
+
+/** Tables of migration 360. */
+export interface KycTables {
+  kyc_picture: {
+    /** Also the blob's name. */
+    id: string;
+    user_id: string;
+    side: KycSide;
+    /** `storing`: on its way to the store. `ready`: uploaded, not submitted. `dropped`: to be deleted. */
+    state: 'storing' | 'ready' | 'used' | 'dropped';
+    created_at: number;
+  };
+  kyc_submission: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    document: KycDocument;
+    /** The number, sealed (runtime/sealing.ts), in base64. */
+    number_sealed: string;
+    number_masked: string;
+    /** As on the document. */
+    full_name: string;
+    /** YYYY-MM-DD. */
+    birth_date: string;
+    /** Last day of validity, YYYY-MM-DD; null where the document has none. */
+    expires_on: string | null;
+    front: string;
+    back: string | null;
+    selfie: string;
+    state: Exclude<KycState, 'none'>;
+    /** Why it was refused or is asked for again. */
+    reason: KycReason | null;
+    words: string;
+    created_at: number;
+    closed_at: ColumnType<number | null, number | null | undefined>;
+  };
+  /** Whose a document number is: of one player while it waits or is approved. */
+  kyc_number: {
+    /** Keyed hash of document and number. */
+    hash: string;
+    user_id: string;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends KycTables {}
+}

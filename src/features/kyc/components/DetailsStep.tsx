@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Problem } from '#src/components/form/Problem.tsx';
+import { Button, buttonClass, TextField } from '#src/ui/index.ts';
+import { type DetailsForm, useDetails } from '../hooks/useDetails.ts';
+import type { Kyc } from '../hooks/useKyc.ts';
+import { Facts } from './Facts.tsx';
+import { StepCard } from './StepRow.tsx';
+import styles from './DetailsStep.module.css';
+
+/** The third step: what stands on the document, looked over once more before it is sent. */
+export function DetailsStep({ kyc, reload }: { kyc: Kyc; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation('kyc');
+  const form = useDetails(kyc, reload);
+  if (kyc.information === null) return <InformationFirst />;
+  if (form.isReviewing) return <Review form={form} />;
+  const { document } = form.details;
+  const { expires, example } = KYC_DOCUMENTS[document];
+  return (
+    <StepCard title={t('details.title')} step={3}>
+      <p className={styles.says}>{t('details.text')}</p>
+      <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
+        <TextField
+          label={t('details.number', { document: t(`document.${document}`) })}
+          value={form.details.number}
+          onChange={(number) => form.set('number', number)}
+          hint={t('details.example', { example })}
+          error={form.faultOf('number')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <TextField
+          label={t('details.fullName')}
+          value={form.details.fullName}
+          onChange={(name) => form.set('fullName', name)}
+          hint={t('details.nameHint')}
+          error={form.faultOf('fullName')}
+          autoComplete="name"
+        />
+        <TextField
+          label={t('details.birthDate')}
+          type="date"
+          min="1900-01-01"
+          value={form.details.birthDate}
+          onChange={(date) => form.set('birthDate', date)}
+          error={form.faultOf('birthDate')}
+          autoComplete="bday"
+        />
+        {expires && (
+          <TextField
+            label={t('details.expiresOn')}
+            type="date"
+            value={form.details.expiresOn}
+            onChange={(date) => form.set('expiresOn', date)}
+            error={form.faultOf('expiresOn')}
+            autoComplete="off"
+          />
+        )}
+        <Button type="submit" size="lg" block loading={form.form.busy}>
+          {t('details.next')}
+        </Button>
+      </form>
+    </StepCard>
+  );
+}
+
+/** Who has not given personal information does so first: names are compared with it. */
+function InformationFirst() {
+  const { t } = useTranslation('kyc');
+  return (
+    <StepCard title={t('details.title')} step={3}>
+      <p className={styles.says}>{t('details.informationFirst')}</p>
+      <AppLink to="/member/profile/info" className={buttonClass('primary', 'lg', true)}>
+        {t('details.giveInformation')}
+      </AppLink>
+    </StepCard>
+  );
+}
+
+function Review({ form }: { form: DetailsForm }) {
+  const { t } = useTranslation('kyc');
+  const { document, number, fullName, birthDate, expiresOn } = form.details;
+  const { expires, hasBack } = KYC_DOCUMENTS[document];
+  return (
+    <StepCard title={t('review.title')} step={3}>
+      <Facts
+        facts={[
+          [t('fact.document'), t(`document.${document}`)],
+          [t('fact.number'), number],
+          [t('fact.fullName'), fullName],
+          [t('fact.birthDate'), birthDate],
+          ...(expires ? ([[t('fact.expiresOn'), expiresOn]] as const) : []),
+          [t('fact.photos'), t(hasBack ? 'review.photosBack' : 'review.photos')],
+        ]}
+      />
+      <p className={styles.says}>{t('review.text')}</p>
+      <Problem text={form.problem} />
+      <Button size="lg" block icon="shield" onPress={form.submit}>
+        {t('review.send')}
+      </Button>
+      <button type="button" className={styles.other} onClick={form.edit}>
+        {t('review.edit')}
+      </button>
+    </StepCard>
+  );
+}

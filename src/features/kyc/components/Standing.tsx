@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { buttonClass, Card, Icon } from '#src/ui/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import type { Kyc } from '../hooks/useKyc.ts';
+import { Facts } from './Facts.tsx';
+import styles from './Standing.module.css';
+
+/** What was sent is being checked, or was approved: nothing is left to do. */
+export function Standing({ kyc }: { kyc: Kyc }) {
+  const { t } = useTranslation('kyc');
+  const language = useLanguage();
+  const { state, submission, expectTime } = kyc;
+  const isApproved = state === 'approved';
+  const isWaiting = expectTime !== null;
+  const isLate = isWaiting && expectTime <= clock.serverNow();
+  const when = (time: number) => formatWhen(time, 'moment', language);
+  return (
+    <Card look="paper" className={styles.card ?? ''}>
+      <img src={`/art/${isApproved ? 'art-id-card' : 'art-hourglass'}.svg`} alt="" width="88" height="88" />
+      <h2>{t(isApproved ? 'approved.title' : 'waiting.title')}</h2>
+      <output>
+        {isApproved && t('approved.text')}
+        {isWaiting && (isLate ? t('waiting.late') : t('waiting.text', { when: when(expectTime) }))}
+      </output>
+      {submission !== null && (
+        <Facts
+          facts={[
+            [t('fact.document'), t(`document.${submission.document}`)],
+            [t('fact.number'), submission.number],
+            [t('fact.fullName'), submission.fullName],
+            [t('fact.sent'), when(submission.createTime)],
+            ...(isApproved && submission.closeTime !== null
+              ? ([[t('fact.approved'), when(submission.closeTime)]] as const)
+              : []),
+          ]}
+        />
+      )}
+      <AppLink to={isApproved ? '/wallets?name=deposit' : '/'} className={buttonClass('primary', 'lg', true)}>
+        {t(isApproved ? 'approved.go' : 'waiting.go')}
+      </AppLink>
+    </Card>
+  );
+}
+
+/** Why documents were refused or are asked for again, over the steps. */
+export function Refused({ kyc }: { kyc: Kyc }) {
+  const { t } = useTranslation('kyc');
+  const { state, reason, words } = kyc;
+  if (state !== 'refused' && state !== 'again') return null;
+  return (
+    <section className={styles.refused} aria-labelledby="kyc-refused">
+      <Icon name="alert" size={24} weight={2.2} />
+      <div>
+        <h2 id="kyc-refused">{t(`${state}.title`)}</h2>
+        {reason !== null && <p>{t(`reason.${reason}`)}</p>}
+        {words !== '' && <blockquote>{words}</blockquote>}
+        <p>{t(`${state}.text`)}</p>
+      </div>
+    </section>
+  );
+}

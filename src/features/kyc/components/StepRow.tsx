@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card, Icon } from '#src/ui/index.ts';
+import styles from './StepRow.module.css';
+
+interface StepRowProps {
+  readonly art: string;
+  readonly tone: 'sky' | 'night';
+  readonly title: string;
+  readonly caption: string;
+  /** Opens the step again; without it the step is still to come. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** A step that is not open: done, with the way back to it, or still to come (board kyc). */
+export function StepRow({ art, tone, title, caption, onChange }: StepRowProps) {
+  const { t } = useTranslation('kyc');
+  return (
+    <Card className={styles.row ?? ''}>
+      <span className={styles.picture} data-tone={tone}>
+        <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
+      </span>
+      <span className={styles.words}>
+        <b>{title}</b>
+        <small>{caption}</small>
+      </span>
+      {onChange === undefined ? (
+        <span className={styles.next}>
+          <Icon name="lock" size={18} />
+          {t('next')}
+        </span>
+      ) : (
+        <button type="button" className={styles.done} onClick={onChange} aria-label={t('changeStep', { step: title })}>
+          <Icon name="check" size={18} weight={3} />
+          {t('uploaded')}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+/** The cream card of the step that is open: its title, and which of the three it is. */
+export function StepCard({ title, step, children }: { title: string; step: number; children: ReactNode }) {
+  const { t } = useTranslation('kyc');
+  return (
+    <Card look="paper" className={styles.card ?? ''}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <small>{t('stepOf', { step })}</small>
+      </div>
+      {children}
+    </Card>
+  );
+}

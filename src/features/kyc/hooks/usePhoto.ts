@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KycSide } from '#contract/kyc-documents.ts';
+import { uploadFile } from '#src/api/http-upload.ts';
+import { useTask } from '#src/components/form/useTask.ts';
+import { readyPhoto } from '../lib/photo.ts';
+
+export interface Photo {
+  /** Address of the photo that was taken, to look at before it is sent; null where there is none. */
+  readonly preview: string | null;
+  /** How much of it is sent, 0 to 1; null while it is not on its way. */
+  readonly sent: number | null;
+  /** What went wrong, as a sentence. */
+  readonly problem: string | null;
+  /** Takes a file of the camera or of the phone. */
+  readonly take: (file: Blob) => Promise<void>;
+  /** Lets go of it, for another one. */
+  readonly drop: () => void;
+  /** Sends it. It stays where that fails, so that it can be sent again. */
+  readonly send: () => Promise<void>;
+}
+
+/**
+ * One photo on its way to the server (spec §7, uploadKyc): made small, looked at, sent.
+ * @param onSent called once it is there, before this asks for another
+ */
+export function usePhoto(side: KycSide, onSent: () => Promise<unknown>): Photo {
+  const { t } = useTranslation('kyc');
+  const task = useTask();
+  const [photo, setPhoto] = useState<{ file: Blob; url: string } | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const giveUp = useRef<AbortController | null>(null);
+  useEffect(() => () => giveUp.current?.abort(), []);
+  useEffect(() => {
+    if (photo !== null) return () => URL.revokeObjectURL(photo.url);
+    return undefined;
+  }, [photo]);
+
+  async function take(chosen: Blob): Promise<void> {
+    task.fail(null);
+    const ready = await readyPhoto(chosen);
+    if ('fault' in ready) return task.fail(t(`photo.fault.${ready.fault}`));
+    setPhoto({ file: ready.file, url: URL.createObjectURL(ready.file) });
+  }
+
+  async function send(): Promise<void> {
+    if (photo === null) return;
+    const abort = new AbortController();
+    giveUp.current = abort;
+    setSent(0);
+    const done = await task.run(async () => {
+      await uploadFile('uploadKyc', { side }, { file: photo.file, onProgress: setSent }, { signal: abort.signal });
+      await onSent();
+    });
+    if (abort.signal.aborted) return;
+    setSent(null);
+    if (done) setPhoto(null);
+  }
+
+  function drop(): void {
+    task.fail(null);
+    setPhoto(null);
+  }
+
+  return { preview: photo?.url ?? null, sent, problem: task.problem, take, drop, send };
+}

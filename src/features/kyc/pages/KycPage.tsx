@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
+import { Icon, Skeleton } from '#src/ui/index.ts';
+import { Form } from '../components/Form.tsx';
+import { KycHeader } from '../components/KycHeader.tsx';
+import { Refused, Standing } from '../components/Standing.tsx';
+import { useKyc } from '../hooks/useKyc.ts';
+import styles from './KycPage.module.css';
+
+/** /member/profile/kyc: identity verification in three steps (board kyc), and what came of it. */
+export function KycPage() {
+  return (
+    <>
+      <KycHeader />
+      <div className={styles.page}>
+        <MemberOnly>{(user) => <Verification key={user.id} />}</MemberOnly>
+      </div>
+    </>
+  );
+}
+
+function Verification() {
+  const { t } = useTranslation('kyc');
+  const call = useKyc();
+  const { minimumAge } = useResponsiblePlay();
+  return (
+    <>
+      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
+        {(kyc) =>
+          kyc.state === 'waiting' || kyc.state === 'approved' ? (
+            <Standing kyc={kyc} />
+          ) : (
+            <>
+              <Refused kyc={kyc} />
+              <Form kyc={kyc} reload={call.reload} />
+            </>
+          )
+        }
+      </Loaded>
+      <p className={styles.safe}>
+        <Icon name="shield" size={24} />
+        {t('safe', { age: minimumAge })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KYC_ERRORS as E } from '#contract/kyc.ts';
+import { findVerified } from '#server/identity/verified.ts';
+import { DECISION_ERRORS } from '#server/modules/kyc/decisions.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { act, listed, readyMember, stateOf, submitted, uploadAll, wishOf } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const PHONE = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+const userData = async ({ token }: TestMember) => (await server.call('getAfterLoginInfoWeb', PHONE, { token })).answer;
+const WHY = { reason: 'blurred', words: ' Take it in daylight. ' } as const;
+const refused = (run: Promise<unknown>, name: string) => expect(run).rejects.toMatchObject({ error: { name } });
+
+describe('approved documents', () => {
+  it('make the player verified by the name on them, and every answer says so', async () => {
+    const member = await submitted(server);
+    expect((await userData(member)).user).toMatchObject({ hasKyc: false, userLevel: 2 });
+    const acted = await act(server, 'approveKyc', { id: member.id });
+    expect(acted).toMatchObject({
+      subject: member.userId,
+      before: { state: 'waiting', number: `•••• ${member.number.slice(-4)}` },
+      after: { state: 'approved' },
+    });
+    expect(JSON.stringify(acted)).not.toContain(member.number.replaceAll(' ', ''));
+    expect(await findVerified(server.db, member.userId)).toEqual({
+      user_id: member.userId,
+      full_name: 'ANA MARIA DELA CRUZ SANTOS',
+      birth_date: '1990-05-17',
+      verified_at: server.clock.now(),
+    });
+    const data = await userData(member);
+    expect(data).toMatchObject({ hasKyc: true, isAddKyc: true, kycAmount: 0, user: { hasKyc: true, userLevel: 3 } });
+    const { answer } = await server.call('refreshData', {}, { token: member.token });
+    expect(answer.userLevel).toBe(3);
+    expect(await stateOf(server, member)).toMatchObject({ state: 'approved', level: 3, depositLeft: null });
+  });
+
+  it('are approved once, whoever else decides at the same time', async () => {
+    const { id } = await submitted(server);
+    const acts = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? act(server, 'approveKyc', { id }) : act(server, 'refuseKyc', { id, ...WHY }),
+    );
+    const done = (await Promise.allSettled(acts)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+  });
+
+  it('cannot be submitted again by the player', async () => {
+    const member = await submitted(server);
+    await act(server, 'approveKyc', { id: member.id });
+    const wish = wishOf(await uploadAll(server, member));
+    const { answer } = await server.call('addKyc', wish, { token: member.token });
+    expect(answer.errcode).toBe(E.alreadySubmitted.code);
+  });
+
+  it('are not approved once they are no longer valid', async () => {
+    const member = await readyMember(server);
+    const wish = { ...wishOf(member.pictures), document: 'driversLicense' as const, number: 'N0112345678' };
+    const { answer } = await server.call('addKyc', { ...wish, expiresOn: '2026-11-22' }, { token: member.token });
+    expect(answer.errcode).toBe(0);
+    const row = (await listed(server, 'waiting')).find(({ userId }) => userId === member.userId);
+    server.clock.advance(3 * 24 * 60 * 60_000);
+    await refused(act(server, 'approveKyc', { id: row?.['id'] }), 'documentExpired');
+    expect(await findVerified(server.db, member.userId)).toBeUndefined();
+  });
+});
+
+describe('refused documents', () => {
+  it('tell the player why, lead back a step, and others can be submitted', async () => {
+    const member = await submitted(server);
+    await act(server, 'refuseKyc', { id: member.id, ...WHY });
+    expect(await stateOf(server, member)).toMatchObject({
+      state: 'refused',
+      level: 1,
+      reason: 'blurred',
+      words: 'Take it in daylight.',
+      expectTime: null,
+    });
+    expect(await userData(member)).toMatchObject({ isAddKyc: false, hasKyc: false, user: { userLevel: 1 } });
+    const wish = { ...wishOf(await uploadAll(server, member)), number: member.number };
+    const { answer } = await server.call('addKyc', wish, { token: member.token });
+    expect(answer.errcode).toBe(0);
+    expect(await stateOf(server, member)).toMatchObject({ state: 'waiting', level: 2, reason: null });
+  });
+
+  it('leave their number to its owner', async () => {
+    const thief = await submitted(server);
+    const owner = await readyMember(server);
+    const wish = { ...wishOf(owner.pictures), number: thief.number };
+    const send = async () => (await server.call('addKyc', wish, { token: owner.token })).answer.errcode;
+    expect(await send()).toBe(E.numberNotTaken.code);
+    await act(server, 'refuseKyc', { id: thief.id, ...WHY });
+    expect(await send()).toBe(0);
+  });
+
+  it('can only be those that wait', async () => {
+    const { id } = await submitted(server);
+    await act(server, 'approveKyc', { id });
+    await refused(act(server, 'refuseKyc', { id, ...WHY }), DECISION_ERRORS.notWaiting.name);
+    await refused(act(server, 'approveKyc', { id }), DECISION_ERRORS.notWaiting.name);
+    await expect(act(server, 'approveKyc', { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('documents that are asked for again', () => {
+  it('end the verification of an approved player until new ones are approved; the number stays theirs', async () => {
+    const member = await submitted(server);
+    await refused(act(server, 'askKycAgain', { id: member.id, ...WHY }), DECISION_ERRORS.notDecided.name);
+    await act(server, 'approveKyc', { id: member.id });
+    await act(server, 'askKycAgain', { id: member.id, reason: 'expired' });
+    expect(await findVerified(server.db, member.userId)).toBeUndefined();
+    expect(await stateOf(server, member)).toMatchObject({ state: 'again', level: 1, reason: 'expired', words: '' });
+    expect(await userData(member)).toMatchObject({ hasKyc: false, isAddKyc: false, user: { hasKyc: false } });
+    const other = await readyMember(server);
+    const stolen = { ...wishOf(other.pictures), number: member.number };
+    expect((await server.call('addKyc', stolen, { token: other.token })).answer.errcode).toBe(E.numberNotTaken.code);
+    const wish = { ...wishOf(await uploadAll(server, member)), number: member.number };
+    expect((await server.call('addKyc', wish, { token: member.token })).answer.errcode).toBe(0);
+    // What an operator still sees of the first one decides nothing any more.
+    await refused(act(server, 'askKycAgain', { id: member.id, ...WHY }), DECISION_ERRORS.notWaiting.name);
+    const [row] = (await listed(server, 'waiting')).filter(({ userId }) => userId === member.userId);
+    await act(server, 'approveKyc', { id: row?.['id'] });
+    expect((await userData(member)).user).toMatchObject({ hasKyc: true, userLevel: 3 });
+  });
+});
+
+describe('the operator’s list', () => {
+  it('shows what waits first, the oldest before all, with the number in clear and both names', async () => {
+    const [first, second] = [await submitted(server), await submitted(server)];
+    const rows = await listed(server);
+    const states = rows.map(({ state }) => state);
+    expect(states.lastIndexOf('waiting')).toBeLessThan(states.findIndex((state) => state !== 'waiting'));
+    const place = (userId: string) => rows.findIndex((row) => row['userId'] === userId);
+    expect(place(first.userId)).toBeLessThan(place(second.userId));
+    expect(rows[place(first.userId)]).toMatchObject({
+      number: first.number.replaceAll(' ', ''),
+      fullName: 'ANA MARIA DELA CRUZ SANTOS',
+      informationName: 'Ana Mariá dela Cruz-Santos',
+      birthDate: '1990-05-17',
+    });
+    expect((await listed(server, 'approved')).every(({ state }) => state === 'approved')).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { PersonalInformation } from '#contract/member.ts';
+import { CALLS } from '#contract/calls.ts';
+import { type KycSide, sidesOf } from '#contract/kyc-documents.ts';
+import type { CallAnswer } from '#contract/index.ts';
+import { transact } from '#server/db/transact.ts';
+import type { OperatorActing } from '#server/operator/entry.ts';
+import { kycOperator } from '#server/modules/kyc/operator.ts';
+import type { Failure } from '#contract/conventions.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+
+/** A photo as large as they must be at least. */
+export const photo = (width = 640, height = 480): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 90, g: 140, b: 200 } } })
+    .jpeg()
+    .toBuffer();
+
+interface Sent {
+  readonly type?: string;
+  readonly key?: string;
+  readonly body?: string;
+}
+
+/** Sends one file as a browser sends it. */
+export async function upload(
+  server: Pick<TestServer, 'app'>,
+  member: TestMember | null,
+  side: string,
+  bytes: Buffer,
+  { type = 'image/jpeg', key = randomUUID(), body = JSON.stringify({ side }) }: Sent = {},
+): Promise<{ status: number; answer: CallAnswer<'uploadKyc'> & Partial<Failure> }> {
+  const boundary = `kyc${randomUUID()}`;
+  const head = (line: string) => `--${boundary}\r\nContent-Disposition: form-data; ${line}\r\n`;
+  const payload = Buffer.concat([
+    Buffer.from(`${head('name="body"')}\r\n${body}\r\n`),
+    Buffer.from(`${head('name="file"; filename="../../a.php"')}Content-Type: ${type}\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const response = await server.app.inject({
+    method: 'POST',
+    url: CALLS.uploadKyc.path,
+    headers: {
+      'idempotency-key': key,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(member === null ? {} : { authorization: `Bearer ${member.token}` }),
+    },
+    payload,
+  });
+  return { status: response.statusCode, answer: response.json() };
+}
+
+export const INFORMATION: PersonalInformation = {
+  fullName: 'Ana Mariá dela Cruz-Santos',
+  birthDate: '1990-05-17',
+  birthPlace: 'Iloilo City',
+  nationality: 'PH',
+  presentAddress: '12 Mabini St., Brgy. 5, Cebu City 6000',
+  permanentAddress: '7 Rizal Ave., Iloilo City 5000',
+  work: 'employed',
+  employer: 'Panaderia Santos',
+  sourceOfFunds: 'salary',
+};
+
+let numbers = 0;
+/** A number of a national ID that no other test has. */
+export const freshNumber = (): string => `5500 1000 ${String((numbers += 1)).padStart(8, '0')}`;
+
+/** A member who has given personal information and uploaded all pictures. */
+export async function readyMember(server: TestServer): Promise<TestMember & { pictures: Record<KycSide, string> }> {
+  const member = await server.member();
+  await server.call('updateAppUserOther', INFORMATION, { token: member.token });
+  return { ...member, pictures: await uploadAll(server, member) };
+}
+
+/** Uploads front, back and selfie. @returns their ids */
+export async function uploadAll(server: TestServer, member: TestMember): Promise<Record<KycSide, string>> {
+  const bytes = await photo();
+  const ids: [KycSide, string][] = [];
+  for (const side of sidesOf('nationalId')) ids.push([side, (await upload(server, member, side, bytes)).answer.id]);
+  return Object.fromEntries(ids) as Record<KycSide, string>;
+}
+
+/** What such a member submits. */
+export const wishOf = (pictures: Record<KycSide, string>) => ({
+  document: 'nationalId' as const,
+  number: freshNumber(),
+  fullName: 'ANA MARIA DELA CRUZ SANTOS',
+  birthDate: INFORMATION.birthDate,
+  expiresOn: null,
+  ...pictures,
+});
+
+/** Does an act of the operator as the desk does: in one transaction. */
+export function act(server: TestServer, name: string, body: object) {
+  const found = kycOperator.acts?.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no act ${name}`);
+  const parsed = found.body.parse(body);
+  return transact(server.db, (trx) => {
+    const log = { error() {}, warn() {}, info() {} };
+    const acting: OperatorActing = { ...server.services, db: trx, now: server.clock.now(), log, operator: 'tester' };
+    return found.act(acting, parsed as never);
+  });
+}
+
+/** A page of the operator's list. */
+export async function listed(server: TestServer, state?: string) {
+  const [list] = kycOperator.lists ?? [];
+  if (list === undefined) throw new Error('no list');
+  const page = await list.read(
+    { ...server.services, now: server.clock.now() },
+    list.filters.parse(state === undefined ? {} : { state }) as never,
+    { pageNum: 1, pageSize: 50 },
+  );
+  return page.list.map((row) => list.row.parse(row) as Record<string, unknown>);
+}
+
+/** Submits and gives the id of what waits. */
+export async function submitted(server: TestServer): Promise<TestMember & { id: number; number: string }> {
+  const member = await readyMember(server);
+  const wish = wishOf(member.pictures);
+  const { answer } = await server.call('addKyc', wish, { token: member.token });
+  if (answer.errcode !== 0) throw new Error(`refused: ${answer.message}`);
+  const row = (await listed(server, 'waiting')).find(({ userId }) => userId === member.userId);
+  return { ...member, id: Number(row?.['id']), number: wish.number };
+}
+
+/** The member's verification as they are told of it. */
+export const stateOf = async (server: TestServer, { token }: TestMember) =>
+  (await server.call('kyc', {}, { token })).answer;
