@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { textsOf } from '../support/texts.ts';
 
-/** The 'IMPORTANT NOTICE' of the first visit. */
+/** The t('legal:age.title') of the first visit. */
 export class AgeNotice {
   readonly dialog: Locator;
   private readonly page: Page;
+  private readonly t;
 
-  constructor(page: Page) {
+  constructor(page: Page, t = textsOf('en-PH')) {
+    this.t = t;
     this.page = page;
-    this.dialog = page.getByRole('alertdialog', { name: 'IMPORTANT NOTICE' });
+    this.dialog = page.getByRole('alertdialog', { name: t('legal:age.title') });
   }
 
   /** Shown, and neither Escape nor a tap outside takes it away. */
@@ -19,7 +22,7 @@ export class AgeNotice {
   }
 
   async accept(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Accept' }).click();
+    await this.dialog.getByRole('button', { name: this.t('legal:age.accept') }).click();
     await expect(this.dialog).toBeHidden();
   }
 }

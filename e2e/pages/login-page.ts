@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestServer } from '../support/server.ts';
+import { textsOf } from '../support/texts.ts';
 
 /** The login, as a page or a modal: number, code from the SMS sandbox, in. */
 export class LoginPage {
   private readonly page: Page;
   private readonly server: TestServer;
+  private readonly t;
 
-  constructor(page: Page, server: TestServer) {
+  constructor(page: Page, server: TestServer, t = textsOf('en-PH')) {
+    this.t = t;
     this.page = page;
     this.server = server;
   }
@@ -15,20 +18,20 @@ export class LoginPage {
    * Logs in, or registers when the number is new, and waits until the page is logged in. `digits`: the ten after +63.
    */
   async byCode(digits: string): Promise<void> {
-    await this.page.getByLabel('Mobile number').fill(digits);
-    await this.page.getByRole('button', { name: 'Send code' }).click();
-    await this.page.getByLabel('6-digit code').fill(await this.codeOf(digits));
-    await this.page.getByRole('button', { name: 'Verify and play' }).click();
+    await this.page.getByLabel(this.t('auth:mobileNumber')).fill(digits);
+    await this.page.getByRole('button', { name: this.t('auth:sendCode') }).click();
+    await this.page.getByLabel(this.t('auth:code', { digits: '6' })).fill(await this.codeOf(digits));
+    await this.page.getByRole('button', { name: this.t('auth:verifyAndPlay') }).click();
     await this.expectIn();
   }
 
   private async expectIn(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => localStorage.getItem('perya.token'))).not.toBeNull();
-    await expect(this.page.getByRole('button', { name: 'Verify and play' })).toBeHidden();
+    await expect(this.page.getByRole('button', { name: this.t('auth:verifyAndPlay') })).toBeHidden();
   }
 
   private async codeOf(digits: string): Promise<string> {
-    await expect(this.page.getByLabel('6-digit code')).toBeVisible();
+    await expect(this.page.getByLabel(this.t('auth:code', { digits: '6' }))).toBeVisible();
     return this.server.smsCode(`+63${digits}`);
   }
 }

@@ -1,5 +1,6 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { callServer } from '../support/api.ts';
+import { textsOf } from '../support/texts.ts';
 
 /** /game/start with the slot: the page around the frame, and what is inside it. */
 export class SlotPage {
@@ -9,12 +10,12 @@ export class SlotPage {
   readonly balance: Locator;
   private readonly page: Page;
 
-  constructor(page: Page) {
+  constructor(page: Page, t = textsOf('en-PH')) {
     this.page = page;
     const game = page.frameLocator('iframe[sandbox]');
     this.outcome = game.locator('output[aria-live]');
-    this.dome = game.getByRole('button', { name: /^(SPIN|AGAIN)/ });
-    this.balance = game.getByRole('main').locator('p', { hasText: 'Balance' });
+    this.dome = game.getByRole('button', { name: new RegExp(`^(${t('slot:spin')}|${t('slot:again')})`) });
+    this.balance = game.getByRole('main').locator('p', { hasText: t('slot:balance') });
   }
 
   /** Opens the game as a demo player. @returns their token */

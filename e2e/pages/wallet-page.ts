@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { textsOf } from '../support/texts.ts';
 
 /** How the sandbox cashier can play a payment, by its buttons. */
 const WAYS = {
@@ -13,18 +14,23 @@ export class WalletPage {
   readonly balance: Locator;
   readonly result: Locator;
   private readonly page: Page;
+  private readonly t;
 
-  constructor(page: Page) {
+  constructor(page: Page, t = textsOf('en-PH')) {
     this.page = page;
-    this.balance = page.getByRole('region', { name: 'Total balance' });
+    this.t = t;
+    this.balance = page.getByRole('region', { name: t('wallet:balance') });
     this.result = page.getByRole('main').getByRole('heading', { level: 2 });
   }
 
   /** Chooses a channel and an amount that is offered, and leaves for the cashier. `pesos` as it is shown: '₱500'. */
   async deposit(channel: string, pesos: string): Promise<void> {
     await this.page.getByText(channel, { exact: true }).click();
-    await this.page.getByRole('radiogroup', { name: 'Amount' }).getByText(pesos, { exact: true }).click();
-    await this.page.getByRole('button', { name: `Pay ${pesos} with ${channel}` }).click();
+    await this.page
+      .getByRole('radiogroup', { name: this.t('wallet:amount.title') })
+      .getByText(pesos, { exact: true })
+      .click();
+    await this.page.getByRole('button', { name: this.t('wallet:pay.now', { amount: pesos, channel }) }).click();
     await expect(this.page).toHaveURL(/\/sandbox\/cashier\?/);
   }
 

@@ -2,17 +2,23 @@ import type { Page } from '@playwright/test';
 import { AgeNotice } from '../pages/age-notice.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import type { TestServer } from './server.ts';
+import { textsOf } from './texts.ts';
 
 /** Passes the age notice of a first visit. */
-export async function enter(page: Page, path = '/'): Promise<void> {
+export async function enter(page: Page, path = '/', t = textsOf('en-PH')): Promise<void> {
   await page.goto(path);
-  await new AgeNotice(page).accept();
+  await new AgeNotice(page, t).accept();
 }
 
 /** A new player by OTP, logged in on this page. */
-export async function becomeMember(page: Page, server: TestServer, digits: string): Promise<void> {
-  await enter(page, '/auth/login');
-  await new LoginPage(page, server).byCode(digits);
+export async function becomeMember(
+  page: Page,
+  server: TestServer,
+  digits: string,
+  t = textsOf('en-PH'),
+): Promise<void> {
+  await enter(page, '/auth/login', t);
+  await new LoginPage(page, server, t).byCode(digits);
 }
 
 /** The access token that the page keeps. */

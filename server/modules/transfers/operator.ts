@@ -10,6 +10,7 @@ export const transferList = operatorList({
   name: 'providerTransfers',
   title: 'Provider transfers',
   summary: 'Money to and from the purses of game providers in transfer mode. A pending one waits for its provider.',
+  section: 'players',
   filters: z.object({
     state: state.optional().describe('State'),
     userId: id.optional().describe('Player'),

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Language } from '#contract/languages.ts';
+
+/** Reads a text of the product: `namespace:key.below`, places filled in. */
+export type Texts = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+const locales = resolve(import.meta.dirname, '../../src/i18n/locales');
+
+/** The product's own texts in a language, for a journey that is the same in each. Throws for a key that is not there. */
+export function textsOf(language: Language): Texts {
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const file = JSON.parse(readFileSync(resolve(locales, language, `${namespace}.json`), 'utf8')) as unknown;
+    const text = path
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], file);
+    if (typeof text !== 'string') throw new Error(`${language} has no text ${key}`);
+    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+}
