@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Fault } from './checks/fault.ts';
 import { assetsModule } from './generated.ts';
@@ -17,18 +17,11 @@ import {
   STAGE_DIR,
 } from './paths.ts';
 import { listFiles, readSources } from './sources.ts';
+import { writeIfChanged } from './write.ts';
 
 const STAMP = join(CACHE_DIR, 'stamp');
 /** Committed, so that types exist before the first build. */
 export const GENERATED_MODULE = join(SCENES_DIR, 'generated/assets.ts');
-
-/** Writes a file only when its text changed, so that watchers and compilers are not triggered. */
-export function writeIfChanged(file: string, text: string): boolean {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return true;
-}
 
 /** Inputs of a build. AssetPack detects changes of the art itself, but not of our pipes or of a font's faces. */
 function readInputs(): { art: string; pipeline: string } {

@@ -13,6 +13,9 @@ export const ASSETS_DIR = join(ROOT, 'assets');
 /** Folders of the scenes; each scene's `frames.ts` lists the frames of its atlas. */
 export const SCENES_DIR = join(ROOT, 'scenes');
 
+/** Texts of the app by language: their letters are those that a font needs. */
+export const LOCALES_DIR = join(ROOT, 'src/i18n/locales');
+
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 

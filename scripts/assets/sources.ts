@@ -67,6 +67,15 @@ export function listFiles(folder: string): string[] {
     .toSorted();
 }
 
+/** Links below a folder, to files or folders: the build does not follow them. */
+export const listLinks = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isSymbolicLink())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted()
+    : [];
+
 const folders = (path: string): string[] =>
   existsSync(path)
     ? readdirSync(path, { withFileTypes: true })

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { contentHash } from './hash.ts';
 import { listFiles, type AssetSources, type FrameSource } from './sources.ts';
+import { fromRoot } from './svg/tree.ts';
 import { themedBundles } from './themes.ts';
 
 /** Default density of SVG user units in sharp (librsvg), dots per inch. */
@@ -55,7 +56,7 @@ export async function stageSources(sources: AssetSources, stageDir: string, reso
         if (!pictures.has(file))
           pictures.set(
             file,
-            sharp(content, { density: SVG_DPI * resolution })
+            sharp(Buffer.from(fromRoot(content.toString('utf8'))), { density: SVG_DPI * resolution })
               .png({ compressionLevel: 1 })
               .toBuffer(),
           );

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { shown, type AssetSources, type BundleSource, type FrameSource, type ThemedScene } from '../sources.ts';
+import { closestName } from './closest.ts';
 import type { Fault } from './fault.ts';
+import { INK } from './ink.ts';
 import { examineFrame } from './pictures.ts';
 import type { SceneRequirement } from './requirements.ts';
 
 const inWords = (pivot: readonly [number, number] | undefined): string =>
   pivot === undefined ? 'none' : pivot.join(' ');
+
+/** How to mend a name that no scene asks for: the one that was probably meant comes first. */
+function renaming(frame: FrameSource, need: SceneRequirement, otherwise: string): string {
+  const meant = closestName(frame.name, need.frames.keys());
+  return meant === undefined ? otherwise : `rename it to "${meant}${extname(frame.file)}"; or ${otherwise}`;
+}
 
 /** Faults of one required picture: readability, size and pivot. */
 async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir: string): Promise<Fault[]> {
@@ -50,10 +58,23 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
     .map((frame) => ({
       file: shown(frame.file, assetsDir),
       fault: `extra: ${asks} does not ask for "${frame.name}"`,
-      mend: "delete it, correct its name, or add it to the scene's REQUIRED_FRAMES",
+      mend: renaming(frame, need, "delete it, or add it to the scene's REQUIRED_FRAMES"),
     }));
   const own = await Promise.all(frames.map((frame) => checkFrame(frame, need, assetsDir)));
   return [...missing, ...extra, ...own.flat()];
+}
+
+/** A theme may not recolour the outlines of the picture it stands in for. */
+async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: string): Promise<Fault[]> {
+  const [own, before] = [await examineFrame(frame, assetsDir), await examineFrame(original, assetsDir)];
+  if (own.picture?.hasInk !== false || before.picture?.hasInk !== true || original.file.endsWith('.png')) return [];
+  return [
+    {
+      file: shown(frame.file, assetsDir),
+      fault: `its ink is recoloured: ${shown(original.file, assetsDir)} has outlines in ${INK}, this has none`,
+      mend: `draw its outlines in ${INK}: ink, paper and marigold are the same in every theme`,
+    },
+  ];
 }
 
 /** A theme's pictures replace default ones: each must have a default of the same name, and differ from it. */
@@ -66,11 +87,13 @@ async function checkThemedScene(
   const bundle = sources.bundles.find(({ name }) => name === scene);
   const need = requirements.find((one) => one.scene === scene);
   if (bundle === undefined || need === undefined) {
+    const names = sources.bundles.map(({ name }) => name);
+    const meant = closestName(scene, names);
     return [
       {
         file: shown(folder, assetsDir),
         fault: `there is no scene "${scene}"`,
-        mend: `name the folder after a scene (${sources.bundles.map(({ name }) => name).join(', ')}), or delete it`,
+        mend: `${meant === undefined ? 'name the folder after a scene' : `rename it to "${meant}"`} (${names.join(', ')}), or delete it`,
       },
     ];
   }
@@ -82,12 +105,14 @@ async function checkThemedScene(
         {
           file,
           fault: `overrides nothing: ${scene} has no frame "${frame.name}"`,
-          mend: 'delete it, or give it the name of the frame it stands in for',
+          mend: renaming(frame, need, 'delete it: a theme draws only frames of the default art'),
         },
       ];
     const original = defaults.get(frame.name);
     const own = await checkFrame(frame, need, assetsDir);
-    if (original === undefined || !readFileSync(original).equals(readFileSync(frame.file))) return own;
+    if (original === undefined) return own;
+    if (!readFileSync(original).equals(readFileSync(frame.file)))
+      return [...own, ...(await checkInk(frame, { name: frame.name, file: original }, assetsDir))];
     return [
       ...own,
       {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import { listFiles, shown, stripTags, type AssetSources } from '../sources.ts';
+import { listFiles, listLinks, shown, stripTags, type AssetSources } from '../sources.ts';
 import type { Fault } from './fault.ts';
 import { checkNames, checkTags } from './names.ts';
 
 /** Folders of `assets/`; icons and brand art are read by scripts/assets/icons.ts. */
-const FOLDERS = ['scenes', 'themes', 'fonts', 'icons', 'brand'];
+const FOLDERS = ['scenes', 'themes', 'fonts', 'icons', 'brand', 'sounds'];
 const FREE = /\.(md|txt)$/;
 
 function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: string): Fault[] {
@@ -36,6 +36,16 @@ function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: 
                 file: path,
                 fault: 'unused file: no font recipe names it',
                 mend: 'delete it, or name it among the faces of a {bf}.json',
+              },
+            ];
+      if (root === 'sounds')
+        return extname(file) === '.wav'
+          ? []
+          : [
+              {
+                file: path,
+                fault: `unused file: sounds are .wav, not "${extname(file) || basename(file)}"`,
+                mend: 'export it as WAV, or move it out of assets/sounds/',
               },
             ];
       if (root !== 'scenes' && root !== 'themes') return [];
@@ -100,7 +110,27 @@ function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): F
   return faults;
 }
 
-/** Faults of names and paths: tags, files that no build reads, duplicate names, bundles without an atlas. */
+/** Links, which the build does not follow, and themes in which there is nothing. */
+function hollow({ themes }: AssetSources, assetsDir: string): Fault[] {
+  const links = listLinks(assetsDir).map((file) => ({
+    file: shown(file, assetsDir),
+    fault: 'is a link, which the build does not follow: another machine has not what it points to',
+    mend: 'put the file itself in its place',
+  }));
+  const empty = themes
+    .filter(({ scenes }) => scenes.every(({ frames }) => frames.length === 0))
+    .map(({ folder, name }) => ({
+      file: shown(folder, assetsDir),
+      fault: 'the theme is empty',
+      mend: `put pictures into ${shown(folder, assetsDir)}/scenes/<scene>/, or delete the folder "${name}"`,
+    }));
+  return [...links, ...empty];
+}
+
+/**
+ * Faults of names and paths: tags, files that no build reads, duplicate names, links, empty themes, bundles
+ * without an atlas.
+ */
 export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
   const files = listFiles(assetsDir);
   const tags = checkTags(files, assetsDir);
@@ -118,5 +148,12 @@ export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
     sources,
     assetsDir,
   );
-  return [...tags, ...checkNames(files, assetsDir), ...stray, ...clashes(sources, assetsDir), ...empty];
+  return [
+    ...tags,
+    ...checkNames(files, assetsDir),
+    ...stray,
+    ...clashes(sources, assetsDir),
+    ...hollow(sources, assetsDir),
+    ...empty,
+  ];
 }
