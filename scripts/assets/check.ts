@@ -10,7 +10,8 @@ import type { Fault } from './checks/fault.ts';
 import { checkFonts, checkPageFonts, neededLetters } from './checks/fonts.ts';
 import { checkFrames } from './checks/frames.ts';
 import { checkPages } from './checks/pages.ts';
-import { readRequirements, type SceneRequirement } from './checks/requirements.ts';
+import { tryRequirements, type SceneRequirement } from './checks/requirements.ts';
+import { firstLine } from './checks/pictures.ts';
 import { checkRecipes, checkRecordings, checkSounds } from './checks/sounds.ts';
 import { checkTree } from './checks/tree.ts';
 import { checkUsage } from './checks/usage.ts';
@@ -49,15 +50,32 @@ async function checkAllSounds(): Promise<Fault[]> {
   ];
 }
 
-/** Faults of the built atlases; none before the first build. */
-async function checkBuilt(requirements: readonly SceneRequirement[]): Promise<Fault[]> {
-  const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  if (!existsSync(manifestFile)) return [];
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest;
-  return checkBudgets(manifest, OUTPUT_DIR, requirements);
+/**
+ * Faults of the built atlases; none before the first build. A build may exchange them meanwhile: then they are read
+ * again.
+ */
+export async function checkBuilt(outputDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
+  const file = join(outputDir, MANIFEST_NAME);
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '{"bundles":[]}');
+  for (let text = read(), last = ''; ; text = read()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- once, but for a build beside it
+      return await checkBudgets(JSON.parse(text) as AssetManifest, outputDir, requirements);
+    } catch (error) {
+      if (text === last)
+        return [
+          {
+            file: 'public/scene-assets/',
+            fault: `cannot be read: ${firstLine(error)}`,
+            mend: 'delete this folder and run npm run assets:build',
+          },
+        ];
+      last = text;
+    }
+  }
 }
 
-/** Every fault of the checkout beside those of the sources: usage, pictures of the pages, fonts, sounds, budgets. */
+/** Every fault of the checkout beside the scenes' art: usage, pictures of the pages, their fonts, sounds. */
 export async function checkRest(requirements: readonly SceneRequirement[]): Promise<Fault[]> {
   const named = { composed: await composedNames(ROOT, requirements), icons: await iconNames(ROOT) };
   return [
@@ -65,7 +83,6 @@ export async function checkRest(requirements: readonly SceneRequirement[]): Prom
     ...(await checkPages(ROOT)),
     ...checkPageFonts(join(ROOT, 'public/fonts')),
     ...(await checkAllSounds()),
-    ...(await checkBuilt(requirements)),
   ];
 }
 
@@ -74,8 +91,13 @@ export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  
 
 /** Every fault of the checkout. */
 export async function checkAll(): Promise<Fault[]> {
-  const requirements = await readRequirements(SCENES_DIR);
-  return [...(await checkSources(ASSETS_DIR, requirements)), ...(await checkRest(requirements))];
+  const { requirements, faults } = await tryRequirements(SCENES_DIR);
+  return [
+    ...faults,
+    ...(await checkSources(ASSETS_DIR, requirements)),
+    ...(await checkRest(requirements)),
+    ...(await checkBuilt(OUTPUT_DIR, requirements)),
+  ];
 }
 
 /** Checks the checkout and prints its faults. Returns the process's exit code. */

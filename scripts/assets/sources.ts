@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ASSETS_DIR } from './paths.ts';
 
+/** The bundle of the fonts, in the manifest and among what is built. */
+export const FONTS_UNIT = 'fonts';
+
 /** One SVG or PNG that becomes an atlas frame. */
 export interface FrameSource {
   /** Frame key: the file name without folder and extension. */

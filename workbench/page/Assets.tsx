@@ -34,7 +34,7 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
         )
       }
     >
-      <output className={cx(styles.state, news?.state === 'refused' && styles.bad)}>{stateText(live)}</output>
+      <output className={cx(styles.state, faults.length > 0 && styles.bad)}>{stateText(live)}</output>
       {news?.tryOut && <p className={styles.state}>{tryOutText(news.tryOut)}</p>}
       {faults.map((fault) => (
         <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />
@@ -48,12 +48,17 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
   );
 }
 
+/** What is built, what is not and why: a fault is told until it is mended, whatever else is done. */
 function stateText({ news }: LiveAssets): string {
   if (news === null) return 'Waiting for the builder.';
   if (news.state === 'building') return 'Building …';
-  return news.state === 'built'
-    ? `Up to date, built in ${news.tookMs} ms.`
-    : 'Not built: the old pictures stay until this is mended.';
+  const { faults, kept, standIns, tookMs } = news;
+  if (faults.length === 0) return `Up to date, built in ${tookMs} ms.`;
+  return [
+    `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+    ...(kept.length > 0 ? [`The last good pictures stay in ${kept.join(', ')}.`] : []),
+    ...(standIns.length > 0 ? [`Plain tiles stand in for what is broken in ${standIns.join(', ')}.`] : []),
+  ].join(' ');
 }
 
 function tryOutText({ files, scene, theme }: TryOut): string {

@@ -7,7 +7,7 @@ import { ASK_EVENT, NEWS_EVENT, TRY_OUT_PATH, type AssetNews, type BuilderAnswer
 export interface LiveAssets {
   news: AssetNews | null;
   /** Faults of the last dropped pictures. */
-  dropped: BuilderAnswer['faults'];
+  dropped: BuilderAnswer['own'];
   /** Shows pictures in the scene without writing them to `assets/`. */
   tryOut(scene: SceneName, theme: string | null, files: readonly File[]): Promise<void>;
   discard(): Promise<void>;
@@ -16,14 +16,15 @@ export interface LiveAssets {
 /** Follows the dev server's builds, and reloads the open scene's art after each. */
 export function useLiveAssets(): LiveAssets | null {
   const [news, setNews] = useState<AssetNews | null>(null);
-  const [dropped, setDropped] = useState<BuilderAnswer['faults']>([]);
+  const [dropped, setDropped] = useState<BuilderAnswer['own']>([]);
   useEffect(() => {
-    let first = true;
+    // The page has already loaded what was built before it connected.
+    let seen: number | null = null;
     const onNews = (received: AssetNews) => {
       setNews(received);
-      // The page has already loaded what was built before it connected.
-      if (received.state === 'built' && !first) stage.reloadAssets();
-      first = false;
+      if (received.state === 'building') return;
+      if (seen !== null && received.version !== seen) stage.reloadAssets();
+      seen = received.version;
     };
     import.meta.hot?.on(NEWS_EVENT, onNews);
     import.meta.hot?.send(ASK_EVENT, null);
@@ -34,8 +35,8 @@ export function useLiveAssets(): LiveAssets | null {
     for (const file of files) {
       const query = new URLSearchParams({ scene, theme: theme ?? '', file: file.name });
       // oxlint-disable-next-line no-await-in-loop -- each is added to the previous ones
-      const { faults } = await ask(`?${query.toString()}`, 'POST', file);
-      setDropped((before) => [...before, ...faults]);
+      const { own } = await ask(`?${query.toString()}`, 'POST', file);
+      setDropped((before) => [...before, ...own]);
     }
   }, []);
   const discard = useCallback(async () => {

@@ -87,7 +87,7 @@ function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): F
       faults.push({
         file,
         fault: `its frame key "${group[0]?.name}" is taken by ${first}`,
-        mend: 'rename one of the two: a frame key is the file name without folder and extension',
+        mend: 'delete or rename one of the two: a frame key is the file name without folder and extension',
       });
   }
   const aliases = [
