@@ -56,6 +56,7 @@ export function faultsByUnit(
       for (const one of scene === undefined ? scenes : [scene]) add(themedName(one, theme), fault);
     else if (scene !== undefined) {
       add(scene, fault);
+      if (fault.file.startsWith('scenes/')) for (const { name } of sources.themes) add(themedName(scene, name), fault);
       const frame = basename(fault.file, extname(fault.file));
       const isRequired = requirements.find((need) => need.scene === scene)?.frames.has(frame) ?? false;
       // A theme that draws this frame itself is not touched.

@@ -20,12 +20,21 @@ import { BRAND_SOURCES } from './icons.ts';
 import { ASSETS_DIR, LOCALES_DIR, MANIFEST_NAME, OUTPUT_DIR, ROOT, SCENES_DIR } from './paths.ts';
 import { readSources } from './sources.ts';
 
-/** Every fault of the sources in `assetsDir`, in the order of the checks. */
-export async function checkSources(assetsDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
+/**
+ * Every fault of the sources in `assetsDir`, in the order of the checks. `malformed` are the faults of the scenes'
+ * `frames.ts`, which come first.
+ */
+export async function checkSources(
+  assetsDir: string,
+  requirements: readonly SceneRequirement[],
+  malformed: readonly Fault[] = [],
+): Promise<Fault[]> {
+  const unread = malformed.map(({ file }) => file.split('/')[1] ?? '');
   const sources = readSources(assetsDir);
   return [
+    ...malformed,
     ...checkTree(sources, assetsDir),
-    ...(await checkFrames(sources, requirements, assetsDir)),
+    ...(await checkFrames(sources, requirements, assetsDir, unread)),
     ...checkFonts(sources, neededLetters(LOCALES_DIR), assetsDir),
   ];
 }
@@ -93,8 +102,7 @@ export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  
 export async function checkAll(): Promise<Fault[]> {
   const { requirements, faults } = await tryRequirements(SCENES_DIR);
   return [
-    ...faults,
-    ...(await checkSources(ASSETS_DIR, requirements)),
+    ...(await checkSources(ASSETS_DIR, requirements, faults)),
     ...(await checkRest(requirements)),
     ...(await checkBuilt(OUTPUT_DIR, requirements)),
   ];

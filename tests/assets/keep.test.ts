@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildArt } from '../../scripts/assets/build.ts';
+import { buildArt } from '../../scripts/assets/art.ts';
 import { checkBuilt, checkSources } from '../../scripts/assets/check.ts';
 import type { Fault } from '../../scripts/assets/checks/fault.ts';
 import { tryRequirements } from '../../scripts/assets/checks/requirements.ts';
@@ -126,6 +126,16 @@ describe('a build of the art', () => {
       faults: EVERY.map((name) => `bundle ${name}`),
     });
     expect(art.filesOf('grid')).toEqual(before);
+  }, 60_000);
+
+  it('keeps the bundles of a scene whose frames.ts cannot be read, and says nothing else of it', async () => {
+    const art = checkout();
+    await art.build();
+    const malformed = { file: 'scenes/grid/frames.ts', fault: 'cannot be read', mend: 'mend it' };
+    expect(await checkSources(art.assetsDir, [], [malformed])).toEqual([malformed]);
+    const places = { assetsDir: art.assetsDir, outputDir: art.outputDir, cacheDir: art.cacheDir };
+    const { kept } = await buildArt(places, { requirements: [], faults: [malformed] });
+    expect(kept.toSorted()).toEqual(EVERY);
   }, 60_000);
 
   it('leaves only files that the manifest names, whole ones', async () => {

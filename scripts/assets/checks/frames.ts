@@ -127,12 +127,13 @@ async function checkThemedScene(
 
 /**
  * Compares each bundle and theme with the scenes' required frames: missing, extra, unreadable and wrong frames, missing
- * bundles and fonts.
+ * bundles and fonts. `unread` are scenes whose requirements cannot be read: nothing is said of their pictures.
  */
 export async function checkFrames(
   sources: AssetSources,
   requirements: readonly SceneRequirement[],
   assetsDir: string,
+  unread: readonly string[] = [],
 ): Promise<Fault[]> {
   const scenes = requirements.map(async (need): Promise<Fault[]> => {
     const bundle = sources.bundles.find(({ name }) => name === need.scene);
@@ -157,14 +158,16 @@ export async function checkFrames(
     ];
   });
   const unused: Fault[] = sources.bundles
-    .filter(({ name }) => !requirements.some((need) => need.scene === name))
+    .filter(({ name }) => !requirements.some((need) => need.scene === name) && !unread.includes(name))
     .map((bundle) => ({
       file: shown(bundle.folder, assetsDir),
       fault: `no scene uses it: there is no scenes/${bundle.name}/frames.ts`,
       mend: "correct the folder's name, or delete it",
     }));
   const themed = sources.themes.flatMap((theme) =>
-    theme.scenes.map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)),
+    theme.scenes
+      .filter(({ scene }) => !unread.includes(scene))
+      .map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)),
   );
   return [...(await Promise.all(scenes)).flat(), ...unused, ...(await Promise.all(themed)).flat()];
 }
