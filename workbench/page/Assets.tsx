@@ -8,12 +8,22 @@ import styles from './Assets.module.css';
 import { Panel } from './Panel.tsx';
 import type { LiveAssets } from './useLiveAssets.ts';
 
-/** State of the art, with its faults; pictures dropped anywhere on the page are tried out in the open scene. */
+/**
+ * State of the art, with its faults. Pictures dropped anywhere on the page are tried out in the open scene, sounds are
+ * saved.
+ */
 export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
-  const over = useDrop((files) => void tryOut(scene, theme, files));
+  const take = async (files: readonly File[]) => {
+    const isSound = (file: File) => file.name.endsWith('.wav');
+    const pictures = files.filter((file) => !isSound(file));
+    if (pictures.length > 0) await tryOut(scene, theme, pictures);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const file of files.filter(isSound)) await live.saveSound(file);
+  };
+  const over = useDrop((files) => void take(files));
   const choose = async (input: HTMLInputElement) => {
-    await tryOut(scene, theme, [...(input.files ?? [])]);
+    await take([...(input.files ?? [])]);
     // Reset, so that the same file can be chosen again after a change.
     input.value = '';
   };
@@ -40,8 +50,8 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
         <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />
       ))}
       <label className={styles.pick}>
-        Try a picture: drop it anywhere on this page, or choose a file named like a frame
-        <input type="file" accept=".svg,.png" multiple onChange={({ target }) => void choose(target)} />
+        Try a picture, or change a sound: drop it anywhere on this page, or choose a file named like a frame or a sound
+        <input type="file" accept=".svg,.png,.wav" multiple onChange={({ target }) => void choose(target)} />
       </label>
       {over && <div className={styles.veil} aria-hidden="true">{`Drop it to try it out in ${scene}`}</div>}
     </Panel>

@@ -12,9 +12,11 @@ import { Commands } from './Commands.tsx';
 import { Device } from './Device.tsx';
 import { Figures } from './Figures.tsx';
 import { Fitted } from './Fitted.tsx';
+import { Frames } from './Frames.tsx';
 import { Gallery, titleOf } from './Gallery.tsx';
 import { Rounds } from './Rounds.tsx';
 import { EventPanels } from './EventPanels.tsx';
+import { Sounds } from './Sounds.tsx';
 import { Switches } from './Switches.tsx';
 import { useLiveAssets } from './useLiveAssets.ts';
 import styles from './Workbench.module.css';
@@ -59,6 +61,8 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
         {live !== null && <Assets live={live} settings={settings} />}
         <Rounds session={session} scene={settings.scene} />
         <Commands session={session} scene={settings.scene} />
+        <Frames scene={settings.scene} theme={settings.theme} version={live?.news?.version ?? 0} />
+        <Sounds scene={settings.scene} live={live} />
         <Figures />
         <Switches settings={settings} themes={THEMES} change={change} />
         <EventPanels session={session} />
