@@ -1,5 +1,4 @@
-import { readFileSync, symlinkSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +90,13 @@ describe('SVG sources', () => {
     ['a stretched drawing', coin('', 'width="8" height="8" viewBox="0 0 8 8" preserveAspectRatio="none"'), /stretched/],
     ['a drawing that nobody sees', coin('').replace('<rect', '<rect opacity=".01"'), /nothing in it can be seen/],
     ['black outlines', coin('<path d="M2 2H6" stroke="black"/>'), /outline is #000000, and outlines are ink/],
+    [
+      'outlines that are all recoloured',
+      coin(
+        '<g stroke="#FF8A3D"><path d="M2 2H6"/></g><path d="M2 4H6" stroke="#16BFB0"/><path d="M2 6H6" stroke="#fff"/>',
+      ),
+      /3 strokes and none in ink/,
+    ],
     ['outlines that are nearly ink', coin('<path d="M2 2H6" style="stroke:#1A0B3C"/>'), /outline is #1A0B3C/],
   ])('are reported for %s', async (_, svg, fault) => {
     expect(await faultsOf({ [`${ATLAS}/coin.svg`]: svg })).toEqual([
@@ -347,6 +353,14 @@ describe('what the pages show', () => {
     const found = faults.find((one) => one.file === file);
     expect(found?.fault, faults.map(printFault).join('\n')).toMatch(fault);
     expect(found?.mend).toMatch(/\w{4}/);
+  });
+
+  it('is reported: a picture that is a link', async () => {
+    const root = folderOf(await pages({}));
+    symlinkSync(join(root, 'public/art/art-coin.svg'), join(root, 'public/art/art-gift.svg'));
+    expect((await checkPages(root)).map(({ file, mend }) => [file, mend])).toEqual([
+      ['public/art/art-gift.svg', 'put the file itself in its place'],
+    ]);
   });
 
   it('is reported: an app icon of the wrong size, and one of an older drawing', async () => {

@@ -31,12 +31,17 @@ export interface LiveAssets {
 export function useLiveAssets(): LiveAssets | null {
   const [news, setNews] = useState<AssetNews | null>(null);
   const [dropped, setDropped] = useState<BuilderAnswer['own']>([]);
+  const [recorded, setRecorded] = useState<readonly string[]>([]);
   useEffect(() => {
     // The page has already loaded what was built before it connected.
     let seen: number | null = null;
     const onNews = (received: AssetNews) => {
       setNews(received);
       if (received.state === 'building') return;
+      ask<SoundAnswer>(SOUND_PATH, 'GET').then(
+        ({ recorded: names }) => setRecorded(names ?? []),
+        () => undefined,
+      );
       if (seen !== null && received.version !== seen) stage.reloadAssets();
       seen = received.version;
     };
@@ -44,18 +49,10 @@ export function useLiveAssets(): LiveAssets | null {
     import.meta.hot?.send(ASK_EVENT, null);
     return () => import.meta.hot?.off(NEWS_EVENT, onNews);
   }, []);
-  const [recorded, setRecorded] = useState<readonly string[]>([]);
   const askSounds = useCallback(async (query: string, method: string, body: File | null = null) => {
     const { own, recorded: names } = await ask<SoundAnswer>(SOUND_PATH + query, method, body);
     if (names !== undefined) setRecorded(names);
     if (own !== undefined) setDropped((before) => [...before, ...own]);
-  }, []);
-  useEffect(() => {
-    if (import.meta.hot === undefined) return;
-    ask<SoundAnswer>(SOUND_PATH, 'GET').then(
-      ({ recorded: names }) => setRecorded(names ?? []),
-      () => undefined,
-    );
   }, []);
   const saveSound = useCallback(
     async (file: File) => {

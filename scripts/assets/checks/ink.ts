@@ -10,6 +10,10 @@ const MEANT_AS_INK = 60;
 /** Relative luminance below which a stroke in a picture without ink is its outline. */
 const DARK = 0.12;
 
+/** Strokes from which a picture has outlines: lights, streaks and silhouettes have one or two. */
+const OUTLINED = 3;
+const PAINTS = ['stroke', 'fill'];
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A colour written as `#rgb` or `#rrggbb`; undefined for any other. */
@@ -33,22 +37,23 @@ const inHex = (value: string): string => (value.toLowerCase() === 'black' ? '#00
 export const hasInk = (declarations: readonly Declaration[]): boolean =>
   declarations.some(({ property, value }) => property === 'stroke' && same(value, INK));
 
-/** Outlines in another colour than the ink. */
+/** Outlines in another colour than the ink, and drawings that have lost it. */
 export function inkFindings(declarations: readonly Declaration[]): Omit<Fault, 'file'>[] {
-  const paints = declarations.filter(({ property }) => property === 'stroke' || property === 'fill');
   const ink = rgbOf(INK) ?? [0, 0, 0];
-  const strokes = new Set(
-    declarations.filter(({ property }) => property === 'stroke').map(({ value }) => inHex(value).toUpperCase()),
-  );
-  const withoutInk = !paints.some(({ value }) => same(value, INK));
-  return [...strokes]
-    .filter((value) => {
-      const color = rgbOf(value);
-      if (color === undefined || same(value, INK) || NIGHTS.some((night) => same(night, value))) return false;
-      return difference(color, ink) <= MEANT_AS_INK || (withoutInk && luminance(color) < DARK);
-    })
-    .map((value) => ({
-      fault: `its outline is ${value}, and outlines are ink, ${INK}, in every theme`,
-      mend: `draw them in ${INK}`,
-    }));
+  const withoutInk = !declarations.some(({ property, value }) => PAINTS.includes(property) && same(value, INK));
+  const strokes = declarations
+    .filter(({ property, value }) => property === 'stroke' && rgbOf(inHex(value)) !== undefined)
+    .map(({ value }) => inHex(value).toUpperCase());
+  const outlines = [...new Set(strokes)].filter((value) => {
+    const color = rgbOf(value);
+    if (color === undefined || same(value, INK) || NIGHTS.some((night) => same(night, value))) return false;
+    return difference(color, ink) <= MEANT_AS_INK || (withoutInk && luminance(color) < DARK);
+  });
+  const mend = `draw them in ${INK}`;
+  if (outlines.length === 0 && withoutInk && strokes.length >= OUTLINED)
+    return [{ fault: `it has ${strokes.length} strokes and none in ink: its outlines are recoloured`, mend }];
+  return outlines.map((value) => ({
+    fault: `its outline is ${value}, and outlines are ink, ${INK}, in every theme`,
+    mend,
+  }));
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import sharp from 'sharp';
 import { APP_ICONS, BRAND_SIDE, iconSprite } from '../icons.ts';
-import { listFiles } from '../sources.ts';
+import { listFiles, listLinks } from '../sources.ts';
 import { parseSvg } from '../svg/tree.ts';
 import type { Fault } from './fault.ts';
 import { examinePicture, firstLine } from './pictures.ts';
@@ -36,7 +36,12 @@ async function pictureFaults(root: string): Promise<Fault[]> {
     const icon = at.startsWith('assets/icons/') ? iconFindings(file) : [];
     return [...(await examinePicture(file)), ...icon].map((finding) => ({ file: at, ...finding }));
   });
-  return (await Promise.all(faults)).flat();
+  const links = listLinks(join(root, 'public/art')).map((file): Fault => ({
+    file: relative(root, file).replaceAll('\\', '/'),
+    fault: 'is a link: another machine has not what it points to',
+    mend: 'put the file itself in its place',
+  }));
+  return [...links, ...(await Promise.all(faults)).flat()];
 }
 
 /** Whether `public/icons.svg` and `public/favicon.svg` are made from the drawings that lie in `assets/`. */
