@@ -64,6 +64,18 @@ describe('a picture that is tried out in the workbench', () => {
     expect(built).not.toBeNull();
   });
 
+  it('is built while another picture of the scene is broken or missing', async () => {
+    const broken = { ...GOOD, 'scenes/grid{m}/grid{tps}/board.svg': '<svg' };
+    const { faults, built } = await buildTryOut(
+      { scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) },
+      folderOf(broken),
+      folderOf({}),
+      NEEDS,
+    );
+    expect(faults).toEqual([]);
+    expect(built?.sources.length).toBeGreaterThan(0);
+  });
+
   it('as a PNG replaces the SVG of its frame, dropped before or not', async () => {
     const dot = await sharp({ create: { width: 14, height: 14, channels: 4, background: '#e5383b' } })
       .png()

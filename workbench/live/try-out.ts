@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { buildable } from '#scripts/assets/buildable.ts';
 import { checkSources } from '#scripts/assets/check.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import type { SceneRequirement } from '#scripts/assets/checks/requirements.ts';
@@ -54,14 +55,14 @@ export async function buildTryOut(
   for (const { name, file } of frames) if (!replaced.has(name)) copyFileSync(file, join(atlas, basename(file)));
   for (const [file, content] of pictures) writeFileSync(join(atlas, basename(file)), content);
 
-  const faults = (
-    await checkSources(
-      overlay,
-      requirements.filter((need) => need.scene === scene),
-    )
-  ).filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
+  const needs = requirements.filter((need) => need.scene === scene);
+  const found = await checkSources(overlay, needs);
+  const faults = found.filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
   if (faults.length > 0) return { faults, built: null };
-  const unit = unitsOf(readSources(overlay)).find(({ name }) => name === scene);
+  // What is broken beside it is a plain tile: it does not prevent the try-out.
+  const places = { assetsDir: overlay, standInDir: join(workDir, 'stand-ins') };
+  const { sources: drawn } = buildable(readSources(overlay), needs, found, places);
+  const unit = unitsOf(drawn).find(({ name }) => name === scene);
   if (unit === undefined) throw new Error(`${scene} has no art in assets/scenes/.`);
   const built = await buildUnit(unit, join(workDir, 'work'), join(workDir, 'rasters'));
   const outputDir = join(workDir, 'output');
