@@ -155,6 +155,27 @@ test.describe('art that follows its sources', () => {
     expect(dev.check()).toMatchObject({ status: 0 });
   });
 
+  test('a picture with words in it is another one in another language', async ({ page, dev }) => {
+    const translated = 'languages/fil-PH/scenes/grid-draw/cell-paper.svg';
+    const before = await pictureOf(host(page));
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    dev.write(translated, repainted(dev.read(CELL)));
+    // A language that had no pictures before is new to the code: the page loads itself again.
+    await page.waitForFunction(() => 'workbench' in window && !('isOld' in window));
+    await page.evaluate(async () => {
+      await window.workbench.ready();
+      window.workbench.send({ type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } });
+      await window.workbench.rest();
+    });
+    expect(difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    await page.getByLabel('Language').selectOption('fil-PH');
+    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeGreaterThan(OTHER_PICTURE);
+    await page.getByLabel('Language').selectOption('en-PH');
+    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    dev.remove('languages');
+    await expect(art(page)).toContainText('Up to date');
+  });
+
   test('a dropped WAV changes a sound, and its recipe comes back', async ({ page, dev }) => {
     const sounds = page.getByRole('region', { name: 'Sounds' });
     const step = sounds.getByRole('listitem').filter({ hasText: 'draw-step' });

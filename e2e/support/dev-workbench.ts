@@ -92,6 +92,11 @@ export class DevWorkbench {
     renameSync(join(this.folder, 'assets', path), join(this.folder, 'assets', to));
   }
 
+  /** Takes a source or a folder of them away. */
+  remove(path: string): void {
+    rmSync(join(this.folder, 'assets', path), { recursive: true });
+  }
+
   /** Whether a source is there. */
   has(path: string): boolean {
     return existsSync(join(this.folder, 'assets', path));

@@ -11,6 +11,7 @@ import { ROOT } from './paths.ts';
 import { copyUnit, published } from './publish.ts';
 import { FONTS_UNIT, listFiles, readSources, type AssetSources } from './sources.ts';
 import { unitKey, unitsOf, type Unit } from './stage.ts';
+import { sharedBundles } from './themes.ts';
 import { buildUnit, type Bundle } from './unit.ts';
 
 /** Four times the pictures that we have: older ones are those of drawings that were changed since. */
@@ -97,6 +98,15 @@ class ArtBuild {
       if (isFaulty(name) && !this.bundles.some((one) => one.name === name)) this.keepGood(bundle);
   }
 
+  /** Bundles that have the files of another one. */
+  share(shared: ReadonlyMap<string, string>): void {
+    for (const [name, from] of shared) {
+      const bundle = this.bundles.find((one) => one.name === from);
+      const assets = bundle?.assets.map(({ src }) => ({ alias: name, src })) ?? [];
+      if (bundle) this.bundles.push({ name, assets });
+    }
+  }
+
   keepGood(bundle: Bundle): void {
     this.kept.add(bundle.name);
     this.#keep(bundle);
@@ -174,6 +184,7 @@ export async function buildArt(
   const build = new ArtBuild(places, requirements);
   // oxlint-disable-next-line no-await-in-loop -- a build uses every core by itself
   for (const unit of unitsOf(sources)) await build.add(unit, faulty.has(unit.name));
+  build.share(sharedBundles(sources));
   build.keepLost((name) => faulty.has(name));
   await build.end();
   return {

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import type { Fault } from './checks/fault.ts';
 import type { SceneRequirement } from './checks/requirements.ts';
 import { FONTS_UNIT, shown, stripTags, type AssetSources, type FrameSource, type ThemeSource } from './sources.ts';
-import { themedName } from './themes.ts';
+import { themedName, variantName } from './themes.ts';
 import { writeIfChanged } from './write.ts';
 
 /** Sources of which every frame that a scene requires is there and can be drawn. */
@@ -25,7 +25,7 @@ function standIn([width, height]: readonly [number, number], folder: string): st
   return file;
 }
 
-/** Where a fault lies: a scene, a scene in a theme, a theme as a whole, or the fonts. */
+/** Where a fault lies: a scene, a scene in a theme or language (or a pair of both), one of those as a whole, or the fonts. */
 function placeOf(file: string): { scene?: string; theme?: string; fonts?: true } {
   const [top = '', root = '', first, , under] = file.split('/');
   if (top === 'scenes') return { scene: root };
@@ -36,7 +36,8 @@ function placeOf(file: string): { scene?: string; theme?: string; fonts?: true }
   if (top !== 'assets' || first === undefined) return {};
   if (stripTags(root) === 'fonts') return { fonts: true };
   if (root === 'scenes') return { scene: stripTags(first) };
-  if (root === 'themes') return { theme: first, ...(under === undefined ? {} : { scene: stripTags(under) }) };
+  if (root === 'themes' || root === 'languages')
+    return { theme: first, ...(under === undefined ? {} : { scene: stripTags(under) }) };
   return {};
 }
 
@@ -49,21 +50,34 @@ export function faultsByUnit(
   const found = new Map<string, Fault[]>();
   const add = (unit: string, fault: Fault) => found.set(unit, [...(found.get(unit) ?? []), fault]);
   const scenes = requirements.map(({ scene }) => scene);
+  const packs = [...sources.themes, ...sources.languages];
+  /** Variants that a pack is part of. */
+  const variantsWith = (name: string) => [
+    name,
+    ...sources.languages.flatMap((language) =>
+      sources.themes
+        .filter((theme) => theme.name === name || language.name === name)
+        .map((theme) => variantName(theme.name, language.name)),
+    ),
+  ];
+  const addVariants = (scene: string, name: string, fault: Fault) => {
+    for (const variant of variantsWith(name)) add(themedName(scene, variant), fault);
+  };
   for (const fault of faults) {
     const { scene, theme, fonts } = placeOf(fault.file);
     if (fonts) add(FONTS_UNIT, fault);
     else if (theme !== undefined)
-      for (const one of scene === undefined ? scenes : [scene]) add(themedName(one, theme), fault);
+      for (const one of scene === undefined ? scenes : [scene]) addVariants(one, theme, fault);
     else if (scene !== undefined) {
       add(scene, fault);
-      if (fault.file.startsWith('scenes/')) for (const { name } of sources.themes) add(themedName(scene, name), fault);
       const frame = basename(fault.file, extname(fault.file));
       const isRequired = requirements.find((need) => need.scene === scene)?.frames.has(frame) ?? false;
+      const isWhole = fault.file.startsWith('scenes/');
       // A theme that draws this frame itself is not touched.
-      const themes = sources.themes.filter(
-        (one) => isRequired && !overrides(one, scene).some(({ name }) => name === frame),
+      const touched = packs.filter(
+        (one) => isWhole || (isRequired && !overrides(one, scene).some(({ name }) => name === frame)),
       );
-      for (const { name } of themes) add(themedName(scene, name), fault);
+      for (const { name } of touched) addVariants(scene, name, fault);
     }
   }
   return found;
@@ -96,18 +110,20 @@ export function buildable(
     return { name: scene, folder, atlases: [{ name: scene, folder: join(folder, `${scene}{tps}`), frames: sorted }] };
   });
   const defaults = (scene: string) => bundles.find(({ name }) => name === scene)?.atlases[0]?.frames ?? [];
-  const themes = sources.themes
-    .map((theme) => ({
-      ...theme,
-      scenes: theme.scenes.map((part) => ({
-        ...part,
-        frames: part.frames.flatMap((frame) => {
-          const plain = defaults(part.scene).find(({ name }) => name === frame.name);
-          return plain === undefined ? [] : [isSound(frame) ? frame : plain];
-        }),
-      })),
-    }))
-    .filter(({ scenes }) => scenes.some(({ frames }) => frames.length > 0));
+  const drawable = (packs: readonly ThemeSource[]) =>
+    packs
+      .map((theme) => ({
+        ...theme,
+        scenes: theme.scenes.map((part) => ({
+          ...part,
+          frames: part.frames.flatMap((frame) => {
+            const plain = defaults(part.scene).find(({ name }) => name === frame.name);
+            return plain === undefined ? [] : [isSound(frame) ? frame : plain];
+          }),
+        })),
+      }))
+      .filter(({ scenes }) => scenes.some(({ frames }) => frames.length > 0));
   const fonts = sources.fonts.filter(isSound);
-  return { sources: { bundles, fonts, themes }, faulty: faultsByUnit(faults, sources, requirements) };
+  const [themes, languages] = [drawable(sources.themes), drawable(sources.languages)];
+  return { sources: { bundles, fonts, themes, languages }, faulty: faultsByUnit(faults, sources, requirements) };
 }

@@ -41,7 +41,7 @@ export interface ThemedScene {
   frames: FrameSource[];
 }
 
-/** One folder of `themes/`. */
+/** One folder of `themes/` or `languages/`. */
 export interface ThemeSource {
   name: string;
   folder: string;
@@ -53,6 +53,8 @@ export interface AssetSources {
   bundles: BundleSource[];
   fonts: FontSource[];
   themes: ThemeSource[];
+  /** Folders of `languages/`: like themes, for pictures with words in them. */
+  languages: ThemeSource[];
 }
 
 /** A name without its `{tags}`. */
@@ -79,7 +81,8 @@ export const listLinks = (folder: string): string[] =>
         .toSorted()
     : [];
 
-const folders = (path: string): string[] =>
+/** Folders in a folder, in a stable order. */
+export const folders = (path: string): string[] =>
   existsSync(path)
     ? readdirSync(path, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -127,7 +130,8 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
     .flatMap(listFiles)
     .filter((file) => file.endsWith('{bf}.json'))
     .map((file) => ({ name: basename(file, '{bf}.json'), file }));
-  return { bundles, fonts, themes: folders(join(assetsDir, 'themes')).map(readTheme) };
+  const packs = (folder: string) => folders(join(assetsDir, folder)).map(readTheme);
+  return { bundles, fonts, themes: packs('themes'), languages: packs('languages') };
 }
 
 /** A path for messages: from `assets/`, with forward slashes. */

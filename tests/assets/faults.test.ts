@@ -180,6 +180,24 @@ describe('names and places', () => {
     for (const { fault, mend } of faults) expect([fault, mend].join()).toMatch(/is a link.*the file itself/);
   });
 
+  it.each([
+    ['a language that we have not', 'languages/fil/scenes/grid/coin.svg', /no language of the app/, /en-PH or fil-PH/],
+    ['a frame that no scene has', 'languages/fil-PH/scenes/grid/cion.svg', /overrides nothing/, /rename it to "coin/],
+    ['a scene that is none', 'languages/fil-PH/scenes/gird/coin.svg', /no scene "gird"/, /rename it to "grid"/],
+    ['another size', 'languages/fil-PH/scenes/grid/board.svg', /is 8x8 px, not 20x10/, /width="20"/],
+    ['a picture in no scene', 'languages/fil-PH/coin.svg', /no language's scene folder/, /languages\/<language>/],
+  ])('are reported in a language: %s', async (_, path, fault, mend) => {
+    expect(await faultsOf({ [path]: picture(8, 8, '#4DBB16') })).toContainEqual([
+      expect.stringContaining('assets/languages/'),
+      expect.stringMatching(fault),
+      expect.stringMatching(mend),
+    ]);
+  });
+
+  it('may be those of a language', async () => {
+    expect(await faultsOf({ 'languages/fil-PH/scenes/grid/coin.svg': picture(8, 8, '#4DBB16') })).toEqual([]);
+  });
+
   it('are reported for an empty theme', async () => {
     const root = folderOf(GOOD);
     mkdirSync(join(root, 'themes/fiesta/scenes/grid'), { recursive: true });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildArt } from '../../scripts/assets/art.ts';
@@ -8,7 +8,8 @@ import { tryRequirements } from '../../scripts/assets/checks/requirements.ts';
 import { withLock } from '../../scripts/assets/lock.ts';
 import { MANIFEST_NAME } from '../../scripts/assets/paths.ts';
 import { publish } from '../../scripts/assets/publish.ts';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import { sharedBundles, themedBundles } from '../../scripts/assets/themes.ts';
+import { bundleOf, type AssetManifest } from '#scenes/engine/manifest.ts';
 import { folderOf, GOOD, NEEDS, picture } from './fixture.ts';
 
 const COIN = 'scenes/grid{m}/grid{tps}/coin.svg';
@@ -113,6 +114,44 @@ describe('a build of the art', () => {
     art.write(COIN, picture(8, 8));
     expect(await art.build()).toMatchObject({ built: ['grid', 'grid.christmas'], standIns: ['grid.halloween'] });
   }, 60_000);
+
+  it('has a bundle of its own for a language, alone and with each theme', async () => {
+    const art = checkout();
+    const pair = ['christmas', 'halloween'].map((theme) => `grid.${theme}_fil-PH`);
+    mkdirSync(join(art.assetsDir, 'languages/fil-PH/scenes/grid'), { recursive: true });
+    art.write('languages/fil-PH/scenes/grid/coin.svg', picture(8, 8, '#4DBB16'));
+    const all = [...EVERY, 'grid.fil-PH', ...pair].toSorted();
+    expect(await art.build()).toEqual({ built: all, kept: [], standIns: [], faults: [] });
+    expect(new Set(all.map((name) => art.filesOf(name)[0])).size).toBe(all.length);
+    expect(bundleOf(art.manifest(), 'grid', 'halloween_fil-PH')).toEqual(art.filesOf('grid.halloween_fil-PH'));
+
+    art.write('languages/fil-PH/scenes/grid/coin.svg', '<svg');
+    expect((await art.build()).kept).toEqual(['grid.fil-PH', ...pair].toSorted());
+    art.remove('languages');
+    expect(await art.build()).toEqual({ built: [], kept: [], standIns: [], faults: [] });
+    expect(
+      art
+        .manifest()
+        .bundles.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(EVERY);
+  }, 60_000);
+
+  it('shares the bundle of a theme, or of a language, in a scene that the other one does not touch', () => {
+    const atlas = (name: string) => ({ name, folder: '', frames: [{ name: 'coin', file: name }] });
+    const bundles = ['grid', 'wheel'].map((name) => ({ name, folder: '', atlases: [atlas(name)] }));
+    const pack = (name: string, scene: string) => ({
+      name,
+      folder: '',
+      scenes: [{ scene, folder: '', frames: [{ name: 'coin', file: name }] }],
+    });
+    const sources = { bundles, fonts: [], themes: [pack('halloween', 'wheel')], languages: [pack('fil-PH', 'grid')] };
+    expect(themedBundles(sources).map(({ name }) => name)).toEqual(['wheel.halloween', 'grid.fil-PH']);
+    expect([...sharedBundles(sources)]).toEqual([
+      ['grid.halloween_fil-PH', 'grid.fil-PH'],
+      ['wheel.halloween_fil-PH', 'wheel.halloween'],
+    ]);
+  });
 
   it('keeps the last good bundle when one cannot be packed', async () => {
     const art = checkout();

@@ -75,7 +75,7 @@ export async function buildTryOut(
 /** The frames that a scene shows in a theme, and the bundle they are in. */
 function shownFrames(scene: string, theme: string | null, assetsDir: string) {
   const sources = readSources(assetsDir);
-  const themed = themedBundles(sources).find((one) => one.scene === scene && one.theme === theme);
+  const themed = themedBundles(sources).find((one) => one.scene === scene && one.variant === theme);
   if (themed !== undefined) return { bundle: themed.name, frames: themed.frames };
   const bundle = sources.bundles.find(({ name }) => name === scene);
   if (bundle === undefined) throw new Error(`${scene} has no art in assets/scenes/.`);

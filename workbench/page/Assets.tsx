@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { variantOf } from '#scenes/generated/assets.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -12,12 +13,12 @@ import type { LiveAssets } from './useLiveAssets.ts';
  * State of the art, with its faults. Pictures dropped anywhere on the page are tried out in the open scene, sounds are
  * saved.
  */
-export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
+export function Assets({ live, settings: { scene, theme, language } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
   const take = async (files: readonly File[]) => {
     const isSound = (file: File) => file.name.endsWith('.wav');
     const pictures = files.filter((file) => !isSound(file));
-    if (pictures.length > 0) await tryOut(scene, theme, pictures);
+    if (pictures.length > 0) await tryOut(scene, variantOf(theme, language), pictures);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const file of files.filter(isSound)) await live.saveSound(file);
   };

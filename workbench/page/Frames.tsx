@@ -10,9 +10,9 @@ import { useSheet, type Sheet } from './useSheet.ts';
 const BOX = 64;
 
 /** Every frame of the open scene: picture as built, name, size, pivot, and what it is. */
-export function Frames({ scene, theme, version }: { scene: SceneName; theme: string | null; version: number }) {
+export function Frames({ scene, variant, version }: { scene: SceneName; variant: string | null; version: number }) {
   const frames = useMemo(() => framesOf(scene), [scene]);
-  const sheet = useSheet(scene, theme, version);
+  const sheet = useSheet(scene, variant, version);
   return (
     <Panel title="Frames">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls is reached by keyboard */}

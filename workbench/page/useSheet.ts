@@ -33,9 +33,9 @@ interface SheetFile {
 
 const BASE = MANIFEST_URL.slice(0, MANIFEST_URL.lastIndexOf('/') + 1);
 
-async function readSheet(scene: SceneName, theme: string | null, version: number): Promise<Sheet | null> {
+async function readSheet(scene: SceneName, variant: string | null, version: number): Promise<Sheet | null> {
   const manifest = (await (await fetch(`${MANIFEST_URL}?version=${version}`)).json()) as AssetManifest;
-  const [path] = sheetsFor(bundleOf(manifest, scene, theme), 2);
+  const [path] = sheetsFor(bundleOf(manifest, scene, variant), 2);
   if (path === undefined) return null;
   const { frames, meta } = (await (await fetch(BASE + path)).json()) as SheetFile;
   const image = BASE + path.slice(0, path.lastIndexOf('/') + 1) + meta.image;
@@ -43,15 +43,15 @@ async function readSheet(scene: SceneName, theme: string | null, version: number
 }
 
 /** The atlas that a scene draws from, as it is built now; null while it loads or when it is not built. `version` reads it again. */
-export function useSheet(scene: SceneName, theme: string | null, version: number): Sheet | null {
+export function useSheet(scene: SceneName, variant: string | null, version: number): Sheet | null {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const show = (read: Sheet | null) => isCurrent && setSheet(read);
-    readSheet(scene, theme, version).then(show, () => show(null));
+    readSheet(scene, variant, version).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };
-  }, [scene, theme, version]);
+  }, [scene, variant, version]);
   return sheet;
 }

@@ -77,7 +77,7 @@ async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: st
   ];
 }
 
-/** A theme's pictures replace default ones: each must have a default of the same name, and differ from it. */
+/** Pictures of a theme or language replace default ones: each must have a default of the same name, and differ from it. */
 async function checkThemedScene(
   { scene, folder, frames }: ThemedScene,
   sources: AssetSources,
@@ -105,7 +105,7 @@ async function checkThemedScene(
         {
           file,
           fault: `overrides nothing: ${scene} has no frame "${frame.name}"`,
-          mend: renaming(frame, need, 'delete it: a theme draws only frames of the default art'),
+          mend: renaming(frame, need, 'delete it: themes and languages draw only frames of the default art'),
         },
       ];
     const original = defaults.get(frame.name);
@@ -118,7 +118,7 @@ async function checkThemedScene(
       {
         file,
         fault: `is the default picture (${shown(original, assetsDir)})`,
-        mend: 'delete it: a theme takes the default where it has none of its own',
+        mend: 'delete it: the default is taken where there is none',
       },
     ];
   });
@@ -164,7 +164,7 @@ export async function checkFrames(
       fault: `no scene uses it: there is no scenes/${bundle.name}/frames.ts`,
       mend: "correct the folder's name, or delete it",
     }));
-  const themed = sources.themes.flatMap((theme) =>
+  const themed = [...sources.themes, ...sources.languages].flatMap((theme) =>
     theme.scenes
       .filter(({ scene }) => !unread.includes(scene))
       .map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)),
