@@ -77,7 +77,7 @@ class ArtBuild {
     this.#state = existsSync(this.#stateFile)
       ? (JSON.parse(readFileSync(this.#stateFile, 'utf8')) as Record<string, Made>)
       : {};
-    this.#workDir = join(places.cacheDir, `work-${process.pid}`);
+    this.#workDir = join(places.cacheDir, 'work');
   }
 
   /** Takes the unit's files from the last build, or builds them; `isFaulty` keeps the last good ones. */

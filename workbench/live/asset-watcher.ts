@@ -27,7 +27,7 @@ export class AssetWatcher {
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #changedAt = 0;
-  #checking: Promise<unknown> | null = null;
+  #isChecking = false;
   #checkAgain = false;
   /** Faults of the scenes' art, and of all the rest. */
   #faults: { art: AssetNews['faults']; rest: AssetNews['faults'] } = { art: [], rest: [] };
@@ -60,7 +60,7 @@ export class AssetWatcher {
 
   /** The code that checks and builds has changed. */
   codeChanged(): void {
-    this.#last = Promise.all([this.#last, this.#checking]).then(() => {
+    this.#last = this.#last.then(() => {
       this.#builder.stop();
       this.#checker.stop();
     });
@@ -70,10 +70,11 @@ export class AssetWatcher {
   /** Looks again at what a build does not look at; the pages show the built pictures meanwhile. */
   check(): void {
     this.#checkAgain = true;
-    this.#checking ??= this.#check().finally(() => (this.#checking = null));
+    if (!this.#isChecking) void this.#check();
   }
 
   async #check(): Promise<void> {
+    this.#isChecking = true;
     while (this.#checkAgain) {
       this.#checkAgain = false;
       // oxlint-disable-next-line no-await-in-loop -- one check after the other
@@ -81,6 +82,7 @@ export class AssetWatcher {
       this.#faults.rest = faults;
       this.#publish(this.#news);
     }
+    this.#isChecking = false;
   }
 
   /** Runs a task after the pending ones, and publishes the state of the art to every page. */

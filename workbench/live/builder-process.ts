@@ -32,10 +32,11 @@ export class BuilderProcess {
     });
   }
 
-  /** Stops the process, so that the next task loads changed code. Only while no task is pending. */
+  /** Stops the process, so that the next task loads changed code. A pending task is answered with what is known. */
   stop(): void {
     this.#child?.disconnect();
     this.#child = null;
+    for (const id of this.#waiting.keys()) this.#settle(id, { ...this.#last, own: [], changed: false });
   }
 
   #start(): ChildProcess {
