@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { buildAssets } from '#scripts/assets/build.ts';
 import { checkRest } from '#scripts/assets/check.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
@@ -43,8 +44,12 @@ async function build(): Promise<BuilderAnswer> {
   return pending !== null && touched ? { ...(await tryOut(pending)), changed: true } : answer(changed);
 }
 
-/** The part of the check that a build does not do: it has a process of its own, so that a build never waits for it. */
+/**
+ * The part of the check that a build does not do: it has a process of its own, so that a build never waits for it,
+ * and gives way to one.
+ */
 async function check(): Promise<BuilderAnswer> {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   art = { ...art, faults: await checkRest((await tryRequirements(SCENES_DIR)).requirements) };
   return answer(false);
 }
