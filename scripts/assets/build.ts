@@ -64,9 +64,10 @@ export const buildAssets = ({ log = console.log, avif = false }: BuildOptions = 
     if (malformed.length === 0)
       writeIfChanged(GENERATED_MODULE, assetsModule(result.sources, `${OUTPUT_URL}/${MANIFEST_NAME}`));
     const sounds = await updateSounds();
-    if (sounds.length > 0) log(`assets: sounds of ${sounds.join(', ')} built`);
-    report(result, Math.round(performance.now() - started), log);
-    return result;
+    if (sounds.encoded.length > 0) log(`assets: sounds of ${sounds.encoded.join(', ')} built`);
+    const all = { ...result, faults: [...result.faults, ...sounds.faults] };
+    report(all, Math.round(performance.now() - started), log);
+    return all;
   });
 
 /** What is told of a build that ended early. Throws where nothing was ever built: there is nothing to keep then. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssets } from '../../scripts/assets/build.ts';
 import { ROOT } from '../../scripts/assets/paths.ts';
@@ -50,6 +50,19 @@ describe('the command that builds the art', () => {
     expect(command('build.ts')).toEqual({ status: 0, said: 'assets: up to date\n' });
     expect(existsSync(kept())).toBe(false);
     expect(command('check.ts')).toEqual({ status: 0, said: 'assets: no fault\n' });
+  }, 300_000);
+
+  it('keeps the last good sounds with a broken recording, and says so', () => {
+    const wav = join(folder, 'assets/sounds/coins.wav');
+    mkdirSync(dirname(wav), { recursive: true });
+    writeFileSync(wav, 'no sound');
+    const audio = readFileSync(join(folder, 'scenes/generated/audio.ts'), 'utf8');
+    const { status, said } = command('build.ts');
+    expect(status, said).toBe(0);
+    expect(said).toContain('assets/sounds/coins.wav\n  fault: cannot be decoded');
+    expect(readFileSync(join(folder, 'scenes/generated/audio.ts'), 'utf8')).toBe(audio);
+    rmSync(wav);
+    expect(command('build.ts')).toEqual({ status: 0, said: 'assets: up to date\n' });
   }, 300_000);
 
   it('refuses a release for what only the rest of the check finds', () => {

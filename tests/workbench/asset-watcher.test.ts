@@ -41,6 +41,14 @@ describe('the state of the art in the workbench', () => {
     expect(checker.asked).toEqual(['check']);
   });
 
+  it('names a fault once that both have found', async () => {
+    const { faults, watcher, files, checker } = watching();
+    faults.rest = [...faults.art];
+    await watcher.run({ type: 'build' });
+    await vi.waitFor(() => expect(checker.asked).toEqual(['check']));
+    await vi.waitFor(() => expect(files()).toEqual(['assets/coin.svg']));
+  });
+
   it('forgets no fault with another build, a try-out or the end of one', async () => {
     const { watcher, files } = watching();
     await watcher.run({ type: 'build' });

@@ -126,7 +126,10 @@ export class AssetWatcher {
 
   /** Publishes the news with every fault that is known: none is forgotten by what happens to another picture. */
   #publish(news: AssetNews): void {
-    this.#news = { ...news, faults: [...this.#faults.art, ...this.#faults.rest] };
+    // Both name the faults of sounds: the build because it makes them, the check because it looks at everything else.
+    const all = [...this.#faults.art, ...this.#faults.rest];
+    const once = new Map(all.map((fault) => [`${fault.file} ${fault.fault}`, fault]));
+    this.#news = { ...news, faults: [...once.values()] };
     this.#onNews(this.#news);
   }
 }

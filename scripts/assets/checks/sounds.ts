@@ -110,6 +110,13 @@ export function checkRecordings(soundsDir: string, cues: readonly string[], asse
   });
 }
 
+/** The fault of recipes that cannot be played. */
+export const unplayed = (error: unknown): Fault => ({
+  file: 'scripts/assets/audio/score.ts',
+  fault: `a recipe cannot be played: ${firstLine(error)}`,
+  mend: 'mend the recipe that it names; the last good sounds stay until then',
+});
+
 /**
  * Whether the recipes play and the committed sounds are made from them. They are only played when they changed, since
  * an unchanged recipe has been built.
@@ -132,13 +139,7 @@ export async function checkRecipes(
   try {
     await play();
   } catch (error) {
-    return [
-      {
-        file: 'scripts/assets/audio/score.ts',
-        fault: `a recipe cannot be played: ${firstLine(error)}`,
-        mend: 'mend the recipe that it names; the last good sounds stay until then',
-      },
-    ];
+    return [unplayed(error)];
   }
   return [
     {
