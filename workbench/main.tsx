@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '#src/ui/fonts.css';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import { variantOf } from '#scenes/generated/assets.ts';
 import { startI18n } from '#src/i18n/index.ts';
 import { stage, startStage } from '#src/stage/index.ts';
 import type { WorkbenchApi } from './api.ts';
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
     host: {
       forceMain: settings.transport === 'main',
       tier: settings.tier,
-      theme: settings.theme,
+      theme: variantOf(settings.theme, settings.language),
       ...(settings.reduced ? { reducedMotion: true } : {}),
     },
   });

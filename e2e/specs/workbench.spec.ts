@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { FRAMES } from '#scenes/generated/assets.ts';
+import { SAMPLE_RATE } from '#scripts/assets/audio/instruments.ts';
+import { toWav } from '#scripts/assets/audio/sprite.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { DevWorkbench } from '../support/dev-workbench.ts';
 import { litCells } from '../support/lit-cell.ts';
@@ -35,6 +38,30 @@ built.describe('the page', () => {
       expect(problems).toEqual([]);
     });
   }
+
+  built('lists the frames of each scene, its sounds, and a picture for every scene', async ({ page, problems }) => {
+    await openScene(page, { scene: 'jackpot-wheel', bare: false });
+    const frames = page.getByRole('region', { name: 'Frames' });
+    await expect(frames.getByRole('listitem')).toHaveCount(FRAMES['jackpot-wheel'].length);
+    const pointer = frames.getByRole('listitem').filter({ hasText: 'pointer' });
+    await expect(pointer).toContainText(/\d+ × \d+ px, held at \d/);
+    await expect(frames.getByRole('listitem').first()).toContainText('Teal post below the wheel');
+    await expect.poll(() => drawnPictures(frames)).toBe(FRAMES['jackpot-wheel'].length);
+
+    const sounds = page.getByRole('region', { name: 'Sounds' });
+    await expect(sounds.getByRole('listitem')).toHaveCount(7);
+    await expect(sounds).toContainText('wheel-stop');
+    const fetched = page.waitForResponse((response) => /\/audio\/jackpot-wheel-.*\.(webm|m4a)$/.test(response.url()));
+    await sounds.getByRole('button', { name: 'Play wheel-stop' }).click();
+    expect((await fetched).ok()).toBe(true);
+
+    const broken = await page
+      .getByRole('navigation', { name: 'Scenes' })
+      .getByRole('img', { includeHidden: true })
+      .evaluateAll((pictures) => pictures.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length);
+    expect(broken).toBe(0);
+    expect(problems).toEqual([]);
+  });
 
   built('a theme changes the art of the open scene and keeps its state', async ({ page }) => {
     await openScene(page, { scene: 'grid-draw', bare: false });
@@ -99,6 +126,80 @@ test.describe('art that follows its sources', () => {
     await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
   });
 
+  test('a fault stays until it is mended: saved again, renamed, after a try-out and a reload', async ({
+    page,
+    dev,
+  }) => {
+    const source = dev.read(CELL);
+    const misspelt = CELL.replace('cell-paper', 'cell-papre');
+    dev.write(CELL, source.replace('<svg', '<svg onload="1"'));
+    await expect(art(page)).toContainText('runs a script (onload)');
+    await expect(art(page)).toContainText('The last good pictures stay in grid-draw');
+    dev.write(CELL, source.replace('<svg', '<svg  onload="1"'));
+    await dropFile(page, 'cell-gold.svg', dev.read(CELL.replace('paper', 'gold')));
+    await expect(art(page)).toContainText('Tried out: cell-gold.svg');
+    await page.getByRole('button', { name: 'Discard try-out' }).click();
+    await expect(art(page)).not.toContainText('Tried out');
+    await expect(art(page)).toContainText('runs a script (onload)');
+    await page.reload();
+    await expect(art(page)).toContainText('runs a script (onload)');
+    expect(dev.check()).toMatchObject({ status: 1, said: expect.stringContaining('onload') });
+
+    dev.write(CELL, source);
+    await expect(art(page)).toContainText('Up to date');
+    dev.rename(CELL, misspelt);
+    await expect(art(page)).toContainText('rename it to "cell-paper.svg"');
+    await expect(art(page)).toContainText('missing: scenes/grid-draw/frames.ts requires the frame "cell-paper"');
+    dev.rename(misspelt, CELL);
+    await expect(art(page)).toContainText('Up to date');
+    expect(dev.check()).toMatchObject({ status: 0 });
+  });
+
+  test('a picture with words in it is another one in another language', async ({ page, dev }) => {
+    const translated = 'languages/fil-PH/scenes/grid-draw/cell-paper.svg';
+    const before = await pictureOf(host(page));
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    dev.write(translated, repainted(dev.read(CELL)));
+    // A language that had no pictures before is new to the code: the page loads itself again.
+    await page.waitForFunction(() => 'workbench' in window && !('isOld' in window));
+    await page.evaluate(async () => {
+      await window.workbench.ready();
+      window.workbench.send({ type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } });
+      await window.workbench.rest();
+    });
+    expect(difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    await page.getByLabel('Language').selectOption('fil-PH');
+    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeGreaterThan(OTHER_PICTURE);
+    await page.getByLabel('Language').selectOption('en-PH');
+    await expect.poll(async () => difference(await pictureOf(host(page)), before)).toBeLessThan(0.01);
+    dev.remove('languages');
+    await expect(art(page)).toContainText('Up to date');
+  });
+
+  test('a dropped WAV changes a sound, and its recipe comes back', async ({ page, dev }) => {
+    const sounds = page.getByRole('region', { name: 'Sounds' });
+    const step = sounds.getByRole('listitem').filter({ hasText: 'draw-step' });
+    await expect(step).toContainText('50 ms');
+    await dropFile(page, 'draw-stpe.wav', tone(0.2));
+    await expect(art(page)).toContainText('no scene plays a sound "draw-stpe"');
+    await dropFile(page, 'draw-step.wav', tone(0.2));
+    await expect(step).toContainText('200 ms, recorded');
+    expect(dev.has('sounds/draw-step.wav')).toBe(true);
+    await expect(art(page)).toContainText('Up to date');
+    const fetched = page.waitForResponse((response) => /\/audio\/grid-draw-.*\.(webm|m4a)$/.test(response.url()));
+    await sounds.getByRole('button', { name: 'Play draw-step' }).click();
+    expect((await fetched).ok()).toBe(true);
+
+    dev.write('sounds/draw-stop.wav', 'no sound');
+    await expect(art(page)).toContainText('assets/sounds/draw-stop.wav');
+    await expect(art(page)).toContainText('cannot be decoded');
+    await sounds.getByRole('listitem').filter({ hasText: 'draw-stop' }).getByRole('button', { name: 'Recipe' }).click();
+    await step.getByRole('button', { name: 'Recipe' }).click();
+    await expect(step).toContainText('50 ms');
+    await expect(art(page)).toContainText('Up to date');
+    expect(dev.has('sounds/draw-step.wav')).toBe(false);
+  });
+
   test('a dropped picture is tried out and discarded again without a change in assets/', async ({ page, dev }) => {
     const source = dev.read(CELL);
     const before = await pictureOf(host(page));
@@ -119,15 +220,26 @@ test.describe('art that follows its sources', () => {
   });
 });
 
+/** Number of frames of which a part of the atlas is shown. */
+const drawnPictures = (frames: Locator): Promise<number> =>
+  frames
+    .locator('li div')
+    .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).backgroundImage.startsWith('url(')).length);
+
+/** A WAV of one tone. */
+const tone = (seconds: number): Buffer =>
+  toWav(Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => Math.sin(i / 20) / 2));
+
 /** Drops a file onto the page, as from a file manager. */
-async function dropFile(page: Page, name: string, content: string): Promise<void> {
+async function dropFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const data = await page.evaluateHandle(
-    ([name, content]) => {
+    ([name, base64]) => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([content], name));
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      transfer.items.add(new File([bytes], name));
       return transfer;
     },
-    [name, content] as const,
+    [name, Buffer.from(content).toString('base64')] as const,
   );
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
 }

@@ -1,8 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './server.ts';
 
@@ -15,10 +25,15 @@ const TREE = [
   'scenes',
   'src',
   'scripts',
+  'server',
+  'index.html',
   'assets',
   'public',
   'workbench',
 ];
+
+/** What the build of the art knows of its output. */
+const BUILT = '.cache/assets';
 
 /** `npm run workbench` on a copy of the checkout, so that a test may change art. */
 export class DevWorkbench {
@@ -43,10 +58,12 @@ export class DevWorkbench {
   /** Copies the tree, starts the server and waits until it has built its art. */
   static async start(): Promise<DevWorkbench> {
     const folder = mkdtempSync(join(tmpdir(), 'perya-workbench-'));
-    for (const path of TREE)
-      cpSync(join(root, path), join(folder, path), {
+    for (const path of TREE) cpSync(join(root, path), join(folder, path), { recursive: true });
+    // What the checkout has built is taken over: only what a test changes is built.
+    if (existsSync(join(root, BUILT)))
+      cpSync(join(root, BUILT), join(folder, BUILT), {
         recursive: true,
-        filter: (source) => !source.endsWith('scene-assets'),
+        filter: (source) => !source.endsWith('lock'),
       });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
     const workbench = new DevWorkbench(folder, await freePort());
@@ -64,8 +81,32 @@ export class DevWorkbench {
     return readFileSync(join(this.folder, 'assets', path), 'utf8');
   }
 
-  write(path: string, content: string): void {
-    writeFileSync(join(this.folder, 'assets', path), content);
+  write(path: string, content: string | Buffer): void {
+    const file = join(this.folder, 'assets', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+
+  /** Gives a source another name. */
+  rename(path: string, to: string): void {
+    renameSync(join(this.folder, 'assets', path), join(this.folder, 'assets', to));
+  }
+
+  /** Takes a source or a folder of them away. */
+  remove(path: string): void {
+    rmSync(join(this.folder, 'assets', path), { recursive: true });
+  }
+
+  /** Whether a source is there. */
+  has(path: string): boolean {
+    return existsSync(join(this.folder, 'assets', path));
+  }
+
+  /** Exit code of `npm run assets:check` in the copy, with its words. */
+  check(): { status: number | null; said: string } {
+    const args = ['--import', 'tsx', 'scripts/assets/check.ts'];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: this.folder });
+    return { status, said: stdout.toString('utf8') };
   }
 
   /** Stops the server and removes the copy. */

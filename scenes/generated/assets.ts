@@ -25,6 +25,15 @@ export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
   halloween: ['grid-draw', 'jackpot-wheel', 'money-rain', 'spin-wheel'],
 };
 
+/** Languages with pictures of their own, for words that are painted into art. */
+export const LANGUAGES: readonly string[] = [];
+
+/** What the engine takes as theme, so that a language's pictures are shown too: `halloween_fil-PH`. */
+export const variantOf = (theme: string | null, language: string): string | null => {
+  if (!LANGUAGES.includes(language)) return theme;
+  return theme === null ? language : `${theme}_${language}`;
+};
+
 /** Frame keys of each bundle's atlas: keys of `Spritesheet.textures`. Two bundles may share a key. */
 export const FRAMES = {
   'award-burst': [

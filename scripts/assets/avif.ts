@@ -56,7 +56,7 @@ export async function withAvif(manifest: AssetManifest, outputDir: string, cache
       assets.map(async ({ alias, src }) => ({
         alias,
         src: [
-          ...src,
+          ...src.filter((path) => !path.endsWith('.avif.json')),
           ...(await Promise.all(
             src.filter((path) => path.endsWith('@2x.png.json')).map((path) => addAvif(path, outputDir, cacheDir, used)),
           )),

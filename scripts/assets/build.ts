@@ -1,43 +1,31 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildArt, type BuildPlaces, type BuildResult } from './art.ts';
+import { updateSounds } from './audio/update.ts';
+import { checkAll, checkSources, printFault } from './check.ts';
 import type { Fault } from './checks/fault.ts';
+import { firstLine } from './checks/pictures.ts';
+import { tryRequirements } from './checks/requirements.ts';
 import { assetsModule } from './generated.ts';
-import { filesHash } from './hash.ts';
-import { bySize, compactManifest, outputIsComplete, pruneOutput } from './manifest.ts';
+import { withLock } from './lock.ts';
 import {
   ASSETS_DIR,
   AVIF_DIR,
   CACHE_DIR,
+  FAULTS_FILE,
   MANIFEST_NAME,
   OUTPUT_DIR,
   OUTPUT_URL,
-  ROOT,
   SCENES_DIR,
-  STAGE_DIR,
 } from './paths.ts';
-import { listFiles, readSources } from './sources.ts';
+import { publish, published } from './publish.ts';
+import { writeIfChanged } from './write.ts';
 
-const STAMP = join(CACHE_DIR, 'stamp');
 /** Committed, so that types exist before the first build. */
 export const GENERATED_MODULE = join(SCENES_DIR, 'generated/assets.ts');
 
-/** Writes a file only when its text changed, so that watchers and compilers are not triggered. */
-export function writeIfChanged(file: string, text: string): boolean {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return true;
-}
-
-/** Inputs of a build. AssetPack detects changes of the art itself, but not of our pipes or of a font's faces. */
-function readInputs(): { art: string; pipeline: string } {
-  const files = listFiles(ASSETS_DIR);
-  const art = files.filter((file) => ['.svg', '.png', '.json'].includes(extname(file)));
-  const faces = files.filter((file) => extname(file) === '.woff2');
-  const code = listFiles(join(ROOT, 'scripts/assets')).filter((file) => file.endsWith('.ts'));
-  return { art: filesHash(ROOT, art), pipeline: filesHash(ROOT, [...code, ...faces]) };
-}
+const CHECKOUT: BuildPlaces = { assetsDir: ASSETS_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR };
 
 export interface BuildOptions {
   log?: (line: string) => void;
@@ -49,58 +37,72 @@ export interface BuildOptions {
   avif?: boolean;
 }
 
-export interface BuildResult {
-  /** Faults found by the check; empty when nothing had changed. */
-  faults: readonly Fault[];
-  /** False when a source cannot be read: the last good build is kept then. */
-  built: boolean;
+/** Says what was built, and what was not and why. */
+function report({ built, kept, standIns, faults }: BuildResult, tookMs: number, log: (line: string) => void): void {
+  for (const fault of faults) log(printFault(fault));
+  if (kept.length > 0) log(`assets: the last good pictures stay in ${kept.join(', ')} until this is mended`);
+  if (standIns.length > 0) log(`assets: plain tiles stand in for what is broken in ${standIns.join(', ')}`);
+  if (built.length > 0) log(`assets: ${built.length} bundles built in ${tookMs} ms`);
+  else log(faults.length === 0 ? 'assets: up to date' : 'assets: nothing else has changed');
 }
 
 /**
- * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`. Does nothing when neither the sources
- * nor the pipeline changed. Reports the faults of the sources and continues, unless one cannot be read.
+ * Builds `public/scene-assets/` and `scenes/generated/assets.ts` from `assets/`, as far as they changed (see
+ * {@link buildArt}), and says every fault of the sources, also when nothing changed.
  */
-export async function buildAssets({ log = console.log, avif = false }: BuildOptions = {}): Promise<BuildResult> {
-  const started = performance.now();
-  const sources = readSources();
-  writeIfChanged(GENERATED_MODULE, assetsModule(sources, `${OUTPUT_URL}/${MANIFEST_NAME}`));
-  const { art, pipeline } = readInputs();
-  const [builtArt, builtBy, kind] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
-  const usable = builtBy === pipeline && outputIsComplete(OUTPUT_DIR, MANIFEST_NAME);
-  if (usable && builtArt === art && (!avif || kind === 'avif')) {
-    log('assets: up to date');
-    return { faults: [], built: true };
-  }
+export const buildAssets = ({ log = console.log, avif = false }: BuildOptions = {}): Promise<BuildResult> =>
+  withLock(CACHE_DIR, async () => {
+    const started = performance.now();
+    const { requirements, faults: malformed } = await tryRequirements(SCENES_DIR);
+    const faults = await checkSources(ASSETS_DIR, requirements, malformed);
+    const result = await buildArt(CHECKOUT, { requirements, faults });
+    const manifest = avif
+      ? await (await import('./avif.ts')).withAvif(result.manifest, OUTPUT_DIR, AVIF_DIR)
+      : result.manifest;
+    publish(manifest, OUTPUT_DIR);
+    // The types of a scene whose frames.ts cannot be read stay as they were.
+    if (malformed.length === 0)
+      writeIfChanged(GENERATED_MODULE, assetsModule(result.sources, `${OUTPUT_URL}/${MANIFEST_NAME}`));
+    const sounds = await updateSounds();
+    if (sounds.encoded.length > 0) log(`assets: sounds of ${sounds.encoded.join(', ')} built`);
+    const all = { ...result, faults: [...result.faults, ...sounds.faults] };
+    report(all, Math.round(performance.now() - started), log);
+    return all;
+  });
 
-  const [pack, { checkSources, printFault }, { readRequirements }, { stageSources }] = await Promise.all([
-    import('./pack.ts'),
-    import('./check.ts'),
-    import('./checks/requirements.ts'),
-    import('./stage.ts'),
-  ]);
-  const faults = await checkSources(ASSETS_DIR, await readRequirements(SCENES_DIR));
-  for (const fault of faults) log(printFault(fault));
-  if (faults.some(({ unreadable }) => unreadable)) return { faults, built: false };
-
-  if (!usable) for (const folder of [CACHE_DIR, STAGE_DIR]) rmSync(folder, { recursive: true, force: true });
-  rmSync(STAMP, { force: true });
-  await stageSources(sources, STAGE_DIR, Math.max(...Object.values(pack.RESOLUTIONS)));
-  await pack.packAssets({ stageDir: STAGE_DIR, outputDir: OUTPUT_DIR, cacheDir: CACHE_DIR });
-  const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  const packed = compactManifest(readFileSync(manifestFile, 'utf8'));
-  const manifest = bySize(
-    avif ? await (await import('./avif.ts')).withAvif(packed, OUTPUT_DIR, AVIF_DIR) : packed,
-    OUTPUT_DIR,
-  );
-  writeFileSync(manifestFile, JSON.stringify(manifest));
-  pruneOutput(manifest, OUTPUT_DIR, [MANIFEST_NAME]);
-  writeFileSync(STAMP, `${art} ${pipeline} ${avif ? 'avif' : 'plain'}`);
-  log(`assets: ${manifest.bundles.length} bundles built in ${Math.round(performance.now() - started)} ms`);
-  return { faults, built: true };
+/** What is told of a build that ended early. Throws where nothing was ever built: there is nothing to keep then. */
+function crashed(error: unknown, log: (line: string) => void): { faults: Fault[] } {
+  if (published(OUTPUT_DIR).size === 0) throw error;
+  const fault: Fault = {
+    file: 'assets/',
+    fault: `the build ended before it was done: ${firstLine(error)}`,
+    mend: 'mend what it names; the last good pictures stay until then',
+  };
+  log(printFault(fault));
+  return { faults: [fault] };
 }
 
-if (
-  import.meta.url === pathToFileURL(process.argv[1] ?? '').href &&
-  !(await buildAssets({ avif: process.argv.includes('--avif') })).built
-)
-  process.exitCode = 1;
+/**
+ * The command. With `--release` any fault ends it before it has built anything. Otherwise a fault never prevents a
+ * start: the lines are kept for the next one, which may build nothing.
+ */
+async function run(isRelease: boolean): Promise<void> {
+  const refused = isRelease ? await checkAll() : [];
+  for (const fault of refused) console.log(printFault(fault));
+  const lines: string[] = [];
+  const log = (line: string) => {
+    lines.push(line);
+    console.log(line);
+  };
+  const { faults } =
+    refused.length > 0
+      ? { faults: refused }
+      : await buildAssets({ avif: isRelease, log }).catch((error: unknown) => crashed(error, log));
+  if (isRelease && faults.length > 0) {
+    console.log(`assets: no release with ${faults.length} fault${faults.length === 1 ? '' : 's'}`);
+    process.exitCode = 1;
+  } else if (faults.length === 0) rmSync(FAULTS_FILE, { force: true });
+  else writeFileSync(FAULTS_FILE, `${lines.join('\n')}\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.includes('--release'));

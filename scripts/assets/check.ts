@@ -1,48 +1,116 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkBudgets, checkSounds } from './checks/budgets.ts';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import type * as audio from '#scenes/generated/audio.ts';
+import { AUDIO_MODULE, audioModuleText, recordedFiles, SOUNDS_DIR } from './audio/files.ts';
+import { checkBudgets } from './checks/budgets.ts';
+import { composedNames, iconNames } from './checks/composed.ts';
 import type { Fault } from './checks/fault.ts';
+import { checkFonts, checkPageFonts, neededLetters } from './checks/fonts.ts';
 import { checkFrames } from './checks/frames.ts';
-import { checkFontRecipes } from './checks/pictures.ts';
-import { readRequirements, type SceneRequirement } from './checks/requirements.ts';
+import { checkPages } from './checks/pages.ts';
+import { tryRequirements, type SceneRequirement } from './checks/requirements.ts';
+import { firstLine } from './checks/pictures.ts';
+import { checkRecipes, checkRecordings, checkSounds } from './checks/sounds.ts';
 import { checkTree } from './checks/tree.ts';
 import { checkUsage } from './checks/usage.ts';
+import { contentHash } from './hash.ts';
 import { BRAND_SOURCES } from './icons.ts';
-import { ASSETS_DIR, MANIFEST_NAME, OUTPUT_DIR, ROOT, SCENES_DIR } from './paths.ts';
+import { ASSETS_DIR, LOCALES_DIR, MANIFEST_NAME, OUTPUT_DIR, ROOT, SCENES_DIR } from './paths.ts';
 import { readSources } from './sources.ts';
-import type { AssetManifest } from '#scenes/engine/manifest.ts';
-import { SOUND_SPRITES } from '#scenes/generated/audio.ts';
 
-/** Every fault of the sources in `assetsDir`, in the order of the checks. */
-export async function checkSources(assetsDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
+/**
+ * Every fault of the sources in `assetsDir`, in the order of the checks. `malformed` are the faults of the scenes'
+ * `frames.ts`, which come first.
+ */
+export async function checkSources(
+  assetsDir: string,
+  requirements: readonly SceneRequirement[],
+  malformed: readonly Fault[] = [],
+): Promise<Fault[]> {
+  const unread = malformed.map(({ file }) => file.split('/')[1] ?? '');
   const sources = readSources(assetsDir);
   return [
+    ...malformed,
     ...checkTree(sources, assetsDir),
-    ...(await checkFrames(sources, requirements, assetsDir)),
-    ...checkFontRecipes(sources, assetsDir),
+    ...(await checkFrames(sources, requirements, assetsDir, unread)),
+    ...checkFonts(sources, neededLetters(LOCALES_DIR), assetsDir),
+  ];
+}
+
+/** Every fault of the recorded and the encoded sounds. The generated module is read anew where it has changed. */
+async function checkAllSounds(): Promise<Fault[]> {
+  const text = audioModuleText();
+  if (text === undefined)
+    return [{ file: 'scenes/generated/audio.ts', fault: 'missing: the scenes read it', mend: 'run npm run audio' }];
+  const { SOUND_SPRITES } = (await import(`${pathToFileURL(AUDIO_MODULE).href}?${contentHash(text)}`)) as typeof audio;
+  const sprites = Object.entries(SOUND_SPRITES).map(([name, { cues }]) => [name, Object.keys(cues)] as const);
+  return [
+    ...checkRecordings(
+      SOUNDS_DIR,
+      sprites.flatMap(([, cues]) => cues),
+      ASSETS_DIR,
+    ),
+    ...(await checkRecipes(text, sprites, recordedFiles(), async () =>
+      (await import('./audio/sprite.ts')).renderSprites(),
+    )),
+    ...checkSounds(Object.values(SOUND_SPRITES), join(ROOT, 'public')),
+  ];
+}
+
+/**
+ * Faults of the built atlases; none before the first build. A build may exchange them meanwhile: then they are read
+ * again.
+ */
+export async function checkBuilt(outputDir: string, requirements: readonly SceneRequirement[]): Promise<Fault[]> {
+  const file = join(outputDir, MANIFEST_NAME);
+  const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '{"bundles":[]}');
+  for (let text = read(), last = ''; ; text = read()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- once, but for a build beside it
+      return await checkBudgets(JSON.parse(text) as AssetManifest, outputDir, requirements);
+    } catch (error) {
+      if (text === last)
+        return [
+          {
+            file: 'public/scene-assets/',
+            fault: `cannot be read: ${firstLine(error)}`,
+            mend: 'delete this folder and run npm run assets:build',
+          },
+        ];
+      last = text;
+    }
+  }
+}
+
+/** Every fault of the checkout beside the scenes' art: usage, pictures of the pages, their fonts, sounds. */
+export async function checkRest(requirements: readonly SceneRequirement[]): Promise<Fault[]> {
+  const named = { composed: await composedNames(ROOT, requirements), icons: await iconNames(ROOT) };
+  return [
+    ...checkUsage(ROOT, readSources(), requirements, BRAND_SOURCES, named),
+    ...(await checkPages(ROOT)),
+    ...checkPageFonts(join(ROOT, 'public/fonts')),
+    ...(await checkAllSounds()),
   ];
 }
 
 /** A fault as three lines: file, fault, remedy. */
 export const printFault = ({ file, fault, mend }: Fault): string => `${file}\n  fault: ${fault}\n  mend:  ${mend}`;
 
-/**
- * Checks the checkout: sources, unused art, sounds and, when they are built, the budgets. Returns the process's exit
- * code.
- */
-export async function runCheck(log: (line: string) => void = console.log): Promise<0 | 1> {
-  const requirements = await readRequirements(SCENES_DIR);
-  const manifestFile = join(OUTPUT_DIR, MANIFEST_NAME);
-  const manifest = existsSync(manifestFile)
-    ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest)
-    : { bundles: [] };
-  const faults = [
-    ...(await checkSources(ASSETS_DIR, requirements)),
-    ...checkUsage(ROOT, readSources(), requirements, BRAND_SOURCES),
-    ...checkSounds(Object.values(SOUND_SPRITES), join(ROOT, 'public')),
-    ...(await checkBudgets(manifest, OUTPUT_DIR, requirements)),
+/** Every fault of the checkout. */
+export async function checkAll(): Promise<Fault[]> {
+  const { requirements, faults } = await tryRequirements(SCENES_DIR);
+  return [
+    ...(await checkSources(ASSETS_DIR, requirements, faults)),
+    ...(await checkRest(requirements)),
+    ...(await checkBuilt(OUTPUT_DIR, requirements)),
   ];
+}
+
+/** Checks the checkout and prints its faults. Returns the process's exit code. */
+export async function runCheck(log: (line: string) => void = console.log): Promise<0 | 1> {
+  const faults = await checkAll();
   for (const fault of faults) log(printFault(fault));
   log(faults.length === 0 ? 'assets: no fault' : `assets: ${faults.length} fault${faults.length === 1 ? '' : 's'}`);
   return faults.length === 0 ? 0 : 1;

@@ -19,6 +19,7 @@ declare module 'fontkit' {
   }
   export interface Font {
     readonly unitsPerEm: number;
+    readonly characterSet: readonly number[];
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string, features?: readonly string[]): { glyphs: Glyph[] };
   }

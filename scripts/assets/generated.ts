@@ -8,11 +8,11 @@ const list = (names: readonly string[]): string => names.map((name) => `'${name}
  * alone, so a test can verify the committed file without rasterising anything.
  */
 export function assetsModule(sources: AssetSources, manifestUrl: string): string {
-  const { bundles, fonts, themes } = sources;
+  const { bundles, fonts, themes, languages } = sources;
   const themed = themedBundles(sources);
   const covered = themes.map(
     ({ name }) =>
-      `  ${/^\w+$/.test(name) ? name : `'${name}'`}: [${list(themed.filter(({ theme }) => theme === name).map(({ scene }) => scene))}],\n`,
+      `  ${/^\w+$/.test(name) ? name : `'${name}'`}: [${list(themed.filter(({ variant }) => variant === name).map(({ scene }) => scene))}],\n`,
   );
   const frames = bundles.map(({ name, atlases }) => {
     const keys = atlases.flatMap((atlas) => atlas.frames.map((frame) => frame.name)).toSorted();
@@ -42,6 +42,15 @@ export type ThemeName = (typeof THEMES)[number];
  */
 export const THEMED: Readonly<Record<ThemeName, readonly BundleName[]>> = {
 ${covered.join('')}};
+
+/** Languages with pictures of their own, for words that are painted into art. */
+export const LANGUAGES: readonly string[] = [${list(languages.map((language) => language.name))}];
+
+/** What the engine takes as theme, so that a language's pictures are shown too: \`halloween_fil-PH\`. */
+export const variantOf = (theme: string | null, language: string): string | null => {
+  if (!LANGUAGES.includes(language)) return theme;
+  return theme === null ? language : \`\${theme}_\${language}\`;
+};
 
 /** Frame keys of each bundle's atlas: keys of \`Spritesheet.textures\`. Two bundles may share a key. */
 export const FRAMES = {

@@ -3,11 +3,16 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ASSETS_DIR, ROOT } from './paths.ts';
 import { listFiles } from './sources.ts';
+import { parseSvg } from './svg/tree.ts';
 
 /** Committed outputs: the sprite is text and the PNG app icons are small, so a clone needs no build of them. */
 export const SPRITE_FILE = join(ROOT, 'public/icons.svg');
 
-const APP_ICONS = [
+/** Side of the grid that brand art is drawn on. */
+export const BRAND_SIDE = 96;
+
+/** App icons in `public/`, each with the drawing it is made from. */
+export const APP_ICONS = [
   { source: 'icon', size: 192, file: 'icon-192.png' },
   { source: 'icon', size: 512, file: 'icon-512.png' },
   { source: 'icon-maskable', size: 512, file: 'icon-maskable-512.png' },
@@ -25,10 +30,14 @@ export const BRAND_SOURCES: readonly string[] = [...new Set(APP_ICONS.map(({ sou
  */
 export function iconSprite(files: readonly { name: string; svg: string }[]): string {
   const symbols = files.map(({ name, svg }) => {
-    const match = /^<svg xmlns="[^"]+" (viewBox="0 0 24 24"[^>]*)>(.*)<\/svg>\s*$/s.exec(svg);
-    if (!match)
+    const drawing = parseSvg(svg);
+    if (drawing.root.attributes.get('viewBox') !== '0 0 24 24')
       throw new Error(`assets/icons/${name}.svg: not on the 24 grid; set viewBox="0 0 24 24" and no width or height`);
-    return `<symbol id="${name}" ${match[1]?.replace(/ stroke-width="[^"]*"/, '')}>${match[2]}</symbol>`;
+    const attributes = [...drawing.root.attributes]
+      .filter(([key]) => !key.startsWith('xmlns') && key !== 'stroke-width')
+      .map(([key, value]) => ` ${key}="${value}"`);
+    const inside = svg.slice(drawing.opening[1], svg.lastIndexOf('</'));
+    return `<symbol id="${name}"${attributes.join('')}>${inside}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }
@@ -48,7 +57,7 @@ export async function buildIcons(): Promise<void> {
   for (const { source, size, file } of APP_ICONS) {
     const svg = join(brand, `${source}.svg`);
     if (!existsSync(svg)) throw new Error(`assets/brand/${source}.svg is missing; draw it on the 96 grid`);
-    await sharp(svg, { density: (72 * size) / 96 })
+    await sharp(svg, { density: (72 * size) / BRAND_SIDE })
       .resize(size, size)
       .png({ palette: true, effort: 10, compressionLevel: 9 })
       .toFile(join(ROOT, 'public', file));

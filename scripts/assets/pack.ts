@@ -14,25 +14,26 @@ import { bitmapFont, clearEdges, compressFlatArt } from './pipes.ts';
 export const RESOLUTIONS = { default: 2, low: 1 } as const;
 
 export interface PackOptions {
-  /** The staged tree: every frame a PNG at the largest resolution. */
+  /** The staged tree of one unit: every frame a PNG at the largest resolution. */
   stageDir: string;
+  /** Emptied first. */
   outputDir: string;
-  cacheDir: string;
+  /** For AssetPack's own files, emptied first. */
+  scratchDir: string;
 }
 
 /**
- * Runs AssetPack over the staged sources: pack, compress, hash, manifest. Strict: a file that cannot be processed ends
- * the process with exit code 1 (run the check first, which says how to fix it).
+ * Runs AssetPack over the staged tree of one unit: pack, compress, hash, manifest. What it cannot process it leaves out
+ * with a line in the terminal: the caller looks whether all is there.
  */
-export async function packAssets({ stageDir, outputDir, cacheDir }: PackOptions): Promise<void> {
+export async function packAssets({ stageDir, outputDir, scratchDir }: PackOptions): Promise<void> {
   const packer = new AssetPack({
     entry: stageDir,
     output: outputDir,
-    cache: true,
-    cacheLocation: cacheDir,
+    cache: false,
+    cacheLocation: scratchDir,
     ignore: ['**/*.woff2', '**/*.txt'],
     logLevel: 'error',
-    strict: true,
     pipes: [
       bitmapFont(),
       texturePacker({

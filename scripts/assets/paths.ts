@@ -13,17 +13,20 @@ export const ASSETS_DIR = join(ROOT, 'assets');
 /** Folders of the scenes; each scene's `frames.ts` lists the frames of its atlas. */
 export const SCENES_DIR = join(ROOT, 'scenes');
 
+/** Texts of the app by language: their letters are those that a font needs. */
+export const LOCALES_DIR = join(ROOT, 'src/i18n/locales');
+
 /** Built atlases, bitmap fonts and their manifest (not committed). */
 export const OUTPUT_DIR = join(ROOT, 'public/scene-assets');
 
-/** Input of AssetPack: the frames as PNG, those of each theme merged into bundles of their own. */
-export const STAGE_DIR = join(ROOT, '.cache/staged-assets');
+/** What builds leave for the next one: pictures of SVG by content, AVIF pages, and from what each bundle was made. */
+export const CACHE_DIR = join(ROOT, '.cache/assets');
 
 /** AVIF pages by the content they were made from. */
 export const AVIF_DIR = join(ROOT, '.cache/avif');
 
-/** AssetPack's own cache and our stamp of the last build. */
-export const CACHE_DIR = join(ROOT, '.cache/assetpack');
+/** Faults of the last build or check as lines, which `npm start` repeats while nothing is built anew. */
+export const FAULTS_FILE = join(CACHE_DIR, 'faults.txt');
 
 /** Address of {@link OUTPUT_DIR} on the served site. */
 export const OUTPUT_URL = '/scene-assets';

@@ -2,6 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { ASSETS_DIR } from './paths.ts';
 
+/** The bundle of the fonts, in the manifest and among what is built. */
+export const FONTS_UNIT = 'fonts';
+
 /** One SVG or PNG that becomes an atlas frame. */
 export interface FrameSource {
   /** Frame key: the file name without folder and extension. */
@@ -38,7 +41,7 @@ export interface ThemedScene {
   frames: FrameSource[];
 }
 
-/** One folder of `themes/`. */
+/** One folder of `themes/` or `languages/`. */
 export interface ThemeSource {
   name: string;
   folder: string;
@@ -50,6 +53,8 @@ export interface AssetSources {
   bundles: BundleSource[];
   fonts: FontSource[];
   themes: ThemeSource[];
+  /** Folders of `languages/`: like themes, for pictures with words in them. */
+  languages: ThemeSource[];
 }
 
 /** A name without its `{tags}`. */
@@ -67,7 +72,17 @@ export function listFiles(folder: string): string[] {
     .toSorted();
 }
 
-const folders = (path: string): string[] =>
+/** Links below a folder, to files or folders: the build does not follow them. */
+export const listLinks = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isSymbolicLink())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .toSorted()
+    : [];
+
+/** Folders in a folder, in a stable order. */
+export const folders = (path: string): string[] =>
   existsSync(path)
     ? readdirSync(path, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -115,7 +130,8 @@ export function readSources(assetsDir: string = ASSETS_DIR): AssetSources {
     .flatMap(listFiles)
     .filter((file) => file.endsWith('{bf}.json'))
     .map((file) => ({ name: basename(file, '{bf}.json'), file }));
-  return { bundles, fonts, themes: folders(join(assetsDir, 'themes')).map(readTheme) };
+  const packs = (folder: string) => folders(join(assetsDir, folder)).map(readTheme);
+  return { bundles, fonts, themes: packs('themes'), languages: packs('languages') };
 }
 
 /** A path for messages: from `assets/`, with forward slashes. */

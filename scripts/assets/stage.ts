@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { contentHash } from './hash.ts';
-import { listFiles, type AssetSources, type FrameSource } from './sources.ts';
+import { FONTS_UNIT, listFiles, type AssetSources } from './sources.ts';
+import { fromRoot } from './svg/tree.ts';
 import { themedBundles } from './themes.ts';
 
 /** Default density of SVG user units in sharp (librsvg), dots per inch. */
@@ -16,55 +17,79 @@ const THEME_MARK = '--';
 /** The bundle of a staged folder. */
 export const bundleOfStaged = (name: string): string => name.replace(THEME_MARK, '.');
 
-/** Content hash of the source that each staged file was made from, by path in the staged tree. */
-type StageIndex = Record<string, string>;
+/** What is packed by itself: the bundle of a scene, of a scene in a theme, or of the fonts. */
+export interface Unit {
+  /** Its name in the manifest. */
+  name: string;
+  /** Aliases that its bundle must have. */
+  aliases: readonly string[];
+  /** Source file by path in the staged tree. */
+  files: ReadonlyMap<string, string>;
+}
 
-/** Contents of the staged tree: source file by target path. */
-function plan(sources: AssetSources): Map<string, FrameSource['file']> {
-  const wanted = new Map<string, string>();
-  const add = (bundle: string, atlas: string, frames: readonly FrameSource[]) => {
-    for (const { name, file } of frames)
-      wanted.set(join('scenes', `${bundle}{m}`, `${atlas}{tps}`, `${name}.png`), file);
+function atlasUnit(name: string, frames: readonly { name: string; file: string }[]): Unit {
+  const staged = name.replace('.', THEME_MARK);
+  const folder = join('scenes', `${staged}{m}`, `${staged}{tps}`);
+  return {
+    name,
+    aliases: [name],
+    files: new Map(frames.map((frame) => [join(folder, `${frame.name}.png`), frame.file])),
   };
-  for (const bundle of sources.bundles) for (const atlas of bundle.atlases) add(bundle.name, atlas.name, atlas.frames);
-  for (const { scene, theme, frames } of themedBundles(sources))
-    add(`${scene}${THEME_MARK}${theme}`, `${scene}${THEME_MARK}${theme}`, frames);
-  for (const file of new Set(sources.fonts.map((font) => dirname(font.file))))
-    for (const face of listFiles(file)) wanted.set(join('fonts{m}', basename(face)), face);
-  return wanted;
+}
+
+/** The units of the sources, in the order of the manifest. */
+export function unitsOf(sources: AssetSources): Unit[] {
+  const folders = new Set(sources.fonts.map((font) => dirname(font.file)));
+  const faces = [...folders].flatMap(listFiles).filter((file) => !file.endsWith('{bf}.json'));
+  const recipes = sources.fonts.map((font) => font.file);
+  const fonts: Unit = {
+    name: FONTS_UNIT,
+    aliases: sources.fonts.map((font) => font.name),
+    files: new Map([...recipes, ...faces].map((file) => [join('fonts{m}', basename(file)), file])),
+  };
+  const scenes = [
+    ...sources.bundles.flatMap(({ atlases }) => atlases.map(({ name, frames }) => atlasUnit(name, frames))),
+    ...themedBundles(sources).map(({ name, frames }) => atlasUnit(name, frames)),
+  ];
+  const place = ({ files }: Unit) => [...files.keys()][0] ?? '';
+  return [...(recipes.length > 0 ? [fonts] : []), ...scenes.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))];
+}
+
+/** One hash over the names and contents of what a unit is made from. */
+export const unitKey = ({ files }: Unit): string =>
+  contentHash([...files].map(([target, file]) => `${target} ${contentHash(readFileSync(file))}`).join('\n'));
+
+/** The picture of an SVG at `resolution`, from the cache when its content was rasterised before. */
+async function rasterOf(content: Buffer, resolution: number, rasterDir: string): Promise<string> {
+  const kept = join(rasterDir, `${contentHash(content)}@${resolution}.png`);
+  if (existsSync(kept)) return kept;
+  const svg = Buffer.from(fromRoot(content.toString('utf8')));
+  const png = await sharp(svg, { density: SVG_DPI * resolution })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  mkdirSync(rasterDir, { recursive: true });
+  // Renamed when whole, so that an interrupted build never leaves half a picture.
+  const draft = `${kept}.${process.pid}`;
+  writeFileSync(draft, png);
+  renameSync(draft, kept);
+  return kept;
 }
 
 /**
- * Updates the tree that AssetPack reads from the sources: SVG frames rasterised at `resolution` (PNG sources are
- * copied: they must have that resolution), each theme merged over the default, font recipes with their faces. Touches
- * only what changed; a picture in several bundles is rasterised once. Throws when a source cannot be read.
+ * Writes the tree of a unit that AssetPack reads: SVG frames rasterised at `resolution` (PNG sources are copied: they
+ * must have that resolution), font recipes with their faces. Throws when a source cannot be read.
  */
-export async function stageSources(sources: AssetSources, stageDir: string, resolution: number): Promise<void> {
-  const indexFile = `${stageDir}.index.json`;
-  const known = existsSync(indexFile) ? (JSON.parse(readFileSync(indexFile, 'utf8')) as StageIndex) : {};
-  const wanted = plan(sources);
-  const pictures = new Map<string, Promise<Buffer>>();
-  const made = await Promise.all(
-    [...wanted].map(async ([target, file]): Promise<[target: string, hash: string]> => {
-      const content = readFileSync(file);
-      const hash = contentHash(content);
+export async function stageUnit(
+  { files }: Unit,
+  { stageDir, rasterDir }: { stageDir: string; rasterDir: string },
+  resolution: number,
+): Promise<void> {
+  rmSync(stageDir, { recursive: true, force: true });
+  await Promise.all(
+    [...files].map(async ([target, file]) => {
       const path = join(stageDir, target);
-      if (known[target] === hash && existsSync(path)) return [target, hash];
       mkdirSync(dirname(path), { recursive: true });
-      if (file.endsWith('.svg')) {
-        if (!pictures.has(file))
-          pictures.set(
-            file,
-            sharp(content, { density: SVG_DPI * resolution })
-              .png({ compressionLevel: 1 })
-              .toBuffer(),
-          );
-        writeFileSync(path, (await pictures.get(file)) ?? content);
-      } else writeFileSync(path, content);
-      return [target, hash];
+      copyFileSync(file.endsWith('.svg') ? await rasterOf(readFileSync(file), resolution, rasterDir) : file, path);
     }),
   );
-  for (const file of listFiles(stageDir)) if (!wanted.has(file.slice(stageDir.length + 1))) rmSync(file);
-  mkdirSync(stageDir, { recursive: true });
-  writeFileSync(indexFile, JSON.stringify(Object.fromEntries(made)));
 }

@@ -79,10 +79,16 @@ const CLIENT_INPUTS = [
   'package-lock.json',
 ];
 
+/** Says again what the last build of the art found, so that a fault is not forgotten where nothing is built anew. */
+function repeatFaults() {
+  const file = join(root, '.cache/assets/faults.txt');
+  if (existsSync(file)) console.log(readFileSync(file, 'utf8').trimEnd());
+}
+
 /** Builds scene assets and then `build`, unless nothing they are made of has changed. `stamp` is in dist/. */
 function buildOnce(name, stampName, inputs, build) {
   const stamp = join(root, 'dist', stampName);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs)) return void repeatFaults();
   console.log(`Building scene assets and ${name} ...`);
   run(process.execPath, ['--import', 'tsx', 'scripts/assets/build.ts']);
   build();

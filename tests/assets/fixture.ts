@@ -6,7 +6,7 @@ import type { SceneRequirement } from '../../scripts/assets/checks/requirements.
 
 /** A small readable picture. */
 export const picture = (width = 20, height = 10, fill = '#E5383B'): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${fill}"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${fill}"/></svg>`;
 
 /** The fixture's picture with a pivot. */
 export const POINTER = picture(6, 12).replace('<svg', '<svg data-pivot="3 4"');

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '#scripts/assets/sources.ts';
-import { buildTryOut } from '#workbench/live/try-out.ts';
+import { buildTryOut, joinPicture } from '#workbench/live/try-out.ts';
 import { folderOf, GOOD, NEEDS, picture } from '../assets/fixture.ts';
 
 const dropped = (name: string, svg: string) => new Map([[name, Buffer.from(svg)]]);
@@ -61,6 +62,45 @@ describe('a picture that is tried out in the workbench', () => {
     );
     expect(faults).toEqual([]);
     expect(built).not.toBeNull();
+  });
+
+  it('is built while another picture of the scene is broken or missing', async () => {
+    const broken = { ...GOOD, 'scenes/grid{m}/grid{tps}/board.svg': '<svg' };
+    const { faults, built } = await buildTryOut(
+      { scene: 'grid', theme: null, pictures: dropped('coin.svg', picture(8, 8)) },
+      folderOf(broken),
+      folderOf({}),
+      NEEDS,
+    );
+    expect(faults).toEqual([]);
+    expect(built?.sources.length).toBeGreaterThan(0);
+  });
+
+  it('as a PNG replaces the SVG of its frame, dropped before or not', async () => {
+    const dot = await sharp({ create: { width: 14, height: 14, channels: 4, background: '#e5383b' } })
+      .png()
+      .toBuffer();
+    const png = await sharp({ create: { width: 16, height: 16, channels: 4, background: '#0000' } })
+      .composite([{ input: dot, left: 1, top: 1 }])
+      .png()
+      .toBuffer();
+    const drop = (file: string, content: Buffer) => ({
+      scene: 'grid',
+      theme: null,
+      file,
+      content: content.toString('base64'),
+    });
+    const first = joinPicture(null, drop('coin.svg', Buffer.from(picture(8, 8))));
+    const both = joinPicture(first, drop('coin.png', png));
+    expect([...both.pictures.keys()]).toEqual(['coin.png']);
+    const { faults, built } = await buildTryOut(both, folderOf(GOOD), folderOf({}), NEEDS);
+    expect(faults).toEqual([]);
+    expect(built?.sources.length).toBeGreaterThan(0);
+    const other = joinPicture(both, drop('board.svg', Buffer.from(picture())));
+    expect([...other.pictures.keys()]).toEqual(['coin.png', 'board.svg']);
+    expect([...joinPicture(both, { ...drop('board.svg', png), theme: 'halloween' }).pictures.keys()]).toEqual([
+      'board.svg',
+    ]);
   });
 
   it('is refused for a scene without art', async () => {

@@ -1,24 +1,41 @@
-import { BuilderProcess } from './builder-process.ts';
+import type { BuilderProcess } from './builder-process.ts';
 import type { AssetNews, BuilderAnswer, BuilderTask } from './messages.ts';
 
 /** Editors write many files in pieces: wait until none has changed for this long, ms. */
 const QUIET_MS = 60;
+
+type Builder = Pick<BuilderProcess, 'ask' | 'stop'>;
 
 /**
  * Rebuilds the art when its sources change: one build at a time, followed by another one when something changed
  * meanwhile.
  */
 export class AssetWatcher {
-  readonly #builder: BuilderProcess;
+  readonly #builder: Builder;
+  readonly #checker: Builder;
   readonly #onNews: (news: AssetNews) => void;
-  #news: AssetNews = { state: 'building', faults: [], tookMs: 0, tryOut: null };
+  #news: AssetNews = {
+    state: 'building',
+    faults: [],
+    kept: [],
+    standIns: [],
+    tookMs: 0,
+    version: 0,
+    tryOut: null,
+  };
   #shown: BuilderAnswer['tryOut'] = null;
   #last: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #changedAt = 0;
+  #isChecking = false;
+  #checkAgain = false;
+  /** Faults of the scenes' art, and of all the rest. */
+  #faults: { art: AssetNews['faults']; rest: AssetNews['faults'] } = { art: [], rest: [] };
 
-  constructor(workDir: string, onNews: (news: AssetNews) => void) {
-    this.#builder = new BuilderProcess(workDir);
+  /** Two processes, so that a build never waits for a check. */
+  constructor(builder: Builder, checker: Builder, onNews: (news: AssetNews) => void) {
+    this.#builder = builder;
+    this.#checker = checker;
     this.#onNews = onNews;
   }
 
@@ -43,27 +60,49 @@ export class AssetWatcher {
 
   /** The code that checks and builds has changed. */
   codeChanged(): void {
-    this.#last = this.#last.then(() => this.#builder.stop());
+    this.#last = this.#last.then(() => {
+      this.#builder.stop();
+      this.#checker.stop();
+    });
     this.changed();
+  }
+
+  /** Looks again at what a build does not look at; the pages show the built pictures meanwhile. */
+  check(): void {
+    this.#checkAgain = true;
+    if (!this.#isChecking) void this.#check();
+  }
+
+  async #check(): Promise<void> {
+    this.#isChecking = true;
+    while (this.#checkAgain) {
+      this.#checkAgain = false;
+      // oxlint-disable-next-line no-await-in-loop -- one check after the other
+      const { faults } = await this.#checker.ask({ type: 'check' });
+      this.#faults.rest = faults;
+      this.#publish(this.#news);
+    }
+    this.#isChecking = false;
   }
 
   /** Runs a task after the pending ones, and publishes the state of the art to every page. */
   run(task: BuilderTask, since = performance.now()): Promise<BuilderAnswer> {
     const doing = this.#last.then(async () => {
       this.#publish({ ...this.#news, state: 'building' });
-      const answer = await this.#builder.ask(task);
-      this.#shown = answer.tryOut;
-      const tryOut =
-        answer.tryOut === null
-          ? null
-          : { scene: answer.tryOut.scene, theme: answer.tryOut.theme, files: answer.tryOut.files };
+      const { faults, kept, standIns, own, changed, tryOut } = await this.#builder.ask(task);
+      this.#shown = tryOut;
+      this.#faults.art = faults;
       this.#publish({
-        state: answer.built ? 'built' : 'refused',
-        faults: answer.faults,
+        state: 'ready',
+        faults: [],
+        kept,
+        standIns,
         tookMs: Math.round(performance.now() - since),
-        tryOut,
+        version: this.#news.version + (changed ? 1 : 0),
+        tryOut: tryOut === null ? null : { scene: tryOut.scene, theme: tryOut.theme, files: tryOut.files },
       });
-      return answer;
+      if (task.type === 'build') this.check();
+      return { faults, kept, standIns, own, changed, tryOut };
     });
     this.#last = doing;
     return doing;
@@ -82,10 +121,15 @@ export class AssetWatcher {
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#builder.stop();
+    this.#checker.stop();
   }
 
+  /** Publishes the news with every fault that is known: none is forgotten by what happens to another picture. */
   #publish(news: AssetNews): void {
-    this.#news = news;
-    this.#onNews(news);
+    // Both name the faults of sounds: the build because it makes them, the check because it looks at everything else.
+    const all = [...this.#faults.art, ...this.#faults.rest];
+    const once = new Map(all.map((fault) => [`${fault.file} ${fault.fault}`, fault]));
+    this.#news = { ...news, faults: [...once.values()] };
+    this.#onNews(this.#news);
   }
 }

@@ -1,17 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { Fault } from '#scripts/assets/checks/fault.ts';
 import type { BuilderAnswer, BuilderTask } from './messages.ts';
 
-const CRASHED: BuilderAnswer = {
-  faults: [
-    {
-      file: 'assets/',
-      fault: 'the build ended before it was done; its words are in the terminal',
-      mend: 'run npm run assets:check, mend what it names, and save again',
-    },
-  ],
-  built: false,
-  tryOut: null,
+const CRASH: Fault = {
+  file: 'assets/',
+  fault: 'the build ended before it was done; its words are in the terminal',
+  mend: 'run npm run assets:check, mend what it names, and save again',
 };
 
 /** The dev server's side of the builder process, which is started with the first task, and again after a crash. */
@@ -20,6 +15,7 @@ export class BuilderProcess {
   readonly #waiting = new Map<number, (answer: BuilderAnswer) => void>();
   #child: ChildProcess | null = null;
   #nextId = 1;
+  #last: BuilderAnswer = { faults: [], kept: [], standIns: [], own: [], changed: false, tryOut: null };
 
   /** `workDir` is where try-outs are built. */
   constructor(workDir: string) {
@@ -36,19 +32,26 @@ export class BuilderProcess {
     });
   }
 
-  /** Stops the process, so that the next task loads changed code. Only while no task is pending. */
+  /** Stops the process, so that the next task loads changed code. A pending task is answered with what is known. */
   stop(): void {
     this.#child?.disconnect();
     this.#child = null;
+    for (const id of this.#waiting.keys()) this.#settle(id, { ...this.#last, own: [], changed: false });
   }
 
   #start(): ChildProcess {
     const child = fork(resolve(import.meta.dirname, 'builder.ts'), [this.#workDir], { execArgv: ['--import', 'tsx'] });
-    child.on('message', ({ id, answer }: { id: number; answer: BuilderAnswer }) => this.#settle(id, answer));
+    child.on('message', ({ id, answer }: { id: number; answer: BuilderAnswer }) => {
+      this.#last = answer;
+      this.#settle(id, answer);
+    });
     child.on('exit', () => {
       if (this.#child !== child) return;
       this.#child = null;
-      for (const id of this.#waiting.keys()) this.#settle(id, CRASHED);
+      // What was known before stays known: a crash mends nothing.
+      const faults = [CRASH, ...this.#last.faults.filter(({ fault }) => fault !== CRASH.fault)];
+      const answer = { ...this.#last, own: [], changed: false, tryOut: null, faults };
+      for (const id of this.#waiting.keys()) this.#settle(id, answer);
     });
     return child;
   }

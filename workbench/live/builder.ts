@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { buildAssets } from '#scripts/assets/build.ts';
-import { readRequirements } from '#scripts/assets/checks/requirements.ts';
+import { checkRest } from '#scripts/assets/check.ts';
+import type { Fault } from '#scripts/assets/checks/fault.ts';
+import { tryRequirements } from '#scripts/assets/checks/requirements.ts';
 import { ASSETS_DIR, SCENES_DIR } from '#scripts/assets/paths.ts';
-import type { BuilderAnswer, BuilderTask, TryOut } from './messages.ts';
-import { buildTryOut, type TryOutRequest } from './try-out.ts';
+import type { ArtState, BuilderAnswer, BuilderTask, TryOut } from './messages.ts';
+import { buildTryOut, joinPicture, type TryOutRequest } from './try-out.ts';
 
 /**
  * Child process of the dev server that builds art, so that a build never holds up the page and a crash costs one
@@ -14,48 +17,75 @@ if (workDir === undefined) throw new Error('The builder was given no folder.');
 
 /** The current try-out, and its built files. */
 let pending: TryOutRequest | null = null;
-let built: BuilderAnswer['tryOut'] = null;
+let shown: BuilderAnswer['tryOut'] = null;
+
+/** What the last build said of the scenes' art. */
+let art: ArtState = { faults: [], kept: [], standIns: [] };
+
+const answer = (changed: boolean, own: readonly Fault[] = []): BuilderAnswer => ({
+  ...art,
+  own,
+  changed,
+  tryOut: shown,
+});
+
+const failure = (error: unknown): Fault => ({
+  file: 'assets/',
+  fault: String(error),
+  mend: 'mend what it names and save again',
+});
 
 async function build(): Promise<BuilderAnswer> {
   const result = await buildAssets({ log: () => undefined });
-  if (pending === null || !result.built) return { ...result, tryOut: built };
-  const again = await tryOut(pending);
-  return { ...again, faults: [...result.faults, ...again.faults] };
+  art = { faults: result.faults, kept: result.kept, standIns: result.standIns };
+  const changed = result.built.length + result.standIns.length > 0;
+  const scene = pending?.scene;
+  const touched = [...result.built, ...result.kept].some((unit) => unit.split('.')[0] === scene);
+  return pending !== null && touched ? { ...(await tryOut(pending)), changed: true } : answer(changed);
+}
+
+/**
+ * The part of the check that a build does not do: it has a process of its own, so that a build never waits for it,
+ * and gives way to one.
+ */
+async function check(): Promise<BuilderAnswer> {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  art = { ...art, faults: await checkRest((await tryRequirements(SCENES_DIR)).requirements) };
+  return answer(false);
 }
 
 async function tryOut(wanted: TryOutRequest): Promise<BuilderAnswer> {
-  const result = await buildTryOut(wanted, ASSETS_DIR, workDir ?? '', await readRequirements(SCENES_DIR));
-  if (result.built === null) return { faults: result.faults, built: false, tryOut: built };
-  const shown: TryOut = { scene: wanted.scene, theme: wanted.theme, files: [...wanted.pictures.keys()] };
+  const { requirements } = await tryRequirements(SCENES_DIR);
+  const result = await buildTryOut(wanted, ASSETS_DIR, workDir ?? '', requirements);
+  if (result.built === null) return answer(false, result.faults);
+  const named: TryOut = { scene: wanted.scene, theme: wanted.theme, files: [...wanted.pictures.keys()] };
   pending = wanted;
-  built = { ...shown, ...result.built };
-  return { faults: [], built: true, tryOut: built };
-}
-
-/** Adds a picture to the current try-out, or starts a new one for another scene or theme. */
-function joined({ scene, theme, file, content }: Extract<BuilderTask, { type: 'tryOut' }>): TryOutRequest {
-  const before = pending?.scene === scene && pending.theme === theme ? pending.pictures : [];
-  return { scene, theme, pictures: new Map([...before, [file, Buffer.from(content, 'base64')]]) };
+  shown = { ...named, ...result.built };
+  return answer(true);
 }
 
 async function discard(): Promise<BuilderAnswer> {
   pending = null;
-  built = null;
+  shown = null;
   rmSync(workDir ?? '', { recursive: true, force: true });
-  return { faults: [], built: true, tryOut: null };
+  return answer(true);
 }
 
-/** Runs one task after another; errors are returned as faults. */
+function run(task: BuilderTask): Promise<BuilderAnswer> {
+  if (task.type === 'build') return build();
+  if (task.type === 'check') return check();
+  return task.type === 'discard' ? discard() : tryOut(joinPicture(pending, task));
+}
+
+/** Runs one task after another; errors are returned as faults, and stay with those that are known. */
 let last: Promise<unknown> = Promise.resolve();
 process.on('message', ({ id, task }: { id: number; task: BuilderTask }) => {
   last = last.then(async () => {
-    const doing = task.type === 'build' ? build() : task.type === 'discard' ? discard() : tryOut(joined(task));
-    const answer = await doing.catch((error: unknown): BuilderAnswer => ({
-      faults: [{ file: 'assets/', fault: String(error), mend: 'mend what it names and save again' }],
-      built: false,
-      tryOut: built,
-    }));
-    process.send?.({ id, answer });
+    const done = await run(task).catch((error: unknown): BuilderAnswer => {
+      if (task.type === 'tryOut' || task.type === 'discard') return answer(false, [failure(error)]);
+      return { ...answer(false), faults: [failure(error), ...art.faults] };
+    });
+    process.send?.({ id, answer: done });
   });
 });
 process.on('disconnect', () => process.exit());

@@ -8,13 +8,23 @@ export interface TryOut {
   files: readonly string[];
 }
 
-/** State of the art, sent to every open page. */
-export interface AssetNews {
-  /** `refused`: the old pictures stay until the faults are fixed. */
-  state: 'building' | 'built' | 'refused';
+/** What `assets:check` says of the checkout, and what the last build made of it. */
+export interface ArtState {
+  /** Every fault that is known, until a later check no longer finds it. */
   faults: readonly Fault[];
+  /** Bundles with faults, whose last good pictures stay. */
+  kept: readonly string[];
+  /** Bundles with faults that were never good: plain tiles stand in. */
+  standIns: readonly string[];
+}
+
+/** State of the art, sent to every open page. */
+export interface AssetNews extends ArtState {
+  state: 'building' | 'ready';
   /** From the first change to the built files, ms. */
   tookMs: number;
+  /** Number of times that built files have changed: a page that shows older ones loads them again. */
+  version: number;
   tryOut: TryOut | null;
 }
 
@@ -27,15 +37,21 @@ export const ASK_EVENT = 'workbench:ask';
 /** POST a picture here (`?scene=&theme=&file=`) to try it out; DELETE ends the try-out. */
 export const TRY_OUT_PATH = '/__workbench/try-out';
 
+/** PUT a WAV here (`?cue=`) to save it as that sound; DELETE takes it out, so that its recipe plays again; GET lists them. */
+export const SOUND_PATH = '/__workbench/sound';
+
 /** Tasks of the builder process. */
 export type BuilderTask =
   | { type: 'build' }
+  | { type: 'check' }
   | { type: 'tryOut'; scene: string; theme: string | null; file: string; content: string }
   | { type: 'discard' };
 
 /** The builder's answer; `tryOut` is the current try-out afterwards. */
-export interface BuilderAnswer {
-  faults: readonly Fault[];
-  built: boolean;
+export interface BuilderAnswer extends ArtState {
+  /** Faults of this task's own picture, beside those of the checkout. */
+  own: readonly Fault[];
+  /** Whether files that pages show have changed. */
+  changed: boolean;
   tryOut: (TryOut & { bundle: string; sources: readonly string[] }) | null;
 }

@@ -1,20 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { AssetManifest } from '#scenes/engine/manifest.ts';
 import { AssetWatcher } from './asset-watcher.ts';
-import { ASK_EVENT, NEWS_EVENT, TRY_OUT_PATH } from './messages.ts';
+import { BuilderProcess } from './builder-process.ts';
+import { ASK_EVENT, NEWS_EVENT, SOUND_PATH, TRY_OUT_PATH } from './messages.ts';
+import { answerSound } from './sound-request.ts';
+import { answerTryOut } from './try-out-request.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ASSETS = join(ROOT, 'assets');
 const OUTPUT = join(ROOT, 'public/scene-assets');
+const SOUNDS = join(ROOT, 'public/audio');
+const SOUNDS_PATH = '/audio/';
 const WORK_DIR = join(ROOT, '.cache/workbench');
+/** What the pages show by itself: it is checked, but not built here. */
+const PAGE_FILES = ['art', 'audio', 'fonts'].map((folder) => join(ROOT, 'public', folder));
 /** Where the built art is served, and below it the files of a try-out. */
 const ART_PATH = '/scene-assets/';
 const TRY_OUT_FOLDER = 'try-out/';
-/** Larger than any source that the check accepts. */
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+const MANIFEST = 'manifest.json';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
@@ -22,6 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.avif': 'image/avif',
   '.fnt': 'text/plain',
+  '.webm': 'audio/webm',
+  '.m4a': 'audio/mp4',
 };
 
 /** Rebuilds art when its sources change while the page is open, and serves try-outs. */
@@ -30,13 +38,20 @@ export function liveAssets(): Plugin {
     name: 'live-assets',
     apply: 'serve',
     configureServer(server) {
-      const watcher = new AssetWatcher(WORK_DIR, (news) => server.ws.send(NEWS_EVENT, news));
-      server.ws.on(ASK_EVENT, (_question, client) => client.send(NEWS_EVENT, watcher.news));
+      const watcher = new AssetWatcher(new BuilderProcess(WORK_DIR), new BuilderProcess(WORK_DIR), (news) =>
+        server.ws.send(NEWS_EVENT, news),
+      );
+      server.ws.on(ASK_EVENT, (_question, client) => {
+        client.send(NEWS_EVENT, watcher.news);
+        watcher.check();
+      });
       watch(server, watcher);
       server.httpServer?.on('close', () => watcher.close());
       server.middlewares.use((request, response, next) => {
         const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workbench');
         if (pathname === TRY_OUT_PATH) void answerTryOut(watcher, request, searchParams, response);
+        else if (pathname === SOUND_PATH) void answerSound(join(ASSETS, 'sounds'), request, searchParams, response);
+        else if (pathname.startsWith(SOUNDS_PATH)) serveFile(SOUNDS, pathname.slice(SOUNDS_PATH.length), response);
         else if (pathname.startsWith(ART_PATH)) void serveArt(watcher, pathname.slice(ART_PATH.length), response);
         else next();
       });
@@ -47,60 +62,12 @@ export function liveAssets(): Plugin {
 
 function watch(server: ViteDevServer, watcher: AssetWatcher): void {
   const code = [join(ROOT, 'scripts/assets'), join(ROOT, 'scenes')];
-  server.watcher.add([ASSETS, ...code]);
+  server.watcher.add([ASSETS, ...PAGE_FILES, ...code]);
   server.watcher.on('all', (_event, file) => {
     if (file.startsWith(ASSETS + sep)) watcher.changed();
+    else if (PAGE_FILES.some((folder) => file.startsWith(folder + sep))) watcher.check();
     else if (file.startsWith(code[0] + sep) || file.endsWith(`${sep}frames.ts`)) watcher.codeChanged();
   });
-}
-
-async function answerTryOut(
-  watcher: AssetWatcher,
-  request: IncomingMessage,
-  query: URLSearchParams,
-  response: ServerResponse,
-): Promise<void> {
-  const answer = (status: number, body: unknown) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(body));
-  };
-  if (request.method === 'DELETE') return answer(200, await watcher.run({ type: 'discard' }));
-  const [scene, file] = [query.get('scene') ?? '', query.get('file') ?? ''];
-  if (request.method !== 'POST' || !/^[\w-]+$/.test(scene) || !/^[\w-]+\.(svg|png)$/.test(file)) {
-    return answer(400, {
-      faults: [
-        {
-          file,
-          fault: 'is no picture that a scene could show',
-          mend: 'drop an .svg or .png named like one of the frames',
-        },
-      ],
-      built: false,
-      tryOut: null,
-    });
-  }
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_PICTURE_BYTES)
-      return answer(413, {
-        faults: [{ file, fault: 'is over 8 MiB', mend: 'export it smaller' }],
-        built: false,
-        tryOut: null,
-      });
-    chunks.push(chunk);
-  }
-  answer(
-    200,
-    await watcher.run({
-      type: 'tryOut',
-      scene,
-      theme: query.get('theme') || null,
-      file,
-      content: Buffer.concat(chunks).toString('base64'),
-    }),
-  );
 }
 
 /**
@@ -111,6 +78,12 @@ async function serveArt(watcher: AssetWatcher, path: string, response: ServerRes
   const [folder, name] = path.startsWith(TRY_OUT_FOLDER)
     ? [join(WORK_DIR, 'output'), path.slice(TRY_OUT_FOLDER.length)]
     : [OUTPUT, path];
+  const edit = path === MANIFEST ? (text: string) => withTryOut(watcher, text) : undefined;
+  serveFile(folder, name, response, edit);
+}
+
+/** Answers with a file as it lies on the disk now, or with its text edited. */
+function serveFile(folder: string, name: string, response: ServerResponse, edit?: (text: string) => string): void {
   const file = normalize(join(folder, decodeURIComponent(name)));
   if (!file.startsWith(folder + sep) || !existsSync(file)) {
     response.writeHead(404).end();
@@ -121,7 +94,7 @@ async function serveArt(watcher: AssetWatcher, path: string, response: ServerRes
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'no-store',
   });
-  response.end(path === 'manifest.json' ? withTryOut(watcher, body.toString('utf8')) : body);
+  response.end(edit === undefined ? body : edit(body.toString('utf8')));
 }
 
 /** The manifest with the files of the try-out in place of those that it replaces. */

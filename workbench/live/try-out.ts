@@ -1,14 +1,16 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { buildable } from '#scripts/assets/buildable.ts';
 import { checkSources } from '#scripts/assets/check.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import type { SceneRequirement } from '#scripts/assets/checks/requirements.ts';
-import { compactManifest } from '#scripts/assets/manifest.ts';
-import { packAssets, RESOLUTIONS } from '#scripts/assets/pack.ts';
-import { MANIFEST_NAME } from '#scripts/assets/paths.ts';
 import { readSources } from '#scripts/assets/sources.ts';
-import { stageSources } from '#scripts/assets/stage.ts';
+import { unitsOf } from '#scripts/assets/stage.ts';
 import { themedBundles } from '#scripts/assets/themes.ts';
+import { buildUnit } from '#scripts/assets/unit.ts';
+import type { BuilderTask } from './messages.ts';
+
+const frameOf = (file: string): string => basename(file, extname(file));
 
 export interface TryOutRequest {
   scene: string;
@@ -22,6 +24,16 @@ export interface TryOutResult {
   faults: readonly Fault[];
   /** Bundle of the manifest that the files replace, and the files, relative to the output folder. */
   built: { bundle: string; sources: readonly string[] } | null;
+}
+
+/** Adds a picture to the current try-out, in place of one of the same frame; another scene or theme starts a new one. */
+export function joinPicture(
+  pending: TryOutRequest | null,
+  { scene, theme, file, content }: Omit<Extract<BuilderTask, { type: 'tryOut' }>, 'type'>,
+): TryOutRequest {
+  const before = pending?.scene === scene && pending.theme === theme ? [...pending.pictures] : [];
+  const others = before.filter(([name]) => frameOf(name) !== frameOf(file));
+  return { scene, theme, pictures: new Map([...others, [file, Buffer.from(content, 'base64')]]) };
 }
 
 /**
@@ -39,29 +51,31 @@ export async function buildTryOut(
   const atlas = join(overlay, 'scenes', `${scene}{m}`, `${scene}{tps}`);
   rmSync(overlay, { recursive: true, force: true });
   mkdirSync(atlas, { recursive: true });
-  const replaced = new Set([...pictures.keys()].map((file) => basename(file, extname(file))));
+  const replaced = new Set([...pictures.keys()].map(frameOf));
   for (const { name, file } of frames) if (!replaced.has(name)) copyFileSync(file, join(atlas, basename(file)));
   for (const [file, content] of pictures) writeFileSync(join(atlas, basename(file)), content);
 
-  const faults = (
-    await checkSources(
-      overlay,
-      requirements.filter((need) => need.scene === scene),
-    )
-  ).filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
+  const needs = requirements.filter((need) => need.scene === scene);
+  const found = await checkSources(overlay, needs);
+  const faults = found.filter((fault) => [...pictures.keys()].includes(basename(fault.file)));
   if (faults.length > 0) return { faults, built: null };
-  const [stageDir, outputDir, cacheDir] = [join(workDir, 'staged'), join(workDir, 'output'), join(workDir, 'cache')];
-  await stageSources(readSources(overlay), stageDir, Math.max(...Object.values(RESOLUTIONS)));
-  await packAssets({ stageDir, outputDir, cacheDir });
-  const manifest = compactManifest(readFileSync(join(outputDir, MANIFEST_NAME), 'utf8'));
-  const sources = manifest.bundles.find(({ name }) => name === scene)?.assets[0]?.src ?? [];
+  // What is broken beside it is a plain tile: it does not prevent the try-out.
+  const places = { assetsDir: overlay, standInDir: join(workDir, 'stand-ins') };
+  const { sources: drawn } = buildable(readSources(overlay), needs, found, places);
+  const unit = unitsOf(drawn).find(({ name }) => name === scene);
+  if (unit === undefined) throw new Error(`${scene} has no art in assets/scenes/.`);
+  const built = await buildUnit(unit, join(workDir, 'work'), join(workDir, 'rasters'));
+  const outputDir = join(workDir, 'output');
+  rmSync(outputDir, { recursive: true, force: true });
+  renameSync(built.outputDir, outputDir);
+  const sources = built.bundle.assets[0]?.src ?? [];
   return { faults, built: { bundle, sources } };
 }
 
 /** The frames that a scene shows in a theme, and the bundle they are in. */
 function shownFrames(scene: string, theme: string | null, assetsDir: string) {
   const sources = readSources(assetsDir);
-  const themed = themedBundles(sources).find((one) => one.scene === scene && one.theme === theme);
+  const themed = themedBundles(sources).find((one) => one.scene === scene && one.variant === theme);
   if (themed !== undefined) return { bundle: themed.name, frames: themed.frames };
   const bundle = sources.bundles.find(({ name }) => name === scene);
   if (bundle === undefined) throw new Error(`${scene} has no art in assets/scenes/.`);

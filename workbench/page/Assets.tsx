@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { variantOf } from '#scenes/generated/assets.ts';
 import type { Fault } from '#scripts/assets/checks/fault.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { cx } from '#src/ui/cx.ts';
@@ -8,12 +9,22 @@ import styles from './Assets.module.css';
 import { Panel } from './Panel.tsx';
 import type { LiveAssets } from './useLiveAssets.ts';
 
-/** State of the art, with its faults; pictures dropped anywhere on the page are tried out in the open scene. */
-export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets; settings: Settings }) {
+/**
+ * State of the art, with its faults. Pictures dropped anywhere on the page are tried out in the open scene, sounds are
+ * saved.
+ */
+export function Assets({ live, settings: { scene, theme, language } }: { live: LiveAssets; settings: Settings }) {
   const { news, dropped, tryOut, discard } = live;
-  const over = useDrop((files) => void tryOut(scene, theme, files));
+  const take = async (files: readonly File[]) => {
+    const isSound = (file: File) => file.name.endsWith('.wav');
+    const pictures = files.filter((file) => !isSound(file));
+    if (pictures.length > 0) await tryOut(scene, variantOf(theme, language), pictures);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const file of files.filter(isSound)) await live.saveSound(file);
+  };
+  const over = useDrop((files) => void take(files));
   const choose = async (input: HTMLInputElement) => {
-    await tryOut(scene, theme, [...(input.files ?? [])]);
+    await take([...(input.files ?? [])]);
     // Reset, so that the same file can be chosen again after a change.
     input.value = '';
   };
@@ -34,26 +45,31 @@ export function Assets({ live, settings: { scene, theme } }: { live: LiveAssets;
         )
       }
     >
-      <output className={cx(styles.state, news?.state === 'refused' && styles.bad)}>{stateText(live)}</output>
+      <output className={cx(styles.state, faults.length > 0 && styles.bad)}>{stateText(live)}</output>
       {news?.tryOut && <p className={styles.state}>{tryOutText(news.tryOut)}</p>}
       {faults.map((fault) => (
         <FaultNote key={`${fault.file} ${fault.fault}`} fault={fault} />
       ))}
       <label className={styles.pick}>
-        Try a picture: drop it anywhere on this page, or choose a file named like a frame
-        <input type="file" accept=".svg,.png" multiple onChange={({ target }) => void choose(target)} />
+        Try a picture, or change a sound: drop it anywhere on this page, or choose a file named like a frame or a sound
+        <input type="file" accept=".svg,.png,.wav" multiple onChange={({ target }) => void choose(target)} />
       </label>
       {over && <div className={styles.veil} aria-hidden="true">{`Drop it to try it out in ${scene}`}</div>}
     </Panel>
   );
 }
 
+/** What is built, what is not and why: a fault is told until it is mended, whatever else is done. */
 function stateText({ news }: LiveAssets): string {
   if (news === null) return 'Waiting for the builder.';
   if (news.state === 'building') return 'Building …';
-  return news.state === 'built'
-    ? `Up to date, built in ${news.tookMs} ms.`
-    : 'Not built: the old pictures stay until this is mended.';
+  const { faults, kept, standIns, tookMs } = news;
+  if (faults.length === 0) return `Up to date, built in ${tookMs} ms.`;
+  return [
+    `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+    ...(kept.length > 0 ? [`The last good pictures stay in ${kept.join(', ')}.`] : []),
+    ...(standIns.length > 0 ? [`Plain tiles stand in for what is broken in ${standIns.join(', ')}.`] : []),
+  ].join(' ');
 }
 
 function tryOutText({ files, scene, theme }: TryOut): string {

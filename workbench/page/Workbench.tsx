@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { THEMES } from '#scenes/generated/assets.ts';
+import { THEMES, variantOf } from '#scenes/generated/assets.ts';
 import { stage } from '#src/stage/index.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Select } from '#src/ui/Choice.tsx';
@@ -12,9 +12,11 @@ import { Commands } from './Commands.tsx';
 import { Device } from './Device.tsx';
 import { Figures } from './Figures.tsx';
 import { Fitted } from './Fitted.tsx';
+import { Frames } from './Frames.tsx';
 import { Gallery, titleOf } from './Gallery.tsx';
 import { Rounds } from './Rounds.tsx';
 import { EventPanels } from './EventPanels.tsx';
+import { Sounds } from './Sounds.tsx';
 import { Switches } from './Switches.tsx';
 import { useLiveAssets } from './useLiveAssets.ts';
 import styles from './Workbench.module.css';
@@ -59,6 +61,12 @@ export function Workbench({ session, initial }: { session: Session; initial: Set
         {live !== null && <Assets live={live} settings={settings} />}
         <Rounds session={session} scene={settings.scene} />
         <Commands session={session} scene={settings.scene} />
+        <Frames
+          scene={settings.scene}
+          variant={variantOf(settings.theme, settings.language)}
+          version={live?.news?.version ?? 0}
+        />
+        <Sounds scene={settings.scene} live={live} />
         <Figures />
         <Switches settings={settings} themes={THEMES} change={change} />
         <EventPanels session={session} />
@@ -79,7 +87,7 @@ function useSettings(session: Session, initial: Settings): readonly [Settings, (
     if (next.transport !== settings.transport || next.tier !== settings.tier) return location.assign(address);
     history.replaceState(null, '', address);
     session.follow(next.scene);
-    stage.setTheme(next.theme);
+    stage.setTheme(variantOf(next.theme, next.language));
     stage.setReducedMotion(next.reduced || matchMedia('(prefers-reduced-motion: reduce)').matches);
     if (next.language !== settings.language) void i18next.changeLanguage(next.language);
     setSettings(next);

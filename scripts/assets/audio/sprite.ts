@@ -17,9 +17,17 @@ export interface SoundSprite {
 const toMs = (samples: number): number => Math.ceil((samples / SAMPLE_RATE) * 1_000);
 const toSamples = (ms: number): number => Math.round((ms / 1_000) * SAMPLE_RATE);
 
-/** Synthesises the cues of one sprite. The same result at every run. */
-export function renderSprite(name: SpriteName): SoundSprite {
-  const cues = Object.entries<() => Samples>(SCORE[name]).map(([cue, play]) => [cue, play()] as const);
+/** Recorded sounds by cue, each in place of its recipe. */
+export type Recordings = ReadonlyMap<string, Samples>;
+
+/** Names of a sprite's cues. */
+export const cuesOf = (name: SpriteName): string[] => Object.keys(SCORE[name]);
+
+/** Synthesises the cues of one sprite, but for the recorded ones. The same result at every run. */
+export function renderSprite(name: SpriteName, recordings: Recordings = new Map()): SoundSprite {
+  const cues = Object.entries<() => Samples>(SCORE[name]).map(
+    ([cue, play]) => [cue, recordings.get(cue) ?? play()] as const,
+  );
   const places: Record<string, readonly [number, number]> = {};
   let offset = 0;
   for (const [cue, sound] of cues) {
@@ -33,7 +41,8 @@ export function renderSprite(name: SpriteName): SoundSprite {
 }
 
 /** {@link renderSprite} of the whole score. */
-export const renderSprites = (): SoundSprite[] => (Object.keys(SCORE) as SpriteName[]).map(renderSprite);
+export const renderSprites = (recordings?: Recordings): SoundSprite[] =>
+  (Object.keys(SCORE) as SpriteName[]).map((name) => renderSprite(name, recordings));
 
 /** A 16 bit mono WAV file. */
 export function toWav(samples: Samples): Buffer {

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { sheetsFor, sourcesOf, type AssetManifest } from '#scenes/engine/manifest.ts';
-import type { SoundSprite } from '#scenes/generated/audio.ts';
 import type { Fault } from './fault.ts';
 import type { SceneRequirement } from './requirements.ts';
 
@@ -29,7 +28,8 @@ export const BUDGETS: Budgets = {
   soundBytes: 30 * 1024,
 };
 
-const inKb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
+/** Bytes in words. */
+export const inKb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
 
 interface Cost {
   download: number;
@@ -116,23 +116,4 @@ export async function checkBudgets(
     return sheets.flatMap((atlas) => faultsOf(`bundle ${name}`, atlas, fonts, budgets));
   });
   return (await Promise.all(faults)).flat();
-}
-
-/** Faults of the encoded sounds: a sprite may take `soundBytes` for each cue in it. */
-export function checkSounds(
-  sprites: readonly SoundSprite[],
-  publicDir: string,
-  { soundBytes }: Budgets = BUDGETS,
-): Fault[] {
-  return sprites.flatMap(({ files, cues }) => {
-    const budget = Object.keys(cues).length * soundBytes;
-    return files
-      .map((file) => ({ file, bytes: statSync(join(publicDir, file)).size }))
-      .filter(({ bytes }) => bytes > budget)
-      .map(({ file, bytes }) => ({
-        file: `public${file}`,
-        fault: `${inKb(bytes)}, over its budget of ${inKb(budget)} for ${Object.keys(cues).length} sounds`,
-        mend: 'shorten its sounds in scripts/assets/audio/score.ts, then npm run audio',
-      }));
-  });
 }

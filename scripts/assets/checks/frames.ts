@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { shown, type AssetSources, type BundleSource, type FrameSource, type ThemedScene } from '../sources.ts';
+import { closestName } from './closest.ts';
 import type { Fault } from './fault.ts';
+import { INK } from './ink.ts';
 import { examineFrame } from './pictures.ts';
 import type { SceneRequirement } from './requirements.ts';
 
 const inWords = (pivot: readonly [number, number] | undefined): string =>
   pivot === undefined ? 'none' : pivot.join(' ');
+
+/** How to mend a name that no scene asks for: the one that was probably meant comes first. */
+function renaming(frame: FrameSource, need: SceneRequirement, otherwise: string): string {
+  const meant = closestName(frame.name, need.frames.keys());
+  return meant === undefined ? otherwise : `rename it to "${meant}${extname(frame.file)}"; or ${otherwise}`;
+}
 
 /** Faults of one required picture: readability, size and pivot. */
 async function checkFrame(frame: FrameSource, need: SceneRequirement, assetsDir: string): Promise<Fault[]> {
@@ -50,13 +58,26 @@ async function checkBundle(bundle: BundleSource, need: SceneRequirement, assetsD
     .map((frame) => ({
       file: shown(frame.file, assetsDir),
       fault: `extra: ${asks} does not ask for "${frame.name}"`,
-      mend: "delete it, correct its name, or add it to the scene's REQUIRED_FRAMES",
+      mend: renaming(frame, need, "delete it, or add it to the scene's REQUIRED_FRAMES"),
     }));
   const own = await Promise.all(frames.map((frame) => checkFrame(frame, need, assetsDir)));
   return [...missing, ...extra, ...own.flat()];
 }
 
-/** A theme's pictures replace default ones: each must have a default of the same name, and differ from it. */
+/** A theme may not recolour the outlines of the picture it stands in for. */
+async function checkInk(frame: FrameSource, original: FrameSource, assetsDir: string): Promise<Fault[]> {
+  const [own, before] = [await examineFrame(frame, assetsDir), await examineFrame(original, assetsDir)];
+  if (own.picture?.hasInk !== false || before.picture?.hasInk !== true || original.file.endsWith('.png')) return [];
+  return [
+    {
+      file: shown(frame.file, assetsDir),
+      fault: `its ink is recoloured: ${shown(original.file, assetsDir)} has outlines in ${INK}, this has none`,
+      mend: `draw its outlines in ${INK}: ink, paper and marigold are the same in every theme`,
+    },
+  ];
+}
+
+/** Pictures of a theme or language replace default ones: each must have a default of the same name, and differ from it. */
 async function checkThemedScene(
   { scene, folder, frames }: ThemedScene,
   sources: AssetSources,
@@ -66,11 +87,13 @@ async function checkThemedScene(
   const bundle = sources.bundles.find(({ name }) => name === scene);
   const need = requirements.find((one) => one.scene === scene);
   if (bundle === undefined || need === undefined) {
+    const names = sources.bundles.map(({ name }) => name);
+    const meant = closestName(scene, names);
     return [
       {
         file: shown(folder, assetsDir),
         fault: `there is no scene "${scene}"`,
-        mend: `name the folder after a scene (${sources.bundles.map(({ name }) => name).join(', ')}), or delete it`,
+        mend: `${meant === undefined ? 'name the folder after a scene' : `rename it to "${meant}"`} (${names.join(', ')}), or delete it`,
       },
     ];
   }
@@ -82,18 +105,20 @@ async function checkThemedScene(
         {
           file,
           fault: `overrides nothing: ${scene} has no frame "${frame.name}"`,
-          mend: 'delete it, or give it the name of the frame it stands in for',
+          mend: renaming(frame, need, 'delete it: themes and languages draw only frames of the default art'),
         },
       ];
     const original = defaults.get(frame.name);
     const own = await checkFrame(frame, need, assetsDir);
-    if (original === undefined || !readFileSync(original).equals(readFileSync(frame.file))) return own;
+    if (original === undefined) return own;
+    if (!readFileSync(original).equals(readFileSync(frame.file)))
+      return [...own, ...(await checkInk(frame, { name: frame.name, file: original }, assetsDir))];
     return [
       ...own,
       {
         file,
         fault: `is the default picture (${shown(original, assetsDir)})`,
-        mend: 'delete it: a theme takes the default where it has none of its own',
+        mend: 'delete it: the default is taken where there is none',
       },
     ];
   });
@@ -102,12 +127,13 @@ async function checkThemedScene(
 
 /**
  * Compares each bundle and theme with the scenes' required frames: missing, extra, unreadable and wrong frames, missing
- * bundles and fonts.
+ * bundles and fonts. `unread` are scenes whose requirements cannot be read: nothing is said of their pictures.
  */
 export async function checkFrames(
   sources: AssetSources,
   requirements: readonly SceneRequirement[],
   assetsDir: string,
+  unread: readonly string[] = [],
 ): Promise<Fault[]> {
   const scenes = requirements.map(async (need): Promise<Fault[]> => {
     const bundle = sources.bundles.find(({ name }) => name === need.scene);
@@ -132,14 +158,16 @@ export async function checkFrames(
     ];
   });
   const unused: Fault[] = sources.bundles
-    .filter(({ name }) => !requirements.some((need) => need.scene === name))
+    .filter(({ name }) => !requirements.some((need) => need.scene === name) && !unread.includes(name))
     .map((bundle) => ({
       file: shown(bundle.folder, assetsDir),
       fault: `no scene uses it: there is no scenes/${bundle.name}/frames.ts`,
       mend: "correct the folder's name, or delete it",
     }));
-  const themed = sources.themes.flatMap((theme) =>
-    theme.scenes.map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)),
+  const themed = [...sources.themes, ...sources.languages].flatMap((theme) =>
+    theme.scenes
+      .filter(({ scene }) => !unread.includes(scene))
+      .map((scene) => checkThemedScene(scene, sources, requirements, assetsDir)),
   );
   return [...(await Promise.all(scenes)).flat(), ...unused, ...(await Promise.all(themed)).flat()];
 }

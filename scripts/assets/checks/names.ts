@@ -25,7 +25,7 @@ function tagFor(parts: readonly string[], depth: number): { tag: string; require
   const root = stripTags(parts[0] ?? '');
   if (root === 'scenes' && isFolder && (depth === 1 || depth === 2))
     return { tag: depth === 1 ? 'm' : 'tps', required: true };
-  if (root === 'themes' && isFolder && (depth === 3 || depth === 4))
+  if ((root === 'themes' || root === 'languages') && isFolder && (depth === 3 || depth === 4))
     return { tag: depth === 3 ? 'm' : 'tps', required: false };
   if (root === 'fonts' && depth === 0) return { tag: 'm', required: true };
   if (root === 'fonts' && extname(parts[depth] ?? '') === '.json') return { tag: 'bf', required: true };
@@ -93,8 +93,10 @@ export function checkNames(files: readonly string[], assetsDir: string): Fault[]
   const faults = new Map<string, Fault>();
   for (const file of files.filter((path) => ['.svg', '.png'].includes(extname(path)))) {
     const parts = relative(assetsDir, file).split(sep);
-    if (!['scenes', 'themes'].includes(parts[0] ?? '')) continue;
+    if (!['scenes', 'themes', 'languages'].includes(parts[0] ?? '')) continue;
     for (const [depth, part] of parts.entries()) {
+      // A language is named as in src/i18n/locales.
+      if (parts[0] === 'languages' && depth === 1) continue;
       const name = stripTags(depth === parts.length - 1 ? part.slice(0, part.length - extname(part).length) : part);
       const path = join(assetsDir, ...parts.slice(0, depth + 1));
       const plain = name

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { fontRecipe } from '../glyphs.ts';
 import { contentHash } from '../hash.ts';
-import { shown, type AssetSources, type FrameSource } from '../sources.ts';
+import { shown, type FrameSource } from '../sources.ts';
+import { styleOf } from '../svg/style.ts';
+import { fromRoot, parseSvg } from '../svg/tree.ts';
 import type { Fault } from './fault.ts';
-import { statedPivot, svgFindings } from './svg.ts';
+import { hasInk } from './ink.ts';
+import { formatFinding, pngFindings, type Pixels } from './png.ts';
+import { contentFindings, frameFindings, statedPivot } from './svg.ts';
+
+type Finding = Omit<Fault, 'file'>;
 
 /** Largest source of an object, in bytes (art direction, Scene art). */
 const OBJECT_BUDGET = 7 * 1024;
@@ -14,14 +19,15 @@ const LAYER_SIDE = 200;
 /** Pixels a px in PNG sources, which are packed unscaled, at the largest resolution. */
 const PNG_DENSITY = 2;
 const SVG_DPI = 72;
-/** Alpha (of 255) from which a pixel at the border of a PNG counts as art. */
-const EDGE_ALPHA = 40;
+/** Alpha (of 255) that nobody sees. */
+const UNSEEN_ALPHA = 6;
 
-/** Size of a readable frame in px at 1x, and the pivot that an SVG states. */
+/** Size of a readable frame in px at 1x, the pivot that an SVG states, and whether its outlines are in ink. */
 export interface FramePicture {
   width: number;
   height: number;
   pivot: readonly [x: number, y: number] | undefined;
+  hasInk: boolean;
 }
 
 /** Result of examining a frame's source: its picture when it can be read, and its faults. */
@@ -32,49 +38,92 @@ export interface FrameReport {
 
 interface Examined {
   picture: FramePicture | undefined;
-  findings: readonly Omit<Fault, 'file'>[];
+  findings: readonly Finding[];
 }
 
 /** Cache by content, so that a repeated check only opens changed files. */
 const examined = new Map<string, Promise<Examined>>();
 
-const firstLine = (error: unknown): string =>
+/** The first line of what an error says. */
+export const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Whether art touches the border of a picture. */
-function touchesEdge(data: Buffer, width: number, height: number): boolean {
-  const isArt = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > EDGE_ALPHA;
-  for (let x = 0; x < width; x++) if (isArt(x, 0) || isArt(x, height - 1)) return true;
-  for (let y = 0; y < height; y++) if (isArt(0, y) || isArt(width - 1, y)) return true;
-  return false;
-}
-
-async function examine(content: Buffer, isSvg: boolean): Promise<Examined> {
-  const density = isSvg ? 1 : PNG_DENSITY;
+async function pixelsOf(content: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(content, { density: SVG_DPI, failOn: 'warning' })
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const [width, height] = [info.width / density, info.height / density];
-  const svg = isSvg ? content.toString('utf8') : '';
-  const findings = isSvg ? await svgFindings(svg) : [];
-  if (!isSvg && touchesEdge(data, info.width, info.height)) {
-    findings.push({
-      fault: 'its art touches the edge, so it may be cut off there',
-      mend: 'leave one transparent pixel all round; a picture that fills its frame is drawn as SVG',
-    });
-  }
-  let blank = true;
-  for (let i = 3; i < data.length && blank; i += 4) blank = data[i] === 0;
-  if (blank) findings.push({ fault: 'the picture is blank', mend: 'export it again with its layers visible' });
-  const budget = Math.max(width, height) >= LAYER_SIDE ? LAYER_BUDGET : OBJECT_BUDGET;
-  if (isSvg && content.length > budget) {
-    findings.push({
-      fault: `${(content.length / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`,
-      mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>',
-    });
-  }
-  return { picture: { width, height, pivot: isSvg ? statedPivot(svg) : undefined }, findings };
+  return { data, width: info.width, height: info.height };
+}
+
+function visibleFinding({ data }: Pixels): Finding[] {
+  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > UNSEEN_ALPHA) return [];
+  return [
+    { fault: 'the picture is blank: nothing in it can be seen', mend: 'export it again with its layers visible' },
+  ];
+}
+
+function sizeFinding(bytes: number, side: number): Finding[] {
+  const budget = side >= LAYER_SIDE ? LAYER_BUDGET : OBJECT_BUDGET;
+  return bytes <= budget
+    ? []
+    : [
+        {
+          fault: `${(bytes / 1024).toFixed(1)} KB, over its budget of ${budget / 1024} KB`,
+          mend: 'simplify paths, round coordinates to one decimal, reuse shapes with <use>',
+        },
+      ];
+}
+
+async function notAnSvg(content: Buffer): Promise<Finding | undefined> {
+  const format = await sharp(content)
+    .metadata()
+    .then((found) => found.format)
+    .catch(() => undefined);
+  return format === undefined || format === 'svg'
+    ? undefined
+    : {
+        fault: `is ${format.toUpperCase()} under the name of an SVG`,
+        mend: `rename it to .${format} where it is a PNG at twice its size, else export it as SVG`,
+        unreadable: true,
+      };
+}
+
+async function examineSvg(content: Buffer): Promise<Examined> {
+  const other = await notAnSvg(content);
+  if (other) return { picture: undefined, findings: [other] };
+  const svg = content.toString('utf8');
+  const drawing = parseSvg(svg);
+  const pixels = await pixelsOf(Buffer.from(fromRoot(svg)));
+  const { width, height } = pixels;
+  const findings = [
+    ...(await frameFindings(svg, drawing)),
+    ...visibleFinding(pixels),
+    ...sizeFinding(content.length, Math.max(width, height)),
+  ];
+  const ink = hasInk(styleOf(drawing).declarations);
+  return { picture: { width, height, pivot: statedPivot(drawing), hasInk: ink }, findings };
+}
+
+async function examinePng(content: Buffer): Promise<Examined> {
+  const metadata = await sharp(content).metadata();
+  const wrong = formatFinding(metadata);
+  if (wrong) return { picture: undefined, findings: [{ ...wrong, unreadable: true }] };
+  const pixels = await pixelsOf(content);
+  const findings = [...(await pngFindings(content, pixels, metadata)), ...visibleFinding(pixels)];
+  const [width, height] = [pixels.width / PNG_DENSITY, pixels.height / PNG_DENSITY];
+  return { picture: { width, height, pivot: undefined, hasInk: true }, findings };
+}
+
+/** A picture of the pages, an icon or brand art: what it holds and whether there is anything to see. */
+async function examineShown(content: Buffer): Promise<Examined> {
+  const other = await notAnSvg(content);
+  if (other) return { picture: undefined, findings: [other] };
+  const svg = content.toString('utf8');
+  const drawing = parseSvg(svg);
+  const pixels = await pixelsOf(Buffer.from(fromRoot(svg)));
+  return { picture: undefined, findings: [...contentFindings(drawing), ...visibleFinding(pixels)] };
 }
 
 const unreadable = (error: unknown): Examined => ({
@@ -88,32 +137,24 @@ const unreadable = (error: unknown): Examined => ({
   ],
 });
 
+async function once(kind: string, content: Buffer, examine: (content: Buffer) => Promise<Examined>): Promise<Examined> {
+  const key = `${kind} ${contentHash(content)}`;
+  const examining = examined.get(key) ?? examine(content).catch(unreadable);
+  examined.set(key, examining);
+  return examining;
+}
+
 /** Opens one frame's source, unless the same content has been opened before. */
 export async function examineFrame(frame: FrameSource, assetsDir: string): Promise<FrameReport> {
-  const content = readFileSync(frame.file);
   const isSvg = frame.file.endsWith('.svg');
-  const key = `${isSvg}${contentHash(content)}`;
-  const examining = examined.get(key) ?? examine(content, isSvg).catch(unreadable);
-  examined.set(key, examining);
-  const { picture, findings } = await examining;
+  const { picture, findings } = await once(
+    isSvg ? 'svg' : 'png',
+    readFileSync(frame.file),
+    isSvg ? examineSvg : examinePng,
+  );
   return { picture, faults: findings.map((finding) => ({ file: shown(frame.file, assetsDir), ...finding })) };
 }
 
-/** Faults of the bitmap font recipes themselves. */
-export function checkFontRecipes({ fonts }: AssetSources, assetsDir: string): Fault[] {
-  return fonts.flatMap((font) => {
-    try {
-      fontRecipe.parse(JSON.parse(readFileSync(font.file, 'utf8')));
-      return [];
-    } catch (error) {
-      return [
-        {
-          file: shown(font.file, assetsDir),
-          fault: `not a font recipe: ${firstLine(error)}`,
-          mend: 'compare it with assets/fonts{m}/display-16{bf}.json',
-          unreadable: true,
-        },
-      ];
-    }
-  });
-}
+/** Faults of an SVG that pages show. */
+export const examinePicture = async (file: string): Promise<readonly Finding[]> =>
+  (await once('shown', readFileSync(file), examineShown)).findings;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { Fault } from './fault.ts';
 
 const framesModule = z.object({
   REQUIRED_FRAMES: z.array(z.string()),
@@ -46,13 +47,37 @@ async function readRequirement(scenesDir: string, scene: string): Promise<SceneR
   return { scene, frames, pivots, fonts: REQUIRED_FONTS };
 }
 
+const scenesBelow = (scenesDir: string): string[] =>
+  readdirSync(scenesDir)
+    .filter((name) => existsSync(join(scenesDir, name, 'frames.ts')))
+    .toSorted();
+
 /**
  * Reads `<scene>/frames.ts` of every scene. Throws when one is malformed, states a size for no required frame or a
  * pivot outside of one.
  */
 export async function readRequirements(scenesDir: string): Promise<SceneRequirement[]> {
-  const scenes = readdirSync(scenesDir)
-    .filter((name) => existsSync(join(scenesDir, name, 'frames.ts')))
-    .toSorted();
-  return Promise.all(scenes.map((scene) => readRequirement(scenesDir, scene)));
+  return Promise.all(scenesBelow(scenesDir).map((scene) => readRequirement(scenesDir, scene)));
+}
+
+/** {@link readRequirements} of what can be read; a malformed `frames.ts` is a fault. */
+export async function tryRequirements(
+  scenesDir: string,
+): Promise<{ requirements: SceneRequirement[]; faults: Fault[] }> {
+  const scenes = scenesBelow(scenesDir);
+  const read = await Promise.allSettled(scenes.map((scene) => readRequirement(scenesDir, scene)));
+  return {
+    requirements: read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
+    faults: read.flatMap((one, index): Fault[] =>
+      one.status === 'fulfilled'
+        ? []
+        : [
+            {
+              file: `scenes/${scenes[index]}/frames.ts`,
+              fault: `cannot be read: ${String(one.reason).split('\n')[0]}`,
+              mend: 'mend what it names; the last good pictures stay until then',
+            },
+          ],
+    ),
+  };
 }

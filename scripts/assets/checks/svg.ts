@@ -1,5 +1,8 @@
 import sharp from 'sharp';
+import { styleOf, type SvgStyle } from '../svg/style.ts';
+import { fromRoot, numbersOf, withRoot, type SvgDrawing, type SvgElement } from '../svg/tree.ts';
 import type { Fault } from './fault.ts';
+import { inkFindings } from './ink.ts';
 
 type Finding = Omit<Fault, 'file'>;
 
@@ -10,63 +13,112 @@ const SVG_DPI = 72;
  */
 const CLIP_MARGIN = 3;
 const CLIP_ALPHA = 40;
+/** Part by which the viewBox's shape may differ from the size's: less than a px on our largest object. */
+const SHAPE_TOLERANCE = 0.05;
 
-const openingOf = (svg: string): string => /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+const PLAIN = 'export it as plain SVG';
+const ANIMATED = ['animate', 'animateMotion', 'animateTransform', 'set'];
+const SCRIPTED = ['script', 'foreignObject', 'iframe', 'audio', 'video'];
 
 /** `data-pivot="28 40"` on the root: the drawing's pivot, px at 1x. */
-export function statedPivot(svg: string): readonly [x: number, y: number] | undefined {
-  const [x, y] =
-    attribute(openingOf(svg), 'data-pivot')
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? [];
+export function statedPivot({ root }: SvgDrawing): readonly [x: number, y: number] | undefined {
+  const [x, y] = numbersOf(root.attributes.get('data-pivot'));
   return x !== undefined && y !== undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : undefined;
 }
 
-function elementFindings(svg: string): Finding[] {
-  const findings: Finding[] = [];
-  const text = /<text\b[^>]*>/.exec(svg)?.[0];
-  if (text !== undefined) {
-    const font = attribute(text, 'font-family') ?? /font-family\s*:\s*([^;"']+)/.exec(text)?.[1];
-    findings.push({
-      fault: `it holds <text>${font === undefined ? '' : ` in the font "${font.trim()}"`}: another machine draws it in another font`,
-      mend: 'turn text into outlines (Inkscape: Path, Object to Path); what changes at run time is written by the scene in our bitmap fonts',
-    });
-  }
-  const image = /<image\b[^>]*>/.exec(svg)?.[0];
-  if (image !== undefined) {
-    const href = attribute(image, '(?:xlink:)?href') ?? '';
-    findings.push({
-      fault:
-        href.startsWith('data:') || href === ''
-          ? 'it holds a pixel picture (<image>)'
-          : `it holds <image> of the file "${href}", which is not there when it is built`,
-      mend: 'draw paths only: trace the picture, or save the whole frame as a PNG at twice its size',
-    });
-  }
-  if (/<filter\b/.test(svg))
-    findings.push({ fault: 'it holds <filter>', mend: 'replace blur and glow by flat shapes' });
-  const script = /<(script|foreignObject)\b/.exec(svg)?.[1];
-  if (script !== undefined) findings.push({ fault: `it holds <${script}>`, mend: 'export it as plain SVG' });
-  return findings;
+function textFinding({ attributes }: SvgElement, { declarations }: SvgStyle): Finding {
+  const font = attributes.get('font-family') ?? declarations.find(({ property }) => property === 'font-family')?.value;
+  return {
+    fault: `it holds <text>${font === undefined ? '' : ` in the font "${font}"`}: another machine draws it in another font`,
+    mend: 'turn text into outlines (Inkscape: Path, Object to Path); what changes at run time is written by the scene in our bitmap fonts',
+  };
 }
 
-function referenceFindings(svg: string): Finding[] {
-  const ids = new Set([...svg.matchAll(/\sid\s*=\s*["']([^"']+)["']/g)].map((match) => match[1]));
-  const withoutImages = svg.replace(/<image\b[^>]*>/g, '');
-  const targets = [
-    ...[...withoutImages.matchAll(/\s(?:xlink:)?href\s*=\s*["']([^"']*)["']/g)].map((match) => match[1] ?? ''),
-    ...[...svg.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g)].map((match) => match[1] ?? ''),
-    ...[...svg.matchAll(/@import\s+["']([^"']+)["']/g)].map((match) => match[1] ?? ''),
+function imageFinding({ attributes }: SvgElement): Finding {
+  const href = attributes.get('href') ?? '';
+  return {
+    fault:
+      href.startsWith('data:') || href === ''
+        ? 'it holds a pixel picture (<image>)'
+        : `it holds <image> of the file "${href}", which is not there when it is built`,
+    mend: 'draw paths only: trace the picture, or save the whole frame as a PNG at twice its size',
+  };
+}
+
+/** One finding for each kind of element that a picture may not hold. */
+function elementFindings({ elements }: SvgDrawing, style: SvgStyle): Finding[] {
+  const first = (names: readonly string[]) => elements.find(({ name }) => names.includes(name));
+  const [text, image, filter] = [first(['text']), first(['image']), first(['filter'])];
+  const [script, moving] = [first(SCRIPTED), first(ANIMATED)];
+  const handler = elements
+    .flatMap(({ name, attributes }) => [...attributes.keys()].map((attribute) => [name, attribute] as const))
+    .find(([, attribute]) => attribute.toLowerCase().startsWith('on'));
+  return [
+    ...(text ? [textFinding(text, style)] : []),
+    ...(image ? [imageFinding(image)] : []),
+    ...(filter ? [{ fault: 'it holds <filter>', mend: 'replace blur and glow by flat shapes' }] : []),
+    ...(script ? [{ fault: `it holds <${script.name}>`, mend: PLAIN }] : []),
+    ...(handler ? [{ fault: `its <${handler[0]}> runs a script (${handler[1]})`, mend: PLAIN }] : []),
+    ...(moving ? [{ fault: `it moves (<${moving.name}>)`, mend: 'export one still picture; the scene moves it' }] : []),
   ];
-  return [...new Set(targets)].flatMap((target): Finding[] => {
+}
+
+function styleFindings({ declarations, atRules }: SvgStyle): Finding[] {
+  const blur = declarations.find(
+    ({ property, value, urls }) =>
+      ['filter', 'backdrop-filter'].includes(property) && value !== 'none' && urls.length === 0,
+  );
+  const moving =
+    declarations.find(({ property, value }) => /^(animation|transition)(-|$)/.test(property) && value !== 'none')
+      ?.property ?? (atRules.some(({ name }) => name.endsWith('keyframes')) ? '@keyframes' : undefined);
+  return [
+    ...(blur
+      ? [{ fault: `it has the style ${blur.property}: ${blur.value}`, mend: 'replace blur and glow by flat shapes' }]
+      : []),
+    ...(moving === undefined
+      ? []
+      : [{ fault: `it moves (the style ${moving})`, mend: 'export one still picture; the scene moves it' }]),
+  ];
+}
+
+const offsetOf = (value = '0'): number => (value.trim().endsWith('%') ? Number.parseFloat(value) / 100 : Number(value));
+
+/** Gradients are hard stops only: neighbouring stops of two colours lie at one offset. */
+function gradientFindings({ elements }: SvgDrawing): Finding[] {
+  return elements
+    .filter(({ name }) => name === 'linearGradient' || name === 'radialGradient')
+    .filter(({ children }) => {
+      const stops = children
+        .filter(({ name }) => name === 'stop')
+        .map((stop) => ({
+          at: offsetOf(stop.attributes.get('offset')),
+          paint: ['stop-color', 'stop-opacity', 'style'].map((name) => stop.attributes.get(name) ?? '').join(' '),
+        }));
+      return stops.some(({ at, paint }, index) => {
+        const before = stops[index - 1];
+        return before !== undefined && before.paint !== paint && before.at < at;
+      });
+    })
+    .slice(0, 1)
+    .map(({ attributes }) => ({
+      fault: `its gradient "${attributes.get('id') ?? ''}" runs softly from one colour to another`,
+      mend: 'put two stops at the same offset where the colours meet, or use flat shapes',
+    }));
+}
+
+function referenceFindings({ elements }: SvgDrawing, { declarations, atRules }: SvgStyle): Finding[] {
+  const ids = new Set(elements.map(({ attributes }) => attributes.get('id')));
+  const hrefs = elements
+    .filter(({ name }) => name !== 'image')
+    .flatMap(({ attributes }) => attributes.get('href') ?? []);
+  const imports = atRules.filter(({ name }) => name === 'import').flatMap(({ targets }) => targets);
+  const targets = new Set([...hrefs, ...declarations.flatMap(({ urls }) => urls), ...imports]);
+  return [...targets].flatMap((target): Finding[] => {
     if (!target.startsWith('#'))
       return [
         {
           fault: `it refers to another file, "${target}"`,
-          mend: 'copy what is used of it into this file, or export it as plain SVG',
+          mend: `copy what is used of it into this file, or ${PLAIN}`,
         },
       ];
     return ids.has(target.slice(1))
@@ -81,22 +133,17 @@ function referenceFindings(svg: string): Finding[] {
 }
 
 /** Whether the drawing extends beyond its viewBox: rendered with a margin, it has paint there. */
-async function isClipped(svg: string): Promise<boolean> {
-  const opening = openingOf(svg);
-  const [width, height] = [Number(attribute(opening, 'width')), Number(attribute(opening, 'height'))];
-  const box = attribute(opening, 'viewBox')
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [x = 0, y = 0, w = width, h = height] = box ?? [];
-  if (![width, height, x, y, w, h].every(Number.isFinite)) return false;
+async function isClipped(svg: string, drawing: SvgDrawing): Promise<boolean> {
+  const { attributes } = drawing.root;
+  const [width, height] = [Number(attributes.get('width')), Number(attributes.get('height'))];
+  const [x = 0, y = 0, w = width, h = height] = numbersOf(attributes.get('viewBox'));
   const [mx, my] = [(w / width) * CLIP_MARGIN, (h / height) * CLIP_MARGIN];
-  const attributes = `width="${width + 2 * CLIP_MARGIN}" height="${height + 2 * CLIP_MARGIN}" viewBox="${x - mx} ${y - my} ${w + 2 * mx} ${h + 2 * my}"`;
-  const widened = svg.replace(
-    opening,
-    opening.replace(/\s(width|height|viewBox)="[^"]*"/g, '').replace('<svg', `<svg ${attributes}`),
-  );
-  const { data, info } = await sharp(Buffer.from(widened), { density: SVG_DPI })
+  const widened = withRoot(svg, drawing, {
+    width: String(width + 2 * CLIP_MARGIN),
+    height: String(height + 2 * CLIP_MARGIN),
+    viewBox: `${x - mx} ${y - my} ${w + 2 * mx} ${h + 2 * my}`,
+  });
+  const { data, info } = await sharp(Buffer.from(fromRoot(widened)), { density: SVG_DPI })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -110,20 +157,56 @@ async function isClipped(svg: string): Promise<boolean> {
   return false;
 }
 
-/** Faults in the text of an SVG that can be rendered. */
-export async function svgFindings(svg: string): Promise<Finding[]> {
-  const opening = openingOf(svg);
-  const findings = [...elementFindings(svg), ...referenceFindings(svg)];
-  if (!/^\d+$/.test(attribute(opening, 'width') ?? '') || !/^\d+$/.test(attribute(opening, 'height') ?? '')) {
-    findings.push({
-      fault: 'its <svg> has no whole-number width and height',
-      mend: "set width and height to the size in px at 1x, as in the scene's frames.ts",
-    });
-  } else if (await isClipped(svg)) {
-    findings.push({
+/** Faults of the viewBox; none is missing where the drawing has a size and needs no other unit. */
+function boxFindings({ root }: SvgDrawing): Finding[] {
+  const box = root.attributes.get('viewBox');
+  const [width, height] = [Number(root.attributes.get('width')), Number(root.attributes.get('height'))];
+  const mend = `write viewBox="0 0 ${width} ${height}" and draw in these units`;
+  if (box === undefined) return [{ fault: 'its <svg> has no viewBox: it would not follow its size', mend }];
+  const [x = Number.NaN, y = Number.NaN, w = 0, h = 0] = numbersOf(box);
+  if (![x, y, w, h].every(Number.isFinite) || w <= 0 || h <= 0)
+    return [{ fault: `its viewBox "${box}" is not four numbers: left, top, width, height`, mend }];
+  if (root.attributes.get('preserveAspectRatio')?.includes('none'))
+    return [{ fault: 'it is stretched (preserveAspectRatio="none")', mend: 'take preserveAspectRatio out' }];
+  if (Math.abs((w / h) * (height / width) - 1) <= SHAPE_TOLERANCE) return [];
+  return [
+    {
+      fault: `its viewBox is ${w} by ${h} and its size ${width}x${height}: the drawing does not fill its frame`,
+      mend: 'give both the same shape',
+    },
+  ];
+}
+
+/** Faults that no picture may have: of elements, styles, gradients, references and ink. */
+export function contentFindings(drawing: SvgDrawing): Finding[] {
+  const style = styleOf(drawing);
+  return [
+    ...elementFindings(drawing, style),
+    ...styleFindings(style),
+    ...gradientFindings(drawing),
+    ...referenceFindings(drawing, style),
+    ...inkFindings(style.declarations),
+  ];
+}
+
+/** {@link contentFindings}, and those of a frame's size, viewBox and edge. */
+export async function frameFindings(svg: string, drawing: SvgDrawing): Promise<Finding[]> {
+  const { attributes } = drawing.root;
+  const findings = contentFindings(drawing);
+  const isWhole = (name: string) => /^[1-9]\d*$/.test(attributes.get(name) ?? '');
+  if (!isWhole('width') || !isWhole('height'))
+    return [
+      ...findings,
+      {
+        fault: 'its <svg> has no whole-number width and height',
+        mend: "set width and height to the size in px at 1x, as in the scene's frames.ts",
+      },
+    ];
+  const box = boxFindings(drawing);
+  if (box.length === 0 && (await isClipped(svg, drawing)))
+    box.push({
       fault: 'the drawing is cut off at its edge',
       mend: 'widen the viewBox or move the drawing, so that outlines end inside it',
     });
-  }
-  return findings;
+  return [...findings, ...box];
 }

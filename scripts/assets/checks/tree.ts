@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
-import { listFiles, shown, stripTags, type AssetSources } from '../sources.ts';
+import { LOCALES_DIR } from '../paths.ts';
+import { folders, listFiles, listLinks, shown, stripTags, type AssetSources } from '../sources.ts';
 import type { Fault } from './fault.ts';
 import { checkNames, checkTags } from './names.ts';
 
 /** Folders of `assets/`; icons and brand art are read by scripts/assets/icons.ts. */
-const FOLDERS = ['scenes', 'themes', 'fonts', 'icons', 'brand'];
+const FOLDERS = ['scenes', 'themes', 'fonts', 'icons', 'brand', 'sounds', 'languages'];
+/** Where pictures lie. */
+const HOMES: Readonly<Record<string, string>> = {
+  scenes: 'assets/scenes/<scene>{m}/<scene>{tps}/',
+  themes: 'assets/themes/<theme>/scenes/<scene>/',
+  languages: 'assets/languages/<language>/scenes/<scene>/',
+};
 const FREE = /\.(md|txt)$/;
 
 function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: string): Fault[] {
   const recipes = sources.fonts.map((font) => readFileSync(font.file, 'utf8'));
   const used = new Set([
     ...sources.bundles.flatMap((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames.map((frame) => frame.file))),
-    ...sources.themes.flatMap((theme) => theme.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file))),
+    ...[...sources.themes, ...sources.languages].flatMap((pack) =>
+      pack.scenes.flatMap((scene) => scene.frames.map((frame) => frame.file)),
+    ),
     ...sources.fonts.map((font) => font.file),
   ]);
   return files
@@ -38,14 +47,23 @@ function strayFiles(files: readonly string[], sources: AssetSources, assetsDir: 
                 mend: 'delete it, or name it among the faces of a {bf}.json',
               },
             ];
-      if (root !== 'scenes' && root !== 'themes') return [];
-      const home =
-        root === 'scenes' ? 'assets/scenes/<scene>{m}/<scene>{tps}/' : 'assets/themes/<theme>/scenes/<scene>/';
+      if (root === 'sounds')
+        return extname(file) === '.wav'
+          ? []
+          : [
+              {
+                file: path,
+                fault: `unused file: sounds are .wav, not "${extname(file) || basename(file)}"`,
+                mend: 'export it as WAV, or move it out of assets/sounds/',
+              },
+            ];
+      if (!['scenes', 'themes', 'languages'].includes(root)) return [];
+      const home = HOMES[root] ?? '';
       if (['.svg', '.png'].includes(extname(file)))
         return [
           {
             file: path,
-            fault: `no build reads it: ${shown(dirname(file), assetsDir)} is no ${root === 'scenes' ? 'atlas' : "theme's scene"} folder`,
+            fault: `no build reads it: ${shown(dirname(file), assetsDir)} is no ${root === 'scenes' ? 'atlas' : `${root.slice(0, -1)}'s scene`} folder`,
             mend: `move it to ${home}`,
           },
         ];
@@ -65,11 +83,11 @@ function repeated<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): Fault[] {
+function clashes({ bundles, fonts, themes, languages }: AssetSources, assetsDir: string): Fault[] {
   const faults: Fault[] = [];
   const atlases = [
     ...bundles.map((bundle) => bundle.atlases.flatMap((atlas) => atlas.frames)),
-    ...themes.flatMap((theme) => theme.scenes.map((scene) => scene.frames)),
+    ...[...themes, ...languages].flatMap((pack) => pack.scenes.map((scene) => scene.frames)),
   ];
   for (const group of atlases.flatMap((frames) => repeated(frames, (frame) => frame.name))) {
     const [first, ...others] = group.map((frame) => shown(frame.file, assetsDir));
@@ -77,7 +95,7 @@ function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): F
       faults.push({
         file,
         fault: `its frame key "${group[0]?.name}" is taken by ${first}`,
-        mend: 'rename one of the two: a frame key is the file name without folder and extension',
+        mend: 'delete or rename one of the two: a frame key is the file name without folder and extension',
       });
   }
   const aliases = [
@@ -100,7 +118,35 @@ function clashes({ bundles, fonts, themes }: AssetSources, assetsDir: string): F
   return faults;
 }
 
-/** Faults of names and paths: tags, files that no build reads, duplicate names, bundles without an atlas. */
+/** Links, which the build does not follow, themes and languages in which there is nothing, languages that we have not. */
+function hollow({ themes, languages }: AssetSources, assetsDir: string): Fault[] {
+  const links = listLinks(assetsDir).map((file) => ({
+    file: shown(file, assetsDir),
+    fault: 'is a link, which the build does not follow: another machine has not what it points to',
+    mend: 'put the file itself in its place',
+  }));
+  const empty = [...themes, ...languages]
+    .filter(({ scenes }) => scenes.every(({ frames }) => frames.length === 0))
+    .map(({ folder, name }) => ({
+      file: shown(folder, assetsDir),
+      fault: `the ${themes.some((theme) => theme.folder === folder) ? 'theme' : 'language'} is empty`,
+      mend: `put pictures into ${shown(folder, assetsDir)}/scenes/<scene>/, or delete the folder "${name}"`,
+    }));
+  const known = folders(LOCALES_DIR).map((folder) => basename(folder));
+  const unknown = languages
+    .filter(({ name }) => !known.includes(name))
+    .map(({ folder }) => ({
+      file: shown(folder, assetsDir),
+      fault: 'is no language of the app',
+      mend: `name it ${known.join(' or ')}`,
+    }));
+  return [...links, ...empty, ...unknown];
+}
+
+/**
+ * Faults of names and paths: tags, files that no build reads, duplicate names, links, empty themes, bundles
+ * without an atlas.
+ */
 export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
   const files = listFiles(assetsDir);
   const tags = checkTags(files, assetsDir);
@@ -118,5 +164,12 @@ export function checkTree(sources: AssetSources, assetsDir: string): Fault[] {
     sources,
     assetsDir,
   );
-  return [...tags, ...checkNames(files, assetsDir), ...stray, ...clashes(sources, assetsDir), ...empty];
+  return [
+    ...tags,
+    ...checkNames(files, assetsDir),
+    ...stray,
+    ...clashes(sources, assetsDir),
+    ...hollow(sources, assetsDir),
+    ...empty,
+  ];
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { listFiles, type AssetSources } from '../sources.ts';
+import { closestName } from './closest.ts';
+import type { ComposedNames } from './composed.ts';
 import type { Fault } from './fault.ts';
 import type { SceneRequirement } from './requirements.ts';
 
@@ -30,31 +32,79 @@ export function readMentions(texts: readonly string[]): Mentions {
 const isNamed = ({ names, beginnings }: Mentions, name: string): boolean =>
   names.has(name) || beginnings.some((beginning) => beginning.length > 4 && name.startsWith(beginning));
 
+interface Code {
+  file: string;
+  text: string;
+}
+
+/** Folders whose names of art are those of `public/art/`; in `scenes` they are frames. */
+const PAGES = ['src', 'server', 'contract', 'workbench'];
+/** An address of a picture, or a name of one as a whole text. */
+const ADDRESS = /["'`(]\/art\/([a-z0-9-]+)\.svg/g;
+const NAME = /["'`](art-[a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
+/** The beginning of a name that is put together at run time. */
+const BEGINNING = /["'`/](art-(?:[a-z0-9]+-)*)\$\{/g;
+
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** Pictures that code names, whole or put together, and that are not there. */
+function missingArt(root: string, code: readonly Code[], composed: readonly ComposedNames[]): Fault[] {
+  const have = listFiles(join(root, 'public/art')).map((file) => basename(file, extname(file)));
+  const shown = new Map<string, string>();
+  const pages = code.filter(({ file }) => !file.includes('/') || PAGES.includes(file.split('/')[0] ?? ''));
+  const unknown: Fault[] = [];
+  for (const { file, text } of pages) {
+    for (const name of [...found(text, ADDRESS), ...found(text, NAME)]) if (!shown.has(name)) shown.set(name, file);
+    for (const beginning of found(text, BEGINNING)) {
+      const known = composed.find((one) => one.beginning === beginning && (one.file ?? file) === file);
+      for (const name of known?.names ?? []) if (!shown.has(name)) shown.set(name, file);
+      if (known === undefined)
+        unknown.push({
+          file,
+          fault: `puts names "${beginning}…" together, and which pictures those are is nowhere said`,
+          mend: 'list them in scripts/assets/checks/composed.ts, so that a missing one is found',
+        });
+    }
+  }
+  const missing = [...shown]
+    .filter(([name]) => !have.includes(name))
+    .map(([name, file]): Fault => {
+      const meant = closestName(name, have);
+      return {
+        file: `public/art/${name}.svg`,
+        fault: `missing: ${file} shows it`,
+        mend: `draw it, or correct the name there${meant === undefined ? '' : ` (did you mean "${meant}"?)`}`,
+      };
+    });
+  return [...missing, ...unknown];
+}
+
+/** Icons that pages can show and that are not drawn. */
+const missingIcons = (root: string, icons: readonly string[]): Fault[] =>
+  icons
+    .filter((name) => !existsSync(join(root, 'assets/icons', `ic-${name}.svg`)))
+    .map((name): Fault => ({
+      file: `assets/icons/ic-${name}.svg`,
+      fault: 'missing: src/ui/Icon.tsx names it',
+      mend: 'draw it on the 24 grid, then npm run icons',
+    }));
+
 /**
- * Pictures of the pages (`public/art/`) that the code names but that are missing; pictures and icons that no code
- * names, brand art that no icon is made from, fonts that no scene requires.
+ * Pictures of the pages (`public/art/`) and icons that the code names but that are missing; pictures and icons that no
+ * code names, brand art that no icon is made from, fonts that no scene requires.
  */
 export function checkUsage(
   root: string,
   sources: AssetSources,
   requirements: readonly SceneRequirement[],
   brand: readonly string[],
+  { composed, icons }: { composed: readonly ComposedNames[]; icons: readonly string[] },
 ): Fault[] {
   const at = (file: string) => relative(root, file).replaceAll('\\', '/');
-  const code = [join(root, 'index.html'), ...CODE.flatMap((folder) => listFiles(join(root, folder)))].filter(
-    (file) => CODE_FILES.test(file) && existsSync(file),
-  );
-  const texts = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const mentions = readMentions(texts.map(({ text }) => text));
-  const missing = texts.flatMap(({ file, text }) =>
-    [...new Set([...text.matchAll(/["'`(]\/art\/([a-z0-9-]+)\.svg/g)].map(([, name = '']) => name))]
-      .filter((name) => !existsSync(join(root, 'public/art', `${name}.svg`)))
-      .map((name): Fault => ({
-        file: `public/art/${name}.svg`,
-        fault: `missing: ${at(file)} shows it`,
-        mend: 'draw it, or correct the name there',
-      })),
-  );
+  const code = [join(root, 'index.html'), ...CODE.flatMap((folder) => listFiles(join(root, folder)))]
+    .filter((file) => CODE_FILES.test(file) && existsSync(file))
+    .map((file): Code => ({ file: at(file), text: readFileSync(file, 'utf8') }));
+  const mentions = readMentions(code.map(({ text }) => text));
   const art = listFiles(join(root, 'public/art'))
     .filter((file) => !isNamed(mentions, basename(file, extname(file))))
     .map((file): Fault => ({
@@ -62,7 +112,7 @@ export function checkUsage(
       fault: 'unused file: no page shows it',
       mend: 'delete it, or name it where it is to be shown',
     }));
-  const icons = listFiles(join(root, 'assets/icons'))
+  const unusedIcons = listFiles(join(root, 'assets/icons'))
     .filter(
       (file) =>
         !mentions.names.has(basename(file, '.svg').replace(/^ic-/, '')) && !mentions.names.has(basename(file, '.svg')),
@@ -86,5 +136,12 @@ export function checkUsage(
       fault: 'unused file: no scene asks for this font',
       mend: "delete it, or name it in a scene's REQUIRED_FONTS",
     }));
-  return [...missing, ...art, ...icons, ...marks, ...fonts];
+  return [
+    ...missingArt(root, code, composed),
+    ...missingIcons(root, icons),
+    ...art,
+    ...unusedIcons,
+    ...marks,
+    ...fonts,
+  ];
 }

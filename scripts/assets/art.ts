@@ -1,0 +1,204 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import { buildable } from './buildable.ts';
+import { checkBudgets } from './checks/budgets.ts';
+import type { Fault } from './checks/fault.ts';
+import { firstLine } from './checks/pictures.ts';
+import type { SceneRequirement } from './checks/requirements.ts';
+import { filesHash } from './hash.ts';
+import { ROOT } from './paths.ts';
+import { copyUnit, published } from './publish.ts';
+import { FONTS_UNIT, listFiles, readSources, type AssetSources } from './sources.ts';
+import { unitKey, unitsOf, type Unit } from './stage.ts';
+import { sharedBundles } from './themes.ts';
+import { buildUnit, type Bundle } from './unit.ts';
+
+/** Four times the pictures that we have: older ones are those of drawings that were changed since. */
+const MAX_RASTERS = 2_000;
+
+/** Folders that a build reads and writes. */
+export interface BuildPlaces {
+  assetsDir: string;
+  outputDir: string;
+  cacheDir: string;
+}
+
+/** What a bundle of the output was made from. Stand-ins are no good picture: they are not kept. */
+interface Made {
+  key: string;
+  standIns?: true;
+}
+
+export interface BuildResult {
+  /** Faults of the sources, of what was built, and of the build itself. */
+  faults: readonly Fault[];
+  /** Units that were built. */
+  built: readonly string[];
+  /** Units with faults, whose last good files stay. */
+  kept: readonly string[];
+  /** Units with faults that were never good: what is missing or broken in them is a plain tile. */
+  standIns: readonly string[];
+}
+
+/** Code that files depend on: not the sounds', and of the checks only the sizes that the packer keeps to. */
+const MAKES = /^scripts\/assets\/(?!audio\/|checks\/)|checks\/budgets\.ts$/;
+
+/** Version of everything that makes files out of sources, faces of fonts aside: those are files of their unit. */
+const pipelineHash = (): string =>
+  filesHash(
+    ROOT,
+    listFiles(join(ROOT, 'scripts/assets')).filter(
+      (file) => extname(file) === '.ts' && MAKES.test(relative(ROOT, file).replaceAll('\\', '/')),
+    ),
+  );
+
+/** The bundles of one build, as they come together. */
+class ArtBuild {
+  readonly #places: BuildPlaces;
+  readonly #requirements: readonly SceneRequirement[];
+  readonly #before: ReadonlyMap<string, Bundle>;
+  readonly #stateFile: string;
+  readonly #state: Readonly<Record<string, Made>>;
+  readonly #next: Record<string, Made> = {};
+  readonly #pipeline = pipelineHash();
+  readonly #workDir: string;
+  readonly bundles: Bundle[] = [];
+  readonly faults: Fault[] = [];
+  readonly built = new Set<string>();
+  readonly kept = new Set<string>();
+  readonly standIns = new Set<string>();
+
+  constructor(places: BuildPlaces, requirements: readonly SceneRequirement[]) {
+    this.#places = places;
+    this.#requirements = requirements;
+    this.#before = published(places.outputDir);
+    this.#stateFile = join(places.cacheDir, 'state.json');
+    this.#state = existsSync(this.#stateFile)
+      ? (JSON.parse(readFileSync(this.#stateFile, 'utf8')) as Record<string, Made>)
+      : {};
+    this.#workDir = join(places.cacheDir, 'work');
+  }
+
+  /** Takes the unit's files from the last build, or builds them; `isFaulty` keeps the last good ones. */
+  async add(unit: Unit, isFaulty: boolean): Promise<void> {
+    const { name } = unit;
+    const [there, made] = [this.#before.get(name), this.#state[name]];
+    const key = `${this.#pipeline} ${unitKey(unit)}`;
+    if (there && made?.key === key) {
+      this.#keep(there);
+      if (isFaulty) (made.standIns ? this.standIns : this.kept).add(name);
+    } else if (there && isFaulty && !made?.standIns) this.keepGood(there);
+    else await this.#build(unit, isFaulty ? { key, standIns: true } : { key });
+  }
+
+  /** Keeps units with faults of which nothing can be built any more. */
+  keepLost(isFaulty: (name: string) => boolean): void {
+    for (const [name, bundle] of this.#before)
+      if (isFaulty(name) && !this.bundles.some((one) => one.name === name)) this.keepGood(bundle);
+  }
+
+  /** Bundles that have the files of another one. */
+  share(shared: ReadonlyMap<string, string>): void {
+    for (const [name, from] of shared) {
+      const bundle = this.bundles.find((one) => one.name === from);
+      const assets = bundle?.assets.map(({ src }) => ({ alias: name, src })) ?? [];
+      if (bundle) this.bundles.push({ name, assets });
+    }
+  }
+
+  keepGood(bundle: Bundle): void {
+    this.kept.add(bundle.name);
+    this.#keep(bundle);
+  }
+
+  /** Says what is over its budget, remembers what was built from what, and clears away. */
+  async end(): Promise<void> {
+    const { cacheDir, outputDir } = this.#places;
+    const rasters = join(cacheDir, 'rasters');
+    rmSync(this.#workDir, { recursive: true, force: true });
+    if (existsSync(rasters) && readdirSync(rasters).length > MAX_RASTERS) rmSync(rasters, { recursive: true });
+    this.faults.push(...(await checkBudgets({ bundles: this.bundles }, outputDir, this.#requirements)));
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(this.#stateFile, JSON.stringify(this.#next));
+  }
+
+  #keep(bundle: Bundle): void {
+    this.bundles.push(bundle);
+    const made = this.#state[bundle.name];
+    if (made) this.#next[bundle.name] = made;
+  }
+
+  async #build(unit: Unit, made: Made): Promise<void> {
+    const good = this.#state[unit.name]?.standIns ? undefined : this.#before.get(unit.name);
+    const faults = await this.#tryBuild(unit, made, good !== undefined);
+    if (faults.length === 0) return;
+    this.faults.push(...faults);
+    if (good) this.keepGood(good);
+  }
+
+  /** Builds a unit; returns why it is not taken. Over its budget it is only taken when there is none to keep. */
+  async #tryBuild(unit: Unit, made: Made, hasGood: boolean): Promise<Fault[]> {
+    const { outputDir, cacheDir } = this.#places;
+    try {
+      const { bundle, outputDir: from } = await buildUnit(unit, this.#workDir, join(cacheDir, 'rasters'));
+      copyUnit(bundle, from, outputDir);
+      const over = await this.#overBudget(bundle);
+      if (over.length > 0 && hasGood) return over;
+      this.bundles.push(bundle);
+      this.#next[unit.name] = made;
+      (made.standIns ? this.standIns : this.built).add(unit.name);
+      return [];
+    } catch (error) {
+      return [
+        {
+          file: `bundle ${unit.name}`,
+          fault: `cannot be packed: ${firstLine(error)}`,
+          mend: 'mend the picture that it names; the last good one stays until then',
+        },
+      ];
+    }
+  }
+
+  async #overBudget(bundle: Bundle): Promise<Fault[]> {
+    const fonts = this.bundles.find(({ name }) => name === FONTS_UNIT) ?? this.#before.get(FONTS_UNIT);
+    const bundles = [bundle, ...(fonts && fonts !== bundle ? [fonts] : [])];
+    const faults = await checkBudgets({ bundles }, this.#places.outputDir, this.#requirements);
+    return faults.filter(({ file }) => file === `bundle ${bundle.name}`);
+  }
+}
+
+/**
+ * Builds what changed of the scenes' art into `outputDir`, one bundle after the other. A bundle in which the check
+ * finds a fault keeps its last good files; one that was never good shows plain tiles for what is missing. Returns the
+ * manifest, which is still to be published, and the sources as they were taken.
+ */
+export async function buildArt(
+  places: BuildPlaces,
+  { requirements, faults }: { requirements: readonly SceneRequirement[]; faults: readonly Fault[] },
+): Promise<BuildResult & { manifest: AssetManifest; sources: AssetSources }> {
+  const { assetsDir, cacheDir } = places;
+  const own = readSources(assetsDir);
+  const standInDir = join(cacheDir, 'stand-ins');
+  const { sources, faulty } = buildable(own, requirements, faults, { assetsDir, standInDir });
+  const build = new ArtBuild(places, requirements);
+  // oxlint-disable-next-line no-await-in-loop -- a build uses every core by itself
+  for (const unit of unitsOf(sources)) await build.add(unit, faulty.has(unit.name));
+  build.share(sharedBundles(sources));
+  build.keepLost((name) => faulty.has(name));
+  await build.end();
+  return {
+    faults: [...faults, ...build.faults],
+    built: [...build.built],
+    kept: [...build.kept],
+    standIns: [...build.standIns],
+    manifest: { bundles: build.bundles },
+    sources: { ...sources, fonts: fontsOf(own, requirements) },
+  };
+}
+
+/** Every font that a recipe or a scene names: a broken one stays in the types. */
+function fontsOf({ fonts }: AssetSources, requirements: readonly SceneRequirement[]): AssetSources['fonts'] {
+  const names = new Set([...fonts.map(({ name }) => name), ...requirements.flatMap((need) => need.fonts)]);
+  return [...names].toSorted().map((name) => ({ name, file: '' }));
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import sharp from 'sharp';
+import { APP_ICONS, BRAND_SIDE, iconSprite } from '../icons.ts';
+import { listFiles, listLinks } from '../sources.ts';
+import { parseSvg } from '../svg/tree.ts';
+import type { Fault } from './fault.ts';
+import { examinePicture, firstLine } from './pictures.ts';
+
+type Finding = Omit<Fault, 'file'>;
+
+const REBUILD = 'run npm run icons, and commit what it writes';
+/** Mean difference of a channel (of 255) from which an app icon is of another drawing. */
+const OTHER_DRAWING = 3;
+
+function iconFindings(file: string): Finding[] {
+  try {
+    const { root } = parseSvg(readFileSync(file, 'utf8'));
+    const onGrid = root.attributes.get('viewBox') === '0 0 24 24' && !root.attributes.has('width');
+    return onGrid ? [] : [{ fault: 'is not on the 24 grid', mend: 'set viewBox="0 0 24 24", and no width or height' }];
+  } catch {
+    // Said by examinePicture.
+    return [];
+  }
+}
+
+/** Faults of the pictures of the pages: broken, empty, scripted, blank; of icons also their grid. */
+async function pictureFaults(root: string): Promise<Fault[]> {
+  const files = ['public/art', 'assets/icons', 'assets/brand'].flatMap((folder) => listFiles(join(root, folder)));
+  const faults = files.map(async (file): Promise<Fault[]> => {
+    const at = relative(root, file).replaceAll('\\', '/');
+    if (!file.endsWith('.svg'))
+      return [
+        { file: at, fault: 'is no .svg, and pages show nothing else here', mend: 'draw it as SVG, or delete it' },
+      ];
+    const icon = at.startsWith('assets/icons/') ? iconFindings(file) : [];
+    return [...(await examinePicture(file)), ...icon].map((finding) => ({ file: at, ...finding }));
+  });
+  const links = listLinks(join(root, 'public/art')).map((file): Fault => ({
+    file: relative(root, file).replaceAll('\\', '/'),
+    fault: 'is a link: another machine has not what it points to',
+    mend: 'put the file itself in its place',
+  }));
+  return [...links, ...(await Promise.all(faults)).flat()];
+}
+
+/** Whether `public/icons.svg` and `public/favicon.svg` are made from the drawings that lie in `assets/`. */
+function staleFaults(root: string): Fault[] {
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+  const stale = (file: string, from: string): Fault => ({
+    file,
+    fault: read(file) === undefined ? 'missing: pages show it' : `is not built from what lies in ${from}`,
+    mend: REBUILD,
+  });
+  const icons = listFiles(join(root, 'assets/icons')).filter((file) => file.endsWith('.svg'));
+  const faults: Fault[] = [];
+  try {
+    const sprite = iconSprite(icons.map((file) => ({ name: basename(file, '.svg'), svg: readFileSync(file, 'utf8') })));
+    if (read('public/icons.svg') !== sprite) faults.push(stale('public/icons.svg', 'assets/icons/'));
+  } catch {
+    // The icon itself is reported.
+  }
+  const favicon = read('assets/brand/favicon.svg');
+  if (favicon !== undefined && read('public/favicon.svg') !== favicon)
+    faults.push(stale('public/favicon.svg', 'assets/brand/'));
+  return faults;
+}
+
+async function appIconFinding(png: string, svg: string, size: number): Promise<Finding | undefined> {
+  const mend = REBUILD;
+  if (!existsSync(png)) return { fault: 'missing: phones show it', mend };
+  try {
+    const { format, width, height } = await sharp(png).metadata();
+    if (format !== 'png') return { fault: `is ${(format ?? '').toUpperCase()} under the name of a PNG`, mend };
+    if (width !== size || height !== size) return { fault: `is ${width}x${height} px, not ${size}x${size}`, mend };
+    const drawn = sharp(svg, { density: (72 * size) / BRAND_SIDE }).resize(size, size);
+    const [a, b] = await Promise.all(
+      [sharp(png, { failOn: 'warning' }), drawn].map((picture) =>
+        picture.flatten({ background: '#000000' }).raw().toBuffer(),
+      ),
+    );
+    const sum = a?.reduce((total, level, index) => total + Math.abs(level - (b?.[index] ?? 0)), 0) ?? 0;
+    return sum / (size * size * 3) > OTHER_DRAWING
+      ? { fault: 'is not built from what lies in assets/brand/', mend }
+      : undefined;
+  } catch (error) {
+    return { fault: `cannot be read: ${firstLine(error)}`, mend };
+  }
+}
+
+/** Faults of the app icons and of the drawings that they are made from. */
+async function brandFaults(root: string): Promise<Fault[]> {
+  const faults = APP_ICONS.map(async ({ source, size, file }): Promise<Fault[]> => {
+    const svg = join(root, 'assets/brand', `${source}.svg`);
+    if (!existsSync(svg) || (await examinePicture(svg)).some(({ unreadable }) => unreadable)) return [];
+    const finding = await appIconFinding(join(root, 'public', file), svg, size);
+    return finding === undefined ? [] : [{ file: `public/${file}`, ...finding }];
+  });
+  const missing = [...new Set(APP_ICONS.map(({ source }) => source))]
+    .filter((source) => !existsSync(join(root, 'assets/brand', `${source}.svg`)))
+    .map((source): Fault => ({
+      file: `assets/brand/${source}.svg`,
+      fault: 'missing: the app icons are made from it',
+      mend: `draw it on the ${BRAND_SIDE} grid`,
+    }));
+  return [...missing, ...(await Promise.all(faults)).flat()];
+}
+
+/** Faults of what the pages show by itself: pictures, icons, brand art, and what is built from them. */
+export const checkPages = async (root: string): Promise<Fault[]> => [
+  ...(await pictureFaults(root)),
+  ...staleFaults(root),
+  ...(await brandFaults(root)),
+];

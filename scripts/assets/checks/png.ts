@@ -1,0 +1,56 @@
+import sharp, { type Metadata } from 'sharp';
+import type { Fault } from './fault.ts';
+
+type Finding = Omit<Fault, 'file'>;
+
+/** Alpha (of 255) from which a pixel at the border of a PNG counts as art. */
+const EDGE_ALPHA = 40;
+/** Levels (of 255) by which a colour may differ once the embedded profile is applied: rounding, not another space. */
+const PROFILE_TOLERANCE = 4;
+const EXPORT = 'export it as PNG: RGB, 8 bits a channel, sRGB, with transparency';
+
+/** Decoded pixels: four bytes each. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** What a picture really is, where that is no PNG of 8 bits in RGB. */
+export function formatFinding({ format, space, depth, chromaSubsampling }: Metadata): Finding | undefined {
+  const cmyk = space === 'cmyk' || chromaSubsampling?.includes('4:4:4:4') ? ' in CMYK' : '';
+  if (format !== 'png')
+    return { fault: `is ${(format ?? 'another format').toUpperCase()}${cmyk} under the name of a PNG`, mend: EXPORT };
+  if (depth !== 'uchar') return { fault: 'has 16 bits a channel, and screens show 8', mend: EXPORT };
+  return undefined;
+}
+
+/** Whether the embedded colour profile is another than sRGB: with it, the colours are others than without. */
+async function isOtherSpace(content: Buffer, { data }: Pixels, { icc }: Metadata): Promise<boolean> {
+  if (icc === undefined) return false;
+  const plain = await sharp(content, { ignoreIcc: true }).ensureAlpha().raw().toBuffer();
+  return data.some(
+    (level, index) => (data[index | 3] ?? 0) > EDGE_ALPHA && Math.abs(level - (plain[index] ?? 0)) > PROFILE_TOLERANCE,
+  );
+}
+
+/** Whether art touches the border of a picture. */
+function touchesEdge({ data, width, height }: Pixels): boolean {
+  const isArt = (x: number, y: number) => (data[(y * width + x) * 4 + 3] ?? 0) > EDGE_ALPHA;
+  for (let x = 0; x < width; x++) if (isArt(x, 0) || isArt(x, height - 1)) return true;
+  for (let y = 0; y < height; y++) if (isArt(0, y) || isArt(width - 1, y)) return true;
+  return false;
+}
+
+/** Faults of a PNG frame: its colour space and its edge. */
+export async function pngFindings(content: Buffer, pixels: Pixels, metadata: Metadata): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  if (await isOtherSpace(content, pixels, metadata))
+    findings.push({ fault: 'is in another colour space than sRGB, so its colours would shift', mend: EXPORT });
+  if (touchesEdge(pixels))
+    findings.push({
+      fault: 'its art touches the edge, so it may be cut off there',
+      mend: 'leave one transparent pixel all round; a picture that fills its frame is drawn as SVG',
+    });
+  return findings;
+}

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AssetManifest } from '#scenes/engine/manifest.ts';
+import { bySize, pruneOutput, referencedFiles } from './manifest.ts';
+import { MANIFEST_NAME } from './paths.ts';
+import type { Bundle } from './unit.ts';
+
+/** The bundles of the output by name, but for those of which a file is gone. */
+export function published(outputDir: string): ReadonlyMap<string, Bundle> {
+  const file = join(outputDir, MANIFEST_NAME);
+  if (!existsSync(file)) return new Map();
+  try {
+    const { bundles } = JSON.parse(readFileSync(file, 'utf8')) as AssetManifest;
+    return new Map(bundles.filter((bundle) => isWhole(bundle, outputDir)).map((bundle) => [bundle.name, bundle]));
+  } catch {
+    // Half a manifest is none: everything is built anew.
+    return new Map();
+  }
+}
+
+function isWhole(bundle: Bundle, outputDir: string): boolean {
+  try {
+    return referencedFiles({ bundles: [bundle] }, outputDir).every((file) => existsSync(join(outputDir, file)));
+  } catch {
+    return false;
+  }
+}
+
+/** Copies the files of a built bundle into the output. Their names carry their content, so a file of the same name is the same. */
+export function copyUnit(bundle: Bundle, from: string, outputDir: string): void {
+  for (const path of referencedFiles({ bundles: [bundle] }, from)) {
+    const target = join(outputDir, path);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    const draft = `${target}.${process.pid}`;
+    copyFileSync(join(from, path), draft);
+    renameSync(draft, target);
+  }
+}
+
+/** Exchanges the manifest of the output at once, and then deletes what it does not name. */
+export function publish(manifest: AssetManifest, outputDir: string): void {
+  const sorted = bySize(manifest, outputDir);
+  const file = join(outputDir, MANIFEST_NAME);
+  const text = JSON.stringify(sorted);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(outputDir, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, text);
+    renameSync(draft, file);
+  }
+  pruneOutput(sorted, outputDir, [MANIFEST_NAME]);
+}

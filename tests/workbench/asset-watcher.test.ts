@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AssetWatcher } from '#workbench/live/asset-watcher.ts';
+import type { AssetNews, BuilderAnswer, BuilderTask } from '#workbench/live/messages.ts';
+
+const fault = (file: string) => ({ file, fault: 'broken', mend: 'draw it again' });
+
+/** A builder whose answers the test gives, and the tasks that it was asked. */
+function stubBuilder(found: (task: BuilderTask) => Partial<BuilderAnswer>) {
+  const asked: string[] = [];
+  return {
+    asked,
+    ask: (task: BuilderTask): Promise<BuilderAnswer> => {
+      asked.push(task.type);
+      const nothing = { faults: [], kept: [], standIns: [], own: [], changed: false, tryOut: null };
+      return Promise.resolve({ ...nothing, ...found(task) });
+    },
+    stop: vi.fn<() => void>(),
+  };
+}
+
+/** A watcher with a fault in the art and one in a page's picture, both changeable. */
+function watching() {
+  const faults = { art: [fault('assets/coin.svg')], rest: [fault('public/art/art-gift.svg')] };
+  const news: AssetNews[] = [];
+  const builder = stubBuilder((task) => ({
+    faults: faults.art,
+    kept: faults.art.length > 0 ? ['grid'] : [],
+    changed: task.type === 'build' && faults.art.length === 0,
+  }));
+  const checker = stubBuilder(() => ({ faults: faults.rest }));
+  const watcher = new AssetWatcher(builder, checker, (one) => news.push(one));
+  return { faults, news, builder, checker, watcher, files: () => watcher.news.faults.map(({ file }) => file) };
+}
+
+describe('the state of the art in the workbench', () => {
+  it('has what the build found and what the rest of the check found', async () => {
+    const { watcher, files, checker } = watching();
+    await watcher.run({ type: 'build' });
+    await vi.waitFor(() => expect(files()).toEqual(['assets/coin.svg', 'public/art/art-gift.svg']));
+    expect(watcher.news).toMatchObject({ state: 'ready', kept: ['grid'], version: 0 });
+    expect(checker.asked).toEqual(['check']);
+  });
+
+  it('names a fault once that both have found', async () => {
+    const { faults, watcher, files, checker } = watching();
+    faults.rest = [...faults.art];
+    await watcher.run({ type: 'build' });
+    await vi.waitFor(() => expect(checker.asked).toEqual(['check']));
+    await vi.waitFor(() => expect(files()).toEqual(['assets/coin.svg']));
+  });
+
+  it('forgets no fault with another build, a try-out or the end of one', async () => {
+    const { watcher, files } = watching();
+    await watcher.run({ type: 'build' });
+    await vi.waitFor(() => expect(files()).toHaveLength(2));
+    for (const type of ['build', 'discard'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one task after the other
+      await watcher.run({ type });
+      expect(files()).toHaveLength(2);
+    }
+    await watcher.run({ type: 'tryOut', scene: 'grid', theme: null, file: 'board.svg', content: '' });
+    expect(files()).toHaveLength(2);
+  });
+
+  it('forgets a fault once it is mended, and tells pages that pictures have changed', async () => {
+    const { faults, watcher, files, news } = watching();
+    await watcher.run({ type: 'build' });
+    await vi.waitFor(() => expect(files()).toHaveLength(2));
+    faults.art = [];
+    await watcher.run({ type: 'build' });
+    expect(files()).toEqual(['public/art/art-gift.svg']);
+    expect(watcher.news.version).toBe(1);
+    faults.rest = [];
+    watcher.check();
+    await vi.waitFor(() => expect(files()).toEqual([]));
+    expect(news.at(-1)).toMatchObject({ state: 'ready', faults: [], version: 1 });
+  });
+
+  it('checks once more when something changed during a check', async () => {
+    const { watcher, checker } = watching();
+    watcher.check();
+    watcher.check();
+    watcher.check();
+    await vi.waitFor(() => expect(checker.asked).toHaveLength(2));
+  });
+});
