@@ -6,7 +6,7 @@ import { TRANSPORTS } from '#workbench/settings.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
-import { withoutWebgl } from '../support/conditions.ts';
+import { sceneWorker, withoutWebgl } from '../support/conditions.ts';
 
 /**
  * Maximum share of different pixels between pictures of one result: blinking bulbs may have stopped in either phase.
@@ -121,6 +121,28 @@ for (const scene of DEMO_SCENES) {
       expect(apart).toBeLessThan(SAME);
       if (!demo.endsEmpty) expect(difference(playedPicture, otherPicture)).toBeGreaterThan(Math.max(OTHER, 2 * apart));
       expect(problems).toEqual([]);
+    });
+
+    test('a worker that hangs in mid-round is replaced, and the round ends in its result', async ({ page }) => {
+      const [round] = demo.rounds;
+      if (round === undefined) throw new Error(`${scene} has no round.`);
+      await openScene(page, { scene });
+      await page.evaluate(
+        async ([variant, before]) => {
+          await window.workbench.open({ variant });
+          for (const command of before) window.workbench.send(command);
+        },
+        [round.variant ?? null, round.before ?? []] as const,
+      );
+      const answer = page.evaluate((request) => window.workbench.request(request), round.request);
+      // It never answers.
+      void sceneWorker(page)
+        .evaluate(() => {
+          for (;;);
+        })
+        .catch(() => undefined);
+      expect(await answer).toMatchObject(round.result);
+      expect(await page.evaluate(() => window.workbench.kind())).toBe('worker');
     });
 
     test('under reduced motion it answers at once, or is played in its still form, with the same result', async ({

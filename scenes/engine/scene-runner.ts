@@ -118,6 +118,7 @@ export class SceneRunner {
   }
 
   receive(message: ToEngine): void {
+    if (message.type === 'ping') return this.#answerPing(message.id);
     if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
     else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
     else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
@@ -132,6 +133,12 @@ export class SceneRunner {
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#display.loseContext();
     this.#snapshots?.schedule();
+  }
+
+  #answerPing(id: number): void {
+    this.#transport.post({ type: 'pong', id });
+    const current = this.#currentSnapshot();
+    if (current !== null) this.#transport.post({ type: 'snapshot', ...current });
   }
 
   close(): void {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { installClock } from '#src/platform/clock.ts';
 import { Stage } from '#src/stage/stage.ts';
+import { createFakeClock } from '../platform/fake-clock.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 2 };
@@ -152,6 +154,72 @@ describe('stage', () => {
     plain.engine.post({ type: 'snapshot', mount: mount.id, snapshot: { lit: 1, won: 1, draw: null } });
     await delivered();
     expect(stage.snapshotOf('grid-draw')).toEqual({ lit: 1, won: 1, draw: null });
+  });
+
+  it('takes up scenes and rounds with another engine, where the worker no longer answers', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await delivered();
+    const snapshot = { lit: 2, won: null, draw: { cellId: 3, from: 0, elapsedMs: 700 } };
+    hung.engine.post({ type: 'snapshot', mount: mount.id, snapshot });
+    await delivered();
+    expect(stage.snapshotOf('grid-draw')).toBeNull();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    expect(mount.status).toBe('ready');
+    expect(next.of('show')).toMatchObject([{ mount: mount.id, snapshot }]);
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    expect(next.of('request')).toHaveLength(1);
+    expect(next.of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
+  });
+
+  it('ends the restored round first, where the next engine is in it already', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost({ refuses: 1 })];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    const asked = next.received.filter(({ type }) => type === 'request' || type === 'command').map(({ type }) => type);
+    expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
+  });
+
+  it('gives a round up after two seconds where no engine takes it up, and none is replaced that answers', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, deaf] = [fakeHost({ answers: false }), fakeHost({ shows: false })];
+    const hosts = [hung, deaf];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? deaf.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    const failed = expect(answer).rejects.toMatchObject({ code: 'gone' });
+    for (let time = 0; time < 8; time++) {
+      hung.engine.post({ type: 'pong', id: time });
+      await delivered();
+      await clock.advance(250);
+    }
+    expect(deaf.received).toEqual([]);
+    await clock.advance(1250);
+    await delivered();
+    expect(deaf.of('show')).toHaveLength(1);
+    await clock.advance(2000);
+    await failed;
+    restore();
   });
 
   it('marks one scene failed when only its assets are missing', async () => {
