@@ -18,6 +18,8 @@ export interface DeviceFacts {
   memoryGiB: number | null;
   cores: number;
   saveData: boolean;
+  /** navigator.connection.effectiveType, null where the browser lacks it. */
+  effectiveType: string | null;
 }
 
 export interface EngineSettings {

@@ -4,6 +4,7 @@ import { Emitter } from '#scenes/bridge/emitter.ts';
 import {
   BridgeError,
   type FromEngine,
+  type MountId,
   type PropsMessage,
   type ShowMessage,
   type StageFigures,
@@ -44,10 +45,12 @@ export class Stage {
   #nextId = 1;
   /** Engines that ended or hung so far. */
   #ended = 0;
+  /** The mount whose files do not load: while it stays, nothing is drawn. */
+  #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
     ping: (id) => this.#host?.transport.post({ type: 'ping', id }),
     isNeeded: () => this.#host?.kind === 'worker' && this.#visible && (this.#client?.waits ?? false),
-    onSilence: () => this.#replaceEngine(),
+    onSilence: () => this.#noteSilence(),
   });
 
   constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
@@ -91,6 +94,7 @@ export class Stage {
     const canvas = this.#host?.canvas() ?? null;
     if (canvas?.parentElement === mount.element) canvas.remove();
     mount.close();
+    if (mount.id === this.#plainFor) this.#drawAgain();
     this.#showTop();
     this.#changes.emit();
   }
@@ -233,7 +237,7 @@ export class Stage {
     else if (message.type === 'shown') this.#markShown(message.mount);
     else if (message.type === 'pong') this.#watchdog.pong();
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
-    else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed', message.message);
+    else if (message.type === 'mountFailed') this.#failMount(message);
     else if (message.type === 'needCanvas') this.#renewCanvas();
     else if (message.type === 'figures') this.#figures.emit(message.figures);
     else if (message.type === 'context') this.#contexts.emit(message.state);
@@ -326,14 +330,33 @@ export class Stage {
     this.#changes.emit();
   }
 
-  /**
-   * The engine ended or hangs: another one takes up the scenes from their last snapshots and the rounds under way. After
-   * two workers this thread draws, after a third engine nothing does.
-   */
-  #replaceEngine(): void {
+  /** A scene cannot be drawn, as its files do not load: its plain form pays the same; one that refuses its props fails. */
+  #failMount({ mount, message }: Extract<FromEngine, { type: 'mountFailed' }>): void {
+    if (this.kind === 'plain') return this.#mark(mount, 'failed', message);
+    this.#plainFor = mount;
+    this.configure({ plain: true });
+    this.#replaceEngine();
+  }
+
+  /** The scene that could not be drawn is gone: others may be drawn. */
+  #drawAgain(): void {
+    this.#plainFor = null;
+    this.configure({ plain: false });
+    if (this.#mounts.length > 0) return this.#replaceEngine();
+    this.#endHost();
+    this.#state = 'idle';
+  }
+
+  /** The engine ended or hangs. After two workers this thread draws, after a third engine nothing does. */
+  #noteSilence(): void {
     this.#ended += 1;
     if (this.#ended >= WORKERS) this.configure({ forceMain: true });
     if (this.#ended >= DRAWING) this.configure({ plain: true });
+    this.#replaceEngine();
+  }
+
+  /** Another engine takes up the scenes from their last snapshots, and the rounds under way. */
+  #replaceEngine(): void {
     this.#endHost();
     for (const mount of this.#mounts) mount.interrupt();
     clock.setTimeout(() => this.#client?.giveUp('The scene did not come back in time.'), RESUME_MS);

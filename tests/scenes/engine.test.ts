@@ -5,7 +5,7 @@ import { CELLS } from './support/cells.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
 const SETTINGS: EngineSettings = {
-  device: { memoryGiB: 4, cores: 8, saveData: false },
+  device: { memoryGiB: 4, cores: 8, saveData: false, effectiveType: null },
   tier: null,
   reducedMotion: false,
   theme: null,
@@ -199,7 +199,12 @@ describe('engine', { timeout: 60_000 }, () => {
     engine.page.post(draw(1, 1, 104));
     await eventually(() => expect(engine.of('event').some(({ event }) => event.type === 'started')).toBe(true));
     engine.page.post({ type: 'theme', theme: 'halloween' });
+    await eventually(() => expect(engine.fetched('grid-draw.halloween')).toBe(1));
+    // The round under way is played to its end first.
+    expect(engine.of('shown')).toHaveLength(1);
+    for (let frames = 0; frames < 600; frames++) engine.frames.frame();
     await answered(1);
+    expect(engine.of('answer')[0]?.value).toEqual({ cellId: 104, ending: 'played' });
     await eventually(() => expect(engine.of('shown')).toHaveLength(2));
     expect(engine.fetched('grid-draw.halloween')).toBe(1);
     engine.page.post({ type: 'theme', theme: 'halloween' });

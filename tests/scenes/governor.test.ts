@@ -25,7 +25,7 @@ describe('tier chooser', () => {
     [null, 6, false, 'Apple GPU', 'high'],
     [null, 4, false, null, 'mid'],
   ])('memory %s GiB, %i cores, Save-Data %s, GPU %s: %s', (memoryGiB, cores, saveData, gpu, tier) => {
-    expect(chooseTier({ memoryGiB, cores, saveData }, gpu)).toBe(tier);
+    expect(chooseTier({ memoryGiB, cores, saveData, effectiveType: null }, gpu)).toBe(tier);
   });
 
   it.each<[dpr: number, tier: Tier, moves: boolean, resolution: number]>([

@@ -222,17 +222,36 @@ describe('stage', () => {
     restore();
   });
 
-  it('marks one scene failed when only its assets are missing', async () => {
-    const { stage, engine } = setUp(fakeHost({ shows: false }));
+  it('turns a scene whose files do not load into its plain form that pays, and draws again once it is gone', async () => {
+    const fakes = [fakeHost({ shows: false }), fakeHost({ kind: 'plain' }), fakeHost()];
+    const hosts = [...fakes];
+    const wanted: boolean[] = [];
+    const stage = new Stage(({ plain }) => {
+      wanted.push(plain);
+      return Promise.resolve((hosts.shift() ?? fakeHost()).host);
+    });
     const mount = stage.mount(GRID, box());
     await delivered();
-    engine.post({ type: 'mountFailed', mount: mount.id, message: '404' });
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    fakes[0]?.engine.post({ type: 'mountFailed', mount: mount.id, message: 'HTTP 404' });
     await delivered();
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    stage.unmount(mount);
+    const next = stage.mount(WHEEL, box());
+    await delivered();
+    expect([next.status, wanted]).toEqual(['ready', [false, true, false]]);
+  });
+
+  it('marks a scene failed that not even the plain form can show', async () => {
+    const { stage, engine } = setUp(fakeHost({ shows: false, kind: 'plain' }));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    const failed = expect(answer).rejects.toMatchObject({ code: 'no-listener', message: 'ten cells' });
+    engine.post({ type: 'mountFailed', mount: mount.id, message: 'ten cells' });
+    await failed;
     expect(mount.status).toBe('failed');
-    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({
-      code: 'no-listener',
-      message: '404',
-    });
   });
 
   it('puts a new canvas where the lost one was', async () => {
