@@ -215,6 +215,22 @@ test('without a GPU every scene runs headless with the same result, in its event
   expect(problems.filter((problem) => !/webgl/i.test(problem))).toEqual([]);
 });
 
+test('without its pictures every scene is played in its plain form, with the same result', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.route(/scene-assets\/.*\.(?:webp|png|avif)$/, (route) => route.fulfill({ status: 404 }));
+  const [first] = DEMO_SCENES;
+  if (first === undefined) throw new Error('There is no scene.');
+  await page.goto(`/?scene=${first}&bare=1`);
+  await page.waitForFunction(() => 'workbench' in window);
+  for (const scene of DEMO_SCENES) {
+    await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
+    await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
+    const [round] = demoOf(scene).rounds;
+    if (round === undefined) throw new Error(`${scene} has no round.`);
+    expectResult(await playRound(page, round, 'settle'), round, 'cut');
+  }
+});
+
 test('without a GPU the interactive scenes are played by buttons', async ({ page }) => {
   await withoutWebgl(page);
   await page.goto('/?scene=money-rain&bare=1');
