@@ -59,9 +59,7 @@ export class AssetLoader {
     const sheets = await Promise.all(
       bundles.map((name) => this.#loadSheet(sheetsOf(manifest, name, { theme: this.#theme, scale }), signal, mipmaps)),
     );
-    const glyphs = await Promise.all(
-      fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)),
-    );
+    const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(manifest, name, signal)));
     const pages = glyphs.map((font) => font.source).filter((source) => source !== Texture.EMPTY.source);
     const sources = [...sheets.map((sheet) => sheet.source), ...pages];
     const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));
@@ -122,8 +120,9 @@ export class AssetLoader {
   }
 
   /** A face that does not load is replaced by the system's. */
-  async #loadFont([path = '']: readonly string[], signal: AbortSignal): Promise<GlyphSet> {
+  async #loadFont(manifest: AssetManifest, name: FontName, signal: AbortSignal): Promise<GlyphSet> {
     try {
+      const [path = ''] = sourcesOf(manifest, FONT_BUNDLE, name);
       const text = await (await this.#fetch(path, signal)).text();
       return await parseFont(text, (page) => this.#loadImage(sibling(path, page), signal, true));
     } catch (error) {

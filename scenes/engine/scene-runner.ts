@@ -277,7 +277,7 @@ export class SceneRunner {
     this.#transport.post({ type: 'tier', tier });
   }
 
-  /** A hidden page settles the running activity and pauses the clock. */
+  /** A hidden page settles the running activity, or pauses one that is played by hand, and pauses the clock. */
   #setVisible(visible: boolean): void {
     this.#hidden = !visible;
     this.#display.setHidden(!visible);
@@ -286,7 +286,7 @@ export class SceneRunner {
       this.#loop.clock.resume();
       this.#loop.wake();
     } else {
-      this.#instance?.settle();
+      if (this.#instance?.pauses === false) this.#instance.settle();
       this.#instance?.scene.pause?.();
       this.#loop.clock.pause();
     }

@@ -2,6 +2,7 @@ import { startTestEngine } from './support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
 import { CELLS } from './support/cells.ts';
+import { RAIN } from './support/rain.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
 const SETTINGS: EngineSettings = {
@@ -155,6 +156,25 @@ describe('engine', { timeout: 60_000 }, () => {
       [102, 103, 104, 105].map((cellId) => ({ cellId, ending: 'cut' })),
     );
     expect(engine.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
+  });
+
+  it('pauses a game that is played by hand while the page is hidden, and goes on where it was', async () => {
+    engine = startTestEngine();
+    await open(INIT);
+    engine.page.post({ type: 'show', mount: 1, scene: 'money-rain', props: RAIN, viewport: VIEWPORT });
+    await shown(1);
+    engine.page.post({ type: 'request', mount: 1, id: 1, request: { type: 'rain' } });
+    await eventually(() => expect(engine.frames.waiting).toBe(1));
+    for (let frame = 0; frame < 60; frame++) engine.frames.frame();
+    engine.page.post({ type: 'visible', visible: false });
+    await eventually(() => expect(engine.frames.waiting).toBe(0));
+    engine.frames.pass(60_000);
+    expect(engine.of('answer')).toEqual([]);
+    engine.page.post({ type: 'visible', visible: true });
+    await eventually(() => expect(engine.frames.waiting).toBe(1));
+    for (let frame = 0; engine.frames.waiting > 0; frame++) engine.frames.frame();
+    await answered(1);
+    expect(engine.of('answer')[0]?.value).toMatchObject({ ending: 'played' });
   });
 
   it('rebuilds on a new canvas when the context is gone, and fails when that happens too often', async () => {

@@ -122,6 +122,11 @@ describe('governor', () => {
     expect(meter.frames).toBe(WINDOW_FRAMES * 6);
   });
 
+  it('counts the frames of a phone that shows two a second', () => {
+    const meter = new FrameMeter();
+    expect([meter.add(500), meter.add(500), meter.add(600), meter.add(600)]).toEqual([null, 500, null, 600]);
+  });
+
   it('ends a window of slow frames after a second', () => {
     const meter = new FrameMeter();
     expect(Array.from({ length: 10 }, () => meter.add(100)).map((mean) => mean ?? 0)).toEqual([
