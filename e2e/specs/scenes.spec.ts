@@ -142,7 +142,6 @@ for (const scene of DEMO_SCENES) {
         })
         .catch(() => undefined);
       expect(await answer).toMatchObject(round.result);
-      expect(await page.evaluate(() => window.workbench.kind())).toBe('worker');
     });
 
     test('under reduced motion it answers at once, or is played in its still form, with the same result', async ({

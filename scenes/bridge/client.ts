@@ -98,11 +98,20 @@ export class BridgeClient {
     return this.#waiting.size > 0;
   }
 
+  /** Whether a pending request was not taken up by another engine yet. */
+  get waitsForEngine(): boolean {
+    return [...this.#waiting.values()].some(({ again }) => again === 'due');
+  }
+
   /** Another engine goes on: pending requests stay, and are asked again by `askAgain` once their scene is shown. */
   reconnect(transport: Transport<ToEngine, FromEngine>): void {
     this.#stop();
     this.#transport = transport;
     this.#stop = transport.listen((message) => this.#receive(message));
+  }
+
+  /** The engine ended: pending requests wait for another one. */
+  disconnect(): void {
     for (const waiting of this.#waiting.values()) waiting.again = 'due';
   }
 

@@ -17,7 +17,7 @@ import { clock } from '#src/platform/clock.ts';
 
 /** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
-/** A round whose engine ended is given up after this, ms: its page then shows the result without a picture. */
+/** A round whose engine ended goes on in its plain form where no other engine has taken it up after this, ms. */
 const RESUME_MS = 2000;
 /** Engines that may end before this thread draws, and before nothing does. */
 const WORKERS = 2;
@@ -43,6 +43,8 @@ export class Stage {
   #top: Mount | null = null;
   #visible = true;
   #nextId = 1;
+  /** Starts of an engine so far: one that was overtaken by a later one is closed. */
+  #attempts = 0;
   /** Engines that ended or hung so far. */
   #ended = 0;
   /** The mount whose files do not load: while it stays, nothing is drawn. */
@@ -210,10 +212,12 @@ export class Stage {
 
   async #start(): Promise<void> {
     this.#state = 'starting';
+    const attempt = ++this.#attempts;
     try {
       const warm = [...this.#warm];
       this.#warm.clear();
       const host = await this.#startHost({ ...this.#options, warm });
+      if (attempt !== this.#attempts) return host.close();
       this.#state = 'running';
       this.#host = host;
       if (this.#client === null) this.#client = new BridgeClient(host.transport);
@@ -227,7 +231,7 @@ export class Stage {
       if (!this.#visible) host.transport.post({ type: 'visible', visible: false });
       this.#showTop();
     } catch {
-      this.#fail();
+      if (attempt === this.#attempts) this.#fail();
     }
   }
 
@@ -358,10 +362,20 @@ export class Stage {
   /** Another engine takes up the scenes from their last snapshots, and the rounds under way. */
   #replaceEngine(): void {
     this.#endHost();
+    this.#client?.disconnect();
     for (const mount of this.#mounts) mount.interrupt();
-    clock.setTimeout(() => this.#client?.giveUp('The scene did not come back in time.'), RESUME_MS);
+    clock.setTimeout(() => this.#noteLateness(), RESUME_MS);
     void this.#start();
     this.#changes.emit();
+  }
+
+  /** No engine has taken up the rounds under way: nothing is drawn then, and where even that fails they are given up. */
+  #noteLateness(): void {
+    if (this.#client === null || !this.#client.waitsForEngine) return;
+    if (this.#options.plain) return this.#client.giveUp('The scene did not come back in time.');
+    this.#plainFor = this.#mounts.at(-1)?.id ?? null;
+    this.configure({ plain: true });
+    this.#replaceEngine();
   }
 
   #endHost(): void {

@@ -198,16 +198,15 @@ describe('stage', () => {
     expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
   });
 
-  it('gives a round up after two seconds where no engine takes it up, and none is replaced that answers', async () => {
+  it('goes on in the plain form where no engine takes a round up within two seconds, and replaces none that answers', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
-    const [hung, deaf] = [fakeHost({ answers: false }), fakeHost({ shows: false })];
-    const hosts = [hung, deaf];
-    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? deaf.host));
-    stage.mount(GRID, box());
+    const [hung, deaf, plain] = [fakeHost({ answers: false }), fakeHost({ shows: false }), fakeHost({ kind: 'plain' })];
+    const hosts = [hung, deaf, plain];
+    const stage = new Stage(() => Promise.resolve((hosts.shift() ?? plain).host));
+    const mount = stage.mount(GRID, box());
     await delivered();
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
-    const failed = expect(answer).rejects.toMatchObject({ code: 'gone' });
     for (let time = 0; time < 8; time++) {
       hung.engine.post({ type: 'pong', id: time });
       await delivered();
@@ -217,6 +216,28 @@ describe('stage', () => {
     await clock.advance(1250);
     await delivered();
     expect(deaf.of('show')).toHaveLength(1);
+    await clock.advance(2000);
+    await delivered();
+    restore();
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+  });
+
+  it('gives a round up where not even the plain form takes it up', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const hosts = [fakeHost({ answers: false }), fakeHost({ shows: false }), fakeHost({ shows: false, kind: 'plain' })];
+    const stage = new Stage(() => Promise.resolve((hosts.shift() ?? fakeHost()).host));
+    stage.mount(GRID, box());
+    await delivered();
+    const failed = expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
+      code: 'gone',
+    });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    await clock.advance(2000);
+    await delivered();
     await clock.advance(2000);
     await failed;
     restore();
