@@ -6,7 +6,7 @@ import { TRANSPORTS } from '#workbench/settings.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
-import { withoutWebgl } from '../support/conditions.ts';
+import { sceneWorker, withoutWebgl } from '../support/conditions.ts';
 
 /**
  * Maximum share of different pixels between pictures of one result: blinking bulbs may have stopped in either phase.
@@ -123,6 +123,27 @@ for (const scene of DEMO_SCENES) {
       expect(problems).toEqual([]);
     });
 
+    test('a worker that hangs in mid-round is replaced, and the round ends in its result', async ({ page }) => {
+      const [round] = demo.rounds;
+      if (round === undefined) throw new Error(`${scene} has no round.`);
+      await openScene(page, { scene });
+      await page.evaluate(
+        async ([variant, before]) => {
+          await window.workbench.open({ variant });
+          for (const command of before) window.workbench.send(command);
+        },
+        [round.variant ?? null, round.before ?? []] as const,
+      );
+      const answer = page.evaluate((request) => window.workbench.request(request), round.request);
+      // It never answers.
+      void sceneWorker(page)
+        .evaluate(() => {
+          for (;;);
+        })
+        .catch(() => undefined);
+      expect(await answer).toMatchObject(round.result);
+    });
+
     test('under reduced motion it answers at once, or is played in its still form, with the same result', async ({
       page,
     }) => {
@@ -191,6 +212,22 @@ test('without a GPU every scene runs headless with the same result, in its event
     expect(await seriousFindings(page)).toEqual([]);
   }
   expect(problems.filter((problem) => !/webgl/i.test(problem))).toEqual([]);
+});
+
+test('without its pictures every scene is played in its plain form, with the same result', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.route(/scene-assets\/.*\.(?:webp|png|avif)$/, (route) => route.fulfill({ status: 404 }));
+  const [first] = DEMO_SCENES;
+  if (first === undefined) throw new Error('There is no scene.');
+  await page.goto(`/?scene=${first}&bare=1`);
+  await page.waitForFunction(() => 'workbench' in window);
+  for (const scene of DEMO_SCENES) {
+    await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
+    await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
+    const [round] = demoOf(scene).rounds;
+    if (round === undefined) throw new Error(`${scene} has no round.`);
+    expectResult(await playRound(page, round, 'settle'), round, 'cut');
+  }
 });
 
 test('without a GPU the interactive scenes are played by buttons', async ({ page }) => {

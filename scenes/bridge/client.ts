@@ -13,16 +13,19 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 
 interface Waiting {
   mount: MountId;
+  request: RequestOf<SceneName>;
+  /** Whether it is to be asked again of another engine, or was and is to come to its result at once. */
+  again: 'no' | 'due' | 'asked' | 'hurried';
   resolve(value: unknown): void;
   reject(error: BridgeError): void;
 }
 
 /** The React side of the bridge: commands and requests go in, events and answers come out, each by mount. */
 export class BridgeClient {
-  readonly #transport: Transport<ToEngine, FromEngine>;
+  #transport: Transport<ToEngine, FromEngine>;
   readonly #waiting = new Map<number, Waiting>();
   readonly #events = new Map<MountId, Emitter<EventOf<SceneName>>>();
-  readonly #stop: () => void;
+  #stop: () => void;
   #nextId = 1;
   #closed = false;
 
@@ -60,6 +63,8 @@ export class BridgeClient {
       signal?.addEventListener('abort', onAbort);
       this.#waiting.set(id, {
         mount,
+        request,
+        again: 'no',
         resolve: (value) => {
           done();
           resolve(value);
@@ -88,6 +93,44 @@ export class BridgeClient {
     }
   }
 
+  /** Whether an answer is pending. */
+  get waits(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Whether a pending request was not taken up by another engine yet. */
+  get waitsForEngine(): boolean {
+    return [...this.#waiting.values()].some(({ again }) => again === 'due');
+  }
+
+  /** Another engine goes on: pending requests stay, and are asked again by `askAgain` once their scene is shown. */
+  reconnect(transport: Transport<ToEngine, FromEngine>): void {
+    this.#stop();
+    this.#transport = transport;
+    this.#stop = transport.listen((message) => this.#receive(message));
+  }
+
+  /** The engine ended: pending requests wait for another one. */
+  disconnect(): void {
+    for (const waiting of this.#waiting.values()) waiting.again = 'due';
+  }
+
+  /** Asks a mount's pending requests of an engine that took over. @param settles brings them to their result at once */
+  askAgain(mount: MountId, settles: boolean): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.mount !== mount || waiting.again !== 'due') continue;
+      waiting.again = settles ? 'hurried' : 'asked';
+      this.#transport.post({ type: 'request', mount, id, request: waiting.request });
+      if (settles) this.#settle(mount);
+    }
+  }
+
+  /** Rejects the requests that no other engine has taken up. */
+  giveUp(message: string): void {
+    for (const waiting of this.#waiting.values())
+      if (waiting.again === 'due') waiting.reject(new BridgeError('gone', message));
+  }
+
   /** Rejects all pending and later requests. */
   close(): void {
     this.#closed = true;
@@ -99,7 +142,22 @@ export class BridgeClient {
   #receive(message: FromEngine): void {
     if (message.type === 'event') this.#events.get(message.mount)?.emit(message.event);
     else if (message.type === 'answer') this.#waiting.get(message.id)?.resolve(message.value);
-    else if (message.type === 'refusal')
-      this.#waiting.get(message.id)?.reject(new BridgeError(message.code, message.message));
+    else if (message.type === 'refusal') this.#refuse(message);
+  }
+
+  #refuse({ id, code, message }: Extract<FromEngine, { type: 'refusal' }>): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting === undefined) return;
+    if (waiting.again !== 'hurried' || code !== 'refused') return waiting.reject(new BridgeError(code, message));
+    // The restored scene plays this very round: once that has ended, the request leads to the same result.
+    waiting.again = 'asked';
+    this.#settle(waiting.mount);
+    this.#transport.post({ type: 'request', mount: waiting.mount, id, request: waiting.request });
+    this.#settle(waiting.mount);
+  }
+
+  /** Every scene has this command. */
+  #settle(mount: MountId): void {
+    this.send(mount, { type: 'settle' });
   }
 }

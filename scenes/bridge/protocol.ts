@@ -2,7 +2,7 @@ import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName, SnapshotOf } fr
 import type { Size } from './sizes.ts';
 
 /** Raised with every change of a message that the other side could misread; both sides refuse another number. */
-export const BRIDGE_VERSION = 2;
+export const BRIDGE_VERSION = 3;
 
 /** Quality tier: what the device is asked to draw. */
 export type Tier = 'least' | 'low' | 'mid' | 'high';
@@ -18,6 +18,8 @@ export interface DeviceFacts {
   memoryGiB: number | null;
   cores: number;
   saveData: boolean;
+  /** navigator.connection.effectiveType, null where the browser lacks it. */
+  effectiveType: string | null;
 }
 
 export interface EngineSettings {
@@ -41,7 +43,15 @@ export type MountId = number;
 type ForEachScene<Shape extends { [N in SceneName]: unknown }> = Shape[SceneName];
 
 export type ShowMessage = ForEachScene<{
-  [N in SceneName]: { type: 'show'; mount: MountId; scene: N; props: PropsOf<N>; viewport: Viewport };
+  [N in SceneName]: {
+    type: 'show';
+    mount: MountId;
+    scene: N;
+    props: PropsOf<N>;
+    viewport: Viewport;
+    /** Where it goes on, after an engine that ended. */
+    snapshot?: SnapshotOf<N>;
+  };
 }>;
 export type PropsMessage = ForEachScene<{
   [N in SceneName]: { type: 'props'; mount: MountId; scene: N; props: PropsOf<N> };
@@ -70,6 +80,8 @@ export type ToEngine =
   | { type: 'theme'; theme: string | null }
   /** The files have changed (workbench): read the manifest again and rebuild the scene from its snapshot. */
   | { type: 'reloadAssets' }
+  /** A sign of life is wanted: answered by `pong`, and by the snapshot of the scene that is shown. */
+  | { type: 'ping'; id: number }
   | { type: 'measure' }
   | { type: 'loseContext' };
 
@@ -99,7 +111,8 @@ export type FromEngine =
    */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
-  /** State of the scene, from a headless engine: the plain DOM form shows it. */
+  | { type: 'pong'; id: number }
+  /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; after a `ping`. */
   | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }
   | { type: 'event'; mount: MountId; event: EventOf<SceneName> }

@@ -19,6 +19,8 @@ export class BridgeServer {
   readonly #transport: Transport<FromEngine, ToEngine>;
   readonly #scenes = new Map<MountId, LooseHandlers>();
   readonly #running = new Map<number, { mount: MountId; abort: AbortController }>();
+  /** Who waits for requests to end. */
+  readonly #waiting: (() => void)[] = [];
   readonly #stop: () => void;
 
   constructor(transport: Transport<FromEngine, ToEngine>) {
@@ -39,6 +41,13 @@ export class BridgeServer {
 
   emit(mount: MountId, event: EventOf<SceneName>): void {
     this.#transport.post({ type: 'event', mount, event });
+  }
+
+  /** Resolves once no request of the mount is running. */
+  async idle(mount: MountId): Promise<void> {
+    while ([...this.#running.values()].some((running) => running.mount === mount))
+      // oxlint-disable-next-line no-await-in-loop -- looked at again after each answer
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   close(): void {
@@ -77,6 +86,7 @@ export class BridgeServer {
       });
     } finally {
       this.#running.delete(id);
+      for (const resolve of this.#waiting.splice(0)) resolve();
     }
   }
 }

@@ -101,13 +101,18 @@ export class TableSimulation {
   }
 
   /**
-   * Schedules a drop for its tick. Throws a RangeError for a tick that has passed and for a drop that `checkDrop`
-   * refuses.
+   * Schedules a drop for its tick; one whose id waits or lies on the table counts once. Throws a RangeError for a tick that
+   * has passed and for a drop that `checkDrop` refuses.
    */
   drop(input: DropInput): void {
     checkDrop(input);
+    if (this.#holds(input.id)) return;
     if (input.tick < this.#tick) throw new RangeError(`Tick ${input.tick} has passed, it is ${this.#tick}.`);
     this.#inputs.push(input);
+  }
+
+  #holds(id: number): boolean {
+    return this.#inputs.some((input) => input.id === id) || this.#pieces.items.some((item) => item?.id === id);
   }
 
   /** Advances by one tick. */

@@ -9,12 +9,14 @@ import { DROP_GAP_TICKS, TICK_MS, type DropInput, type TableEvent, type TableIte
 /** Maximum number of drops that may wait to be stamped. */
 const MOST_WAITING = 8;
 /** A longer gap between two frames, ms, is a pause that the table does not catch up with. */
-const LONGEST_GAP_MS = 100;
+const LONGEST_GAP_MS = 400;
 /** Maximum ticks of one order, and of the picture's lag; beyond that a slow table loses time. */
-const MOST_TICKS = 6;
+const MOST_TICKS = 12;
 /** How often the physics may be restarted. */
 const MOST_BREAKDOWNS = 3;
 const NO_INPUTS: readonly DropInput[] = [];
+/** Stamps that are remembered, for drops that are asked for again. */
+const MOST_STAMPS = 500;
 
 export interface TableListener {
   /** Called with all items by slot when the first frame of a table arrived. */
@@ -61,6 +63,8 @@ export class TablePlayer {
   /** Last tick that was ordered. */
   #ordered = 0;
   #lastStamp = -DROP_GAP_TICKS;
+  /** By the drop's id: asked for again, it is the same coin. */
+  readonly #stamps = new Map<number, StampedDrop>();
   #settling = false;
   #breakdowns = 0;
   /** Time of the picture in ticks. */
@@ -104,15 +108,19 @@ export class TablePlayer {
     this.#time = this.#ordered;
     this.#lastStamp = this.#log.reduce((last, { tick }) => Math.max(last, tick), -DROP_GAP_TICKS);
     this.#refuseHeld();
+    this.#stamps.clear();
+    for (const input of this.#log) this.#stamps.set(input.id, input);
     this.#outstanding = 'open';
     this.#physics.order({ type: 'open', table });
   }
 
   /**
-   * Stamps a drop with its tick: at once, or when a settling table has come to rest. Rejects with `refused` where too
-   * many wait, unless it `mayWait`.
+   * Stamps a drop with its tick: at once, or when a settling table has come to rest; one that was stamped before keeps its
+   * stamp. Rejects with `refused` where too many wait, unless it `mayWait`.
    */
   drop(drop: PusherDrop, mayWait: boolean): Promise<StampedDrop> {
+    const known = this.#stamps.get(drop.id);
+    if (known !== undefined) return Promise.resolve(known);
     const waiting = this.#held.length + (this.#lastStamp - this.#ordered) / DROP_GAP_TICKS + 1;
     if (!mayWait && waiting > MOST_WAITING)
       return Promise.reject(
@@ -181,10 +189,14 @@ export class TablePlayer {
   }
 
   #stamp({ id, x, value }: PusherDrop): StampedDrop {
+    const known = this.#stamps.get(id);
+    if (known !== undefined) return known;
     const stamped = { tick: Math.max(this.#ordered, this.#lastStamp + DROP_GAP_TICKS), x, value, id };
     this.#lastStamp = stamped.tick;
     this.#log.push(stamped);
     this.#outbox.push(stamped);
+    if (this.#stamps.size >= MOST_STAMPS) this.#stamps.delete(this.#stamps.keys().next().value ?? id);
+    this.#stamps.set(id, stamped);
     return stamped;
   }
 

@@ -1,7 +1,10 @@
-import { ImageSource, Spritesheet, type SpritesheetData, type Texture } from 'pixi.js';
+import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
 import { FONT_BUNDLE, MANIFEST_URL, type BundleName, type FontName, type FrameKey } from '../generated/assets.ts';
+import { fetchFile } from './fetch-file.ts';
 import { parseFont, type GlyphSet } from './font.ts';
-import { bundleOf, sheetsFor, sourcesOf, type AssetManifest } from './manifest.ts';
+import { sheetsOf, sourcesOf, type AssetManifest } from './manifest.ts';
+import { standIn } from './stand-in.ts';
+import { SYSTEM_FACE } from './system-glyph.ts';
 
 /** The textures of one bundle, by frame key. */
 export interface Atlas<B extends BundleName> {
@@ -26,12 +29,17 @@ export interface LoadedAssets {
 /** Loads by fetch and createImageBitmap, which exist in workers and decode on another thread. */
 export class AssetLoader {
   readonly #base: string;
+  readonly #limitMs: number;
   #theme: string | null;
   #manifest: Promise<AssetManifest> | null = null;
 
-  /** `base` is the folder of the manifest, ending in a slash; `theme` null is the default one. */
-  constructor(base: string, theme: string | null) {
+  /**
+   * `base` is the folder of the manifest, ending in a slash; `theme` null is the default one; `limitMs` is what one try
+   * of a file may take.
+   */
+  constructor(base: string, theme: string | null, limitMs: number) {
     this.#base = base;
+    this.#limitMs = limitMs;
     this.#theme = theme;
   }
 
@@ -41,7 +49,7 @@ export class AssetLoader {
     this.#manifest = null;
   }
 
-  /** Rejects when a file is missing, cannot be decoded, or the signal aborts. */
+  /** Rejects when no sheet of a bundle can be loaded or decoded, or the signal aborts. */
   async load(
     { bundles, fonts, mipmaps = false }: AssetRequest,
     scale: 1 | 2,
@@ -49,17 +57,16 @@ export class AssetLoader {
   ): Promise<LoadedAssets> {
     const manifest = await this.#readManifest();
     const sheets = await Promise.all(
-      bundles.map((name) => this.#loadSheet(sheetsFor(bundleOf(manifest, name, this.#theme), scale), signal, mipmaps)),
+      bundles.map((name) => this.#loadSheet(sheetsOf(manifest, name, { theme: this.#theme, scale }), signal, mipmaps)),
     );
-    const glyphs = await Promise.all(
-      fonts.map((name) => this.#loadFont(sourcesOf(manifest, FONT_BUNDLE, name), signal)),
-    );
-    const sources = [...sheets.map((sheet) => sheet.source), ...glyphs.map((font) => font.source)];
+    const glyphs = await Promise.all(fonts.map((name) => this.#loadFont(manifest, name, signal)));
+    const pages = glyphs.map((font) => font.source).filter((source) => source !== Texture.EMPTY.source);
+    const sources = [...sheets.map((sheet) => sheet.source), ...pages];
     const lookUp = new Map(bundles.map((name, index) => [name, sheets[index]?.textures ?? {}]));
     const fontByName = new Map(fonts.map((name, index) => [name, glyphs[index]]));
     return {
       sources,
-      atlas: (bundle) => ({ texture: (frame) => found(lookUp.get(bundle)?.[frame], bundle, frame) }),
+      atlas: (bundle) => ({ texture: (frame) => lookUp.get(bundle)?.[frame] ?? standIn() }),
       font: (name) => found(fontByName.get(name), FONT_BUNDLE, name),
       free: () => {
         for (const sheet of sheets) for (const texture of Object.values(sheet.textures)) texture.destroy();
@@ -75,7 +82,7 @@ export class AssetLoader {
   /** Fetched once; after a failure the next load fetches it again. */
   #readManifest(): Promise<AssetManifest> {
     this.#manifest ??= this.#fetch(MANIFEST_URL.slice(MANIFEST_URL.lastIndexOf('/') + 1)).then(
-      (response) => response.json() as Promise<AssetManifest>,
+      async (file) => JSON.parse(await file.text()) as AssetManifest,
     );
     const asked = this.#manifest;
     asked.catch(() => {
@@ -107,25 +114,30 @@ export class AssetLoader {
     signal: AbortSignal,
     mipmaps: boolean,
   ): Promise<{ source: ImageSource; textures: Record<string, Texture> }> {
-    const data = (await (await this.#fetch(path, signal)).json()) as SpritesheetData;
+    const data = JSON.parse(await (await this.#fetch(path, signal)).text()) as SpritesheetData;
     const source = await this.#loadImage(sibling(path, data.meta.image ?? ''), signal, mipmaps);
     return { source, textures: new Spritesheet({ texture: source, data }).parseSync() };
   }
 
-  async #loadFont([path = '']: readonly string[], signal: AbortSignal): Promise<GlyphSet> {
-    const text = await (await this.#fetch(path, signal)).text();
-    return parseFont(text, (page) => this.#loadImage(sibling(path, page), signal, true));
+  /** A face that does not load is replaced by the system's. */
+  async #loadFont(manifest: AssetManifest, name: FontName, signal: AbortSignal): Promise<GlyphSet> {
+    try {
+      const [path = ''] = sourcesOf(manifest, FONT_BUNDLE, name);
+      const text = await (await this.#fetch(path, signal)).text();
+      return await parseFont(text, (page) => this.#loadImage(sibling(path, page), signal, true));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { ...SYSTEM_FACE, source: Texture.EMPTY.source as ImageSource };
+    }
   }
 
   async #loadImage(path: string, signal: AbortSignal, mipmaps: boolean): Promise<ImageSource> {
-    const picture = await createImageBitmap(await (await this.#fetch(path, signal)).blob());
+    const picture = await createImageBitmap(await this.#fetch(path, signal));
     return new ImageSource({ resource: picture, autoGenerateMipmaps: mipmaps, autoGarbageCollect: false });
   }
 
-  async #fetch(path: string, signal?: AbortSignal): Promise<Response> {
-    const response = await fetch(this.#base + path, signal === undefined ? {} : { signal });
-    if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
-    return response;
+  #fetch(path: string, signal?: AbortSignal): Promise<Blob> {
+    return fetchFile(this.#base + path, this.#limitMs, signal);
   }
 }
 

@@ -13,6 +13,10 @@ export function checkName(what: string, name: string, names: readonly string[]):
   if (!names.includes(name)) throw new RangeError(`There is no ${what} '${name}'; known are ${names.join(', ')}.`);
 }
 
+/** The name where it is one of `names`, else the usual one: for looks that a newer server may name. */
+export const nameOr = <Name extends string>(name: string, names: readonly Name[], usual: Name): Name =>
+  names.find((known) => known === name) ?? usual;
+
 /** Throws a RangeError unless `texts` has a string for each of `names`; `what` is used in the message. */
 export function checkTexts(what: string, texts: Readonly<Record<string, string>>, names: readonly string[]): void {
   const without = names.find((name) => typeof texts[name] !== 'string');

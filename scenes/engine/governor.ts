@@ -58,7 +58,10 @@ function quicker(state: GovernorState): GovernorState {
   return { ...state, tier: next, slow: 0, quick: 0, raised: true };
 }
 
-/** Collects frame times into windows without allocating. A gap of over a quarter second is a pause, not a frame. */
+/** A longer gap is a pause, not a frame, ms: a phone at one frame a second is still slow. */
+const PAUSE_MS = 1500;
+
+/** Collects frame times into windows without allocating. */
 export class FrameMeter {
   #sum = 0;
   #count = 0;
@@ -68,7 +71,7 @@ export class FrameMeter {
   /** Returns the mean in ms when a window is full, else null. `sinceLast` 0 is the first frame after a rest. */
   add(sinceLast: number): number | null {
     this.frames++;
-    if (sinceLast <= 0 || sinceLast > 250) return null;
+    if (sinceLast <= 0 || sinceLast > PAUSE_MS) return null;
     this.#sum += sinceLast;
     this.#count++;
     if (this.#count < WINDOW_FRAMES && this.#sum < WINDOW_MS) return null;

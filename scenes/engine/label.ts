@@ -1,10 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
-import type { GlyphSet } from './font.ts';
+import type { GlyphSet, GlyphShape } from './font.ts';
+import { shorterForms } from './shorten.ts';
+import { isPictograph, SYSTEM_EM, systemGlyph } from './system-glyph.ts';
 
 export interface LabelStyle {
   /** px of one em. */
   size: number;
-  /** Maximum width of the text in px; a longer one is scaled down. */
+  /** Maximum width of the text in px; a longer one is scaled down, and shortened where it would be too small. */
   maxWidth: number;
   tint: number;
 }
@@ -45,32 +47,49 @@ export class Label extends Container {
   set text(text: string) {
     if (text === this.#text) return;
     this.#text = text;
-    for (const child of this.removeChildren()) child.destroy();
-    const width = this.#lay(text);
+    let width = this.#lay(text);
+    const smallest = Math.min(SMALLEST, this.#style.size);
+    for (const shorter of shorterForms(text)) {
+      if (width * smallest <= this.#style.maxWidth * this.#font.size) break;
+      width = this.#lay(shorter);
+    }
     const scale = Math.min(this.#style.size / this.#font.size, width > 0 ? this.#style.maxWidth / width : 1);
     this.scale.set(scale);
     this.pivot.set(width / 2, this.#font.base - CAP_HEIGHT_EM * this.#font.size * 0.5);
   }
 
   /**
-   * Creates one sprite a letter, side by side, and returns the width in texels. Characters that the font lacks are
-   * skipped.
+   * Creates one sprite a letter, side by side, and returns the width in texels. Characters that the font lacks are drawn
+   * with the system's.
    */
   #lay(text: string): number {
+    for (const child of this.removeChildren()) child.destroy();
     let pen = 0;
     for (const character of text) {
-      const glyph = this.#font.glyphs.get(character) ?? this.#font.glyphs.get(character.normalize('NFD').charAt(0));
-      if (glyph === undefined) continue;
-      if (glyph.texture !== null) {
-        const sprite = new Sprite({ texture: glyph.texture, x: pen + glyph.x, y: glyph.y });
-        sprite.tint = this.#style.tint;
-        this.addChild(sprite);
-      }
-      pen += glyph.advance;
+      const own = this.#font.glyphs.get(character) ?? this.#font.glyphs.get(character.normalize('NFD').charAt(0));
+      pen += own === undefined ? this.#laySystem(character, pen) : this.#layOwn(own, pen);
     }
     return pen;
   }
+
+  #layOwn({ texture, x, y, advance }: GlyphShape, pen: number): number {
+    if (texture !== null) this.addChild(new Sprite({ texture, x: pen + x, y, tint: this.#style.tint }));
+    return advance;
+  }
+
+  #laySystem(character: string, pen: number): number {
+    const glyph = systemGlyph(character);
+    if (glyph === null || glyph.texture === null) return 0;
+    const scale = this.#font.size / SYSTEM_EM;
+    const place = { x: pen + glyph.x * scale, y: this.#font.base + glyph.y * scale, scale };
+    const tint = isPictograph(character) ? 0xffffff : this.#style.tint;
+    this.addChild(new Sprite({ texture: glyph.texture, ...place, tint }));
+    return glyph.advance * scale;
+  }
 }
+
+/** px of one em below which a text is shortened rather than drawn smaller. */
+const SMALLEST = 8;
 
 /** Capitals of the display face, in em. */
 const CAP_HEIGHT_EM = 0.62;

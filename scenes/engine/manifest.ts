@@ -13,14 +13,17 @@ export function sourcesOf(manifest: AssetManifest, bundle: string, alias: string
 }
 
 /**
- * Files of a bundle's atlas: those of the theme (bundle `<name>.<theme>`) where it has any of its own, the default ones
- * otherwise.
+ * Sheets of a bundle's atlas, in the order in which they are tried: those of the theme (bundle `<name>.<theme>`) where it
+ * has any of its own, then the default ones, for a theme whose files do not load.
  */
-export function bundleOf(manifest: AssetManifest, bundle: string, theme: string | null): readonly string[] {
+export function sheetsOf(
+  manifest: AssetManifest,
+  bundle: string,
+  { theme, scale }: { theme: string | null; scale: 1 | 2 },
+): readonly string[] {
   const themed = `${bundle}.${theme}`;
-  return manifest.bundles.some((one) => one.name === themed)
-    ? sourcesOf(manifest, themed, themed)
-    : sourcesOf(manifest, bundle, bundle);
+  const own = manifest.bundles.some((one) => one.name === themed) ? sourcesOf(manifest, themed, themed) : [];
+  return [...sheetsFor(own, scale), ...sheetsFor(sourcesOf(manifest, bundle, bundle), scale)];
 }
 
 /**

@@ -11,8 +11,9 @@ export class Mounts {
   readonly #arrivals = new Map<MountId, () => void>();
 
   /** Returns one object per mount, the same for repeated calls; its props and viewport are kept up to date. */
-  show(message: ShowMessage): ShowMessage {
-    const show = Object.assign(this.#shows.get(message.mount) ?? message, message);
+  show({ snapshot, ...message }: ShowMessage): ShowMessage {
+    if (snapshot !== undefined) this.#snapshots.set(message.mount, snapshot);
+    const show = Object.assign(this.#shows.get(message.mount) ?? message, message) as ShowMessage;
     this.#shows.set(show.mount, show);
     return show;
   }

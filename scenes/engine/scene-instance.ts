@@ -22,6 +22,7 @@ export class SceneInstance implements ManagedScene {
   readonly scene: Scene<SceneName>;
   readonly alwaysSharp: boolean;
   readonly playsStill: boolean;
+  readonly pauses: boolean;
   readonly #name: SceneName;
   readonly #motion: Motion;
   readonly #hooks: SceneHooks;
@@ -36,6 +37,7 @@ export class SceneInstance implements ManagedScene {
     this.assets = assets;
     this.alwaysSharp = module.alwaysSharp ?? false;
     this.playsStill = module.playsStill ?? false;
+    this.pauses = module.pauses ?? false;
     const { context } = hooks;
     this.#motion = new Motion({
       get time() {

@@ -17,10 +17,13 @@ export class SceneLoader {
   /** Preloaded scenes; each is used once. */
   readonly #warmed = new Map<SceneName, Promise<LoadedScene>>();
 
-  /** `assetBase` is the folder of the manifest, ending in a slash; null where nothing will be drawn. */
-  constructor(scenes: SceneRegistry, assetBase: string | null, theme: string | null) {
+  /**
+   * `assetBase` is the folder of the manifest, ending in a slash; null where nothing will be drawn. `limitMs` is what one
+   * try of a file may take.
+   */
+  constructor(scenes: SceneRegistry, assetBase: string | null, theme: string | null, limitMs: number) {
     this.#scenes = scenes;
-    this.#assets = assetBase === null ? null : new AssetLoader(assetBase, theme);
+    this.#assets = assetBase === null ? null : new AssetLoader(assetBase, theme, limitMs);
   }
 
   /** Preloads a scene that will be shown soon. A failure is retried when the scene is shown. */
@@ -29,6 +32,17 @@ export class SceneLoader {
     const loaded = this.#load(scene, dpr, new AbortController().signal);
     this.#warmed.set(scene, loaded);
     loaded.catch(() => this.#warmed.delete(scene));
+  }
+
+  /** Preloads a scene; resolves to whether it could be. */
+  async preload(scene: SceneName, dpr: number): Promise<boolean> {
+    this.warm(scene, dpr);
+    return (
+      (await this.#warmed.get(scene)?.then(
+        () => true,
+        () => false,
+      )) ?? false
+    );
   }
 
   /** Returns the preloaded scene, or loads it; rejects when a file is missing or the signal aborts. */

@@ -14,6 +14,7 @@ import { BridgeServer } from '../bridge/server.ts';
 import type { Transport } from '../bridge/transport.ts';
 import { SnapshotReporter } from './headless.ts';
 import { Display } from './display.ts';
+import { limitFor } from './fetch-file.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { advanceTweens } from './motion.ts';
 import { Mounts } from './mounts.ts';
@@ -42,6 +43,8 @@ export class SceneRunner {
   #reducedMotion: boolean;
   #theme: string | null;
   #hidden = false;
+  /** Times the asset files changed. */
+  #reloads = 0;
 
   /** `fail` is called when nothing can be drawn any more. */
   constructor(
@@ -56,7 +59,12 @@ export class SceneRunner {
     this.#fail = fail;
     this.#reducedMotion = settings.reducedMotion || platform.openRenderer === null;
     this.#theme = settings.theme;
-    this.#loader = new SceneLoader(scenes, platform.openRenderer === null ? null : settings.assetBase, settings.theme);
+    this.#loader = new SceneLoader(
+      scenes,
+      platform.openRenderer === null ? null : settings.assetBase,
+      settings.theme,
+      limitFor(settings.device.effectiveType),
+    );
     this.#bridge = new BridgeServer(transport);
     this.#display = new Display(platform.openRenderer, {
       // The player gets the result at once, whether or not the context comes back.
@@ -118,6 +126,7 @@ export class SceneRunner {
   }
 
   receive(message: ToEngine): void {
+    if (message.type === 'ping') return this.#answerPing(message.id);
     if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
     else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
     else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
@@ -128,10 +137,16 @@ export class SceneRunner {
     else if (message.type === 'reducedMotion') this.#setReducedMotion(message.reducedMotion);
     else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
     else if (message.type === 'theme') this.#setTheme(message.theme);
-    else if (message.type === 'reloadAssets') this.#reloadAssets();
+    else if (message.type === 'reloadAssets') void this.#reloadAssets();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#display.loseContext();
     this.#snapshots?.schedule();
+  }
+
+  #answerPing(id: number): void {
+    this.#transport.post({ type: 'pong', id });
+    const current = this.#currentSnapshot();
+    if (current !== null) this.#transport.post({ type: 'snapshot', ...current });
   }
 
   close(): void {
@@ -162,13 +177,21 @@ export class SceneRunner {
   #setTheme(theme: string | null): void {
     if (theme === this.#theme) return;
     this.#theme = theme;
-    this.#reloadAssets();
+    void this.#reloadAssets();
   }
 
-  /** The asset files changed: rebuilds the current scene with them from its snapshot. */
-  #reloadAssets(): void {
+  /**
+   * The asset files changed: rebuilds the current scene with them from its snapshot, once they are there and its round
+   * is over. Where they do not load the scene stays as it is.
+   */
+  async #reloadAssets(): Promise<void> {
     this.#loader.reload(this.#theme);
-    void this.#manager.rebuild(() => Promise.resolve());
+    const reload = ++this.#reloads;
+    const current = this.#manager.current;
+    if (current === null) return;
+    if (!(await this.#loader.preload(current.scene, this.#dpr))) return;
+    await this.#bridge.idle(current.mount);
+    if (reload === this.#reloads) await this.#manager.rebuild(() => Promise.resolve());
   }
 
   #hooksFor(show: ShowMessage): SceneHooks {
@@ -254,7 +277,7 @@ export class SceneRunner {
     this.#transport.post({ type: 'tier', tier });
   }
 
-  /** A hidden page settles the running activity and pauses the clock. */
+  /** A hidden page settles the running activity, or pauses one that is played by hand, and pauses the clock. */
   #setVisible(visible: boolean): void {
     this.#hidden = !visible;
     this.#display.setHidden(!visible);
@@ -263,7 +286,7 @@ export class SceneRunner {
       this.#loop.clock.resume();
       this.#loop.wake();
     } else {
-      this.#instance?.settle();
+      if (this.#instance?.pauses === false) this.#instance.settle();
       this.#instance?.scene.pause?.();
       this.#loop.clock.pause();
     }

@@ -78,6 +78,8 @@ export interface SceneModule<N extends SceneName> {
   mipmaps?: true;
   /** It has a still form that the player can play, so reduced motion does not settle it. */
   playsStill?: true;
+  /** It is played by hand, so a hidden page pauses it instead of settling it. */
+  pauses?: true;
   /** Builds the display tree; all textures are loaded. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }

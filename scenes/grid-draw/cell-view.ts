@@ -1,11 +1,12 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { nameOr } from '../engine/checks.ts';
 import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import type { Rect } from '../engine/rect.ts';
-import { CELL_SIZE } from './rules.ts';
+import { CELL_SIZE, TONES } from './rules.ts';
 
 /** Middles of art and text within the cell, as on the board; medals are taller than the rest. */
 const ART_Y = 25.5;
@@ -50,7 +51,7 @@ export class CellView extends Container {
   }
 
   set cell(cell: GridCell) {
-    this.#tone = cell.tone;
+    this.#tone = nameOr(cell.tone, TONES, 'paper');
     this.#art.texture = this.#atlas.texture(`art-${cell.art}`);
     this.#label.text = cell.label;
     this.#label.y = cell.art.startsWith('tier-') ? MEDAL_LABEL_Y : LABEL_Y;

@@ -1,8 +1,7 @@
 import type { GridCell } from '../bridge/contracts/grid-draw.ts';
-import { checkIds, checkName, namesIn } from '../engine/checks.ts';
+import { checkIds } from '../engine/checks.ts';
 import { modulo } from '../engine/modulo.ts';
 import type { Rect } from '../engine/rect.ts';
-import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
  * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.
@@ -32,17 +31,13 @@ export interface DrawPlan {
   durationMs: number;
 }
 
-const ARTS = namesIn(REQUIRED_FRAMES, 'art');
-const TONES = ['paper', 'cream', 'gold'] as const satisfies readonly GridCell['tone'][];
+/** Face colours; one that is not known is drawn as the first. */
+export const TONES = ['paper', 'cream', 'gold'] as const satisfies readonly GridCell['tone'][];
 
-/** Throws a RangeError unless there are ten cells with different whole-number ids and known art and tones. */
-export function checkCells(cells: readonly Pick<GridCell, 'id' | 'art' | 'tone'>[]): void {
+/** Throws a RangeError unless there are ten cells with different whole-number ids. */
+export function checkCells(cells: readonly Pick<GridCell, 'id'>[]): void {
   if (cells.length !== CELL_COUNT) throw new RangeError(`The grid has ${CELL_COUNT} cells, got ${cells.length}.`);
   checkIds(cells.map(({ id }) => id));
-  for (const { art, tone } of cells) {
-    checkName('art', art, ARTS);
-    checkName('tone', tone, TONES);
-  }
 }
 
 /** Plans a draw. Throws a RangeError for an index that is not on the ring. */

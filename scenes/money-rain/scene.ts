@@ -92,9 +92,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
       const rain = this.#rain ?? this.#begin(0, []);
       this.#awaited = true;
       this.#context.emit({ type: 'sound', cue: 'rain-start', rate: 1 });
-      const answer = rain.wait(signal);
-      if (this.#context.unseen()) this.settle();
-      return answer;
+      return rain.wait(signal);
     },
   };
 
@@ -295,5 +293,6 @@ export const moneyRain: SceneModule<'money-rain'> = {
   fonts: ['display-outlined-32'],
   mipmaps: true,
   playsStill: true,
+  pauses: true,
   prepare: (context, props) => new MoneyRainScene(context, props),
 };

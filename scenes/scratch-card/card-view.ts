@@ -5,7 +5,7 @@ import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import type { Rect } from '../engine/rect.ts';
-import { CELL_RECTS } from './rules.ts';
+import { CELL_RECTS, lookOf } from './rules.ts';
 
 /**
  * Places on the board: frames by their top left corner, the emblem by its middle, the hint by its left edge and middle.
@@ -83,9 +83,10 @@ export class CardView {
   }
 
   show({ kind, cells, hint }: ScratchCardProps): void {
-    this.#card.texture = this.#atlas.texture(`card-${kind}`);
-    this.#title.texture = this.#atlas.texture(`title-${kind}`);
-    this.#emblem.texture = this.#atlas.texture(`emblem-${kind}`);
+    const look = lookOf(kind);
+    this.#card.texture = this.#atlas.texture(`card-${look}`);
+    this.#title.texture = this.#atlas.texture(`title-${look}`);
+    this.#emblem.texture = this.#atlas.texture(`emblem-${look}`);
     this.#hint.text = hint;
     this.#hint.position.set(HINT.x + this.#hint.across / 2, HINT.y);
     for (const [index, view] of this.cells.entries()) view.cell = cells?.[index];

@@ -5,7 +5,7 @@ import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { Stamps } from '../engine/stamps.ts';
 import type { SceneContext } from '../engine/scene.ts';
-import { COVER } from './rules.ts';
+import { COVER, lookOf } from './rules.ts';
 
 /** Maximum stamps in one pass: more than a fast finger makes between two frames. */
 const STAMPS = 96;
@@ -67,8 +67,9 @@ export class Cover {
 
   /** Sets what is printed on it; shown by the next `bake`. */
   print(kind: ScratchKind, label: string): void {
-    this.#face.texture = this.#atlas.texture(`cover-${kind}`);
-    this.#sticker.tint = STICKER_INK[kind];
+    const look = lookOf(kind);
+    this.#face.texture = this.#atlas.texture(`cover-${look}`);
+    this.#sticker.tint = STICKER_INK[look];
     const [first, second] = this.#lines;
     const gap = label.lastIndexOf(' ');
     first.text = gap < 0 ? label : label.slice(0, gap);

@@ -1,5 +1,5 @@
-import type { ScratchCardProps } from '../bridge/contracts/scratch-card.ts';
-import { checkName, namesIn } from '../engine/checks.ts';
+import type { ScratchCardProps, ScratchKind } from '../bridge/contracts/scratch-card.ts';
+import { nameOr, namesIn } from '../engine/checks.ts';
 import type { Rect } from '../engine/rect.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
@@ -57,17 +57,17 @@ const FARTHEST = 400;
 export const nearBoard = (value: number): number => Math.max(-FARTHEST, Math.min(2 * FARTHEST, value));
 
 const KINDS = namesIn(REQUIRED_FRAMES, 'card');
-const SYMBOLS = namesIn(REQUIRED_FRAMES, 'symbol');
+
+/** The card whose look a kind has: one that is not known looks like the first. */
+export const lookOf = (kind: ScratchKind): ScratchKind => nameOr(kind, KINDS, 'sorbetes');
 
 /**
- * Throws a RangeError unless it is one of the three cards, there are no cells (a card that is not bought) or nine with
- * known symbols, and the winning ones are different cells of them.
+ * Throws a RangeError unless there are no cells (a card that is not bought) or nine, and the winning ones are different
+ * cells of them.
  */
-export function checkCard({ kind, cells, winning }: Pick<ScratchCardProps, 'kind' | 'cells' | 'winning'>): void {
-  checkName('card', kind, KINDS);
+export function checkCard({ cells, winning }: Pick<ScratchCardProps, 'cells' | 'winning'>): void {
   if (cells !== null && cells.length !== CELL_COUNT)
     throw new RangeError(`A card has ${CELL_COUNT} cells, got ${cells.length}.`);
-  for (const { symbol } of cells ?? []) checkName('symbol', symbol, SYMBOLS);
   const strange = winning.find((cell) => !isCell(cell));
   if (strange !== undefined) throw new RangeError(`The card has no cell ${strange} that could win.`);
   if (new Set(winning).size !== winning.length) throw new RangeError('A cell wins twice.');

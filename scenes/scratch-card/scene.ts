@@ -9,7 +9,7 @@ import { CardView } from './card-view.ts';
 import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
 import { Crumbs } from './crumbs.ts';
-import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS } from './rules.ts';
+import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS, lookOf } from './rules.ts';
 import { Scratches } from './scratches.ts';
 import { replayStroke } from './stroke.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
@@ -184,7 +184,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #applyProps(props: ScratchCardProps): void {
     this.#card.show(props);
     this.#cover.locked = props.cells === null;
-    this.#crumbs.root.tint = CRUMB_TINT[props.kind];
+    this.#crumbs.root.tint = CRUMB_TINT[lookOf(props.kind)];
     this.#cover.print(props.kind, props.coverLabel);
     this.rebake();
   }

@@ -2,6 +2,7 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { modulo } from '../engine/modulo.ts';
+import { standIn } from '../engine/stand-in.ts';
 import { ROW_HEIGHT, rowY } from './layout.ts';
 import { ROWS, SYMBOLS } from './lines.ts';
 import { symbolOnTape, TOP_SYMBOL } from './rules.ts';
@@ -81,11 +82,10 @@ export class ReelView extends Container {
   #setSprite(sprite: Sprite, slot: number, row: number): void {
     const symbol = symbolOnTape(this.#strip, this.#from, this.#stop, this.#way, row);
     const art = this.#art.get(symbol);
-    if (art === undefined) return;
     const scale = this.#scale * (symbol === TOP_SYMBOL ? TOP_SCALE : 1);
     this.#rows[slot] = row;
     this.#scales[slot] = scale;
-    sprite.texture = this.#smeared ? art.smear : art.still;
+    sprite.texture = (this.#smeared ? art?.smear : art?.still) ?? standIn();
     // A smear as tall as a row just touches the next one.
     sprite.scale.set(scale, this.#smeared ? Math.min(scale, SMEAR_SCALE) : scale);
   }

@@ -1,8 +1,6 @@
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
-import { checkIds, checkName, namesIn } from '../engine/checks.ts';
+import { checkIds } from '../engine/checks.ts';
 import { planTurn, type Turn } from '../wheel/rules.ts';
-import { REQUIRED_FRAMES } from './frames.ts';
-import { TONES } from './tones.ts';
 
 /**
  * Rules of the spin wheel, pure: 4 to 16 equal sectors from data, clockwise from the top; how it turns is in
@@ -28,18 +26,11 @@ export function planSpin(index: number, sectors: number, sectorId: number, seed:
   return { index, sectorId, seed, ...planTurn(index, sectors, seed, from) };
 }
 
-const ARTS = namesIn(REQUIRED_FRAMES, 'art');
-const TONE_NAMES = Object.keys(TONES);
-
-/** Throws a RangeError unless there are 4 to 16 sectors with different ids and known art and tones. */
-export function checkSectors(sectors: readonly Pick<SpinSector, 'id' | 'art' | 'tone'>[]): void {
+/** Throws a RangeError unless there are 4 to 16 sectors with different ids. */
+export function checkSectors(sectors: readonly Pick<SpinSector, 'id'>[]): void {
   if (sectors.length < MIN_SECTORS || sectors.length > MAX_SECTORS)
     throw new RangeError(`A wheel has ${MIN_SECTORS} to ${MAX_SECTORS} sectors, got ${sectors.length}.`);
   checkIds(sectors.map(({ id }) => id));
-  for (const { art, tone } of sectors) {
-    checkName('art', art, ARTS);
-    checkName('tone', tone, TONE_NAMES);
-  }
 }
 
 /** Whether a point is on the hub. */

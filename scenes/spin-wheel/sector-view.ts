@@ -1,11 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { nameOr } from '../engine/checks.ts';
 import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { SMALLEST_TEXT, TURNED_ART, TURNED_OFFSET, TURNED_RADIUS, type SectorLayout } from './rules.ts';
-import { TONES } from './tones.ts';
+import { TONE_NAMES, TONES } from './tones.ts';
 
 const WHITE = 0xffffff;
 const MARIGOLD = 0xffc533;
@@ -35,7 +36,7 @@ export class SectorView extends Container {
     layout: SectorLayout,
   ) {
     super();
-    const [face, dark] = TONES[tone];
+    const [face, dark] = TONES[nameOr(tone, TONE_NAMES, 'paper')];
     this.#dark = dark;
     for (let i = 0; i < layout.wedges; i++) {
       const wedge = new Sprite({ texture: atlas.texture('wedge'), tint: face });

@@ -11,3 +11,6 @@ export const TONES: Readonly<Record<SpinTone, readonly [face: number, dark: bool
   rose: [0xc8286f, false],
   ube: [0x6b3fd0, false],
 };
+
+/** Known tones; another one is drawn as paper. */
+export const TONE_NAMES = Object.keys(TONES) as readonly SpinTone[];

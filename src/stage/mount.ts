@@ -16,6 +16,9 @@ export class Mount {
   status: SceneStatus = 'loading';
   /** Snapshot of the scene, where nothing is drawn. */
   snapshot: SnapshotOf<SceneName> | null = null;
+  /** The last snapshot that its engine sent. */
+  kept: SnapshotOf<SceneName> | null = null;
+  #isInterrupted = false;
   /** Error message of status `failed`. */
   #fault = 'The scene cannot be drawn here.';
   #waiting: { resolve(): void; reject(error: BridgeError): void }[] = [];
@@ -29,6 +32,19 @@ export class Mount {
 
   setViewport(viewport: Viewport): void {
     this.show = { ...this.show, viewport };
+  }
+
+  /** Its engine ended: the next one takes it up where it was. */
+  interrupt(): void {
+    this.#isInterrupted = true;
+    this.setStatus('loading');
+  }
+
+  /** What the engine is told to show: with the snapshot of the engine before, where that one ended. */
+  takeUp(): ShowMessage {
+    const snapshot = this.#isInterrupted ? this.kept : null;
+    this.#isInterrupted = false;
+    return snapshot === null ? this.show : ({ ...this.show, snapshot } as ShowMessage);
   }
 
   /** On screen, or in its plain form: it handles requests. */

@@ -4,6 +4,7 @@ import { Emitter } from '#scenes/bridge/emitter.ts';
 import {
   BridgeError,
   type FromEngine,
+  type MountId,
   type PropsMessage,
   type ShowMessage,
   type StageFigures,
@@ -11,6 +12,16 @@ import {
 } from '#scenes/bridge/protocol.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
+import { Watchdog } from './watchdog.ts';
+import { clock } from '#src/platform/clock.ts';
+
+/** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
+const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
+/** A round whose engine ended goes on in its plain form where no other engine has taken it up after this, ms. */
+const RESUME_MS = 2000;
+/** Engines that may end before this thread draws, and before nothing does. */
+const WORKERS = 2;
+const DRAWING = 3;
 
 /**
  * The app's one stage: one canvas, placed in the topmost of the mounted host elements. A covered host shows a still
@@ -32,6 +43,17 @@ export class Stage {
   #top: Mount | null = null;
   #visible = true;
   #nextId = 1;
+  /** Starts of an engine so far: one that was overtaken by a later one is closed. */
+  #attempts = 0;
+  /** Engines that ended or hung so far. */
+  #ended = 0;
+  /** The mount whose files do not load: while it stays, nothing is drawn. */
+  #plainFor: MountId | null = null;
+  readonly #watchdog = new Watchdog({
+    ping: (id) => this.#host?.transport.post({ type: 'ping', id }),
+    isNeeded: () => this.#host?.kind === 'worker' && this.#visible && (this.#client?.waits ?? false),
+    onSilence: () => this.#noteSilence(),
+  });
 
   constructor(startHost: (options: HostOptions) => Promise<StageHost>) {
     this.#startHost = startHost;
@@ -74,6 +96,7 @@ export class Stage {
     const canvas = this.#host?.canvas() ?? null;
     if (canvas?.parentElement === mount.element) canvas.remove();
     mount.close();
+    if (mount.id === this.#plainFor) this.#drawAgain();
     this.#showTop();
     this.#changes.emit();
   }
@@ -144,7 +167,9 @@ export class Stage {
     // Synchronously where possible, as in `send`, to keep the order of calls.
     if (!mount.isReady) await mount.ready(options?.signal);
     if (this.#client === null) throw new BridgeError('closed', 'The stage is closed.');
-    return this.#client.request(mount.id, request, options);
+    const answer = this.#client.request(mount.id, request, options);
+    this.#watch();
+    return answer;
   }
 
   /** Listens to every event of `scene`. */
@@ -187,13 +212,16 @@ export class Stage {
 
   async #start(): Promise<void> {
     this.#state = 'starting';
+    const attempt = ++this.#attempts;
     try {
       const warm = [...this.#warm];
       this.#warm.clear();
       const host = await this.#startHost({ ...this.#options, warm });
+      if (attempt !== this.#attempts) return host.close();
       this.#state = 'running';
       this.#host = host;
-      this.#client = new BridgeClient(host.transport);
+      if (this.#client === null) this.#client = new BridgeClient(host.transport);
+      else this.#client.reconnect(host.transport);
       host.transport.listen((message) => this.#receive(message));
       this.#styleCanvas();
       // Settings that changed while it started.
@@ -203,7 +231,7 @@ export class Stage {
       if (!this.#visible) host.transport.post({ type: 'visible', visible: false });
       this.#showTop();
     } catch {
-      this.#fail();
+      if (attempt === this.#attempts) this.#fail();
     }
   }
 
@@ -211,8 +239,9 @@ export class Stage {
     if (message.type === 'event') this.#emitEvent(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
+    else if (message.type === 'pong') this.#watchdog.pong();
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
-    else if (message.type === 'mountFailed') this.#mark(message.mount, 'failed', message.message);
+    else if (message.type === 'mountFailed') this.#failMount(message);
     else if (message.type === 'needCanvas') this.#renewCanvas();
     else if (message.type === 'figures') this.#figures.emit(message.figures);
     else if (message.type === 'context') this.#contexts.emit(message.state);
@@ -229,7 +258,7 @@ export class Stage {
     const top = this.#mounts.at(-1) ?? null;
     if (this.#host === null || top === this.#top) return;
     this.#top = top;
-    if (top !== null && top.status !== 'failed') this.#host.transport.post(top.show);
+    if (top !== null && top.status !== 'failed') this.#host.transport.post(top.takeUp());
   }
 
   /** Shows the still picture first, then moves the canvas, hidden until the new scene has been drawn. */
@@ -257,6 +286,8 @@ export class Stage {
     if (canvas !== null) canvas.style.visibility = '';
     mount?.clearStill();
     this.#mark(id, this.kind === 'plain' ? 'plain' : 'ready');
+    if (mount !== undefined) this.#client?.askAgain(id, !PLAYED_ON.has(mount.show.scene));
+    this.#watch();
   }
 
   #mark(id: number, status: SceneStatus, fault?: string): void {
@@ -277,31 +308,83 @@ export class Stage {
   #noteSnapshot({ mount: id, snapshot }: Extract<FromEngine, { type: 'snapshot' }>): void {
     const mount = this.#mounts.find((one) => one.id === id);
     if (mount === undefined) return;
+    mount.kept = snapshot;
+    if (this.kind !== 'plain') return;
     mount.snapshot = snapshot;
     this.#changes.emit();
   }
 
-  /**
-   * A running host that draws has failed: continues with the headless one. Otherwise (headless, or no host started) all
-   * scenes fail.
-   */
+  /** Watches the engine while a round is under way in a worker. */
+  #watch(): void {
+    if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
+  }
+
+  /** A running host that draws has failed: continues with the headless one. Otherwise all scenes fail. */
   #fail(): void {
     const drew = this.#state === 'running' && this.kind !== 'plain';
+    if (drew) {
+      this.configure({ plain: true });
+      return this.#replaceEngine();
+    }
+    this.#endHost();
     this.#client?.close();
+    this.#client = null;
+    this.#state = 'failed';
+    for (const mount of this.#mounts) mount.setStatus('failed');
+    this.#changes.emit();
+  }
+
+  /** A scene cannot be drawn, as its files do not load: its plain form pays the same; one that refuses its props fails. */
+  #failMount({ mount, message }: Extract<FromEngine, { type: 'mountFailed' }>): void {
+    if (this.kind === 'plain') return this.#mark(mount, 'failed', message);
+    this.#plainFor = mount;
+    this.configure({ plain: true });
+    this.#replaceEngine();
+  }
+
+  /** The scene that could not be drawn is gone: others may be drawn. */
+  #drawAgain(): void {
+    this.#plainFor = null;
+    this.configure({ plain: false });
+    if (this.#mounts.length > 0) return this.#replaceEngine();
+    this.#endHost();
+    this.#state = 'idle';
+  }
+
+  /** The engine ended or hangs. After two workers this thread draws, after a third engine nothing does. */
+  #noteSilence(): void {
+    this.#ended += 1;
+    if (this.#ended >= WORKERS) this.configure({ forceMain: true });
+    if (this.#ended >= DRAWING) this.configure({ plain: true });
+    this.#replaceEngine();
+  }
+
+  /** Another engine takes up the scenes from their last snapshots, and the rounds under way. */
+  #replaceEngine(): void {
+    this.#endHost();
+    this.#client?.disconnect();
+    for (const mount of this.#mounts) mount.interrupt();
+    clock.setTimeout(() => this.#noteLateness(), RESUME_MS);
+    void this.#start();
+    this.#changes.emit();
+  }
+
+  /** No engine has taken up the rounds under way: nothing is drawn then, and where even that fails they are given up. */
+  #noteLateness(): void {
+    if (this.#client === null || !this.#client.waitsForEngine) return;
+    if (this.#options.plain) return this.#client.giveUp('The scene did not come back in time.');
+    this.#plainFor = this.#mounts.at(-1)?.id ?? null;
+    this.configure({ plain: true });
+    this.#replaceEngine();
+  }
+
+  #endHost(): void {
+    this.#watchdog.stop();
     this.#host?.close();
     this.#host?.canvas()?.remove();
     this.#host = null;
     this.#top = null;
-    this.#state = 'failed';
-    for (const mount of this.#mounts) {
-      mount.clearStill();
-      mount.setStatus(drew ? 'loading' : 'failed');
-    }
-    if (drew) {
-      this.configure({ plain: true });
-      void this.#start();
-    }
-    this.#changes.emit();
+    for (const mount of this.#mounts) mount.clearStill();
   }
 }
 

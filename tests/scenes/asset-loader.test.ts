@@ -1,6 +1,7 @@
 import './support/browser.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { AssetLoader } from '#scenes/engine/assets.ts';
+import { standIn } from '#scenes/engine/stand-in.ts';
 
 const BASE = 'https://fair.test/scene-assets/';
 
@@ -16,7 +17,13 @@ function serve(): string[] {
     assets: [{ alias: name, src: formats.map((format) => `${name}@2x.${format}.json`) }],
   });
   const files: Record<string, unknown> = {
-    'manifest.json': { bundles: [bundle('award-burst'), bundle('award-burst.halloween')] },
+    'manifest.json': {
+      bundles: [
+        bundle('award-burst'),
+        bundle('award-burst.halloween'),
+        { name: 'fonts', assets: [{ alias: 'display-16', src: ['display-16.fnt'] }] },
+      ],
+    },
   };
   for (const name of ['award-burst', 'award-burst.halloween']) {
     for (const format of formats) files[`${name}@2x.${format}.json`] = sheet(`${name}@2x.${format}`);
@@ -41,7 +48,7 @@ function decode(...known: readonly string[]): void {
 }
 
 const load = (theme: string | null) =>
-  new AssetLoader(BASE, theme).load({ bundles: ['award-burst'], fonts: [] }, 2, new AbortController().signal);
+  new AssetLoader(BASE, theme, 8000).load({ bundles: ['award-burst'], fonts: [] }, 2, new AbortController().signal);
 
 describe('asset loader', () => {
   it('loads the smallest format that the browser decodes', async () => {
@@ -75,5 +82,27 @@ describe('asset loader', () => {
     expect(fetched.at(-1)).toBe('award-burst.halloween@2x.avif');
     await load('christmas');
     expect(fetched.at(-1)).toBe('award-burst@2x.avif');
+  });
+
+  it('takes the default files where those of a theme cannot be decoded', async () => {
+    const fetched = serve();
+    vi.stubGlobal('createImageBitmap', async (blob: Blob) => {
+      if ((await blob.text()).includes('halloween')) throw new DOMException('corrupt', 'InvalidStateError');
+      return { width: 16, height: 16, close: () => undefined };
+    });
+    expect((await load('halloween')).sources).toHaveLength(1);
+    expect(fetched.at(-1)).toBe('award-burst@2x.avif');
+  });
+
+  it('has a plain tile for a picture that no sheet holds, and the system’s letters for a face that does not load', async () => {
+    serve();
+    decode('avif');
+    const request = { bundles: ['award-burst'], fonts: ['display-16'] } as const;
+    const assets = await new AssetLoader(BASE, null, 8000).load(request, 2, new AbortController().signal);
+    const { texture } = assets.atlas('award-burst');
+    expect(texture('a picture of tomorrow' as 'coin')).toBe(standIn());
+    expect(assets.font('display-16').glyphs.size).toBe(0);
+    expect(assets.sources).toHaveLength(1);
+    assets.free();
   });
 });

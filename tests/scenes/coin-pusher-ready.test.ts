@@ -6,7 +6,7 @@ import { fakeWorkers } from './support/fake-workers.ts';
 
 const VIEWPORT = { width: 360, height: 500, dpr: 2 };
 const SETTINGS: EngineSettings = {
-  device: { memoryGiB: 4, cores: 8, saveData: false },
+  device: { memoryGiB: 4, cores: 8, saveData: false, effectiveType: null },
   tier: null,
   reducedMotion: false,
   theme: null,

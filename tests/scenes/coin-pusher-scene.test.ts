@@ -9,7 +9,7 @@ import { replay } from '#scenes/coin-pusher/replay.ts';
 import { GLASS } from '#scenes/coin-pusher/rules.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
 import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
-import { DROP_GAP_TICKS } from '#scenes/coin-pusher/table.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
 import { GOLDEN, pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
 
 const SETUP = pusherSetup(8);
@@ -158,6 +158,32 @@ describe('coin pusher scene', () => {
     ).toBe(true);
     harness.play();
     expect(harness.named('dropped').map(({ drop }) => drop.tick)).toEqual(taken);
+  });
+
+  it('drops a coin once, however often it is asked for', async () => {
+    const harness = scene();
+    const [drop] = DROPS;
+    if (drop === undefined) throw new Error('There is no drop.');
+    const first = await harness.request({ type: 'drop', ...drop });
+    const again = await harness.request({ type: 'drop', ...drop });
+    expect(again).toEqual(first);
+    harness.play();
+    expect(harness.named('dropped')).toHaveLength(1);
+    expect(await harness.request({ type: 'drop', ...drop })).toEqual(first);
+  });
+
+  it.each([100, 200, 350])('keeps true time at a frame every %i ms', async (ms) => {
+    const harness = scene();
+    const answer = harness.request({ type: 'finish', drops: DROPS.slice(0, 1), table: null });
+    let time = 0;
+    for (; harness.named('settled').length === 0 && time < 60_000; time += ms) {
+      harness.frames.frame(ms);
+      // oxlint-disable-next-line no-await-in-loop -- promises must settle between frames
+      await Promise.resolve();
+    }
+    const { tick } = await answer;
+    // The picture follows by some frames.
+    expect(time).toBeLessThan(tick * TICK_MS + 5 * ms);
   });
 
   it('refuses a second finish, and rejects the pending one when another table is loaded', async () => {

@@ -162,6 +162,17 @@ describe('coin pusher table', () => {
     expect(falls(50)).toEqual(falls(1));
   });
 
+  it('counts a drop once for its id, at whatever tick it is asked for again', () => {
+    const [once, twice] = [TableSimulation.start(SETUP), TableSimulation.start(SETUP)];
+    const input = { tick: 3, x: 0.5, value: 100, id: 77 };
+    once.drop(input);
+    twice.drop(input);
+    twice.drop({ ...input, tick: 40 });
+    playTo(twice, [], 30);
+    twice.drop({ ...input, tick: 60 });
+    expect(playTo(twice, [], 200).hash()).toBe(playTo(once, [], 200).hash());
+  });
+
   it('returns a coin when the table is full', () => {
     const table = TableSimulation.start(SETUP);
     for (let id = 1; id <= CAPACITY; id++) table.drop({ tick: 0, x: 0.5, value: 100, id });

@@ -2,10 +2,11 @@ import { startTestEngine } from './support/test-engine.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRIDGE_VERSION, type EngineSettings, type ToEngine } from '#scenes/bridge/protocol.ts';
 import { CELLS } from './support/cells.ts';
+import { RAIN } from './support/rain.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 3 };
 const SETTINGS: EngineSettings = {
-  device: { memoryGiB: 4, cores: 8, saveData: false },
+  device: { memoryGiB: 4, cores: 8, saveData: false, effectiveType: null },
   tier: null,
   reducedMotion: false,
   theme: null,
@@ -157,6 +158,25 @@ describe('engine', { timeout: 60_000 }, () => {
     expect(engine.of('context').map(({ state }) => state)).toEqual(['lost', 'restored']);
   });
 
+  it('pauses a game that is played by hand while the page is hidden, and goes on where it was', async () => {
+    engine = startTestEngine();
+    await open(INIT);
+    engine.page.post({ type: 'show', mount: 1, scene: 'money-rain', props: RAIN, viewport: VIEWPORT });
+    await shown(1);
+    engine.page.post({ type: 'request', mount: 1, id: 1, request: { type: 'rain' } });
+    await eventually(() => expect(engine.frames.waiting).toBe(1));
+    for (let frame = 0; frame < 60; frame++) engine.frames.frame();
+    engine.page.post({ type: 'visible', visible: false });
+    await eventually(() => expect(engine.frames.waiting).toBe(0));
+    engine.frames.pass(60_000);
+    expect(engine.of('answer')).toEqual([]);
+    engine.page.post({ type: 'visible', visible: true });
+    await eventually(() => expect(engine.frames.waiting).toBe(1));
+    for (let frame = 0; engine.frames.waiting > 0; frame++) engine.frames.frame();
+    await answered(1);
+    expect(engine.of('answer')[0]?.value).toMatchObject({ ending: 'played' });
+  });
+
   it('rebuilds on a new canvas when the context is gone, and fails when that happens too often', async () => {
     engine = startTestEngine();
     await open(INIT);
@@ -199,7 +219,12 @@ describe('engine', { timeout: 60_000 }, () => {
     engine.page.post(draw(1, 1, 104));
     await eventually(() => expect(engine.of('event').some(({ event }) => event.type === 'started')).toBe(true));
     engine.page.post({ type: 'theme', theme: 'halloween' });
+    await eventually(() => expect(engine.fetched('grid-draw.halloween')).toBe(1));
+    // The round under way is played to its end first.
+    expect(engine.of('shown')).toHaveLength(1);
+    for (let frames = 0; frames < 600; frames++) engine.frames.frame();
     await answered(1);
+    expect(engine.of('answer')[0]?.value).toEqual({ cellId: 104, ending: 'played' });
     await eventually(() => expect(engine.of('shown')).toHaveLength(2));
     expect(engine.fetched('grid-draw.halloween')).toBe(1);
     engine.page.post({ type: 'theme', theme: 'halloween' });

@@ -25,7 +25,7 @@ describe('tier chooser', () => {
     [null, 6, false, 'Apple GPU', 'high'],
     [null, 4, false, null, 'mid'],
   ])('memory %s GiB, %i cores, Save-Data %s, GPU %s: %s', (memoryGiB, cores, saveData, gpu, tier) => {
-    expect(chooseTier({ memoryGiB, cores, saveData }, gpu)).toBe(tier);
+    expect(chooseTier({ memoryGiB, cores, saveData, effectiveType: null }, gpu)).toBe(tier);
   });
 
   it.each<[dpr: number, tier: Tier, moves: boolean, resolution: number]>([
@@ -120,6 +120,11 @@ describe('governor', () => {
     }
     expect(means).toEqual([16, 16]);
     expect(meter.frames).toBe(WINDOW_FRAMES * 6);
+  });
+
+  it('counts the frames of a phone that shows two a second', () => {
+    const meter = new FrameMeter();
+    expect([meter.add(500), meter.add(500), meter.add(600), meter.add(600)]).toEqual([null, 500, null, 600]);
   });
 
   it('ends a window of slow frames after a second', () => {

@@ -1,8 +1,10 @@
 import './support/browser.ts';
+import fc from 'fast-check';
 import { Texture, type ImageSource } from 'pixi.js';
 import { describe, expect, it } from 'vitest';
 import { parseFont } from '#scenes/engine/font.ts';
 import { Label } from '#scenes/engine/label.ts';
+import { shorterForms } from '#scenes/engine/shorten.ts';
 
 const char = (text: string, width: number, advance: number) =>
   `char id=${text.codePointAt(0)} x=0 y=0 width=${width} height=${width} xoffset=1 yoffset=8 xadvance=${advance} page=0`;
@@ -46,10 +48,36 @@ describe('label', () => {
     label.text = 'ñ字';
     expect(label.children).toHaveLength(1);
     expect(label.scale.x).toBe(0.5);
-    label.text = '5555';
-    expect(label.children).toHaveLength(4);
-    expect(label.scale.x).toBeCloseTo(9 / 80);
+    label.text = '55';
+    expect(label.children).toHaveLength(1);
+    expect(label.scale.x).toBeCloseTo(9 / 20);
     label.text = '';
     expect(label.children).toHaveLength(0);
+  });
+});
+
+describe('a text that would be too small', () => {
+  it.each([
+    ['₱1,234,567.50', ['₱1,234,567', '₱1.2M', '₱1M']],
+    ['+₱1,000.00', ['+₱1,000', '+₱1K', '₱1K']],
+    ['₱999.99', ['₱999']],
+    ['MEGA ₱25,000,000', ['MEGA ₱25M', '₱25M']],
+    ['Halo', ['Hal…', 'Ha…', 'H…']],
+    ['', []],
+  ])('%s is shortened to %j', (text, forms) => {
+    expect([...shorterForms(text)]).toEqual(forms);
+  });
+
+  it('never loses its ₱, nor promises more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e13 }), fc.constantFrom('', '+', 'Win '), (hundredths, before) => {
+        const pesos = (hundredths / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 });
+        for (const form of shorterForms(`${before}₱${pesos}`)) {
+          const [, digits = '', step = ''] = /₱([\d,.]+)([KMB]?)$/.exec(form) ?? [];
+          const size = { '': 1, K: 1e3, M: 1e6, B: 1e9 }[step] ?? Number.NaN;
+          expect(Number(digits.replaceAll(',', '')) * size).toBeLessThanOrEqual(hundredths / 100 + 1e-6);
+        }
+      }),
+    );
   });
 });

@@ -137,25 +137,6 @@ describe('money rain scene', () => {
     expect(harness.frames.waiting).toBe(0);
   });
 
-  it('answers at once on a hidden page', async () => {
-    const harness = begin();
-    harness.cutsMotion = true;
-    await expect(harness.request({ type: 'rain' })).resolves.toEqual({ caught: [], total: 0, ending: 'cut' });
-    expect(harness.named('settled')).toHaveLength(1);
-  });
-
-  it('answers a restored rain on a hidden page with the earlier catches', async () => {
-    const first = begin();
-    void first.request({ type: 'rain' });
-    playFor(first, 5000);
-    first.scene.commands.catchNext({});
-    const snapshot = first.scene.takeSnapshot();
-    const second = begin();
-    second.cutsMotion = true;
-    second.scene.commands.snapshot({ snapshot });
-    await expect(second.request({ type: 'rain' })).resolves.toMatchObject({ caught: snapshot.caught, ending: 'cut' });
-  });
-
   it('continues from a snapshot to the same result', async () => {
     const first = begin();
     void first.request({ type: 'rain' });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { installClock } from '#src/platform/clock.ts';
 import { Stage } from '#src/stage/stage.ts';
+import { createFakeClock } from '../platform/fake-clock.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
 
 const VIEWPORT = { width: 344, height: 298, dpr: 2 };
@@ -154,17 +156,123 @@ describe('stage', () => {
     expect(stage.snapshotOf('grid-draw')).toEqual({ lit: 1, won: 1, draw: null });
   });
 
-  it('marks one scene failed when only its assets are missing', async () => {
-    const { stage, engine } = setUp(fakeHost({ shows: false }));
+  it('takes up scenes and rounds with another engine, where the worker no longer answers', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
     const mount = stage.mount(GRID, box());
     await delivered();
-    engine.post({ type: 'mountFailed', mount: mount.id, message: '404' });
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
     await delivered();
-    expect(mount.status).toBe('failed');
-    await expect(stage.request('grid-draw', { type: 'draw', cellId: 1 })).rejects.toMatchObject({
-      code: 'no-listener',
-      message: '404',
+    const snapshot = { lit: 2, won: null, draw: { cellId: 3, from: 0, elapsedMs: 700 } };
+    hung.engine.post({ type: 'snapshot', mount: mount.id, snapshot });
+    await delivered();
+    expect(stage.snapshotOf('grid-draw')).toBeNull();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    expect(mount.status).toBe('ready');
+    expect(next.of('show')).toMatchObject([{ mount: mount.id, snapshot }]);
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    expect(next.of('request')).toHaveLength(1);
+    expect(next.of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
+  });
+
+  it('ends the restored round first, where the next engine is in it already', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, next] = [fakeHost({ answers: false }), fakeHost({ refuses: 1 })];
+    const hosts = [hung, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    const asked = next.received.filter(({ type }) => type === 'request' || type === 'command').map(({ type }) => type);
+    expect(asked).toEqual(['request', 'command', 'command', 'request', 'command']);
+  });
+
+  it('goes on in the plain form where no engine takes a round up within two seconds, and replaces none that answers', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [hung, deaf, plain] = [fakeHost({ answers: false }), fakeHost({ shows: false }), fakeHost({ kind: 'plain' })];
+    const hosts = [hung, deaf, plain];
+    const stage = new Stage(() => Promise.resolve((hosts.shift() ?? plain).host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    for (let time = 0; time < 8; time++) {
+      hung.engine.post({ type: 'pong', id: time });
+      await delivered();
+      await clock.advance(250);
+    }
+    expect(deaf.received).toEqual([]);
+    await clock.advance(1250);
+    await delivered();
+    expect(deaf.of('show')).toHaveLength(1);
+    await clock.advance(2000);
+    await delivered();
+    restore();
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+  });
+
+  it('gives a round up where not even the plain form takes it up', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const hosts = [fakeHost({ answers: false }), fakeHost({ shows: false }), fakeHost({ shows: false, kind: 'plain' })];
+    const stage = new Stage(() => Promise.resolve((hosts.shift() ?? fakeHost()).host));
+    stage.mount(GRID, box());
+    await delivered();
+    const failed = expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
+      code: 'gone',
     });
+    await delivered();
+    await clock.advance(1000);
+    await delivered();
+    await clock.advance(2000);
+    await delivered();
+    await clock.advance(2000);
+    await failed;
+    restore();
+  });
+
+  it('turns a scene whose files do not load into its plain form that pays, and draws again once it is gone', async () => {
+    const fakes = [fakeHost({ shows: false }), fakeHost({ kind: 'plain' }), fakeHost()];
+    const hosts = [...fakes];
+    const wanted: boolean[] = [];
+    const stage = new Stage(({ plain }) => {
+      wanted.push(plain);
+      return Promise.resolve((hosts.shift() ?? fakeHost()).host);
+    });
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    fakes[0]?.engine.post({ type: 'mountFailed', mount: mount.id, message: 'HTTP 404' });
+    await delivered();
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    stage.unmount(mount);
+    const next = stage.mount(WHEEL, box());
+    await delivered();
+    expect([next.status, wanted]).toEqual(['ready', [false, true, false]]);
+  });
+
+  it('marks a scene failed that not even the plain form can show', async () => {
+    const { stage, engine } = setUp(fakeHost({ shows: false, kind: 'plain' }));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    const failed = expect(answer).rejects.toMatchObject({ code: 'no-listener', message: 'ten cells' });
+    engine.post({ type: 'mountFailed', mount: mount.id, message: 'ten cells' });
+    await failed;
+    expect(mount.status).toBe('failed');
   });
 
   it('puts a new canvas where the lost one was', async () => {

@@ -4,7 +4,7 @@ import type { DeviceFacts } from '#scenes/bridge/protocol.ts';
 interface DeviceHints {
   readonly hardwareConcurrency?: number;
   readonly deviceMemory?: number;
-  readonly connection?: { readonly saveData?: boolean };
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
 /** Device facts for the tier chooser. */
@@ -13,5 +13,6 @@ export function readDevice(navigator: DeviceHints): DeviceFacts {
     memoryGiB: navigator.deviceMemory ?? null,
     cores: navigator.hardwareConcurrency ?? 4,
     saveData: navigator.connection?.saveData ?? false,
+    effectiveType: navigator.connection?.effectiveType ?? null,
   };
 }

@@ -6,7 +6,19 @@ import type { StageHost } from '#src/stage/host.ts';
  * A host whose engine is controlled by the test: it records messages and, unless `shows` is false, answers every
  * `show`.
  */
-export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; kind?: StageHost['kind'] } = {}) {
+export function fakeHost({
+  shows = true,
+  answers = true,
+  refuses = 0,
+  kind = 'worker',
+}: {
+  shows?: boolean;
+  answers?: boolean;
+  /** So many requests before the first that it takes. */
+  refuses?: number;
+  kind?: StageHost['kind'];
+} = {}) {
+  let refusals = refuses;
   const [transport, engine] = directTransports<ToEngine, FromEngine>();
   const received: ToEngine[] = [];
   let canvas = document.createElement('canvas');
@@ -25,8 +37,10 @@ export function fakeHost({ shows = true, kind = 'worker' }: { shows?: boolean; k
     if (message.type === 'show') show(message.mount);
     if (message.type === 'swapped') engine.post({ type: 'shown', mount: message.mount });
     if (message.type === 'drop' && onStage === message.mount) onStage = null;
-    if (message.type === 'request')
-      engine.post({ type: 'answer', id: message.id, value: { answered: message.request } });
+    if (message.type !== 'request' || !answers) return;
+    const { id, request } = message;
+    if (refusals-- > 0) engine.post({ type: 'refusal', id, code: 'refused', message: 'A round is running.' });
+    else engine.post({ type: 'answer', id, value: { answered: request } });
   });
   const host: StageHost = {
     kind,

@@ -1,0 +1,64 @@
+import { clock, type Timer } from '#src/platform/clock.ts';
+
+/** How often an engine is asked for a sign of life, ms. */
+const PING_MS = 250;
+/** An engine that has not answered for so long hangs or has ended. */
+const SILENCE_MS = 900;
+/** A timer that comes this much late says that the page itself was held up: the engine gets its time again. */
+const LATE_MS = 150;
+
+interface Watched {
+  /** Sends a ping. */
+  ping(id: number): void;
+  /** Whether a round is under way; only then it is watched. */
+  isNeeded(): boolean;
+  onSilence(): void;
+}
+
+/** Notices within a second that the engine no longer answers, while a round is under way. */
+export class Watchdog {
+  readonly #watched: Watched;
+  #timer: Timer | null = null;
+  #id = 0;
+  /** Of the oldest ping without an answer, null where all were answered. */
+  #silentSince: number | null = null;
+  #due = 0;
+
+  constructor(watched: Watched) {
+    this.#watched = watched;
+  }
+
+  /** Begins to watch, unless it does already. */
+  start(): void {
+    if (this.#timer !== null) return;
+    this.#silentSince = null;
+    this.#beat();
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clock.clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** An answer came: of whichever ping, the engine is alive. */
+  pong(): void {
+    this.#silentSince = null;
+  }
+
+  #beat(): void {
+    const now = clock.now();
+    this.#silentSince ??= now;
+    this.#due = now + PING_MS;
+    this.#watched.ping(++this.#id);
+    this.#timer = clock.setTimeout(() => this.#check(), PING_MS);
+  }
+
+  #check(): void {
+    this.#timer = null;
+    if (!this.#watched.isNeeded()) return;
+    const now = clock.now();
+    if (this.#silentSince !== null && now - this.#due > LATE_MS) this.#silentSince = now;
+    if (this.#silentSince !== null && now - this.#silentSince >= SILENCE_MS) this.#watched.onSilence();
+    else this.#beat();
+  }
+}
