@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import { bundleOf, sheetsFor, type AssetManifest } from '#scenes/engine/manifest.ts';
+import { sheetsOf, type AssetManifest } from '#scenes/engine/manifest.ts';
 import { MANIFEST_URL } from '#scenes/generated/assets.ts';
 
 interface Rect {
@@ -35,7 +35,7 @@ const BASE = MANIFEST_URL.slice(0, MANIFEST_URL.lastIndexOf('/') + 1);
 
 async function readSheet(scene: SceneName, variant: string | null, version: number): Promise<Sheet | null> {
   const manifest = (await (await fetch(`${MANIFEST_URL}?version=${version}`)).json()) as AssetManifest;
-  const [path] = sheetsFor(bundleOf(manifest, scene, variant), 2);
+  const [path] = sheetsOf(manifest, scene, { theme: variant, scale: 2 });
   if (path === undefined) return null;
   const { frames, meta } = (await (await fetch(BASE + path)).json()) as SheetFile;
   const image = BASE + path.slice(0, path.lastIndexOf('/') + 1) + meta.image;
