@@ -54,6 +54,10 @@ export async function readOffer(db: Db, language: Language): Promise<Offer> {
   };
 }
 
+/** The channel of an id, undefined where it is not offered; `constructor` is no channel of any offer. */
+export const channelOf = ({ types }: Pick<Offer, 'types'>, id: string): RechargeType | undefined =>
+  Object.hasOwn(types, id) ? types[id] : undefined;
+
 function typeOf({ itemIds: _itemIds, ...type }: z.infer<typeof channelRow>, sort: number): RechargeType {
   return { ...type, sort };
 }
