@@ -98,6 +98,7 @@ export const WITHDRAWAL_ERRORS = callErrors({
   feeChanged: [8063, 'The fee is another one than was shown'],
   exchangeOver: [8064, 'This withdrawal can no longer be cancelled'],
   nameMissing: [8065, 'The account needs the name of its holder'],
+  bonusKept: [8066, 'A bonus that was not bet off stays on the balance'],
 });
 const E = WITHDRAWAL_ERRORS;
 
@@ -125,6 +126,8 @@ export const withdrawal = domain('withdrawal', {
     body: {},
     answer: {
       coin: hundredths,
+      /** Of it, bonuses that were not bet off: they stay, where turnover is waived; 0 where it is asked for. */
+      bonusKept: hundredths,
       /** KYC step; from 3 on, and with `verifiedName`, a member may withdraw. */
       userLevel: z.int().min(0),
       isVerified: z.boolean(),
@@ -162,6 +165,7 @@ export const withdrawal = domain('withdrawal', {
       E.amountTooLow,
       E.amountTooHigh,
       E.balanceTooLow,
+      E.bonusKept,
       E.dailyCountUsed,
       E.dailyAmountUsed,
       E.cardGone,
