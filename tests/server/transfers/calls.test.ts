@@ -42,6 +42,13 @@ describe('balances with brands', () => {
     });
   });
 
+  it('that no purse can hold are not believed', async () => {
+    await win(server, 'sinag', member, 2 ** 53 - 1 - 60_00);
+    expect((await look()).brands[1]).toMatchObject({ brandId: 'sinag', balance: null, onItsWay: 0 });
+    const { answer } = await retrieve({ brandId: 'sinag' });
+    expect(answer).toMatchObject({ results: [{ brandId: 'sinag', state: 'down', amount: 0 }], coin: 0 });
+  });
+
   it('come home from one brand, or from all', async () => {
     expect((await retrieve({ brandId: 'lakan' })).answer).toEqual({
       errcode: 0,
