@@ -5,7 +5,14 @@ import { EXCHANGE_STATES, feeOf, isOpen } from '#contract/withdrawal-rules.ts';
 import { dayInManila, mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/rules.ts';
 
 const RULE = { minAmount: 100_00, maxAmount: 50_000_00 };
-const GOOD = { isVerified: true, turnoverLeft: 0, coin: 900_00, bonusKept: 0, dailyCountLeft: 1, dailyAmountLeft: 800_00 };
+const GOOD = {
+  isVerified: true,
+  turnoverLeft: 0,
+  coin: 900_00,
+  bonusKept: 0,
+  dailyCountLeft: 1,
+  dailyAmountLeft: 800_00,
+};
 const FREE = { feeFlat: 0, feeBasisPoints: 0 };
 
 describe('an amount', () => {

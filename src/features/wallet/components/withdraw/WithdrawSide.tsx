@@ -23,7 +23,9 @@ export function WithdrawSide({ call, children }: WithdrawSideProps) {
       {(info) => (
         <div className={styles.stack}>
           {openTurnover(info) > 0 && <TurnoverCard turnover={info.turnover} />}
-          {info.bonusKept > 0 && <p className={styles.fee}>{t('bonusKept', { amount: formatMoney(info.bonusKept) })}</p>}
+          {info.bonusKept > 0 && (
+            <p className={styles.fee}>{t('bonusKept', { amount: formatMoney(info.bonusKept) })}</p>
+          )}
           {missingOf(info).length === 0 ? (
             children(info)
           ) : (
