@@ -64,16 +64,3 @@ export async function turnoverOf(db: Db, userId: string): Promise<Turnover> {
   const { required, done, since } = open;
   return { required: required - since, done: done - since, left: required - done };
 }
-
-/** Bonuses that a player has not bet off whole, hundredths: each counts whole until its turnover is done. */
-export async function unplayedBonusOf(db: Db, userId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('turnover_part as part')
-    .innerJoin('turnover', 'turnover.user_id', 'part.user_id')
-    .select(sql<number>`coalesce(sum(part.amount), 0)::bigint`.as('sum'))
-    .where('part.user_id', '=', userId)
-    .where('part.kind', '=', 'bonus')
-    .where(sql<number>`part.before + part.required`, '>', sql.ref<number>('turnover.done'))
-    .executeTakeFirstOrThrow();
-  return sum;
-}

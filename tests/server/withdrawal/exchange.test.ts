@@ -127,6 +127,29 @@ describe('a bonus that was not bet off', () => {
     expect(await money(server, member)).toEqual([50_00, 500_00]);
   });
 
+  it.each([
+    ['whole', 550_00, 0],
+    ['but for a part', 530_00, 20_00],
+  ])('is none of the money that came after it was lost %s', async (_what, lost, bonusKept) => {
+    const { member, card } = await ready(server, 0);
+    const deposit = async (amount: number) => {
+      const { id } = await order(server, member, amount);
+      await tell(server, { orderId: id, amount, state: 'paid' });
+      server.clock.advance(MINUTE);
+    };
+    await deposit(500_00);
+    const play = { userId: member.userId, amount: lost / 2, now: server.clock.now(), gameId: '' };
+    for (const half of ['first', 'second']) {
+      const reference = `lost-${lost}-${half}`;
+      await transact(server.db, (trx) => recordBet(trx, server.services.hooks, { ...play, reference }));
+    }
+    server.clock.advance(MINUTE);
+    await deposit(1000_00);
+    await exclude(member);
+    expect(await info(member)).toMatchObject({ coin: 1550_00 - lost, bonusKept });
+    expect((await exchange(member, { cardId: card.id, amount: 1000_00 })).answer.errcode).toBe(0);
+  });
+
   it('is theirs once its turnover is done', async () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);

@@ -5,7 +5,8 @@ import { standingAt } from '../../../identity/play-state.ts';
 import { memberOf } from '../../../identity/users.ts';
 import { findVerified, type VerifiedIdentity } from '../../../identity/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
-import { type Turnover, turnoverOf, unplayedBonusOf } from '../../../play/turnover.ts';
+import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
+import { unplayedBonusOf } from '../../../play/unplayed-bonus.ts';
 import { askedSince } from './repository.ts';
 import { dayInManila, type Standing } from './rules.ts';
 
