@@ -118,4 +118,12 @@ describe('balances with brands', () => {
     for (let asked = 0; asked < 120; asked += 1) await retrieve({ brandId: 'lakan' }, { who: other });
     expect((await retrieve({}, { who: other })).status).toBe(429);
   });
+
+  it('may be looked at so often in ten minutes: each look asks every provider', async () => {
+    const other = await server.member();
+    for (let looked = 0; looked < 240; looked += 1) expect((await look(other)).errcode).toBe(0);
+    expect((await server.call('getProviderBalances', {}, { token: other.token })).status).toBe(429);
+    server.clock.advance(10 * 60_000);
+    expect((await look(other)).errcode).toBe(0);
+  });
 });
