@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 /** Integer hundredths of a peso (spec §3: money is held in hundredths). */
 export const hundredths = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Integer hundredths' });
+/** The most that one payment, price, win or limit can be, hundredths: however many there are, their sums stay exact. */
+export const MOST_AMOUNT = 1_000_000_000_00;
+/** Hundredths of one payment, price, win or limit, as somebody else says it. */
+export const amount = hundredths.max(MOST_AMOUNT);
 /** Milliseconds since the epoch, by the server's clock. */
 export const timestamp = z.int().min(0).meta({ description: 'Milliseconds since the epoch, server clock' });
 /** A prop id of the reward item table (spec §3), see props.ts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, id, text } from './conventions.ts';
+import { amount, id, text } from './conventions.ts';
 import { callErrors } from './errors.ts';
 
 /**
@@ -20,9 +20,9 @@ export const PROVIDER_BODIES = {
   session: z.strictObject({ launchToken }),
   balance: z.strictObject({ playerId }),
   /** Takes `amount`, hundredths, for a round; 0 for a free one. The first bet of a round opens it. */
-  bet: z.strictObject({ launchToken, transactionId: reference, roundId: reference, amount: hundredths }),
+  bet: z.strictObject({ launchToken, transactionId: reference, roundId: reference, amount }),
   /** Pays what a round won, 0 for nothing, and ends it. */
-  settle: z.strictObject({ playerId, transactionId: reference, roundId: reference, amount: hundredths }),
+  settle: z.strictObject({ playerId, transactionId: reference, roundId: reference, amount }),
   /** Gives a bet of an open round back, or makes one that is still on its way refused. */
   rollback: z.strictObject({ playerId, transactionId: reference, betTransactionId: reference }),
 } as const;

@@ -76,10 +76,14 @@ export interface AmountRange {
   readonly max: number;
 }
 
-/** The least and the most of the next withdrawal: by the rule, the balance and what is left of today. */
+/** The least and the most of the next withdrawal: by the rule, the balance less what of it stays, and what is left of today. */
 export function exchangeRange(
   rule: { readonly minAmount: number; readonly maxAmount: number },
-  { coin, dailyAmountLeft }: { readonly coin: number; readonly dailyAmountLeft: number },
+  {
+    coin,
+    bonusKept,
+    dailyAmountLeft,
+  }: { readonly coin: number; readonly bonusKept: number; readonly dailyAmountLeft: number },
 ): AmountRange {
-  return { min: rule.minAmount, max: Math.min(rule.maxAmount, coin, dailyAmountLeft) };
+  return { min: rule.minAmount, max: Math.min(rule.maxAmount, Math.max(0, coin - bonusKept), dailyAmountLeft) };
 }

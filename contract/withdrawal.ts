@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { fits, tidy } from './characters.ts';
-import { hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
+import { amount, hundredths, id, paged, secret, text, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { isPersonName } from './personal-information.ts';
 import { turnover } from './wallet.ts';
 import { BANK_KINDS, EXCHANGE_STATES } from './withdrawal-rules.ts';
+
+/** A year. */
+const MOST_MINUTES = 525_600;
 
 /** A bank or e-wallet that money is sent to (spec §3, app config: banks). */
 export const bank = z.object({
@@ -19,11 +22,11 @@ export const bank = z.object({
   /** Of an account number. */
   minDigits: z.int().min(1),
   maxDigits: z.int().min(1),
-  feeFlat: hundredths,
+  feeFlat: amount,
   feeBasisPoints: z.int().min(0).max(10_000),
   /** How long money takes once it was asked for. */
   minMinutes: z.int().min(0),
-  maxMinutes: z.int().min(1),
+  maxMinutes: z.int().min(1).max(MOST_MINUTES),
 });
 export type Bank = z.infer<typeof bank>;
 
@@ -70,11 +73,11 @@ export type Exchange = z.infer<typeof exchange>;
 
 /** The limits of withdrawals. */
 export const exchangeRule = z.object({
-  minAmount: hundredths,
-  maxAmount: hundredths,
+  minAmount: amount,
+  maxAmount: amount,
   /** Of a day in Manila: how many, and how much in all. What was refused or cancelled is not counted. */
   dailyCount: z.int().min(0),
-  dailyAmount: hundredths,
+  dailyAmount: amount,
   /** Accounts that a member may keep. */
   mostCards: z.int().min(1),
 });
@@ -98,6 +101,7 @@ export const WITHDRAWAL_ERRORS = callErrors({
   feeChanged: [8063, 'The fee is another one than was shown'],
   exchangeOver: [8064, 'This withdrawal can no longer be cancelled'],
   nameMissing: [8065, 'The account needs the name of its holder'],
+  bonusKept: [8066, 'A bonus that was not bet off stays on the balance'],
 });
 const E = WITHDRAWAL_ERRORS;
 
@@ -125,6 +129,8 @@ export const withdrawal = domain('withdrawal', {
     body: {},
     answer: {
       coin: hundredths,
+      /** Of it, bonuses that were not bet off: they stay, where turnover is waived; 0 where it is asked for. */
+      bonusKept: hundredths,
       /** KYC step; from 3 on, and with `verifiedName`, a member may withdraw. */
       userLevel: z.int().min(0),
       isVerified: z.boolean(),
@@ -162,6 +168,7 @@ export const withdrawal = domain('withdrawal', {
       E.amountTooLow,
       E.amountTooHigh,
       E.balanceTooLow,
+      E.bonusKept,
       E.dailyCountUsed,
       E.dailyAmountUsed,
       E.cardGone,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths } from '#contract/conventions.ts';
+import { amount, MOST_AMOUNT } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { propKind, type PropKind } from '#contract/props.ts';
 import type { Db } from '../db/transact.ts';
@@ -10,15 +10,15 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A row of the prop table (spec §3); an operator may leave out what is usual. */
 const propRow = z.object({
   /** Percent, or hundredths: what a coupon is worth. 0 for what is counted in pieces. */
-  num: z.int().min(0).default(0),
+  num: z.int().min(0).max(MOST_AMOUNT).default(0),
   name: z.string(),
   /** What it is good for, in a sentence. */
   use: z.string(),
   /** Days that a piece is good for; null is for ever. */
   days: z.int().min(1).max(3650).nullable().default(null),
   /** Of a deposit coupon: the smallest deposit, and the most a percent coupon gives; hundredths. */
-  minAmount: hundredths.default(0),
-  cap: hundredths.nullable().default(null),
+  minAmount: amount.default(0),
+  cap: amount.nullable().default(null),
   /** How often what it gives must be bet. */
   turnoverFactor: z.int().min(0).max(100).default(0),
 });

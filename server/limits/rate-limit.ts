@@ -49,6 +49,7 @@ export const LIMITS = {
   actsPerOperator: { most: 1200, windowMs: 10 * MINUTE },
   /** Each asks every game provider. */
   retrievalsPerMember: { most: 120, windowMs: 10 * MINUTE },
+  purseLooksPerMember: { most: 240, windowMs: 10 * MINUTE },
   /** Pictures of documents that a member sends, also those that are refused. */
   kycPicturesPerMember: { most: 40, windowMs: 24 * HOUR },
   /** Documents that a member submits, also those that the rules refuse: no way to try numbers of others. */

@@ -9,6 +9,7 @@ import type { Log, Services } from '../services.ts';
 import { z } from 'zod';
 import type { OperatorAct } from './entry.ts';
 import { writeLine } from './log.ts';
+import { refuseNul } from './read.ts';
 
 /** What an act answers: what the log says of it. */
 export const done = z.object({
@@ -32,7 +33,8 @@ const turns = createTurns();
 
 /**
  * Carries out an act once, whatever the number of requests under its key: effect, line in the log and kept answer are one
- * transaction. A refusal undoes it and is kept too. Throws RequestError 409 for the same key with another body.
+ * transaction. A refusal undoes it and is kept too. Throws RequestError 409 for the same key with another body, 400 for a
+ * text that cannot be kept.
  */
 export async function performAct(
   services: Services,
@@ -41,6 +43,7 @@ export async function performAct(
   log: Log,
 ): Promise<Done | Failure> {
   const { db, clock, random, settings } = services;
+  refuseNul(body);
   const now = clock.now();
   const sealed = sealRequest({ owner: `operator:${operator}`, call: act.name, key, body });
   const answerBy = (run: (trx: Trx) => Promise<object>): Promise<object> =>

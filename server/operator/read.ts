@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../db/page.ts';
+import { RequestError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { OperatorList } from './entry.ts';
 
@@ -10,6 +11,15 @@ export const MOST_LISTED = 10_000;
 
 export type Row = Readonly<Record<string, unknown>>;
 
+/** Throws RequestError 400 for a text with a NUL in it, which no database keeps or finds. */
+export function refuseNul(sent: object): void {
+  JSON.stringify(sent, (_name, value: unknown) => {
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new RequestError(400, 'A text has a sign in it that cannot be kept: type it again');
+    return value;
+  });
+}
+
 /** A page of a list. Of each row only the declared fields leave the server: what a query read beside them stays. */
 export async function readRows(
   services: Services,
@@ -17,6 +27,7 @@ export async function readRows(
   filters: object,
   page: PageRequest,
 ): Promise<Page<Row>> {
+  refuseNul(filters);
   const read = await list.read({ ...services, now: services.clock.now() }, filters as never, page);
   return { list: read.list.map((row) => list.row.parse(row)), pages: read.pages };
 }

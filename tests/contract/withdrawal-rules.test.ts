@@ -91,10 +91,11 @@ describe('a fee', () => {
 it('a withdrawal takes no more than the rule, the balance and the day leave', () => {
   const some = fc.nat(1_000_000_00);
   fc.assert(
-    fc.property(some, some, some, (maxAmount, coin, dailyAmountLeft) => {
-      const { max } = exchangeRange({ minAmount: 100_00, maxAmount }, { coin, dailyAmountLeft });
-      expect([maxAmount, coin, dailyAmountLeft].every((each) => max <= each)).toBe(true);
-      expect([maxAmount, coin, dailyAmountLeft]).toContain(max);
+    fc.property(some, some, some, some, (maxAmount, coin, bonusKept, dailyAmountLeft) => {
+      const { max } = exchangeRange({ minAmount: 100_00, maxAmount }, { coin, bonusKept, dailyAmountLeft });
+      const most = [maxAmount, Math.max(0, coin - bonusKept), dailyAmountLeft];
+      expect(most.every((each) => max <= each)).toBe(true);
+      expect(most).toContain(max);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { configKeys } from '#contract/content.ts';
-import { hundredths, timestamp } from '#contract/conventions.ts';
+import { amount, timestamp } from '#contract/conventions.ts';
 import { appPath, artName, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
 import { together } from '../../operator/entry.ts';
 import { themesPart } from './themes.ts';
@@ -97,7 +97,7 @@ const vipPart = contentDesk({
   fields: z.object({
     name: inBoth('Name', 30),
     experience: z.int().min(0).describe('Experience needed'),
-    betLimit: hundredths.min(1).describe('Largest bet'),
+    betLimit: amount.min(1).describe('Largest bet'),
     dailyAward: vipLevel.shape.dailyAward.describe('Daily award: [{"id": prop, "count": hundredths or pieces}]'),
     showType: vipLevel.shape.showType.describe('Theme of the card, 1 to 6'),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, timestamp } from '#contract/conventions.ts';
+import { amount, timestamp } from '#contract/conventions.ts';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { propKind, TIERS, tierOf } from '#contract/props.ts';
 import { RequestError } from '../../errors.ts';
@@ -14,9 +14,9 @@ const { shape } = jackpotConfiguration;
 const MOST_WEIGHT = 1_000_000_000;
 
 const pool = z.object({
-  seed: hundredths.min(1).describe('Seed'),
-  cap: hundredths.describe('Grows up to'),
-  perDraw: hundredths.describe('More with a draw'),
+  seed: amount.min(1).describe('Seed'),
+  cap: amount.describe('Grows up to'),
+  perDraw: amount.describe('More with a draw'),
   betBasisPoints: shape.sectionBasisPoints.describe('Of a bet, basis points'),
 });
 
@@ -25,8 +25,8 @@ const body = z.object({
   open: shape.open.describe('Open'),
   closesAt: timestamp.nullable().describe('Closes by itself'),
   freeChances: shape.freeChances.describe('Free spins of a new player'),
-  depositPerChance: hundredths.describe('Deposited for a spin'),
-  betPerChance: hundredths.describe('Bet for a spin'),
+  depositPerChance: amount.describe('Deposited for a spin'),
+  betPerChance: amount.describe('Bet for a spin'),
   mostChancesPerDay: shape.mostChancesPerDay.describe('Spins a day at most'),
   sectionBasisPoints: shape.sectionBasisPoints.describe('Width of the section shown, basis points'),
   pools: z.object(byTier((tier) => pool.describe(tier))).describe('Pool'),

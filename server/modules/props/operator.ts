@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hundredths, id, propId, text } from '#contract/conventions.ts';
+import { amount, hundredths, id, MOST_AMOUNT, propId, text } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
-import { isKept, KEPT_KINDS } from '#contract/prop-kinds.ts';
+import { isKept, KEPT_KINDS, type KeptKind } from '#contract/prop-kinds.ts';
 import { propKind } from '#contract/props.ts';
 import { editContent } from '../../content/edit.ts';
 import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
@@ -10,6 +10,7 @@ import { RequestError } from '../../errors.ts';
 import { findUser } from '../../identity/users.ts';
 import { lockMember } from '../../ledger/locks.ts';
 import { operatorAct, operatorList } from '../../operator/entry.ts';
+import { configurationTurn } from '../../operator/turn.ts';
 import { grantProp, heldProps } from '../../play/props.ts';
 
 /** Gives a player pieces of a reward item, good for as long as the table says. */
@@ -46,14 +47,14 @@ export const setProp = operatorAct({
   summary: 'Sets a row of the prop table: what an item is worth, is called and is good for, and for how long.',
   body: z.object({
     propId: propId.describe('Prop id, in a range of the spec'),
-    num: z.int().min(0).describe('Percent of a percent coupon, hundredths of another, else 0'),
+    num: z.int().min(0).max(MOST_AMOUNT).describe('Percent of a percent coupon, hundredths of another, else 0'),
     nameEn: text(60).min(1).describe('Name in English'),
     nameFil: text(60).min(1).describe('Name in Filipino'),
     useEn: text(200).min(1).describe('What it is good for, in English'),
     useFil: text(200).min(1).describe('What it is good for, in Filipino'),
     days: z.int().min(1).max(3650).nullable().describe('Days that it is good for; empty is for ever'),
-    minAmount: hundredths.describe('Smallest deposit of a deposit coupon, hundredths'),
-    cap: hundredths.nullable().describe('Most that a percent coupon adds, hundredths; empty is no most'),
+    minAmount: amount.describe('Smallest deposit of a deposit coupon, hundredths'),
+    cap: amount.nullable().describe('Most that a percent coupon adds, hundredths; empty is no most'),
     turnoverFactor: z.int().min(0).max(100).describe('How often what it gives must be bet'),
   }),
   edits: ['num', 'nameEn', 'nameFil', 'useEn', 'useFil', 'days', 'minAmount', 'cap', 'turnoverFactor'],
@@ -61,6 +62,8 @@ export const setProp = operatorAct({
   async act({ db, now }, { propId: asset, nameEn, nameFil, useEn, useFil, ...numbers }) {
     const kind = propKind(asset);
     if (kind === null || !isKept(kind)) throw new RequestError(404, 'No item that can be kept has this prop id');
+    refusePercent(kind, numbers.num);
+    await configurationTurn(db);
     const table = await readProps(db, DEFAULT_LANGUAGE);
     const place = [...table.keys()].indexOf(asset);
     const data = { ...numbers, name: localized(nameEn, nameFil), use: localized(useEn, useFil) };
@@ -70,6 +73,17 @@ export const setProp = operatorAct({
     return { subject: `prop ${asset}`, before: table.get(asset) ?? null, after };
   },
 });
+
+/** Most that an item counted in per cent can be worth: more than the whole price is never taken off. */
+const MOST_PERCENT: Partial<Record<KeptKind, number>> = { percentCoupon: 1000, diamondCoupon: 100, lotteryCoupon: 100 };
+
+/** Throws RequestError 400 for more per cent than an item of this kind can be worth. */
+function refusePercent(kind: KeptKind, num: number): void {
+  const most = MOST_PERCENT[kind];
+  if (most === undefined || num <= most) return;
+  const message = `${most} per cent at most`;
+  throw new RequestError(400, message, { issues: [{ path: 'num', message }] });
+}
 
 const row = z.object({
   propId,

@@ -12,6 +12,7 @@ import { balanceWith, retrieveFrom } from './retrieve.ts';
 /** The calls of balances with providers in transfer mode. */
 export function transferHandlers(providersOf: ProvidersOf) {
   const getProviderBalances: Handler<'getProviderBalances'> = async ({ db, session: { userId }, language, now }) => {
+    await transact(db, (trx) => countUse(trx, 'purseLooksPerMember', userId, now));
     const providers = providersOf(db);
     const { brand: rows } = await readContent(db, ['brand'], language);
     const names = new Map(rows.map(({ id, data }) => [id, (data as { name: string }).name]));

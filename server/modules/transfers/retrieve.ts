@@ -1,3 +1,4 @@
+import { amount } from '#contract/conventions.ts';
 import type { Retrieval } from '#contract/transfers.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Random } from '../../random.ts';
@@ -5,9 +6,11 @@ import type { TransferProvider } from './port.ts';
 import { pendingOf } from './repository.ts';
 import { resolveTransfer, transfer } from './service.ts';
 
-/** What a provider's purse holds, null where it cannot be asked. */
-export const balanceWith = (provider: TransferProvider, userId: string): Promise<number | null> =>
-  provider.balance(userId).catch(() => null);
+/** What a provider's purse holds, null where it cannot be asked or says what no purse can hold. */
+export async function balanceWith(provider: TransferProvider, userId: string): Promise<number | null> {
+  const balance = await provider.balance(userId).catch(() => null);
+  return amount.safeParse(balance).success ? balance : null;
+}
 
 /**
  * Brings a member's balance home from one provider: first what is under way is asked about, then all that is there now is
@@ -33,7 +36,7 @@ export async function retrieveFrom(
   if (balance === 0) return before > 0 ? said('home', before) : said('nothing');
   const moved = await transfer(db, provider, { userId, brand: brandId, direction: 'home', amount: balance }, tools);
   if (moved === null) return said('pending', balance);
-  const amount = before + moved.moved;
-  if (moved.state === 'refused') return amount > 0 ? said('partial', amount) : said('refused');
-  return said(moved.moved < balance ? 'partial' : 'home', amount);
+  const home = before + moved.moved;
+  if (moved.state === 'refused') return home > 0 ? said('partial', home) : said('refused');
+  return said(moved.moved < balance ? 'partial' : 'home', home);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths } from '#contract/conventions.ts';
+import { amount } from '#contract/conventions.ts';
 import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/deposit.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RechargeItem, RechargeType } from '#contract/wallet.ts';
@@ -15,16 +15,16 @@ export const channelRow = z.object({
   tone: z.enum(['sky', 'leaf', 'ube', 'marigold', 'teal', 'rose']).default('sky'),
   isDefault: z.boolean().default(false),
   minRechargeStatus: z.boolean().default(true),
-  minAmount: hundredths.default(DEFAULT_MIN_AMOUNT),
-  minAmount2: hundredths.default(DEFAULT_MIN_AMOUNT2),
-  maxAmount: hundredths.default(50_000_00),
+  minAmount: amount.default(DEFAULT_MIN_AMOUNT),
+  minAmount2: amount.default(DEFAULT_MIN_AMOUNT2),
+  maxAmount: amount.default(50_000_00),
   itemIds: z.array(z.string()).default([]),
 });
-export const itemRow = z.object({ id: z.string(), price: hundredths.min(1) });
+export const itemRow = z.object({ id: z.string(), price: amount.min(1) });
 export const bonusRow = z.object({
   basisPoints: z.int().min(0).max(100_000),
-  cap: hundredths,
-  minAmount: hundredths,
+  cap: amount,
+  minAmount: amount,
   turnoverFactor: z.int().min(0).max(100),
 });
 
@@ -53,6 +53,10 @@ export async function readOffer(db: Db, language: Language): Promise<Offer> {
     bonus: bonus === undefined ? null : bonusRow.parse(bonus.data),
   };
 }
+
+/** The channel of an id, undefined where it is not offered; `constructor` is no channel of any offer. */
+export const channelOf = ({ types }: Pick<Offer, 'types'>, id: string): RechargeType | undefined =>
+  Object.hasOwn(types, id) ? types[id] : undefined;
 
 function typeOf({ itemIds: _itemIds, ...type }: z.infer<typeof channelRow>, sort: number): RechargeType {
   return { ...type, sort };

@@ -13,7 +13,7 @@ import { playTotalsOf } from '../../play/totals.ts';
 import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
 import type { CashierPort, PaymentEvent } from './cashier.ts';
-import type { Offer } from './channels.ts';
+import { channelOf, type Offer } from './channels.ts';
 import { couponOf, NO_COUPON, reserveCoupon, takeCoupon } from './coupons.ts';
 import {
   endPending,
@@ -58,7 +58,7 @@ interface DepositTools {
 export async function createOrder(trx: Trx, wish: DepositWish, tools: DepositTools): Promise<Order> {
   const { userId, channel: channelId, amount, offer, propId } = wish;
   const { hooks, cashier, random, now } = tools;
-  const channel = offer.types[channelId];
+  const channel = channelOf(offer, channelId);
   if (channel === undefined) throw new BusinessError(E.channelClosed);
   const { deposited } = await playTotalsOf(trx, userId);
   const { min, max } = amountRange(channel, deposited);

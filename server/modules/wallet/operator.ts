@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hundredths, timestamp } from '#contract/conventions.ts';
+import { amount, hundredths, timestamp } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readTopPage } from '../../db/page.ts';
 import { contentDesk, inBoth } from '../../operator/content.ts';
@@ -51,7 +51,7 @@ const amountsPart = contentDesk({
   one: 'DepositAmount',
   title: 'Deposit amounts',
   summary: 'Amounts that are offered for a tap; channels name them by id.',
-  fields: z.object({ price: hundredths.min(1).describe('Amount') }),
+  fields: z.object({ price: amount.min(1).describe('Amount') }),
   shown: itemRow.strict(),
   columns: [{ field: 'price', title: 'Amount', kind: 'money' }],
 });

@@ -1,10 +1,10 @@
 import { DEPOSIT_TURNOVER_FACTOR } from '#contract/deposit.ts';
 import type { RechargeOrder } from '#contract/wallet.ts';
-import type { Offer } from './channels.ts';
+import { channelOf, type Offer } from './channels.ts';
 import { type Order, stateOf } from './orders.ts';
 
 /** The name of a channel; of one that is gone, its id. */
-export const channelName = ({ types }: Pick<Offer, 'types'>, id: string): string => types[id]?.name ?? id;
+export const channelName = (offer: Pick<Offer, 'types'>, id: string): string => channelOf(offer, id)?.name ?? id;
 
 /**
  * An order as its member sees it.

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
+import { transact } from '#server/db/transact.ts';
+import { addTurnover } from '#server/play/turnover.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
 import { servePages } from '../../render/page-server.ts';
@@ -57,6 +59,17 @@ describe('the form', () => {
     expect(amount().value).toBe('1000');
     await page.after(() => fireEvent.click(button('Withdraw ₱1,000')));
     expect(sent()).toEqual([expect.objectContaining({ amount: 1000_00 })]);
+  });
+
+  it('offers who has excluded themselves all but a bonus that was not bet off, and says so', async () => {
+    const { member } = await ready(server);
+    const { db, clock } = server;
+    const bonus = { userId: member.userId, kind: 'bonus', reference: member.userId, amount: 50_00 } as const;
+    await transact(db, (trx) => addTurnover(trx, { ...bonus, required: 250_00, now: clock.now() }));
+    await db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
+    await renderRoute('/wallets?name=withdraw', { as: member });
+    expect(screen.getByText(/^₱50\.00 of your balance is bonus/)).toBeDefined();
+    expect(button('All: ₱950')).toBeDefined();
   });
 
   it('shows the fee of the chosen account’s bank, and what arrives', async () => {

@@ -129,6 +129,11 @@ describe('a list', () => {
     expect(answer).toEqual({ errcode: 0, list: [{ id: 'c', picture: 'face' }], pages: 2 });
     expect(headers['cache-control']).toBe('no-store');
   });
+  it('is not asked for what no database can look for', async () => {
+    expect((await ask(server, 'players', { userId: 'a\u0000b', pageNum: 1, pageSize: 20 })).status).toBe(400);
+    expect((await ask(server, 'endSessions', { userId: 'a\u0000b' })).status).toBe(400);
+  });
+
   it('is narrowed by its filters', async () => {
     expect((await ask(server, 'samples', { letter: 'b' })).answer.list).toEqual([{ id: 'b', picture: 'face' }]);
   });

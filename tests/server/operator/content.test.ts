@@ -103,6 +103,17 @@ describe('a row of content', () => {
 });
 
 describe('an edit that would break the app is refused, and nothing changes:', () => {
+  it.each([
+    ['a coupon worth more than can be added up', 1201, 2 ** 53 - 1],
+    ['a deposit coupon of more per cent than there are deposits for', 1010, 1001],
+    ['a price below nothing', 100_001, 101],
+  ])('%s', async (_what, propId, num) => {
+    const texts = { nameEn: 'x', nameFil: 'x', useEn: 'x', useFil: 'x' };
+    const rules = { days: 7, minAmount: 0, cap: null, turnoverFactor: 100 };
+    const sent = await ask(server, 'setProp', { propId, num, ...texts, ...rules });
+    expect([sent.status, issuesOf(sent)?.[0]?.path]).toEqual([400, 'num']);
+  });
+
   const cases: readonly [string, string, string, Record<string, unknown>, string][] = [
     ['a text in one language', 'notices', 'welcome', { title: { 'en-PH': 'Only' } }, 'title.fil-PH'],
     ['an empty text', 'notices', 'welcome', { title: both('', 'x') }, 'title.en-PH'],
@@ -122,6 +133,8 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
     ['a channel below its minimum', 'depositChannels', 'maya', { maxAmount: 1 }, ''],
     ['two channels chosen at first', 'depositChannels', 'maya', { isDefault: true }, ''],
     ['part of a hundredth', 'depositChannels', 'maya', { minAmount: 0.5 }, 'minAmount'],
+    ['more money than can be added up', 'depositChannels', 'maya', { maxAmount: 2 ** 53 - 1 }, 'maxAmount'],
+    ['a bet that nobody could pay', 'vipLevels', '3', { betLimit: 2 ** 53 - 1 }, 'betLimit'],
     ['a bonus above its scale', 'depositBonus', 'first-deposit', { basisPoints: 100_001 }, 'basisPoints'],
     ['a field that is none', 'brands', 'tala', { colour: 'red' }, ''],
   ];

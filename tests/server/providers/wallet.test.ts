@@ -48,7 +48,7 @@ describe('a round', () => {
     const now = server.clock.now();
     const { answer } = await server.call(
       'betRecord',
-      { pageNum: 1, pageSize: 20, from: 0, to: now + 1 },
+      { pageNum: 1, pageSize: 20, from: now - 60_000, to: now + 1 },
       { token: ana.token },
     );
     expect(answer.list).toMatchObject([
@@ -346,9 +346,14 @@ describe('what is not signed as it should be', () => {
 });
 
 describe('amounts', () => {
-  it.each([-1, 0.5, 2 ** 53, Number.NaN])('%j is no amount', async (amount) => {
-    const ana = await player(server, 0);
-    expect((await bet(ana, unique('round'), amount)).status).toBe(400);
+  it.each([-1, 0.5, 2 ** 53, Number.NaN, 2 ** 53 - 1])('%j is no amount', async (amount) => {
+    const ana = await player(server, 100_00);
+    const roundId = unique('round');
+    expect((await bet(ana, roundId, amount)).status).toBe(400);
+    await bet(ana, roundId, 5_00);
+    const { userId: playerId } = ana;
+    const settled = await send(server, 'settle', { playerId, transactionId: unique('win'), roundId, amount });
+    expect(settled.status).toBe(400);
   });
 });
 

@@ -42,6 +42,13 @@ describe('balances with brands', () => {
     });
   });
 
+  it('that no purse can hold are not believed', async () => {
+    await win(server, 'sinag', member, 2 ** 53 - 1 - 60_00);
+    expect((await look()).brands[1]).toMatchObject({ brandId: 'sinag', balance: null, onItsWay: 0 });
+    const { answer } = await retrieve({ brandId: 'sinag' });
+    expect(answer).toMatchObject({ results: [{ brandId: 'sinag', state: 'down', amount: 0 }], coin: 0 });
+  });
+
   it('come home from one brand, or from all', async () => {
     expect((await retrieve({ brandId: 'lakan' })).answer).toEqual({
       errcode: 0,
@@ -110,5 +117,13 @@ describe('balances with brands', () => {
     const other = await server.member();
     for (let asked = 0; asked < 120; asked += 1) await retrieve({ brandId: 'lakan' }, { who: other });
     expect((await retrieve({}, { who: other })).status).toBe(429);
+  });
+
+  it('may be looked at so often in ten minutes: each look asks every provider', async () => {
+    const other = await server.member();
+    for (let looked = 0; looked < 240; looked += 1) expect((await look(other)).errcode).toBe(0);
+    expect((await server.call('getProviderBalances', {}, { token: other.token })).status).toBe(429);
+    server.clock.advance(10 * 60_000);
+    expect((await look(other)).errcode).toBe(0);
   });
 });

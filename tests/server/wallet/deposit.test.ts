@@ -116,6 +116,8 @@ describe('an order', () => {
 
   it.each([
     ['a channel that is not offered', 'gone', 500_00, E.channelClosed.code],
+    ['a channel that is only a name every object knows', 'constructor', 5_000_000_000_00, E.channelClosed.code],
+    ['the prototype of all channels', '__proto__', 500_00, E.channelClosed.code],
     ['less than the channel takes', 'card', 499_99, E.amountTooLow.code],
     ['more than the channel takes', 'card', 20_000_01, E.amountTooHigh.code],
     ['more than the player’s own limit', 'gcash', MOST + 1, PLAY_ERRORS.overDepositLimit.code],

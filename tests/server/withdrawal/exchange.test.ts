@@ -104,6 +104,66 @@ it.each([
   expect((await exchange(member, { cardId: card.id, amount: 500_00 })).answer.errcode).toBe(code);
 });
 
+describe('a bonus that was not bet off', () => {
+  const exclude = ({ userId }: TestMember) =>
+    server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', userId).execute();
+
+  it('stays on the balance of who excludes themselves, also by way of the safe; the rest is theirs', async () => {
+    const { member, card } = await ready(server, 0);
+    const { id } = await order(server, member);
+    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    await server.call('setSafeboxPassword', { password: '482913' }, { token: member.token });
+    const move = (direction: 'in' | 'out', amount: number, shown: number) =>
+      server.call('moveSafebox', { direction, amount, shown, password: '482913' }, { token: member.token });
+    await move('in', 300_00, 0);
+    expect(await info(member)).toMatchObject({ coin: 250_00, bonusKept: 0 });
+    await exclude(member);
+    expect(await info(member)).toMatchObject({ coin: 250_00, bonusKept: 50_00 });
+    expect((await exchange(member, { cardId: card.id, amount: 200_01 })).answer.errcode).toBe(E.bonusKept.code);
+    expect((await exchange(member, { cardId: card.id, amount: 200_00 })).answer.errcode).toBe(0);
+    expect((await move('out', 300_00, 300_00)).answer.errcode).toBe(0);
+    expect((await exchange(member, { cardId: card.id, amount: 300_01 })).answer.errcode).toBe(E.bonusKept.code);
+    expect((await exchange(member, { cardId: card.id, amount: 300_00 })).answer.errcode).toBe(0);
+    expect(await money(server, member)).toEqual([50_00, 500_00]);
+  });
+
+  it.each([
+    ['whole', 550_00, 0],
+    ['but for a part', 530_00, 20_00],
+  ])('is none of the money that came after it was lost %s', async (_what, lost, bonusKept) => {
+    const { member, card } = await ready(server, 0);
+    const deposit = async (amount: number) => {
+      const { id } = await order(server, member, amount);
+      await tell(server, { orderId: id, amount, state: 'paid' });
+      server.clock.advance(MINUTE);
+    };
+    await deposit(500_00);
+    const play = { userId: member.userId, amount: lost / 2, now: server.clock.now(), gameId: '' };
+    for (const half of ['first', 'second']) {
+      const reference = `lost-${lost}-${half}`;
+      await transact(server.db, (trx) => recordBet(trx, server.services.hooks, { ...play, reference }));
+    }
+    server.clock.advance(MINUTE);
+    await deposit(1000_00);
+    await exclude(member);
+    expect(await info(member)).toMatchObject({ coin: 1550_00 - lost, bonusKept });
+    expect((await exchange(member, { cardId: card.id, amount: 1000_00 })).answer.errcode).toBe(0);
+  });
+
+  it('is theirs once its turnover is done', async () => {
+    const { member, card } = await ready(server, 0);
+    const { id } = await order(server, member);
+    await tell(server, { orderId: id, amount: 500_00, state: 'paid' });
+    const play = { userId: member.userId, reference: 'bonus-kept', now: server.clock.now(), gameId: '' };
+    await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 749_99 }));
+    await exclude(member);
+    expect(await info(member)).toMatchObject({ bonusKept: 50_00 });
+    await transact(server.db, (trx) => countValidBet(trx, server.services.hooks, { ...play, amount: 1 }));
+    expect(await info(member)).toMatchObject({ bonusKept: 0 });
+    expect((await exchange(member, { cardId: card.id, amount: 550_00 })).answer.errcode).toBe(0);
+  });
+});
+
 describe('a withdrawal', () => {
   it('takes the money at once, and is sent: the fee to the house, the rest to the bank', async () => {
     const { member } = await ready(server);

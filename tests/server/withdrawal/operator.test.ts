@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXCHANGE_STATES } from '#contract/withdrawal-rules.ts';
+import { transact } from '#server/db/transact.ts';
+import { forgetVerified } from '#server/identity/verified.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { WITHDRAWAL_DESK_ERRORS as E, withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
-import { act, ask, money, NAME, ready } from './support.ts';
+import { act, ask, money, NAME, ready, verify } from './support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,6 +76,22 @@ describe('an act', () => {
     const sent = await act(server, 'sendWithdrawal', { id, reference: 'G-4471' });
     expect(sent).toMatchObject({ before: { state: 'approved' }, after: { state: 'sent', reference: 'G-4471' } });
     expect(JSON.stringify([approved, sent])).not.toContain('09171230142');
+  });
+
+  it('approves nothing for who is no longer verified by the payee’s name, and refuses all the same', async () => {
+    const { member, card } = await ready(server);
+    const { id } = await ask(server, member, card);
+    await transact(server.db, (trx) => forgetVerified(trx, member.userId));
+    expect(await act(server, 'approveWithdrawal', { id })).toBe(E.noLongerVerified.code);
+    await verify(server, member, 'Juan Cruz');
+    expect(await act(server, 'approveWithdrawal', { id })).toBe(E.noLongerVerified.code);
+    expect(await act(server, 'refuseWithdrawal', { id, reason: 'Send your documents again' })).toMatchObject({
+      after: { state: 'refused' },
+    });
+    expect(await money(server, member)).toEqual([1000_00, 0]);
+    await verify(server, member);
+    const again = await ask(server, member, card);
+    expect(await act(server, 'approveWithdrawal', { id: again.id })).toMatchObject({ after: { state: 'approved' } });
   });
 
   it('is refused where the withdrawal is in another state', async () => {

@@ -5,7 +5,14 @@ import { EXCHANGE_STATES, feeOf, isOpen } from '#contract/withdrawal-rules.ts';
 import { dayInManila, mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/rules.ts';
 
 const RULE = { minAmount: 100_00, maxAmount: 50_000_00 };
-const GOOD = { isVerified: true, turnoverLeft: 0, coin: 900_00, dailyCountLeft: 1, dailyAmountLeft: 800_00 };
+const GOOD = {
+  isVerified: true,
+  turnoverLeft: 0,
+  coin: 900_00,
+  bonusKept: 0,
+  dailyCountLeft: 1,
+  dailyAmountLeft: 800_00,
+};
 const FREE = { feeFlat: 0, feeBasisPoints: 0 };
 
 describe('an amount', () => {
@@ -15,6 +22,7 @@ describe('an amount', () => {
     ['below the least', 99_99, {}, E.amountTooLow],
     ['above the most', 50_000_01, { coin: 60_000_00, dailyAmountLeft: 60_000_00 }, E.amountTooHigh],
     ['above the balance', 900_01, { dailyAmountLeft: 9000_00 }, E.balanceTooLow],
+    ['of a bonus that was not bet off', 700_01, { bonusKept: 200_00 }, E.bonusKept],
     ['of a day that is used up', 300_00, { dailyCountLeft: 0 }, E.dailyCountUsed],
     ['above what the day leaves', 800_01, {}, E.dailyAmountUsed],
     ['at its edges', 800_00, {}, null],

@@ -52,10 +52,12 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
   const cards = await viewsOf(db, userId, offer);
   const usable = cards.filter(({ state }) => state === 'usable');
   const last = await lastCard(db, userId);
-  const { coin, userLevel, isVerified, verified, dailyCountLeft, dailyAmountLeft, dailyResetTime } = standing;
+  const { coin, bonusKept, userLevel, isVerified, verified, dailyCountLeft, dailyAmountLeft, dailyResetTime } =
+    standing;
   return {
     errcode: 0,
     coin,
+    bonusKept,
     userLevel,
     isVerified,
     verifiedName: verified?.full_name ?? '',

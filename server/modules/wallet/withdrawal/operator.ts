@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { hundredths, id, text, timestamp } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
 import { bank, exchangeRule } from '#contract/withdrawal.ts';
-import { EXCHANGE_STATES, type ExchangeState, isOpen as isOpenState } from '#contract/withdrawal-rules.ts';
+import { EXCHANGE_STATES, type ExchangeState, isOpen as isOpenState, isSameName } from '#contract/withdrawal-rules.ts';
 import { readPage } from '../../../db/page.ts';
 import type { Trx } from '../../../db/transact.ts';
 import { BusinessError } from '../../../errors.ts';
+import { findVerified } from '../../../identity/verified.ts';
 import { contentDesk } from '../../../operator/content.ts';
 import { type OperatorAct, operatorAct, operatorList, type OperatorPart, together } from '../../../operator/entry.ts';
 import { turnoverOf } from '../../../play/turnover.ts';
@@ -17,6 +18,10 @@ import { approve, holdWithdrawal, refuse, send } from './service.ts';
 export const WITHDRAWAL_DESK_ERRORS = callErrors({
   notWaiting: [8080, 'Only a withdrawal that waits can be approved'],
   notApproved: [8081, 'Only an approved withdrawal can be marked as sent'],
+  noLongerVerified: [
+    8083,
+    'The player is no longer verified by the payee’s name: refuse it, or wait for new documents',
+  ],
   notOpen: [8082, 'This withdrawal is over and can no longer be refused'],
 });
 const E = WITHDRAWAL_DESK_ERRORS;
@@ -127,6 +132,12 @@ async function acted(
   return { subject: `withdrawal ${held.id} of ${held.user_id}`, before: noted(held), after: noted(after) };
 }
 
+/** Throws BusinessError noLongerVerified: documents may have been asked for again since the withdrawal was. */
+async function refuseUnverified(trx: Trx, { user_id: userId, payee }: Withdrawal): Promise<void> {
+  const verified = await findVerified(trx, userId);
+  if (verified === undefined || !isSameName(verified.full_name, payee)) throw new BusinessError(E.noLongerVerified);
+}
+
 const number = id.describe('Number');
 const acts: readonly OperatorAct[] = [
   operatorAct({
@@ -134,8 +145,12 @@ const acts: readonly OperatorAct[] = [
     title: 'Approve',
     summary: 'Marks a waiting withdrawal as looked at: its member can no longer cancel it.',
     body: z.object({ id: number }),
-    errors: [E.notWaiting],
-    act: ({ db, now }, body) => acted(db, body.id, 'approved', E.notWaiting, (held) => approve(db, held, now)),
+    errors: [E.notWaiting, E.noLongerVerified],
+    act: ({ db, now }, body) =>
+      acted(db, body.id, 'approved', E.notWaiting, async (held) => {
+        await refuseUnverified(db, held);
+        return approve(db, held, now);
+      }),
   }),
   operatorAct({
     name: 'sendWithdrawal',

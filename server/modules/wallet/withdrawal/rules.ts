@@ -29,6 +29,8 @@ export interface Standing {
   /** Hundredths that are still to be bet first. */
   readonly turnoverLeft: number;
   readonly coin: number;
+  /** Of it, what stays: bonuses that were not bet off, where no turnover is asked for. */
+  readonly bonusKept: number;
   readonly dailyCountLeft: number;
   readonly dailyAmountLeft: number;
 }
@@ -45,6 +47,7 @@ export function refusalOfAmount(
   if (amount < rule.minAmount || feeOf(amount, fee) >= amount) return E.amountTooLow;
   if (amount > rule.maxAmount) return E.amountTooHigh;
   if (amount > standing.coin) return E.balanceTooLow;
+  if (amount > standing.coin - standing.bonusKept) return E.bonusKept;
   if (standing.dailyCountLeft < 1) return E.dailyCountUsed;
   if (amount > standing.dailyAmountLeft) return E.dailyAmountUsed;
   return null;

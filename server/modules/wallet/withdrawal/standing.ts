@@ -6,6 +6,7 @@ import { memberOf } from '../../../identity/users.ts';
 import { findVerified, type VerifiedIdentity } from '../../../identity/verified.ts';
 import { coinOf } from '../../../ledger/ledger.ts';
 import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
+import { unplayedBonusOf } from '../../../play/unplayed-bonus.ts';
 import { askedSince } from './repository.ts';
 import { dayInManila, type Standing } from './rules.ts';
 
@@ -36,6 +37,8 @@ export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now
     turnover,
     isTurnoverWaived,
     turnoverLeft: isTurnoverWaived ? 0 : turnover.left,
+    // Or a bonus could be cashed by excluding oneself, unplayed.
+    bonusKept: isTurnoverWaived ? await unplayedBonusOf(db, userId) : 0,
     coin: await coinOf(db, userId),
     dailyCountLeft: Math.max(0, rule.dailyCount - asked.count),
     dailyAmountLeft: Math.max(0, rule.dailyAmount - asked.amount),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import type { CallState } from '#src/query/index.ts';
-import { Skeleton } from '#src/ui/index.ts';
+import { formatMoney, Skeleton } from '#src/ui/index.ts';
 import { type ExchangeInfo, missingOf, openTurnover } from '../../lib/withdraw.ts';
 import { TurnoverCard } from '../TurnoverCard.tsx';
 import { MissingSteps } from './MissingSteps.tsx';
@@ -23,6 +23,9 @@ export function WithdrawSide({ call, children }: WithdrawSideProps) {
       {(info) => (
         <div className={styles.stack}>
           {openTurnover(info) > 0 && <TurnoverCard turnover={info.turnover} />}
+          {info.bonusKept > 0 && (
+            <p className={styles.fee}>{t('bonusKept', { amount: formatMoney(info.bonusKept) })}</p>
+          )}
           {missingOf(info).length === 0 ? (
             children(info)
           ) : (
