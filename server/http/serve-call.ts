@@ -24,7 +24,7 @@ import { createUploadRoom } from './upload-room.ts';
 export interface ServedCall {
   readonly name: string;
   readonly declared: DeclaredCall;
-  readonly handler: ((context: CallContext, body: never) => Promise<object>) | AnyAskingHandler | PreparingHandler;
+  readonly handler: ((context: CallContext, body: never) => Promise<object>) | AnyAskingHandler | AnyPreparingHandler;
 }
 
 /** An AskingHandler of any call. */
@@ -32,8 +32,8 @@ export interface AnyAskingHandler {
   ask(context: CallContext): Promise<(body: never) => Promise<object>>;
 }
 
-/** A HashingHandler of any call. */
-export interface PreparingHandler {
+/** A PreparingHandler of any call. */
+export interface AnyPreparingHandler {
   prepare(context: PrepareContext, body: never): Promise<Effect>;
 }
 
