@@ -6,7 +6,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { Button, Dialog, formatMoney } from '#src/ui/index.ts';
+import { Button, Dialog, moneyText } from '#src/ui/index.ts';
 import { useUse } from '../hooks/useUse.ts';
 
 /** What can be done with a reward item here; nothing where it counts elsewhere. `block`: fills a narrow card. */
@@ -47,8 +47,8 @@ function Confirmation({ item, onClose }: { item: OwnProp; onClose: () => void })
   const { t } = useTranslation(['props', 'common']);
   const errorText = useErrorText();
   const { run, error } = useUse(item);
-  const amount = formatMoney(item.num, { fraction: 'auto' });
-  const turnover = formatMoney(item.num * item.turnoverFactor, { fraction: 'auto' });
+  const amount = moneyText(item.num);
+  const turnover = moneyText(item.num * item.turnoverFactor);
   return (
     <Dialog
       title={t('ask.title', { name: item.name })}

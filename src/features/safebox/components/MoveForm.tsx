@@ -5,7 +5,7 @@ import { Problem } from '#src/components/form/Problem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { TYPED_MAX } from '#src/components/money/pesos.ts';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { Button, formatMoney, Tabs, TextField, toaster } from '#src/ui/index.ts';
+import { Button, moneyText, Tabs, TextField, toaster } from '#src/ui/index.ts';
 import { useMove } from '../hooks/useMove.ts';
 import { PinField } from './PinField.tsx';
 import styles from './Safebox.module.css';
@@ -19,11 +19,10 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
   const move = useMove(user);
   const digits = useLimits().safeboxPassword.min;
   const { direction, amount, available, fault } = move;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   const form = useForm(async () => {
     const wanted = amount;
     if ((await move.move()) === null || wanted === null) return;
-    toaster.show(t(`done.${direction}`, { amount: whole(wanted) }), 'success');
+    toaster.show(t(`done.${direction}`, { amount: moneyText(wanted) }), 'success');
     onMoved();
   });
   return (
@@ -45,11 +44,11 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
           onChange={move.type}
           aside={
             <button type="button" className={styles.all} onClick={move.takeAll} disabled={available === 0}>
-              {t('amount.all', { amount: whole(available) })}
+              {t('amount.all', { amount: moneyText(available) })}
             </button>
           }
           hint={t(`amount.hint.${direction}`)}
-          error={fault === null ? undefined : t(`amount.${fault}.${direction}`, { amount: whole(available) })}
+          error={fault === null ? undefined : t(`amount.${fault}.${direction}`, { amount: moneyText(available) })}
         />
         {direction === 'out' && (
           <PinField
@@ -62,7 +61,7 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
         )}
         <Problem text={move.error === null ? null : errorText(move.error)} />
         <Button type="submit" size="lg" icon="lock" block loading={form.busy}>
-          {amount === null ? t(`button.${direction}`) : t(`buttonAmount.${direction}`, { amount: whole(amount) })}
+          {amount === null ? t(`button.${direction}`) : t(`buttonAmount.${direction}`, { amount: moneyText(amount) })}
         </Button>
       </form>
     </Tabs>

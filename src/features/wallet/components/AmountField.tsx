@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, TextField } from '#src/ui/index.ts';
+import { moneyText, TextField } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import { TYPED_MAX } from '../lib/amount.ts';
 
@@ -8,8 +8,8 @@ export function AmountField({ deposit }: { deposit: Pick<Deposit, 'typed' | 'fau
   const { t } = useTranslation('wallet');
   const { typed, fault, range, type } = deposit;
   const limits = {
-    min: formatMoney(range.min, { fraction: 'auto' }),
-    max: formatMoney(range.max, { fraction: 'auto' }),
+    min: moneyText(range.min),
+    max: moneyText(range.max),
   };
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
-import { Card, formatMoney, SectionTitle } from '#src/ui/index.ts';
+import { Card, moneyText, SectionTitle } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
 import { AmountField } from './AmountField.tsx';
 import { Amounts } from './Amounts.tsx';
@@ -19,8 +19,8 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
   if (deposit.channel === null) return <NoChannels />;
   const { min, max } = deposit.range;
   const limits = {
-    min: formatMoney(min, { fraction: 'auto' }),
-    max: formatMoney(max, { fraction: 'auto' }),
+    min: moneyText(min),
+    max: moneyText(max),
   };
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -7,7 +7,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, Dialog, formatMoney, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
+import { Button, Dialog, formatMoney, moneyText, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
 import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
@@ -61,7 +61,7 @@ function Told({ exchange }: { exchange: Exchange }) {
   ];
   return (
     <div className={styles.told} aria-live="polite">
-      <p className={styles.sum}>{t(`card.state.${state}`, { amount: formatMoney(amount, { fraction: 'auto' }) })}</p>
+      <p className={styles.sum}>{t(`card.state.${state}`, { amount: moneyText(amount) })}</p>
       <p className={styles.says}>{t(`says.${state}`)}</p>
       {isLate(exchange, clock.serverNow()) && <Late />}
       {reason !== '' && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, TextField } from '#src/ui/index.ts';
+import { moneyText, TextField } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import { TYPED_MAX } from '../../lib/amount.ts';
 import styles from './Withdraw.module.css';
@@ -8,8 +8,7 @@ import styles from './Withdraw.module.css';
 export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdrawal');
   const { typed, fault, range, fee, minutes, type, takeAll } = withdraw;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
-  const limits = { min: whole(range.min), max: whole(range.max) };
+  const limits = { min: moneyText(range.min), max: moneyText(range.max) };
   return (
     <div className={styles.stack}>
       <div className={styles.amount}>
@@ -30,7 +29,7 @@ export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
       </div>
       <p className={styles.fee}>
         <span>
-          {t('fee', { fee: whole(fee) })} {minutes !== null && <Arrival minutes={minutes} />}
+          {t('fee', { fee: moneyText(fee) })} {minutes !== null && <Arrival minutes={minutes} />}
         </span>
         <span>{t('amount.min', limits)}</span>
       </p>
