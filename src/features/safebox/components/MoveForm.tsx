@@ -3,9 +3,9 @@ import type { UserInfo } from '#contract/user.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
-import { TYPED_MAX } from '#src/components/money/pesos.ts';
+import { PesosField } from '#src/components/money/PesosField.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { Button, moneyText, Tabs, TextField, toaster } from '#src/ui/index.ts';
+import { Button, moneyText, Tabs, toaster } from '#src/ui/index.ts';
 import { useMove } from '../hooks/useMove.ts';
 import { PinField } from './PinField.tsx';
 import styles from './Safebox.module.css';
@@ -33,13 +33,8 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
       onChange={move.turn}
     >
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
-          tone="night"
+        <PesosField
           label={t('amount.label')}
-          prefix="₱"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={TYPED_MAX}
           value={move.typed}
           onChange={move.type}
           aside={

@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { moneyText, TextField } from '#src/ui/index.ts';
+import { PesosField } from '#src/components/money/PesosField.tsx';
+import { moneyText } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
-import { TYPED_MAX } from '../../lib/amount.ts';
+import { rangeTexts } from '../../lib/amount.ts';
 import styles from './Withdraw.module.css';
 
 /** The amount as it is typed, everything at a tap, what is kept of it and when it arrives (board withdraw). */
 export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdrawal');
   const { typed, fault, range, fee, minutes, type, takeAll } = withdraw;
-  const limits = { min: moneyText(range.min), max: moneyText(range.max) };
+  const limits = rangeTexts(range);
   return (
     <div className={styles.stack}>
       <div className={styles.amount}>
-        <TextField
-          tone="night"
+        <PesosField
           label={t('amount.label')}
-          prefix="₱"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={TYPED_MAX}
           value={typed}
           onChange={type}
           error={fault === null ? undefined : t(`amount.${fault}`, limits)}
