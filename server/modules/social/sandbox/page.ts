@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../runtime/escape-html.ts';
 import { PAGES, type PageName } from './issuer.ts';
 
 /** Who can be chosen with one press. */
-export const PEOPLE = [
+const PEOPLE = [
   { name: 'Maria Santos', email: 'maria.santos@sandbox.example' },
   { name: 'Juan dela Cruz', email: 'juan.delacruz@sandbox.example' },
   { name: 'Liza Reyes', email: 'liza.reyes@sandbox.example' },
