@@ -48,7 +48,7 @@ describe('a round', () => {
     const now = server.clock.now();
     const { answer } = await server.call(
       'betRecord',
-      { pageNum: 1, pageSize: 20, from: 0, to: now + 1 },
+      { pageNum: 1, pageSize: 20, from: now - 60_000, to: now + 1 },
       { token: ana.token },
     );
     expect(answer.list).toMatchObject([
