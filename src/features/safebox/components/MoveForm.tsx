@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/user.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { PesosField } from '#src/components/money/PesosField.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
@@ -15,7 +14,6 @@ const DIRECTIONS = ['in', 'out'] as const;
 /** Puts money into the safe or takes it out. */
 export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => void }) {
   const { t } = useTranslation('safebox');
-  const errorText = useErrorText();
   const move = useMove(user);
   const digits = useLimits().safeboxPassword.min;
   const { direction, amount, available, fault } = move;
@@ -54,7 +52,7 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
             error={move.isPasswordMissing ? t('password.short', { digits }) : undefined}
           />
         )}
-        <Problem text={move.error === null ? null : errorText(move.error)} />
+        <CallProblem error={move.error} />
         <Button type="submit" size="lg" icon="lock" block loading={form.busy}>
           {amount === null ? t(`button.${direction}`) : t(`buttonAmount.${direction}`, { amount: moneyText(amount) })}
         </Button>

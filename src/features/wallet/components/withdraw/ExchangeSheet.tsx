@@ -6,12 +6,12 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, Dialog, formatMoney, moneyText, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
+import { Button, formatMoney, moneyText, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
 import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
 import { type Fact, Facts } from '../Facts.tsx';
-import { Refusal } from '../Refusal.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './ExchangeSheet.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -105,23 +105,15 @@ function CancelDialog({ id, onClose, onRefused }: CancelDialogProps) {
   }
 
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       title={t('cancel.title')}
+      yes={t('cancel.yes')}
+      no={t('cancel.no')}
+      onYes={giveUp}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" block onPress={giveUp}>
-            {t('cancel.yes')}
-          </Button>
-          <Button variant="paper" block onPress={onClose}>
-            {t('cancel.no')}
-          </Button>
-        </>
-      }
+      error={error}
     >
-      <p>{t('cancel.text')}</p>
-      <Refusal error={error} />
-    </Dialog>
+      {t('cancel.text')}
+    </ConfirmDialog>
   );
 }
