@@ -34,7 +34,10 @@ const submissions = operatorList({
   name: 'kyc',
   title: 'Identity documents',
   summary: 'What players submitted to be verified: what waits comes first, the oldest before all.',
-  filters: z.object({ state: state.optional().describe('State') }),
+  filters: z.object({
+    state: state.optional().describe('State'),
+    userId: text(64).optional().describe('Player'),
+  }),
   row,
   columns: [
     { field: 'createTime', title: 'Submitted', kind: 'time' },
@@ -52,8 +55,9 @@ const submissions = operatorList({
     { field: 'reason', title: 'Reason', kind: 'text' },
     { field: 'words', title: 'Words', kind: 'text' },
   ],
+  waiting: { state: 'waiting' },
   acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
-  async read({ db }, { state: wanted }, page) {
+  async read({ db }, { state: wanted, userId }, page) {
     let query = db
       .selectFrom('kyc_submission')
       .leftJoin('user_other', 'user_other.user_id', 'kyc_submission.user_id')
@@ -63,6 +67,7 @@ const submissions = operatorList({
       .orderBy('kyc_submission.created_at')
       .orderBy('kyc_submission.id');
     if (wanted !== undefined) query = query.where('kyc_submission.state', '=', wanted);
+    if (userId !== undefined) query = query.where('kyc_submission.user_id', '=', userId);
     const { list, pages } = await readPage(query, page);
     const sealer = await kycSealer(db);
     return {

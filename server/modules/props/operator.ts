@@ -52,8 +52,8 @@ export const setProp = operatorAct({
     useEn: text(200).min(1).describe('What it is good for, in English'),
     useFil: text(200).min(1).describe('What it is good for, in Filipino'),
     days: z.int().min(1).max(3650).nullable().describe('Days that it is good for; empty is for ever'),
-    minAmount: hundredths.describe('Smallest deposit of a deposit coupon, hundredths'),
-    cap: hundredths.nullable().describe('Most that a percent coupon adds, hundredths; empty is no most'),
+    minAmount: hundredths.describe('Smallest deposit of a deposit coupon'),
+    cap: hundredths.nullable().describe('Most that a percent coupon adds; empty is no most'),
     turnoverFactor: z.int().min(0).max(100).describe('How often what it gives must be bet'),
   }),
   errors: [],
@@ -86,6 +86,7 @@ export const propTable = operatorList({
   name: 'props',
   title: 'Reward items',
   summary: 'The prop table: what each reward item is called, worth and good for.',
+  section: 'content',
   filters: z.object({ kind: z.enum(KEPT_KINDS).optional().describe('Kind') }),
   row,
   columns: [

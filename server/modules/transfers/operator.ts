@@ -36,6 +36,7 @@ export const transferList = operatorList({
     { field: 'askTime', title: 'Asked last', kind: 'time' },
     { field: 'id', title: 'Id', kind: 'text' },
   ],
+  waiting: { state: 'pending' },
   acts: [],
   async read({ db }, { state: wanted, userId }, page) {
     let query = db.selectFrom('provider_transfer').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
