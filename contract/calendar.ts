@@ -1,5 +1,6 @@
 import type { LimitPeriod } from './responsible-play.ts';
 
+/** A day, ms. */
 export const DAY_MS = 24 * 60 * 60_000;
 /** Manila is always 8 hours before UTC: the Philippines have no daylight saving time. */
 export const MANILA_MS = 8 * 60 * 60_000;
@@ -17,6 +18,9 @@ export const dayOf = (now: number): number => Math.floor((now + MANILA_MS) / DAY
 
 /** Ms: when a day begins in Manila. */
 export const startOf = (day: number): number => day * DAY_MS - MANILA_MS;
+
+/** The date in Manila at a moment, as YYYY-MM-DD. */
+export const dateInManila = (now: number): string => new Date(now + MANILA_MS).toISOString().slice(0, 10);
 
 /** The day, the week (from Monday) or the month in which a moment lies. */
 export function periodAt(period: LimitPeriod, now: number): Period {

@@ -1,3 +1,4 @@
+import { dateInManila } from './calendar.ts';
 import { LIMITS, type Range } from './limits.ts';
 
 /** Work of a player, as operators of the Philippines ask for it. */
@@ -39,11 +40,6 @@ export function isCalendarDate(date: string): boolean {
   const read = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date);
 }
-
-const MANILA_MS = 8 * 60 * 60_000;
-
-/** The date in the Philippines at a moment, ms, as YYYY-MM-DD. */
-export const dateInManila = (now: number): string => new Date(now + MANILA_MS).toISOString().slice(0, 10);
 
 /**
  * Whether somebody born on a date has reached an age by the date in the Philippines. Who was born on 29 February has

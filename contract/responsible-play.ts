@@ -31,8 +31,8 @@ export const REMINDER_MINUTES = [15, 30, 60] as const;
 export type ReminderMinutes = (typeof REMINDER_MINUTES)[number];
 
 /** Least and most of a limit: hundredths of money, and minutes of time by period. */
-export const MONEY_LIMIT = { min: 1_00, max: 10_000_000_00 } as const;
-export const TIME_LIMIT = {
+const MONEY_LIMIT = { min: 1_00, max: 10_000_000_00 } as const;
+const TIME_LIMIT = {
   day: { min: 15, max: 24 * 60 },
   week: { min: 15, max: 7 * 24 * 60 },
   month: { min: 15, max: 31 * 24 * 60 },

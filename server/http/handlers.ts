@@ -59,24 +59,17 @@ export interface PrepareContext<N extends CallName = CallName> extends Omit<Call
 
 /**
  * Serves a call that is declared `hashes` or `asksOutside`, or one that takes files and looks at them first. `prepare`
- * counts what is limited in a transaction of its own, then hashes at the gate, asks another server or reads the files, and
- * returns the effect, which runs in the call's transaction and may run again. The effect looks whether
- * what it was prepared with still is so, and throws ChangedMeanwhileError where it is not: the call is then prepared
- * again. A repeated request gets its first answer without being prepared.
+ * runs without a transaction: it counts what is limited in one of its own, then hashes at the gate, asks another server
+ * (what must not be lost meanwhile it keeps first) or reads the files. It returns the effect, which runs in the call's
+ * transaction, looks whether what it was prepared with still is so, and throws ChangedMeanwhileError where it is not:
+ * the call is then prepared again. So both may run twice; a repeated request gets its first answer without either.
  */
-export interface HashingHandler<N extends CallName> {
+export interface PreparingHandler<N extends CallName> {
   prepare(context: PrepareContext<N>, body: CallBody<N>): Promise<Effect<CallAnswer<N>>>;
 }
-
-/**
- * Serves a call that is declared `outside`. `prepare` asks the other server, with no transaction open, and keeps in
- * transactions of its own what must not be lost meanwhile; it may run twice for a request that is repeated at once, or
- * without its effect. The effect answers.
- */
-export type OutsideHandler<N extends CallName> = HashingHandler<N>;
 
 /** What a prepared call does in its transaction; answers as a Handler does. */
 export type Effect<A extends object = object> = (trx: Trx) => Promise<A | Failure>;
 
 /** Every call of the contract. */
-export type Handlers = { readonly [N in CallName]: Handler<N> | AskingHandler<N> | HashingHandler<N> };
+export type Handlers = { readonly [N in CallName]: Handler<N> | AskingHandler<N> | PreparingHandler<N> };

@@ -17,7 +17,7 @@ const LIMIT = 'wrongOperatorTokensPerAddress';
 export const credentialOf = (token: string): string => createHash('sha256').update(`operator:${token}`).digest('hex');
 
 /** The operator of a token, null where it is nobody's. Takes the same time for any token of any length. */
-export function operatorOf(operators: ReadonlyMap<string, string>, token: string): Operator | null {
+function operatorOf(operators: ReadonlyMap<string, string>, token: string): Operator | null {
   const credential = credentialOf(token);
   let found: Operator | null = null;
   for (const [name, own] of operators)

@@ -9,7 +9,7 @@ import type { PlayTables } from './tables.ts';
 export type GameSession = Selectable<PlayTables['game_session']>;
 
 /** How long a game stays open without being opened again, ms. */
-export const GAME_SESSION_MS = 12 * 60 * 60_000;
+const GAME_SESSION_MS = 12 * 60 * 60_000;
 /** What ended stays this long, for who looks into a bet. */
 const ENDED_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** Open games of one player; one more ends the oldest. */

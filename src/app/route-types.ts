@@ -24,8 +24,11 @@ export interface AppRoute {
   /** Whether the page has the navigation bar, and how it looks. */
   readonly navbar: boolean;
   readonly navbarBackground?: 'black';
-  /** `own`: in place of the bar with back and title the page begins with a header of its own, which has its h1. */
-  readonly header?: 'own';
+  /**
+   * The bar with back and title stands over pages with navigation. `own`: not over this one, which begins with a header
+   * of its own that has its h1. `bar`: over this one too, although it has no navigation.
+   */
+  readonly header?: 'own' | 'bar';
   readonly rightLink?: { readonly to: string; readonly labelKey: string; readonly icon?: IconName };
   /**
    * Key of the page's title: in `common:title`, or with the namespace of its feature, e.g. 'fairness:title'. Pages that

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Announcement } from '#scenes/bridge/contracts/announcements.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/format.ts';
 
 /** Values that are names: each has its own text key. */
 const NAMED = ['tier', 'camp', 'first', 'second', 'third'];
@@ -9,7 +9,7 @@ const NAMED = ['tier', 'camp', 'first', 'second', 'third'];
 export function announcementText(t: TFunction<'scene'>, { key, values }: Announcement): string {
   const words = Object.entries(values).map(([name, value]: [string, unknown]) => {
     if (NAMED.includes(name)) return [name, t(`name.${String(value)}`)];
-    return [name, name === 'amount' && typeof value === 'number' ? formatMoney(value, { fraction: 'auto' }) : value];
+    return [name, name === 'amount' && typeof value === 'number' ? moneyText(value) : value];
   });
   return t(key, Object.fromEntries(words) as Record<string, string>);
 }

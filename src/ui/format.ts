@@ -65,6 +65,10 @@ export function formatMoney(hundredths: number, format?: MoneyFormat): string {
   return sign + currency + integer + fraction + suffix;
 }
 
+/** An amount in a sentence: 50000 is '₱500', 50050 is '₱500.50'. Throws RangeError as moneyParts does. */
+export const moneyText = (hundredths: number, { signed = false }: Pick<MoneyFormat, 'signed'> = {}): string =>
+  formatMoney(hundredths, { fraction: 'auto', signed });
+
 /** Writes a whole number with thousands separators, as 20 diamonds or 1,200 points. */
 export function formatCount(count: number): string {
   return (count < 0 ? '-' : '') + grouped(String(Math.abs(count)));

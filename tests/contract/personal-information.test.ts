@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  COUNTRIES,
-  dateInManila,
-  hasReachedAge,
-  isBirthDate,
-  isPersonName,
-  isPlainText,
-} from '#contract/personal-information.ts';
+import { dateInManila } from '#contract/calendar.ts';
+import { COUNTRIES, hasReachedAge, isBirthDate, isPersonName, isPlainText } from '#contract/personal-information.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -9,11 +9,12 @@ interface Leaf {
 }
 
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
+const desk = readFileSync(new URL('../../server/operator/desk/desk.css', import.meta.url), 'utf8');
 
 /** The declarations of every rule whose selector list holds `selector`. */
-function declared(selector: string): Map<string, string> {
+function declared(selector: string, sheet = css): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [, selectors = '', body = ''] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^}]*)\}/g)) {
+  for (const [, selectors = '', body = ''] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^}]*)\}/g)) {
     if (!selectors.split(',').some((part) => part.trim() === selector)) continue;
     for (const line of body.split(';')) {
       const [name, ...value] = line.split(':');
@@ -102,4 +103,12 @@ test.each(['halloween', 'christmas'] as const)('season %s', (season) => {
     written('color', value),
   ]);
   expect(Object.fromEntries(declared(`[data-theme='${season}']`))).toEqual(Object.fromEntries(expected));
+});
+
+test('the desk has its colours and faces from the tokens', () => {
+  const ofApp = declared(':root');
+  const own = [...declared(':root', desk)].filter(([name]) => name.startsWith('--'));
+  const plain = (value: string | undefined) => value?.replaceAll("'", '"');
+  expect(own.length).toBeGreaterThan(20);
+  for (const [name, value] of own) expect(plain(value), name).toBe(plain(ofApp.get(name)));
 });

@@ -4,7 +4,7 @@ import type { CallBody } from '#contract/index.ts';
 import { readValue } from '../../content/store.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf, RequestError } from '../../errors.ts';
-import type { Handler, HashingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { Handler, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
 import {
   CODE_LENGTH,
   CODE_LIFETIME_MS,
@@ -48,7 +48,7 @@ export const getProofChallenge: Handler<'getProofChallenge'> = async ({ db, now,
 });
 
 /** Sends a code; the answer is the same for known and unknown numbers. */
-export const smsSend = (tools: AuthTools): HashingHandler<'smsSend'> => ({
+export const smsSend = (tools: AuthTools): PreparingHandler<'smsSend'> => ({
   async prepare(context, body) {
     const requestId = await sendCode(tools, context, body);
     return async () => (requestId === null ? refusalOf(AUTH_ERRORS.codeNotSent) : SENT);
@@ -56,7 +56,7 @@ export const smsSend = (tools: AuthTools): HashingHandler<'smsSend'> => ({
 });
 
 /** smsSend that also names the request. */
-export const smsSendV2 = (tools: AuthTools): HashingHandler<'smsSendV2'> => ({
+export const smsSendV2 = (tools: AuthTools): PreparingHandler<'smsSendV2'> => ({
   async prepare(context, body) {
     const requestId = await sendCode(tools, context, body);
     return async () => (requestId === null ? refusalOf(AUTH_ERRORS.codeNotSent) : { ...SENT, requestId });
@@ -64,7 +64,7 @@ export const smsSendV2 = (tools: AuthTools): HashingHandler<'smsSendV2'> => ({
 });
 
 /** Binds a number to who is logged in. Only who holds the code learns that the number belongs to another. */
-export const bindAccount: HashingHandler<'bindAccount'> = {
+export const bindAccount: PreparingHandler<'bindAccount'> = {
   async prepare(context, { mobile: typed, code }) {
     const user = await memberOf(context.db, context.session.userId);
     if (user.mobile !== null) return async () => refusalOf(AUTH_ERRORS.mobileBound);

@@ -4,7 +4,7 @@ import type { CallError } from '#contract/errors.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { Effect, HashingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { Effect, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
 import { isKnownNetwork } from '../../identity/known-networks.ts';
 import { hashSecret, needsRehash, verifyNothing, verifySecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
@@ -15,7 +15,7 @@ import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Logs in by account name or number, and password. */
-export const accountLogin = (tools: AuthTools): HashingHandler<'accountLogin'> => ({
+export const accountLogin = (tools: AuthTools): PreparingHandler<'accountLogin'> => ({
   prepare: (context, { account, password, deviceId }) =>
     byPassword(tools, context, {
       key: loginKey(account),
@@ -26,13 +26,13 @@ export const accountLogin = (tools: AuthTools): HashingHandler<'accountLogin'> =
 });
 
 /** Logs in by number and password. */
-export const accountLoginSms2 = (tools: AuthTools): HashingHandler<'accountLoginSms2'> => ({
+export const accountLoginSms2 = (tools: AuthTools): PreparingHandler<'accountLoginSms2'> => ({
   prepare: (context, { mobile, password, deviceId }) =>
     byPassword(tools, context, { key: e164(mobile), password, deviceId, refusal: AUTH_ERRORS.wrongNumberOrPassword }),
 });
 
 /** Logs in by code; a number without an account gets one. */
-export const accountLoginSms: HashingHandler<'accountLoginSms'> = {
+export const accountLoginSms: PreparingHandler<'accountLoginSms'> = {
   async prepare(context, { mobile: typed, code, inviteCode, deviceId }) {
     const mobile = e164(typed);
     return byCode(context, {

@@ -2,7 +2,7 @@ import { AUTH_ERRORS } from '#contract/auth.ts';
 import { LOGIN_TYPE, PURPOSE } from '#contract/enums.ts';
 import { transact } from '../../db/transact.ts';
 import { refusalOf } from '../../errors.ts';
-import type { HashingHandler } from '../../http/handlers.ts';
+import type { PreparingHandler } from '../../http/handlers.ts';
 import { hashSecret } from '../../identity/password.ts';
 import { registerUser } from '../../identity/register.ts';
 import { startSession } from '../../identity/start-session.ts';
@@ -11,7 +11,7 @@ import { byCode } from '../../identity/by-code.ts';
 import { type AuthTools, e164 } from './tools.ts';
 
 /** Registers by account name and password. */
-export const accountRegist = ({ passwordCost }: AuthTools): HashingHandler<'accountRegist'> => ({
+export const accountRegist = ({ passwordCost }: AuthTools): PreparingHandler<'accountRegist'> => ({
   async prepare(context, { account, password, inviteCode, deviceId }) {
     const { db, now, address, hooks, hashing } = context;
     await transact(db, (trx) => countUse(trx, 'registerPerAddress', address, now));
@@ -26,7 +26,7 @@ export const accountRegist = ({ passwordCost }: AuthTools): HashingHandler<'acco
 });
 
 /** Registers by number, code and password. Only who holds the code learns that the number has an account. */
-export const accountRegist4 = ({ passwordCost }: AuthTools): HashingHandler<'accountRegist4'> => ({
+export const accountRegist4 = ({ passwordCost }: AuthTools): PreparingHandler<'accountRegist4'> => ({
   async prepare(context, { mobile: typed, code, password, inviteCode, deviceId }) {
     const mobile = e164(typed);
     return byCode(context, {

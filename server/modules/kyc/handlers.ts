@@ -1,13 +1,13 @@
 import { KYC_ERRORS } from '#contract/kyc.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
-import type { Handler, Handlers, HashingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import { memberOf } from '../../identity/users.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 import { lastSubmission, readyPictures } from './repository.ts';
 import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
 import { storePicture } from './uploads.ts';
 
-const uploadKyc: HashingHandler<'uploadKyc'> = {
+const uploadKyc: PreparingHandler<'uploadKyc'> = {
   async prepare({ db, blobs, random, session, now, files }, { side }) {
     const [file] = files;
     if (file === undefined) throw new BusinessError(KYC_ERRORS.pictureUnreadable);

@@ -35,7 +35,6 @@ const submissions = operatorList({
   title: 'Identity documents',
   summary: 'What players submitted to be verified: what waits comes first, the oldest before all.',
   filters: z.object({ state: state.optional().describe('State'), userId: text(64).optional().describe('Player') }),
-  waiting: { state: 'waiting' },
   row,
   columns: [
     { field: 'createTime', title: 'Submitted', kind: 'time' },
@@ -53,6 +52,7 @@ const submissions = operatorList({
     { field: 'reason', title: 'Reason', kind: 'text' },
     { field: 'words', title: 'Words', kind: 'text' },
   ],
+  waiting: { state: 'waiting' },
   acts: ['approveKyc', 'refuseKyc', 'askKycAgain'],
   async read({ db }, { state: wanted, userId }, page) {
     let query = db

@@ -1,7 +1,8 @@
+import { dateInManila } from '#contract/calendar.ts';
 import type { CallError } from '#contract/errors.ts';
 import { KYC_ERRORS as E } from '#contract/kyc.ts';
 import { documentNumber, isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
-import { dateInManila, hasReachedAge } from '#contract/personal-information.ts';
+import { hasReachedAge } from '#contract/personal-information.ts';
 import { RESPONSIBLE_PLAY } from '#contract/responsible-play.ts';
 
 /** What a player says of their document. */

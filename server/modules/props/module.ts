@@ -9,7 +9,7 @@ import { giveProp, propTable, setProp } from './operator.ts';
 const MOST_EXPIRED = 100;
 
 /** Takes back reward items that have ended. */
-export const expirePropsJob: Job = {
+const expirePropsJob: Job = {
   name: 'expire props',
   everyMs: 10 * 60_000,
   run: ({ trx, now }) => expireProps(trx, now, MOST_EXPIRED),

@@ -42,7 +42,7 @@ export async function balance(db: Db, _asking: Asking, { playerId }: ProviderBod
 }
 
 /** Throws BusinessError noSuchPlayer. */
-export async function refuseUnknown(db: Db, playerId: string): Promise<void> {
+async function refuseUnknown(db: Db, playerId: string): Promise<void> {
   if ((await findUser(db, playerId)) === undefined) throw new BusinessError(PROVIDER_ERRORS.noSuchPlayer);
 }
 

@@ -12,7 +12,7 @@ import { type Limit, type Measured, NO_LIMIT, type Totals } from './rules.ts';
 import type { ResponsiblePlayTables } from './tables.ts';
 
 /** Without a sign of the player for this long their session is over, ms. */
-export const SESSION_GAP_MS = 30 * 60_000;
+const SESSION_GAP_MS = 30 * 60_000;
 
 type KeptLimit = Selectable<ResponsiblePlayTables['play_limit']>;
 export type KeptSession = Selectable<ResponsiblePlayTables['play_session']>;

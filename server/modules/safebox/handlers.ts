@@ -1,6 +1,6 @@
 import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
 import { refusalOf } from '../../errors.ts';
-import type { Handler, Handlers, HashingHandler } from '../../http/handlers.ts';
+import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import type { ScryptCost } from '../../identity/password.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { move, safeboxOf } from './move.ts';
@@ -24,7 +24,7 @@ const getSafebox: Handler<'getSafebox'> = async ({ db, session: { userId } }, pa
   };
 };
 
-const moveSafebox: HashingHandler<'moveSafebox'> = {
+const moveSafebox: PreparingHandler<'moveSafebox'> = {
   async prepare(context, { direction, amount, shown, password }) {
     const { db, session, random, now } = context;
     const { userId } = session;

@@ -5,7 +5,7 @@ import type { CallError } from '#contract/errors.ts';
 import { SAFEBOX_ERRORS as E } from '#contract/safebox.ts';
 import { transact, type Trx } from '../../db/transact.ts';
 import { ChangedMeanwhileError, refusalOf } from '../../errors.ts';
-import type { Effect, HashingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { Effect, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
 import { byCode } from '../../identity/by-code.ts';
 import { hashSecret, type ScryptCost, verifySecret } from '../../identity/password.ts';
 import { memberOf } from '../../identity/users.ts';
@@ -40,7 +40,7 @@ export async function takePassword(trx: Trx, userId: string, stored: string | un
 }
 
 /** Sets the first password of the safe, or a new one with the old one or a code. */
-export const setSafeboxPassword = (cost: ScryptCost): HashingHandler<'setSafeboxPassword'> => ({
+export const setSafeboxPassword = (cost: ScryptCost): PreparingHandler<'setSafeboxPassword'> => ({
   async prepare(context, { password, oldPassword, code }) {
     const { db, session, now } = context;
     const { userId } = session;

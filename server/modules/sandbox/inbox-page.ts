@@ -1,5 +1,6 @@
 import { PURPOSE } from '#contract/enums.ts';
 import { escapeHtml } from '../../runtime/escape-html.ts';
+import { sandboxPage } from '../../runtime/sandbox-page.ts';
 import type { InboxMessage } from './sms-inbox.ts';
 
 const PURPOSES: Readonly<Record<number, string>> = {
@@ -8,7 +9,9 @@ const PURPOSES: Readonly<Record<number, string>> = {
   [PURPOSE.forget]: 'Forgot password',
   [PURPOSE.loginAndRegister]: 'Log in or register',
 };
-const REFRESH_S = 3;
+const HEAD = `<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="3">
+`;
 
 /**
  * The inbox as a page without script: it reloads itself, and needs no exception from the content security policy beyond
@@ -21,30 +24,16 @@ export function inboxPage(messages: readonly InboxMessage[], now: number): strin
       `<small>${PURPOSES[purpose] ?? 'Code'}, ${ago(now - createTime)}, request ${escapeHtml(requestId)}</small></span></li>`,
   );
   const empty = '<li>No messages yet. Ask for a code in the app.</li>';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${REFRESH_S}">
-<link rel="icon" href="data:,">
-<title>SMS inbox (sandbox)</title>
-<style>
-body { margin: 16px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif }
+  const styles = `body { margin: 16px; max-width: 720px; font: 16px/1.5 system-ui, sans-serif }
 ul { list-style: none; padding: 0 }
 li { display: flex; gap: 16px; align-items: center; padding: 12px 0; border-bottom: 1px solid #8888 }
 .code { font: 700 22px/1 ui-monospace, monospace; letter-spacing: 2px }
-</style>
-</head>
-<body>
-<h1>SMS inbox</h1>
+`;
+  const body = `<h1>SMS inbox</h1>
 <p>This page stands in for the phone: the latest codes, newest first. It does not exist in production.</p>
 <ul>${rows.length === 0 ? empty : rows.join('')}</ul>
-</body>
-</html>
 `;
+  return sandboxPage({ title: 'SMS inbox', styles, body, head: HEAD });
 }
 
 function ago(ms: number): string {

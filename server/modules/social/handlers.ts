@@ -3,7 +3,7 @@ import { SOCIAL } from '#contract/enums.ts';
 import { SOCIAL_ERRORS } from '#contract/social.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError, refusalOf, RequestError } from '../../errors.ts';
-import type { Handler, Handlers, HashingHandler, PrepareContext } from '../../http/handlers.ts';
+import type { Handler, Handlers, PreparingHandler, PrepareContext } from '../../http/handlers.ts';
 import { registerUser } from '../../identity/register.ts';
 import { startSession } from '../../identity/start-session.ts';
 import { memberOf } from '../../identity/users.ts';
@@ -39,7 +39,7 @@ const startSocialLogin =
 type LoginCall = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
 /** Logs in who a provider says it is; who is new gets an account. */
-const loginBy = (offers: Offers, provider: SocialProvider): HashingHandler<LoginCall> => ({
+const loginBy = (offers: Offers, provider: SocialProvider): PreparingHandler<LoginCall> => ({
   async prepare(context: PrepareContext<LoginCall>, body: CallBody<LoginCall>) {
     const found = await identify(offers, context, { ...body, provider, userId: '' });
     if (found.failed !== null) return async () => refusalOf(found.failed);
@@ -70,7 +70,7 @@ async function enter(
 }
 
 /** Links an account of a provider to who is logged in; the same one again changes nothing. */
-const bindSocialAccount = (offers: Offers): HashingHandler<'bindSocialAccount'> => ({
+const bindSocialAccount = (offers: Offers): PreparingHandler<'bindSocialAccount'> => ({
   async prepare(context, body) {
     const { userId } = context.session;
     const found = await identify(offers, context, { ...body, userId });

@@ -35,7 +35,7 @@ export function httpIssuer(options: HttpIssuerOptions, fetch: Fetch): Issuer {
     if (status >= 500) throw new IssuerError('down', `${host} answered ${status}`);
     if (status >= 400) throw new IssuerError('refused', `${host} answered ${status}`);
     const read = schema.safeParse(body);
-    if (!read.success) throw new IssuerError('down', `${host} answered what nobody can read`);
+    if (body === undefined || !read.success) throw new IssuerError('down', `${host} answered what nobody can read`);
     return read.data;
   }
 

@@ -10,7 +10,6 @@ export const transferList = operatorList({
   name: 'providerTransfers',
   title: 'Provider transfers',
   summary: 'Money to and from the purses of game providers in transfer mode. A pending one waits for its provider.',
-  section: 'players',
   filters: z.object({
     state: state.optional().describe('State'),
     userId: id.optional().describe('Player'),
@@ -37,6 +36,7 @@ export const transferList = operatorList({
     { field: 'askTime', title: 'Asked last', kind: 'time' },
     { field: 'id', title: 'Id', kind: 'text' },
   ],
+  waiting: { state: 'pending' },
   acts: [],
   async read({ db }, { state: wanted, userId }, page) {
     let query = db.selectFrom('provider_transfer').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');

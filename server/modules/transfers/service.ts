@@ -123,20 +123,9 @@ export async function resolveTransfer(
 }
 
 /**
- * Puts money of a member into a provider's purse. Throws BusinessError balanceTooLow. @returns what arrived, hundredths;
- * null where it is not known yet, or another transfer with this brand is under way
+ * Opens a transfer, asks for it and books the answer. Throws BusinessError balanceTooLow. @returns null where another with
+ * this brand is under way or there was no answer
  */
-export async function moveToProvider(
-  db: Db,
-  provider: TransferProvider,
-  { userId, amount }: { readonly userId: string; readonly amount: number },
-  tools: { readonly random: Random; readonly now: number },
-): Promise<number | null> {
-  const wish = { userId, brand: provider.brandId, direction: 'out', amount } as const;
-  return (await transfer(db, provider, wish, tools))?.moved ?? null;
-}
-
-/** Opens a transfer, asks for it and books the answer; null where another is under way or there was no answer. */
 export async function transfer(
   db: Db,
   provider: TransferProvider,

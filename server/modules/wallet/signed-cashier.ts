@@ -12,7 +12,7 @@ import {
 } from '../../runtime/signature.ts';
 
 /** How far a delivery's time may be from ours, ms. */
-export const DELIVERY_TOLERANCE_MS = 5 * 60_000;
+const DELIVERY_TOLERANCE_MS = 5 * 60_000;
 /** Where on our origin the player comes back to. */
 export const RETURN_PATH = '/wallets?name=deposit';
 

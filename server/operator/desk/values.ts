@@ -1,7 +1,5 @@
+import { MANILA_MS } from '#contract/calendar.ts';
 import type { Field } from './fields.ts';
-
-/** The Philippines have one time all year: UTC+8. */
-const MANILA_MS = 8 * 60 * 60_000;
 
 /** A time as `2026-11-21T12:00` of Manila, with seconds where it has some: what a browser's field takes. */
 export function manilaTime(ms: number): string {

@@ -37,7 +37,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
   const hasTabs = hasBars || TAB_PLACES.includes(inLayout(path, 1));
-  const hasHeader = !hasBars && !isAlone && route.navbar && route.header !== 'own';
+  const hasHeader = !hasBars && !isAlone && (route.header === 'bar' || (route.navbar && route.header !== 'own'));
   const hasSide = !isAlone && (route === null || route.navbar);
   return (
     <div className={cx(styles.shell, hasTabs && styles.tabbed, hasSide && styles.sided)}>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import { propKind, tierOf } from '#contract/props.ts';
-import { formatCount, formatMoney } from '#src/ui/index.ts';
+import { formatCount, moneyText } from '#src/ui/index.ts';
 
 /** What a cell says: '₱50', '20', '+5%', '1 card', 'MINI'. */
 export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'showNum'>) => string {
@@ -11,7 +11,7 @@ export function useCellLabel(): (config: Pick<JackpotAwardConfig, 'propId' | 'sh
     ({ propId, showNum }) => {
       const tier = tierOf(propId);
       if (tier !== null) return t(`tier.${tier}`);
-      const amount = formatMoney(showNum, { fraction: 'auto' });
+      const amount = moneyText(showNum);
       switch (propKind(propId)) {
         case 'coin':
         case 'jackpot':

@@ -1,5 +1,5 @@
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/format.ts';
 import type { PlainForm } from './view.ts';
 
 /** Where a coin can be dropped, as shares of the table's width. */
@@ -16,10 +16,7 @@ export const coinPusher: PlainForm<'coin-pusher'> = (_props, snapshot, t) => {
   const won = snapshot?.won ?? 0;
   return {
     label: t('plain.coinPusher.label'),
-    status:
-      won === 0
-        ? t('plain.coinPusher.nothing')
-        : t('plain.coinPusher.status', { amount: formatMoney(won, { fraction: 'auto' }) }),
+    status: won === 0 ? t('plain.coinPusher.nothing') : t('plain.coinPusher.status', { amount: moneyText(won) }),
     columns: 3,
     items: PLACES.map(({ key, x }) => ({
       key,

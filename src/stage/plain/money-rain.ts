@@ -1,5 +1,5 @@
 import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/format.ts';
 import type { PlainForm } from './view.ts';
 
 /** One button catches the piece that disappears first; the same pieces pay the same. */
@@ -9,7 +9,7 @@ export const moneyRain: PlainForm<'money-rain'> = (props, snapshot, t) => {
   const view = { label: t('plain.moneyRain.label'), columns: 1 };
   if (elapsedMs === null && caught.length === 0 && snapshot?.over !== true)
     return { ...view, status: t('plain.moneyRain.ready'), items: [] };
-  const amount = formatMoney(totalOf(planRain(props), props.values, caught), { fraction: 'auto' });
+  const amount = moneyText(totalOf(planRain(props), props.values, caught));
   const status = t('plain.moneyRain.status', { count: caught.length, amount });
   if (elapsedMs === null) return { ...view, status, items: [] };
   const seconds = Math.max(0, Math.ceil((props.durationMs - elapsedMs) / 1000));

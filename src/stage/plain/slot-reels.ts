@@ -1,5 +1,5 @@
 import { cellBit, cellsOf, ROWS, symbolsSeen } from '#scenes/slot-reels/lines.ts';
-import { formatMoney } from '#src/ui/format.ts';
+import { moneyText } from '#src/ui/format.ts';
 import type { PlainForm } from './view.ts';
 
 /** The visible symbols, row by row, the winning ones marked. */
@@ -16,7 +16,7 @@ export const slotReels: PlainForm<'slot-reels'> = ({ strips, stops, freeSpins },
     status:
       amount === 0
         ? t('plain.slotReels.nothing')
-        : t('slotReels.won', { count: wins.length, amount: formatMoney(amount, { fraction: 'auto' }) }),
+        : t('slotReels.won', { count: wins.length, amount: moneyText(amount) }),
     ...(freeSpins === null ? {} : { note: freeSpins.label }),
     columns: strips.length,
     items: rows

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountFault, readPesos, typedPesos } from '#src/features/wallet/lib/amount.ts';
+import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
+import { amountFault } from '#src/features/wallet/lib/amount.ts';
 import { isOutsideAddress } from '#src/components/outside/leave-for.ts';
 
 describe('a typed amount', () => {

@@ -1,37 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
+import { expect, it } from 'vitest';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { runSeed, seeded } from '../seeded.ts';
-import { type Answer, drawAt, onPostgres, poolGains, startProcess, userIdOf } from './processes.ts';
+import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
 const ROUNDS = 20;
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
-const url = process.env['TEST_DATABASE_URL'] ?? '';
-const schema = `crash_${randomUUID().replaceAll('-', '')}`;
-const folder = mkdtempSync(path.join(tmpdir(), 'perya-crash-'));
-let child: ChildProcess | undefined;
-
-beforeAll(() => onPostgres(url, `create schema ${schema}`));
-afterAll(async () => {
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-  await onPostgres(url, `drop schema ${schema} cascade`);
-});
-
-const open = async (): Promise<OpenDatabase> =>
-  url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
-
-const start = () =>
-  startProcess({ folder, url, schema, freeChances: 1_000_000, members: WRITERS }, (server) => {
-    child = server;
-  });
+const { folder, open, start } = crashBooks(WRITERS, 1_000_000);
 
 it(`no acknowledged draw is lost or doubled over ${ROUNDS} kills (SEED=${runSeed})`, async () => {
   const random = seeded(runSeed);

@@ -1,19 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import type { RechargeOrder } from '#contract/wallet.ts';
-import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { COMMON } from '../helper.ts';
 import { runSeed, seeded } from '../seeded.ts';
-import { onPostgres, startProcess, userIdOf } from './processes.ts';
+import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = 4;
 const PAYERS = ['ana', 'ben', 'cora'];
@@ -21,29 +16,13 @@ const AMOUNT = 100_00;
 /** Of the first deposit: ten per cent, to be bet five times. */
 const BONUS = 10_00;
 const SECRET = 'a secret of thirty-two characters';
-const url = process.env['TEST_DATABASE_URL'] ?? '';
-const schema = `deposits_${randomUUID().replaceAll('-', '')}`;
-const folder = mkdtempSync(path.join(tmpdir(), 'perya-deposits-'));
-let child: ChildProcess | undefined;
+const { open, start } = crashBooks(PAYERS);
 
 beforeAll(() => {
   vi.stubEnv('CASHIER_URL', 'https://pay.example/checkout');
   vi.stubEnv('CASHIER_SECRET', SECRET);
-  return onPostgres(url, `create schema ${schema}`);
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-  await onPostgres(url, `drop schema ${schema} cascade`);
-});
-
-const open = async (): Promise<OpenDatabase> =>
-  url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
-const start = () =>
-  startProcess({ folder, url, schema, freeChances: 0, members: PAYERS }, (server) => {
-    child = server;
-  });
+afterAll(() => void vi.unstubAllEnvs());
 
 /** Asks for an order; null where the answer was lost. */
 async function orderAt(origin: string, user: string, key: string): Promise<RechargeOrder | null> {

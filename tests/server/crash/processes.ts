@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { TIERS } from '#contract/props.ts';
+import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
 import type { Db } from '#server/db/transact.ts';
 import { DEFAULT_CONFIGURATION } from '#server/modules/jackpot/configuration.ts';
 import { COMMON } from '../helper.ts';
@@ -40,6 +45,32 @@ export async function startProcess(
   onSpawn(server);
   for await (const line of createInterface({ input: server.stdout })) return { server, origin: line };
   throw new Error('The server ended before it listened');
+}
+
+/**
+ * Books over which processes are killed: a schema of their own on PostgreSQL, or a folder of PGlite. They are made before
+ * the tests of the file and removed after them, and so is the process that is left.
+ */
+export function crashBooks(members: readonly string[], freeChances = 0) {
+  const url = process.env['TEST_DATABASE_URL'] ?? '';
+  const schema = `crash_${randomUUID().replaceAll('-', '')}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'perya-crash-'));
+  let child: ChildProcess | undefined;
+  beforeAll(() => onPostgres(url, `create schema ${schema}`));
+  afterAll(async () => {
+    child?.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    await onPostgres(url, `drop schema ${schema} cascade`);
+  });
+  return {
+    folder,
+    open: async (): Promise<OpenDatabase> =>
+      url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema),
+    start: () =>
+      startProcess({ folder, url, schema, freeChances, members }, (server) => {
+        child = server;
+      }),
+  };
 }
 
 /** The part of a draw's answer that is compared. */

@@ -1,16 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
 import { editContent } from '#server/content/edit.ts';
-import { type OpenDatabase, openDatabase, openPostgres } from '#server/db/database.ts';
 import { transact } from '#server/db/transact.ts';
 import { saveVerified } from '#server/identity/verified.ts';
 import { COIN, heldAccount, PROMOTIONS, userAccount } from '#server/ledger/accounts.ts';
@@ -23,30 +19,13 @@ import { readExchangeOffer } from '#server/modules/wallet/withdrawal/offer.ts';
 import { systemRandom } from '#server/random.ts';
 import { COMMON } from '../helper.ts';
 import { runSeed, seeded } from '../seeded.ts';
-import { onPostgres, startProcess, userIdOf } from './processes.ts';
+import { crashBooks, userIdOf } from './processes.ts';
 
 const ROUNDS = 4;
 const PLAYERS = ['ana', 'ben', 'cora'];
 const AMOUNT = 100_00;
 const START = 100_000_00;
-const url = process.env['TEST_DATABASE_URL'] ?? '';
-const schema = `withdrawals_${randomUUID().replaceAll('-', '')}`;
-const folder = mkdtempSync(path.join(tmpdir(), 'perya-withdrawals-'));
-let child: ChildProcess | undefined;
-
-beforeAll(() => onPostgres(url, `create schema ${schema}`));
-afterAll(async () => {
-  child?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-  await onPostgres(url, `drop schema ${schema} cascade`);
-});
-
-const open = async (): Promise<OpenDatabase> =>
-  url === '' ? openDatabase({ databaseUrl: null, dataDir: folder }) : openPostgres(url, schema);
-const start = () =>
-  startProcess({ folder, url, schema, freeChances: 0, members: PLAYERS }, (server) => {
-    child = server;
-  });
+const { open, start } = crashBooks(PLAYERS);
 async function stop(server: ChildProcess): Promise<void> {
   const exited = once(server, 'exit');
   server.kill('SIGTERM');

@@ -58,6 +58,12 @@ describe('codes by an SMS provider', () => {
     expect(login.answer.errcode).toBe(0);
   });
 
+  it('are taken with any 2xx, whatever the provider writes in it', async () => {
+    answer = async () => new Response('OK', { status: 200 });
+    expect((await ask()).errcode).toBe(0);
+    expect(taken).toHaveLength(1);
+  });
+
   it.each([
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     ['a failure of the provider', async () => new Response('{}', { status: 503 })],
@@ -72,7 +78,7 @@ describe('codes by an SMS provider', () => {
   });
 
   it.each([
-    ['refuses', 1, async () => new Response('{}', { status: 422 })],
+    ['refuses', 1, async () => new Response('<h1>No</h1>', { status: 422 })],
     ['stays away', 2, () => Promise.reject(new TypeError('fetch failed'))],
     ['sends us elsewhere', 2, async () => Promise.reject(new TypeError('unexpected redirect'))],
   ])(

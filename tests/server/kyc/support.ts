@@ -4,10 +4,9 @@ import type { PersonalInformation } from '#contract/member.ts';
 import { CALLS } from '#contract/calls.ts';
 import { type KycSide, sidesOf } from '#contract/kyc-documents.ts';
 import type { CallAnswer } from '#contract/index.ts';
-import { transact } from '#server/db/transact.ts';
-import type { OperatorActing } from '#server/operator/entry.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import type { Failure } from '#contract/conventions.ts';
+import { actOf, listOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 
 /** A photo as large as they must be at least. */
@@ -92,29 +91,12 @@ export const wishOf = (pictures: Record<KycSide, string>) => ({
   ...pictures,
 });
 
-/** Does an act of the operator as the desk does: in one transaction. */
-export function act(server: TestServer, name: string, body: object) {
-  const found = kycOperator.acts?.find((one) => one.name === name);
-  if (found === undefined) throw new Error(`no act ${name}`);
-  const parsed = found.body.parse(body);
-  return transact(server.db, (trx) => {
-    const log = { error() {}, warn() {}, info() {} };
-    const acting: OperatorActing = { ...server.services, db: trx, now: server.clock.now(), log, operator: 'tester' };
-    return found.act(acting, parsed as never);
-  });
-}
+/** Does an act of the operator's. */
+export const act = (server: TestServer, name: string, body: object) => actOf(server, kycOperator, name, body);
 
 /** A page of the operator's list. */
-export async function listed(server: TestServer, state?: string) {
-  const [list] = kycOperator.lists ?? [];
-  if (list === undefined) throw new Error('no list');
-  const page = await list.read(
-    { ...server.services, now: server.clock.now() },
-    list.filters.parse(state === undefined ? {} : { state }) as never,
-    { pageNum: 1, pageSize: 50 },
-  );
-  return page.list.map((row) => list.row.parse(row) as Record<string, unknown>);
-}
+export const listed = async (server: TestServer, state?: string) =>
+  (await listOf(server, kycOperator, state === undefined ? {} : { state })).rows;
 
 /** Submits and gives the id of what waits. */
 export async function submitted(server: TestServer): Promise<TestMember & { id: number; number: string }> {

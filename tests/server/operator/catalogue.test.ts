@@ -79,6 +79,14 @@ describe('what the server’s modules declare', () => {
     for (const { waiting, filters } of operator.lists.values())
       if (waiting !== undefined) expect(filters.strict().safeParse(waiting).success).toBe(true);
   });
+  it('counts what waits in every queue, and shows each player what is theirs of every list', () => {
+    const lists = [...operator.lists.values()];
+    const queues = lists.filter(({ section = 'queues' }) => section === 'queues');
+    expect(queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['kyc', 'withdrawals']));
+    expect(queues.filter(({ waiting }) => waiting === undefined).map(({ name }) => name)).toEqual([]);
+    const ofPlayers = lists.filter(({ columns }) => columns.some(({ kind }) => kind === 'player'));
+    expect(ofPlayers.filter(({ filters }) => !('userId' in filters.shape)).map(({ name }) => name)).toEqual([]);
+  });
   it('types money in pesos and times as times of Manila', () => {
     const kinds = (name: string) =>
       Object.fromEntries(

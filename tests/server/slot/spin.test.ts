@@ -52,7 +52,11 @@ describe('a spin', () => {
     expect(answer.coin).toBe(1000_00 - 200 + win);
     expect(await coinOf(server.db, ana.userId)).toBe(answer.coin);
     const to = server.clock.now() + 1;
-    const record = await server.call('betRecord', { pageNum: 1, pageSize: 20, from: 0, to }, { token: ana.token });
+    const record = await server.call(
+      'betRecord',
+      { pageNum: 1, pageSize: 20, from: to - 60_000, to },
+      { token: ana.token },
+    );
     expect(record.answer.list).toMatchObject([{ id, gameId: GAME, stake: 200, win, state: 'settled' }]);
   });
 

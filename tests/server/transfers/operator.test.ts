@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { transferList } from '#server/modules/transfers/operator.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
+import { listOf } from '../desk.ts';
 import { startTestServer, type TestServer } from '../helper.ts';
 import { win } from './support.ts';
 
@@ -21,17 +22,14 @@ it('an operator sees transfers newest first, and can look for those that wait fo
     await retrieveFrom(server.db, provider, member.userId, { random, now: server.clock.now() });
     server.clock.advance(1000);
   }
-  const read = async (asked: object, pageSize = 20) => {
-    const filters = transferList.filters.parse(asked) as never;
-    const page = await transferList.read({ ...server.services, now: 0 }, filters, { pageNum: 1, pageSize });
-    return { ...page, list: page.list.map((row) => transferList.row.parse(row)) };
-  };
-  const { list } = await read({});
-  expect(list.map(({ amount, moved, state }) => [amount, moved, state])).toEqual([
+  const read = (asked: object, pageSize = 20) =>
+    listOf(server, { lists: [transferList] }, asked, { pageNum: 1, pageSize });
+  const { rows } = await read({});
+  expect(rows.map(({ amount, moved, state }) => [amount, moved, state])).toEqual([
     [50_00, 0, 'pending'],
     [100_00, 100_00, 'done'],
   ]);
-  expect((await read({ state: 'pending' })).list).toMatchObject([{ userId: member.userId, direction: 'home' }]);
-  expect((await read({ userId: 'nobody' })).list).toEqual([]);
+  expect((await read({ state: 'pending' })).rows).toMatchObject([{ userId: member.userId, direction: 'home' }]);
+  expect((await read({ userId: 'nobody' })).rows).toEqual([]);
   expect((await read({}, 1)).pages).toBe(2);
 });

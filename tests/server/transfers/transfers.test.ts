@@ -9,7 +9,7 @@ import type { TransferProvider } from '#server/modules/transfers/port.ts';
 import { pendingOf } from '#server/modules/transfers/repository.ts';
 import { retrieveFrom } from '#server/modules/transfers/retrieve.ts';
 import { type Fault, sandboxProvider } from '#server/modules/transfers/sandbox/provider.ts';
-import { askFor, bookAnswer, moveToProvider, openTransfer } from '#server/modules/transfers/service.ts';
+import { askFor, bookAnswer, openTransfer, transfer } from '#server/modules/transfers/service.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { pay, purse, whereabouts, win } from './support.ts';
 
@@ -34,7 +34,11 @@ beforeEach(async () => {
 });
 
 const tools = () => ({ random: server.services.random, now: server.clock.now() });
-const out = (amount: number) => moveToProvider(server.db, provider, { userId: member.userId, amount }, tools());
+/** Moves money out. @returns what arrived, null where that is not known yet */
+async function out(amount: number): Promise<number | null> {
+  const wish = { userId: member.userId, brand: BRAND, direction: 'out', amount } as const;
+  return (await transfer(server.db, provider, wish, tools()))?.moved ?? null;
+}
 const home = () => retrieveFrom(server.db, provider, member.userId, tools());
 const where = (who = member) => whereabouts(server, BRAND, who);
 /** Lets the job ask again, as often as it takes. */

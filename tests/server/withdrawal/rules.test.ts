@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { EXCHANGE_STATES, feeOf, isOpen } from '#contract/withdrawal-rules.ts';
-import { dayInManila, mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/rules.ts';
+import { mayBecome, refusalOfAmount } from '#server/modules/wallet/withdrawal/rules.ts';
 
 const RULE = { minAmount: 100_00, maxAmount: 50_000_00 };
 const GOOD = {
@@ -62,17 +62,4 @@ describe('the states', () => {
     for (const from of EXCHANGE_STATES.filter((state) => !isOpen(state)))
       expect(EXCHANGE_STATES.some((to) => mayBecome(from, to))).toBe(false);
   });
-});
-
-it('a day begins at midnight in Manila and has 24 hours', () => {
-  const midnight = Date.UTC(2026, 10, 20, 16);
-  expect(dayInManila(midnight)).toEqual({ start: midnight, end: midnight + 24 * 3_600_000 });
-  expect(dayInManila(midnight - 1).end).toBe(midnight);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4e12 }), (now) => {
-      const { start, end } = dayInManila(now);
-      expect(start <= now && now < end).toBe(true);
-      expect(new Date(start).getUTCHours()).toBe(16);
-    }),
-  );
 });

@@ -8,6 +8,7 @@ import { COIN, heldAccount, PROMOTIONS, userAccount } from '#server/ledger/accou
 import { balanceOf, coinOf, post } from '#server/ledger/ledger.ts';
 import { withdrawalDesk } from '#server/modules/wallet/withdrawal/operator.ts';
 import type { Acted } from '#server/operator/entry.ts';
+import { actOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
 import '#server/modules/wallet/withdrawal/tables.ts';
 
@@ -71,19 +72,12 @@ export const money = async ({ db }: Server, { userId }: TestMember): Promise<[co
 
 /** Acts as the desk does. @returns what the log keeps, or the refusal's code */
 export async function act(
-  { services }: Server,
+  server: Server,
   name: 'approveWithdrawal' | 'sendWithdrawal' | 'refuseWithdrawal',
-  body: Readonly<Record<string, unknown>>,
+  body: object,
 ): Promise<Acted | Failure['errcode']> {
-  const declared = withdrawalDesk.acts?.find((each) => each.name === name);
-  if (declared === undefined) throw new Error(`no act ${name}`);
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const now = services.clock.now();
-  const parsed = declared.body.parse(body) as never;
   try {
-    return await transact(services.db, (trx) =>
-      declared.act({ ...services, db: trx, now, log, operator: 'test' }, parsed),
-    );
+    return await actOf(server, withdrawalDesk, name, body);
   } catch (error) {
     if (error instanceof BusinessError) return error.error.code;
     throw error;

@@ -118,7 +118,7 @@ export async function moveOnce(
 }
 
 /** Brands of the sandbox provider (content kind `brand`). */
-export const SANDBOX_BRANDS = ['lakan', 'sinag'] as const;
+const SANDBOX_BRANDS = ['lakan', 'sinag'] as const;
 const made = new WeakMap<Db, readonly TransferProvider[]>();
 
 /** The sandbox provider by its brands; what goes wrong with one stands in its table sandbox_fault. */

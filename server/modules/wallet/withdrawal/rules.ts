@@ -1,15 +1,6 @@
 import type { CallError } from '#contract/errors.ts';
-import { dateInManila } from '#contract/personal-information.ts';
 import { WITHDRAWAL_ERRORS as E } from '#contract/withdrawal.ts';
 import { type ExchangeState, feeOf, type FeeRule } from '#contract/withdrawal-rules.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** When the day in Manila began in which a moment lies, and when the next one does; ms. */
-export function dayInManila(now: number): { readonly start: number; readonly end: number } {
-  const start = Date.parse(`${dateInManila(now)}T00:00:00+08:00`);
-  return { start, end: start + DAY_MS };
-}
 
 /** What may follow on each state. */
 const NEXT: Readonly<Record<ExchangeState, readonly ExchangeState[]>> = {

@@ -1,3 +1,4 @@
+import { dayOf, startOf } from '#contract/calendar.ts';
 import type { ExchangeRule } from '#contract/withdrawal.ts';
 import { WITHDRAW_LEVEL } from '#contract/withdrawal-rules.ts';
 import type { Db } from '../../../db/transact.ts';
@@ -8,7 +9,7 @@ import { coinOf } from '../../../ledger/ledger.ts';
 import { type Turnover, turnoverOf } from '../../../play/turnover.ts';
 import { unplayedBonusOf } from '../../../play/unplayed-bonus.ts';
 import { askedSince } from './repository.ts';
-import { dayInManila, type Standing } from './rules.ts';
+import type { Standing } from './rules.ts';
 
 /** All that a member's next withdrawal depends on. */
 export interface MemberStanding extends Standing {
@@ -28,8 +29,8 @@ export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now
   const isTurnoverWaived = standingAt(user, now).playState === 'excluded';
   const verified = await findVerified(db, userId);
   const turnover = await turnoverOf(db, userId);
-  const today = dayInManila(now);
-  const asked = await askedSince(db, userId, today.start);
+  const today = dayOf(now);
+  const asked = await askedSince(db, userId, startOf(today));
   return {
     userLevel,
     verified,
@@ -42,6 +43,6 @@ export async function standingOf(db: Db, userId: string, rule: ExchangeRule, now
     coin: await coinOf(db, userId),
     dailyCountLeft: Math.max(0, rule.dailyCount - asked.count),
     dailyAmountLeft: Math.max(0, rule.dailyAmount - asked.amount),
-    dailyResetTime: today.end,
+    dailyResetTime: startOf(today + 1),
   };
 }

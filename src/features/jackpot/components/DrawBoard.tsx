@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, formatMoney, TaggedText } from '#src/ui/index.ts';
+import { Button, moneyText, TaggedText } from '#src/ui/index.ts';
 import type { DrawControl } from '../hooks/useDraw.ts';
 import type { GridPlayer, PlainGrid as Shown } from '../hooks/useGridPlayer.ts';
 import { gridCells } from '../lib/cells.ts';
@@ -63,7 +63,7 @@ export function DrawBoard({ info, rights, draw, grid, onLogIn }: DrawBoardProps)
               <TaggedText
                 t={t}
                 i18nKey={`hint.${hint.key}`}
-                values={{ amount: formatMoney(hint.amount, { fraction: 'auto' }) }}
+                values={{ amount: moneyText(hint.amount) }}
                 tags={{ b: <b /> }}
               />
             </Bubble>

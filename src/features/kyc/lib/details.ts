@@ -1,13 +1,8 @@
+import { dateInManila } from '#contract/calendar.ts';
 import { fits, tidy } from '#contract/characters.ts';
 import { isDocumentNumber, KYC_DOCUMENTS, type KycDocument } from '#contract/kyc-documents.ts';
 import type { Range } from '#contract/limits.ts';
-import {
-  dateInManila,
-  hasReachedAge,
-  isBirthDate,
-  isCalendarDate,
-  isPersonName,
-} from '#contract/personal-information.ts';
+import { hasReachedAge, isBirthDate, isCalendarDate, isPersonName } from '#contract/personal-information.ts';
 
 /** What is typed of a document. */
 export interface Details {

@@ -3,7 +3,7 @@ import { useGo } from '#src/components/link/useGo.ts';
 import { useKycStore } from '#src/stores/kyc.ts';
 import { type ModalProps, useModalStore } from '#src/stores/modals.ts';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
-import { Button, Dialog, formatMoney, Icon } from '#src/ui/index.ts';
+import { Button, Dialog, moneyText, Icon } from '#src/ui/index.ts';
 import styles from './KycModal.module.css';
 
 /** Asks for the verification: why, what it takes, and the way to it. Documents that wait only need patience. */
@@ -17,7 +17,7 @@ export function KycModal({ onClose }: ModalProps<'kyc'>) {
     useModalStore.getState().closeAll();
     go('/member/profile/kyc');
   }
-  const amount = formatMoney(kycAmount, { fraction: 'auto' });
+  const amount = moneyText(kycAmount);
   return (
     <Dialog
       title={t(isAddKyc ? 'waiting.title' : 'modal.title')}

@@ -4,7 +4,6 @@ import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { useResponsiblePlay } from '#src/stores/useResponsiblePlay.ts';
 import { Icon, Skeleton } from '#src/ui/index.ts';
 import { Form } from '../components/Form.tsx';
-import { KycHeader } from '../components/KycHeader.tsx';
 import { Refused, Standing } from '../components/Standing.tsx';
 import { useKyc } from '../hooks/useKyc.ts';
 import styles from './KycPage.module.css';
@@ -12,12 +11,9 @@ import styles from './KycPage.module.css';
 /** /member/profile/kyc: identity verification in three steps (board kyc), and what came of it. */
 export function KycPage() {
   return (
-    <>
-      <KycHeader />
-      <div className={styles.page}>
-        <MemberOnly>{(user) => <Verification key={user.id} />}</MemberOnly>
-      </div>
-    </>
+    <div className={styles.page}>
+      <MemberOnly>{(user) => <Verification key={user.id} />}</MemberOnly>
+    </div>
   );
 }
 

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitRange, RAISE_DELAY_MS } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -118,7 +117,6 @@ interface ConfirmationProps extends LimitSheetProps {
 function Confirmation({ limit: { kind, period }, wish, frame, onBack, onClose }: ConfirmationProps) {
   const { t, i18n } = useTranslation('limits');
   const text = useAmountText();
-  const errorText = useErrorText();
   const { run, error } = useSetLimit();
   const [when] = useState(() => clock.serverNow() + RAISE_DELAY_MS);
   const { amount, effect } = wish;
@@ -139,7 +137,7 @@ function Confirmation({ limit: { kind, period }, wish, frame, onBack, onClose }:
       <p className={styles.says}>
         <TaggedText t={t} i18nKey={`confirm.${effect}`} values={values} tags={{ b: <b /> }} />
       </p>
-      <Problem text={error === null ? null : errorText(error)} />
+      <CallProblem error={error} />
     </div>,
     <>
       <Button block onPress={confirm}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BreakLength, ExclusionLength } from '#contract/responsible-play.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Button, Checkbox, Dialog, Sheet, toaster } from '#src/ui/index.ts';
 import { takePause, useBreak, useExclusion } from '../hooks/usePause.ts';
 import styles from './BreakCard.module.css';
@@ -11,7 +10,6 @@ import limits from './Limits.module.css';
 /** Asks before a break: nothing ends it sooner. */
 export function BreakDialog({ length, onClose }: { length: BreakLength; onClose: () => void }) {
   const { t } = useTranslation('limits');
-  const errorText = useErrorText();
   const { run, error } = useBreak();
   const named = { length: t(`length.${length}`) };
 
@@ -34,7 +32,7 @@ export function BreakDialog({ length, onClose }: { length: BreakLength; onClose:
   return (
     <Dialog title={t('break.ask', named)} onClose={onClose} actions={actions}>
       <p>{t('break.askText')}</p>
-      <Problem text={error === null ? null : errorText(error)} />
+      <CallProblem error={error} />
     </Dialog>
   );
 }
@@ -44,7 +42,6 @@ const POINTS = ['play', 'withdraw', 'end', 'grow'] as const;
 /** Excludes the player in two steps: what it means, then a stated yes. */
 export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; onClose: () => void }) {
   const { t } = useTranslation('limits');
-  const errorText = useErrorText();
   const { run, error } = useExclusion();
   const [isRead, setIsRead] = useState(false);
   const [isStated, setIsStated] = useState(false);
@@ -97,7 +94,7 @@ export function ExclusionSheet({ length, onClose }: { length: ExclusionLength; o
             {t('exclusion.state', named)}
           </Checkbox>
         )}
-        <Problem text={error === null ? null : errorText(error)} />
+        <CallProblem error={error} />
       </div>
     </Sheet>
   );

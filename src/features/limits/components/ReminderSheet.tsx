@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { REMINDER_MINUTES, type ReminderMinutes } from '#contract/responsible-play.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useAction } from '#src/query/index.ts';
 import { Sheet, toaster } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
@@ -14,7 +13,6 @@ const REFRESHES = ['getLimits'] as const;
 export function ReminderSheet({ minutes, onClose }: { minutes: ReminderMinutes; onClose: () => void }) {
   const { t } = useTranslation('limits');
   const { time } = useAmountText();
-  const errorText = useErrorText();
   const { run, isBusy, error } = useAction('setReminder', { intent: 'set-reminder', refreshes: REFRESHES });
 
   async function choose(chosen: ReminderMinutes): Promise<void> {
@@ -34,7 +32,7 @@ export function ReminderSheet({ minutes, onClose }: { minutes: ReminderMinutes; 
           onChange={(chosen) => void choose(chosen)}
           disabled={isBusy}
         />
-        <Problem text={error === null ? null : errorText(error)} />
+        <CallProblem error={error} />
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/play-state.ts';
 import type { LimitKind, LimitPeriod } from '#contract/responsible-play.ts';
 import type { PlayLimit } from '#contract/self-limits.ts';
-import { Card, cx, formatMoney } from '#src/ui/index.ts';
+import { Card, cx, moneyText } from '#src/ui/index.ts';
 import { useAmountText } from '../hooks/useAmountText.ts';
 import styles from './UsedCard.module.css';
 
@@ -44,7 +44,7 @@ export function UsedCard({
       </ul>
       <p className={styles.session}>
         <b>{t('session.title')}</b>
-        <span>{t('session.text', { played, net: formatMoney(session.net, { signed: true, fraction: 'auto' }) })}</span>
+        <span>{t('session.text', { played, net: moneyText(session.net, { signed: true }) })}</span>
       </p>
     </Card>
   );

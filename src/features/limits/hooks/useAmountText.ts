@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LimitKind } from '#contract/responsible-play.ts';
-import { formatMoney } from '#src/ui/index.ts';
+import { moneyText } from '#src/ui/index.ts';
 
 const MINUTES = 60;
 
@@ -17,6 +17,6 @@ export function useAmountText(): {
   }
   return {
     time,
-    amount: (kind, amount) => (kind === 'time' ? time(amount) : formatMoney(amount, { fraction: 'auto' })),
+    amount: (kind, amount) => (kind === 'time' ? time(amount) : moneyText(amount)),
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnProp } from '#contract/prop-calls.ts';
 import { propView } from '#src/components/prop/prop-view.ts';
-import { formatCount, formatMoney } from '#src/ui/index.ts';
+import { formatCount, moneyText } from '#src/ui/index.ts';
 import styles from './Rewards.module.css';
 
 /** What is written large on an item: a coupon's worth, else how many there are. */
@@ -10,7 +10,7 @@ function useFace(): (item: OwnProp) => string {
   return ({ propId, num, count }) => {
     const { form } = propView(propId);
     if (form === 'percent') return t('percent', { value: num });
-    return form === 'money' ? formatMoney(num, { fraction: 'auto' }) : formatCount(count);
+    return form === 'money' ? moneyText(num) : formatCount(count);
   };
 }
 

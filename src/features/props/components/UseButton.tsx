@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDepositCoupon } from '#contract/prop-kinds.ts';
 import type { OwnProp } from '#contract/prop-calls.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { Button, Dialog, formatMoney } from '#src/ui/index.ts';
+import { Button, Dialog, moneyText } from '#src/ui/index.ts';
 import { useUse } from '../hooks/useUse.ts';
 
 /** What can be done with a reward item here; nothing where it counts elsewhere. `block`: fills a narrow card. */
@@ -45,10 +44,9 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
 /** What a give coupon gives and asks for, before it is used. */
 function Confirmation({ item, onClose }: { item: OwnProp; onClose: () => void }) {
   const { t } = useTranslation(['props', 'common']);
-  const errorText = useErrorText();
   const { run, error } = useUse(item);
-  const amount = formatMoney(item.num, { fraction: 'auto' });
-  const turnover = formatMoney(item.num * item.turnoverFactor, { fraction: 'auto' });
+  const amount = moneyText(item.num);
+  const turnover = moneyText(item.num * item.turnoverFactor);
   return (
     <Dialog
       title={t('ask.title', { name: item.name })}
@@ -66,7 +64,7 @@ function Confirmation({ item, onClose }: { item: OwnProp; onClose: () => void })
       }
     >
       <p>{t('ask.text', { amount, turnover })}</p>
-      <Problem text={error === null ? null : errorText(error)} />
+      <CallProblem error={error} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { ErrorText } from '#src/api/index.ts';
 import { useAction } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { formatMoney } from '#src/ui/index.ts';
+import { moneyText } from '#src/ui/index.ts';
 
 const REFRESHES = ['getProps', 'getTradeInfo', 'appUserCoinDetail'] as const;
 
@@ -28,7 +28,7 @@ export function useUse({ propId }: Pick<OwnProp, 'propId'>): Use {
       void useModalStore.getState().openModal({
         type: 'reward',
         awards: [{ propId: PROP.coin, count: amount }],
-        note: t('used', { amount: formatMoney(turnover, { fraction: 'auto' }) }),
+        note: t('used', { amount: moneyText(turnover) }),
       });
       return true;
     },

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/user.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useForm } from '#src/components/form/useForm.ts';
-import { TYPED_MAX } from '#src/components/money/pesos.ts';
+import { PesosField } from '#src/components/money/PesosField.tsx';
 import { useLimits } from '#src/stores/useLimits.ts';
-import { Button, formatMoney, Tabs, TextField, toaster } from '#src/ui/index.ts';
+import { Button, moneyText, Tabs, toaster } from '#src/ui/index.ts';
 import { useMove } from '../hooks/useMove.ts';
 import { PinField } from './PinField.tsx';
 import styles from './Safebox.module.css';
@@ -15,15 +14,13 @@ const DIRECTIONS = ['in', 'out'] as const;
 /** Puts money into the safe or takes it out. */
 export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => void }) {
   const { t } = useTranslation('safebox');
-  const errorText = useErrorText();
   const move = useMove(user);
   const digits = useLimits().safeboxPassword.min;
   const { direction, amount, available, fault } = move;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   const form = useForm(async () => {
     const wanted = amount;
     if ((await move.move()) === null || wanted === null) return;
-    toaster.show(t(`done.${direction}`, { amount: whole(wanted) }), 'success');
+    toaster.show(t(`done.${direction}`, { amount: moneyText(wanted) }), 'success');
     onMoved();
   });
   return (
@@ -34,22 +31,17 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
       onChange={move.turn}
     >
       <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-        <TextField
-          tone="night"
+        <PesosField
           label={t('amount.label')}
-          prefix="₱"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={TYPED_MAX}
           value={move.typed}
           onChange={move.type}
           aside={
             <button type="button" className={styles.all} onClick={move.takeAll} disabled={available === 0}>
-              {t('amount.all', { amount: whole(available) })}
+              {t('amount.all', { amount: moneyText(available) })}
             </button>
           }
           hint={t(`amount.hint.${direction}`)}
-          error={fault === null ? undefined : t(`amount.${fault}.${direction}`, { amount: whole(available) })}
+          error={fault === null ? undefined : t(`amount.${fault}.${direction}`, { amount: moneyText(available) })}
         />
         {direction === 'out' && (
           <PinField
@@ -60,9 +52,9 @@ export function MoveForm({ user, onMoved }: { user: UserInfo; onMoved: () => voi
             error={move.isPasswordMissing ? t('password.short', { digits }) : undefined}
           />
         )}
-        <Problem text={move.error === null ? null : errorText(move.error)} />
+        <CallProblem error={move.error} />
         <Button type="submit" size="lg" icon="lock" block loading={form.busy}>
-          {amount === null ? t(`button.${direction}`) : t(`buttonAmount.${direction}`, { amount: whole(amount) })}
+          {amount === null ? t(`button.${direction}`) : t(`buttonAmount.${direction}`, { amount: moneyText(amount) })}
         </Button>
       </form>
     </Tabs>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance, Retrieval } from '#contract/transfers.ts';
-import { Button, cx, formatMoney, Icon, Money } from '#src/ui/index.ts';
+import { Button, cx, moneyText, Icon, Money } from '#src/ui/index.ts';
 import styles from './Retrieve.module.css';
 
 interface BrandRowProps {
@@ -18,7 +18,6 @@ const GOOD: ReadonlySet<Retrieval['state']> = new Set(['home', 'nothing']);
 export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: BrandRowProps) {
   const { t } = useTranslation('transfers');
   const { name, balance, onItsWay } = brand;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   // What is on its way is told once, by where it is now.
   const shown = result === undefined || (result.state === 'pending' && onItsWay === 0) ? undefined : result;
   const canCome = balance === null || balance > 0 || onItsWay > 0;
@@ -35,7 +34,7 @@ export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: Bran
           <Money value={balance} tone={balance > 0 ? 'money' : 'plain'} />
         )}
         {onItsWay > 0 && shown?.state !== 'pending' && (
-          <small className={styles.waits}>{t('onItsWay', { amount: whole(onItsWay) })}</small>
+          <small className={styles.waits}>{t('onItsWay', { amount: moneyText(onItsWay) })}</small>
         )}
       </span>
       <Button
@@ -52,7 +51,7 @@ export function BrandRow({ brand, result, isBusy, isDisabled, onRetrieve }: Bran
         {shown !== undefined && (
           <>
             <Icon name={GOOD.has(shown.state) ? 'check' : shown.state === 'pending' ? 'clock' : 'alert'} size={16} />
-            <span>{t(`result.${shown.state}`, { brand: name, amount: whole(shown.amount) })}</span>
+            <span>{t(`result.${shown.state}`, { brand: name, amount: moneyText(shown.amount) })}</span>
           </>
         )}
       </output>

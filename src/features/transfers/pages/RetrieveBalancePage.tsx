@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProviderBalance } from '#contract/transfers.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { EmptyState, SectionTitle, Skeleton } from '#src/ui/index.ts';
@@ -39,12 +38,11 @@ function Balances() {
 
 function Brands({ brands, retrieving }: { brands: readonly ProviderBalance[]; retrieving: Retrieving }) {
   const { t } = useTranslation('transfers');
-  const errorText = useErrorText();
   const { busy, results, error, retrieve } = retrieving;
   return (
     <>
       <Purse brands={brands} retrieving={retrieving} />
-      <Problem text={error === null ? null : errorText(error)} />
+      <CallProblem error={error} />
       <section>
         <SectionTitle>{t('brands')}</SectionTitle>
         <ul aria-label={t('brands')} className={styles.list}>

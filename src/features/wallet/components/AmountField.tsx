@@ -1,27 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, TextField } from '#src/ui/index.ts';
+import { PesosField } from '#src/components/money/PesosField.tsx';
 import type { Deposit } from '../hooks/useDeposit.ts';
-import { TYPED_MAX } from '../lib/amount.ts';
+import { rangeTexts } from '../lib/amount.ts';
 
 /** The amount as it is typed, with what is wrong with it. */
 export function AmountField({ deposit }: { deposit: Pick<Deposit, 'typed' | 'fault' | 'range' | 'type'> }) {
   const { t } = useTranslation('wallet');
   const { typed, fault, range, type } = deposit;
-  const limits = {
-    min: formatMoney(range.min, { fraction: 'auto' }),
-    max: formatMoney(range.max, { fraction: 'auto' }),
-  };
   return (
-    <TextField
-      tone="night"
+    <PesosField
       label={t('amount.other')}
-      prefix="₱"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={TYPED_MAX}
       value={typed}
       onChange={type}
-      error={fault === null ? undefined : t(`amount.${fault}`, limits)}
+      error={fault === null ? undefined : t(`amount.${fault}`, rangeTexts(range))}
     />
   );
 }

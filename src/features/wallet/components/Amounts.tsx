@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bonusOf, type BonusRule } from '#contract/deposit.ts';
-import { cx, formatMoney } from '#src/ui/index.ts';
+import { cx, moneyText } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import { Check } from './Channels.tsx';
 import styles from './Choices.module.css';
@@ -24,11 +24,11 @@ export function Amounts({ deposit: { items, amount, pick }, bonus, asRow = false
         return (
           <label key={item.id} className={cx(styles.amount, isChosen && styles.chosen)}>
             <input type="radio" name="item" className="sr-only" checked={isChosen} onChange={() => pick(item)} />
-            <b data-num="">{formatMoney(item.price, { fraction: 'auto' })}</b>
+            <b data-num="">{moneyText(item.price)}</b>
             {extra > 0 && (
               <em className={cx(styles.tag, styles.red)}>
                 <span className="sr-only"> </span>
-                {formatMoney(extra, { fraction: 'auto', signed: true })}
+                {moneyText(extra, { signed: true })}
                 <span className="sr-only"> {t('amount.bonus')}</span>
               </em>
             )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUserStore } from '#src/stores/user.ts';
-import { cx, formatMoney, Money } from '#src/ui/index.ts';
+import { cx, moneyText, Money } from '#src/ui/index.ts';
 import styles from './BalanceCard.module.css';
 
 interface BalanceCardProps {
@@ -21,7 +21,7 @@ export function BalanceCard({ slim = false, withdrawable }: BalanceCardProps) {
       <div className={styles.words}>
         <span>{label}</span>
         <Money value={withdrawable ?? coin} size="display" tone="plain" />
-        {!isWhole && <small>{t('withdrawal:ofBalance', { amount: formatMoney(coin, { fraction: 'auto' }) })}</small>}
+        {!isWhole && <small>{t('withdrawal:ofBalance', { amount: moneyText(coin) })}</small>}
       </div>
       {withdrawable === undefined ? (
         <img src="/art/art-jeepney-side.svg" alt="" width={124} height={66} className={styles.jeepney} />

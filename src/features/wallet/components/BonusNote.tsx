@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { BonusRule } from '#contract/deposit.ts';
-import { formatMoney } from '#src/ui/index.ts';
+import { moneyText } from '#src/ui/index.ts';
 import styles from './BonusNote.module.css';
 
 /** What a first deposit is given on top, and what that asks for; nothing where it is given nothing. */
 export function BonusNote({ bonus }: { bonus: BonusRule | null }) {
   const { t } = useTranslation('wallet');
   if (bonus === null || bonus.basisPoints === 0 || bonus.cap === 0) return null;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   const values = {
     percent: bonus.basisPoints / 100,
-    cap: whole(bonus.cap),
-    min: whole(bonus.minAmount),
+    cap: moneyText(bonus.cap),
+    min: moneyText(bonus.minAmount),
     factor: bonus.turnoverFactor,
   };
   return (

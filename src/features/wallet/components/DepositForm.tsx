@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
-import { formatMoney, SectionTitle } from '#src/ui/index.ts';
+import { SectionTitle } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
+import { rangeTexts } from '../lib/amount.ts';
 import { AmountField } from './AmountField.tsx';
 import { Amounts } from './Amounts.tsx';
 import { BonusNote } from './BonusNote.tsx';
@@ -17,16 +18,11 @@ export function DepositForm({ trade, reload }: { trade: TradeInfo; reload: () =>
   const deposit = useDeposit(trade, reload);
   const form = useForm(deposit.pay);
   if (deposit.channel === null) return <NoChannels />;
-  const { min, max } = deposit.range;
-  const limits = {
-    min: formatMoney(min, { fraction: 'auto' }),
-    max: formatMoney(max, { fraction: 'auto' }),
-  };
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <SectionTitle>{t('channel.title')}</SectionTitle>
       <Channels deposit={deposit} lastUsed={trade.lastRechargeTypeId} />
-      <SectionTitle aside={t('amount.range', limits)}>{t('amount.title')}</SectionTitle>
+      <SectionTitle aside={t('amount.range', rangeTexts(deposit.range))}>{t('amount.title')}</SectionTitle>
       <Amounts deposit={deposit} bonus={trade.bonus} />
       <AmountField deposit={deposit} />
       <BonusNote bonus={trade.bonus} />

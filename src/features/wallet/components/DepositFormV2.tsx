@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#src/components/form/useForm.ts';
-import { Card, formatMoney, SectionTitle } from '#src/ui/index.ts';
+import { Card, SectionTitle } from '#src/ui/index.ts';
 import { type TradeInfo, useDeposit } from '../hooks/useDeposit.ts';
+import { rangeTexts } from '../lib/amount.ts';
 import { AmountField } from './AmountField.tsx';
 import { Amounts } from './Amounts.tsx';
 import { BonusNote } from './BonusNote.tsx';
@@ -17,16 +18,11 @@ export function DepositFormV2({ trade, reload }: { trade: TradeInfo; reload: () 
   const deposit = useDeposit(trade, reload);
   const form = useForm(deposit.pay);
   if (deposit.channel === null) return <NoChannels />;
-  const { min, max } = deposit.range;
-  const limits = {
-    min: formatMoney(min, { fraction: 'auto' }),
-    max: formatMoney(max, { fraction: 'auto' }),
-  };
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>
       <Card className={styles.amount}>
         <AmountField deposit={deposit} />
-        <p className={styles.range}>{t('amount.range', limits)}</p>
+        <p className={styles.range}>{t('amount.range', rangeTexts(deposit.range))}</p>
         <Amounts deposit={deposit} bonus={trade.bonus} asRow />
       </Card>
       <BonusNote bonus={trade.bonus} />

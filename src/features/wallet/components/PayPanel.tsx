@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, cx, formatMoney } from '#src/ui/index.ts';
+import { Button, cx, formatMoney, moneyText } from '#src/ui/index.ts';
 import type { Deposit } from '../hooks/useDeposit.ts';
 import { Refusal } from './Refusal.tsx';
 import styles from './PayPanel.module.css';
@@ -15,7 +15,6 @@ interface PayPanelProps {
 export function PayPanel({ deposit, busy, isSticky = false }: PayPanelProps) {
   const { t } = useTranslation('wallet');
   const { amount, bonus, turnover, channel, error } = deposit;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   const paid = amount ?? 0;
   return (
     <div className={cx(styles.panel, isSticky && styles.sticky)}>
@@ -24,13 +23,13 @@ export function PayPanel({ deposit, busy, isSticky = false }: PayPanelProps) {
         <span>
           {t('pay.youGet')} <b data-num="">{formatMoney(paid + bonus)}</b>
         </span>
-        {bonus > 0 && <small>{t('pay.parts', { amount: whole(paid), bonus: whole(bonus) })}</small>}
+        {bonus > 0 && <small>{t('pay.parts', { amount: moneyText(paid), bonus: moneyText(bonus) })}</small>}
       </p>
-      <p className={styles.turnover}>{t('pay.turnover', { amount: whole(turnover) })}</p>
+      <p className={styles.turnover}>{t('pay.turnover', { amount: moneyText(turnover) })}</p>
       <Button type="submit" size="lg" icon="lock" block loading={busy}>
         {channel === null || amount === null
           ? t('pay.plain')
-          : t('pay.now', { amount: whole(amount), channel: channel.name })}
+          : t('pay.now', { amount: moneyText(amount), channel: channel.name })}
       </Button>
     </div>
   );

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorText } from '#src/api/index.ts';
-import { useErrorText } from '#src/components/error/useErrorText.ts';
-import { Problem } from '#src/components/form/Problem.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useModalStore } from '#src/stores/modals.ts';
 import styles from './Refusal.module.css';
@@ -13,7 +12,6 @@ const VERIFY = 'wallet:error.verifyFirst';
 /** Why something was refused; a limit or a break of the player's own, and a missing verification, come with the way to it. */
 export function Refusal({ error }: { error: ErrorText | null }) {
   const { t } = useTranslation('wallet');
-  const errorText = useErrorText();
   const needsKyc = error?.key === VERIFY;
   useEffect(() => {
     if (needsKyc) void useModalStore.getState().openModal({ type: 'kyc' });
@@ -21,7 +19,7 @@ export function Refusal({ error }: { error: ErrorText | null }) {
   if (error === null) return null;
   return (
     <>
-      <Problem text={errorText(error)} />
+      <CallProblem error={error} />
       {error.key.startsWith('errors:play.') && (
         <AppLink to="/member/self-limited" className={styles.link}>
           {t('limits')}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Turnover } from '#contract/wallet.ts';
-import { Card, formatMoney, Money } from '#src/ui/index.ts';
+import { Card, moneyText, Money } from '#src/ui/index.ts';
 import styles from './TurnoverCard.module.css';
 
 /** How much is still to be bet before money can be withdrawn (board withdraw); nothing where all is done. */
 export function TurnoverCard({ turnover: { required, done, left } }: { turnover: Turnover }) {
   const { t } = useTranslation('wallet');
   if (left === 0) return null;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   return (
     <Card className={styles.card}>
       <p className={styles.top}>
@@ -15,7 +14,7 @@ export function TurnoverCard({ turnover: { required, done, left } }: { turnover:
         <Money value={left} className={styles.left ?? ''} />
       </p>
       <progress className={styles.bar} aria-label={t('turnover.progress')} value={done} max={required} />
-      <p className={styles.note}>{t('turnover.note', { done: whole(done), required: whole(required) })}</p>
+      <p className={styles.note}>{t('turnover.note', { done: moneyText(done), required: moneyText(required) })}</p>
     </Card>
   );
 }

@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { couponBonusOf } from '#contract/deposit.ts';
 import type { OwnCoupon } from '#contract/wallet.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { formatMoney } from '#src/ui/index.ts';
+import { moneyText } from '#src/ui/index.ts';
 
 /** What a coupon does for an amount in words: what it adds and until when, or from which amount on it adds something. */
 export function useCouponText(): (coupon: OwnCoupon, amount: number) => string {
   const { t, i18n } = useTranslation('wallet');
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   return (coupon, amount) => {
     const adds = couponBonusOf(amount, coupon);
-    if (adds === 0) return t('coupon.from', { amount: whole(coupon.minAmount) });
-    if (coupon.expireTime === null) return t('coupon.adds', { amount: whole(adds) });
+    if (adds === 0) return t('coupon.from', { amount: moneyText(coupon.minAmount) });
+    if (coupon.expireTime === null) return t('coupon.adds', { amount: moneyText(adds) });
     const when = formatWhen(coupon.expireTime, 'day', i18n.language);
-    return t('coupon.addsEnds', { amount: whole(adds), when });
+    return t('coupon.addsEnds', { amount: moneyText(adds), when });
   };
 }

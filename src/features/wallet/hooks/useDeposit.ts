@@ -13,7 +13,8 @@ import type { OwnCoupon, RechargeItem, RechargeType } from '#contract/wallet.ts'
 import type { CallAnswer, ErrorText } from '#src/api/index.ts';
 import { useAction } from '#src/query/index.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { type AmountFault, amountFault, readPesos, typedPesos } from '../lib/amount.ts';
+import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
+import { type AmountFault, amountFault } from '../lib/amount.ts';
 import { leaveFor } from '#src/components/outside/leave-for.ts';
 
 export type TradeInfo = CallAnswer<'getTradeInfo'>;

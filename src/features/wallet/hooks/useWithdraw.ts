@@ -5,7 +5,8 @@ import type { ErrorText } from '#src/api/index.ts';
 import { useAction } from '#src/query/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { type AmountFault, amountFault, readPesos, typedPesos } from '../lib/amount.ts';
+import { readPesos, typedPesos } from '#src/components/money/pesos.ts';
+import { type AmountFault, amountFault } from '../lib/amount.ts';
 import { chosenCard, type ExchangeInfo, rangeOf, usableCards } from '../lib/withdraw.ts';
 import { EXCHANGE_READS } from './useExchangeInfo.ts';
 

@@ -4,11 +4,11 @@ import type { UserBank } from '#contract/withdrawal.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useAction } from '#src/query/index.ts';
-import { Button, buttonClass, Card, Dialog, EmptyState, Skeleton, toaster } from '#src/ui/index.ts';
+import { buttonClass, Card, EmptyState, Skeleton, toaster } from '#src/ui/index.ts';
 import { EXCHANGE_READS, useExchangeInfo } from '../../hooks/useExchangeInfo.ts';
-import { Refusal } from '../Refusal.tsx';
 import styles from './Cards.module.css';
 import type { CardProps } from './CardTile.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface CardListProps {
   renderCard: (card: CardProps) => ReactNode;
@@ -84,23 +84,15 @@ function RemoveDialog({ card, onClose }: { card: UserBank; onClose: () => void }
   }
 
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       title={t('remove.title')}
+      yes={t('remove.yes')}
+      no={t('remove.no')}
+      onYes={remove}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" block onPress={remove}>
-            {t('remove.yes')}
-          </Button>
-          <Button variant="paper" block onPress={onClose}>
-            {t('remove.no')}
-          </Button>
-        </>
-      }
+      error={error}
     >
-      <p>{t('remove.text', { bank: card.name, account: card.account })}</p>
-      <Refusal error={error} />
-    </Dialog>
+      {t('remove.text', { bank: card.name, account: card.account })}
+    </ConfirmDialog>
   );
 }

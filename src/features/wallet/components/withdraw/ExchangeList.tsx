@@ -4,8 +4,9 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { usePagedCall } from '#src/query/index.ts';
-import { EmptyState, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
+import { cx, EmptyState, Icon, Money, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import { exchangePath } from '../../lib/withdraw.ts';
+import record from '../Record.module.css';
 import styles from './ExchangeList.module.css';
 
 /** The member's withdrawals, each leading to its steps. */
@@ -25,7 +26,7 @@ export function ExchangeList() {
             {t('list.emptyText')}
           </EmptyState>
         }
-        className={styles.list}
+        className={record.list}
       />
     </section>
   );
@@ -34,14 +35,14 @@ export function ExchangeList() {
 function Line({ exchange: { id, name, account, amount, state, createTime } }: { exchange: Exchange }) {
   const { t, i18n } = useTranslation('withdrawal');
   return (
-    <AppLink to={exchangePath(id)} className={styles.line}>
-      <span className={styles.words}>
+    <AppLink to={exchangePath(id)} className={cx(record.line, styles.line)}>
+      <span className={record.words}>
         <b>
           {name} {account}
         </b>
         <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
       </span>
-      <span className={styles.trail}>
+      <span className={record.trail}>
         <Money value={amount} tone="plain" />
         <small className={styles[state]}>{t(`state.${state}`)}</small>
       </span>

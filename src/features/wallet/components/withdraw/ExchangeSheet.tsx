@@ -2,17 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exchange } from '#contract/withdrawal.ts';
 import { isOpen } from '#contract/withdrawal-rules.ts';
-import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
-import { Button, Dialog, formatMoney, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
+import { Button, formatMoney, moneyText, Sheet, Skeleton, toaster } from '#src/ui/index.ts';
 import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
-import facts from '../Facts.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { type Fact, Facts } from '../Facts.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './ExchangeSheet.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -51,17 +50,19 @@ function Told({ exchange }: { exchange: Exchange }) {
   const { state, amount, fee, reason, reference } = exchange;
   // What came back came back whole.
   const isPaid = isOpen(state) || state === 'sent';
-  const lines: (readonly [label: string, value: string])[] = [
-    [t('fact.amount'), formatMoney(amount)],
-    ...(isPaid && fee > 0 ? ([[t('fact.fee'), formatMoney(fee)]] as const) : []),
-    ...(isPaid && fee > 0 ? ([[t('fact.payout'), formatMoney(amount - fee)]] as const) : []),
-    [t('fact.bank'), `${exchange.name} ${exchange.account}`],
-    [t('fact.payee'), exchange.payee],
-    ...(reference === '' ? [] : ([[t('fact.reference'), reference]] as const)),
-  ];
+  const facts: Fact[] = [];
+  const add = (...fact: Fact) => facts.push(fact);
+  add(t('fact.amount'), formatMoney(amount));
+  if (isPaid && fee > 0) {
+    add(t('fact.fee'), formatMoney(fee));
+    add(t('fact.payout'), formatMoney(amount - fee));
+  }
+  add(t('fact.bank'), `${exchange.name} ${exchange.account}`);
+  add(t('fact.payee'), exchange.payee);
+  if (reference !== '') add(t('fact.reference'), reference);
   return (
     <div className={styles.told} aria-live="polite">
-      <p className={styles.sum}>{t(`card.state.${state}`, { amount: formatMoney(amount, { fraction: 'auto' }) })}</p>
+      <p className={styles.sum}>{t(`card.state.${state}`, { amount: moneyText(amount) })}</p>
       <p className={styles.says}>{t(`says.${state}`)}</p>
       {isLate(exchange, clock.serverNow()) && <Late />}
       {reason !== '' && (
@@ -70,21 +71,7 @@ function Told({ exchange }: { exchange: Exchange }) {
         </p>
       )}
       <Steps exchange={exchange} asColumn />
-      <dl className={facts.facts}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-num="">{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('fact.number')}</dt>
-          <dd>
-            {exchange.id}
-            <CopyButton label={t('fact.copy')} value={exchange.id} />
-          </dd>
-        </div>
-      </dl>
+      <Facts facts={facts} number={{ label: t('fact.number'), copy: t('fact.copy'), value: exchange.id }} />
     </div>
   );
 }
@@ -118,23 +105,15 @@ function CancelDialog({ id, onClose, onRefused }: CancelDialogProps) {
   }
 
   return (
-    <Dialog
-      alert
+    <ConfirmDialog
       title={t('cancel.title')}
+      yes={t('cancel.yes')}
+      no={t('cancel.no')}
+      onYes={giveUp}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="danger" block onPress={giveUp}>
-            {t('cancel.yes')}
-          </Button>
-          <Button variant="paper" block onPress={onClose}>
-            {t('cancel.no')}
-          </Button>
-        </>
-      }
+      error={error}
     >
-      <p>{t('cancel.text')}</p>
-      <Refusal error={error} />
-    </Dialog>
+      {t('cancel.text')}
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useIsPaused } from '#src/stores/user.ts';
-import { buttonClass, Card, formatMoney } from '#src/ui/index.ts';
+import { buttonClass, Card, moneyText } from '#src/ui/index.ts';
 import { type ExchangeInfo, type Missing, missingOf, rangeOf } from '../../lib/withdraw.ts';
 import styles from './MissingSteps.module.css';
 
@@ -31,8 +31,8 @@ export function MissingSteps({ info }: { info: ExchangeInfo }) {
   const missing = missingOf(info);
   if (missing.length === 0) return null;
   const values = {
-    left: formatMoney(info.turnover.left, { fraction: 'auto' }),
-    min: formatMoney(rangeOf(info).min, { fraction: 'auto' }),
+    left: moneyText(info.turnover.left),
+    min: moneyText(rangeOf(info).min),
     time: formatWhen(info.dailyResetTime, 'moment', i18n.language),
   };
   /** A member who has paused play is not led to it. */

@@ -1,25 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney, TextField } from '#src/ui/index.ts';
+import { PesosField } from '#src/components/money/PesosField.tsx';
+import { moneyText } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
-import { TYPED_MAX } from '../../lib/amount.ts';
+import { rangeTexts } from '../../lib/amount.ts';
 import styles from './Withdraw.module.css';
 
 /** The amount as it is typed, everything at a tap, what is kept of it and when it arrives (board withdraw). */
 export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useTranslation('withdrawal');
   const { typed, fault, range, fee, minutes, type, takeAll } = withdraw;
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
-  const limits = { min: whole(range.min), max: whole(range.max) };
+  const limits = rangeTexts(range);
   return (
     <div className={styles.stack}>
       <div className={styles.amount}>
-        <TextField
-          tone="night"
+        <PesosField
           label={t('amount.label')}
-          prefix="₱"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={TYPED_MAX}
           value={typed}
           onChange={type}
           error={fault === null ? undefined : t(`amount.${fault}`, limits)}
@@ -30,7 +25,7 @@ export function WithdrawAmount({ withdraw }: { withdraw: Withdraw }) {
       </div>
       <p className={styles.fee}>
         <span>
-          {t('fee', { fee: whole(fee) })} {minutes !== null && <Arrival minutes={minutes} />}
+          {t('fee', { fee: moneyText(fee) })} {minutes !== null && <Arrival minutes={minutes} />}
         </span>
         <span>{t('amount.min', limits)}</span>
       </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, cx, formatMoney } from '#src/ui/index.ts';
+import { Button, cx, formatMoney, moneyText } from '#src/ui/index.ts';
 import type { Withdraw } from '../../hooks/useWithdraw.ts';
 import styles from '../PayPanel.module.css';
 import { Refusal } from '../Refusal.tsx';
@@ -14,7 +14,6 @@ interface WithdrawPanelProps {
 /** What arrives, and the button that asks for it. */
 export function WithdrawPanel({ withdraw: { amount, fee, error }, busy, isSticky = false }: WithdrawPanelProps) {
   const { t } = useTranslation('withdrawal');
-  const whole = (hundredths: number) => formatMoney(hundredths, { fraction: 'auto' });
   const isOff = amount === null || amount <= fee;
   return (
     <div className={cx(styles.panel, isSticky && styles.sticky)}>
@@ -24,11 +23,11 @@ export function WithdrawPanel({ withdraw: { amount, fee, error }, busy, isSticky
           <span>
             {t('youGet')} <b data-num="">{formatMoney(amount - fee)}</b>
           </span>
-          <small>{t('parts', { amount: whole(amount), fee: whole(fee) })}</small>
+          <small>{t('parts', { amount: moneyText(amount), fee: moneyText(fee) })}</small>
         </p>
       )}
       <Button type="submit" size="lg" icon="lock" block loading={busy}>
-        {isOff ? t('ask.plain') : t('ask.now', { amount: whole(amount) })}
+        {isOff ? t('ask.plain') : t('ask.now', { amount: moneyText(amount) })}
       </Button>
     </div>
   );

@@ -1,0 +1,34 @@
+import { transact } from '#server/db/transact.ts';
+import type { Acted, OperatorPart } from '#server/operator/entry.ts';
+import type { TestServer } from './helper.ts';
+
+type Server = Pick<TestServer, 'db' | 'services'>;
+const SILENT = { error() {}, warn() {}, info() {} };
+
+/** Does an act that a module declares, as the desk does: in one transaction. Rejects as the act does. */
+export function actOf(
+  { db, services }: Server,
+  { acts = [] }: OperatorPart,
+  name: string,
+  body: object,
+): Promise<Acted> {
+  const declared = acts.find((each) => each.name === name);
+  if (declared === undefined) throw new Error(`no act ${name}`);
+  const parsed = declared.body.parse(body) as never;
+  const now = services.clock.now();
+  return transact(db, (trx) => declared.act({ ...services, db: trx, now, log: SILENT, operator: 'tester' }, parsed));
+}
+
+/** A page of the list that a module declares first, each row held against what the list declares. */
+export async function listOf(
+  { services }: Server,
+  { lists = [] }: OperatorPart,
+  filters: object,
+  page = { pageNum: 1, pageSize: 50 },
+) {
+  const [list] = lists;
+  if (list === undefined) throw new Error('no list');
+  const reading = { ...services, now: services.clock.now() };
+  const read = await list.read(reading, list.filters.parse(filters) as never, page);
+  return { rows: read.list.map((row) => list.row.strict().parse(row)), pages: read.pages };
+}
