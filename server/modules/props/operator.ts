@@ -52,10 +52,11 @@ export const setProp = operatorAct({
     useEn: text(200).min(1).describe('What it is good for, in English'),
     useFil: text(200).min(1).describe('What it is good for, in Filipino'),
     days: z.int().min(1).max(3650).nullable().describe('Days that it is good for; empty is for ever'),
-    minAmount: hundredths.describe('Smallest deposit of a deposit coupon, hundredths'),
-    cap: hundredths.nullable().describe('Most that a percent coupon adds, hundredths; empty is no most'),
+    minAmount: hundredths.describe('Smallest deposit of a deposit coupon'),
+    cap: hundredths.nullable().describe('Most that a percent coupon adds; empty is no most'),
     turnoverFactor: z.int().min(0).max(100).describe('How often what it gives must be bet'),
   }),
+  edits: ['num', 'nameEn', 'nameFil', 'useEn', 'useFil', 'days', 'minAmount', 'cap', 'turnoverFactor'],
   errors: [],
   async act({ db, now }, { propId: asset, nameEn, nameFil, useEn, useFil, ...numbers }) {
     const kind = propKind(asset);
@@ -73,7 +74,10 @@ export const setProp = operatorAct({
 const row = z.object({
   propId,
   kind: z.enum(KEPT_KINDS),
-  name: z.string(),
+  nameEn: z.string(),
+  nameFil: z.string(),
+  useEn: z.string(),
+  useFil: z.string(),
   num: z.int(),
   days: z.int().nullable(),
   minAmount: hundredths,
@@ -86,12 +90,13 @@ export const propTable = operatorList({
   name: 'props',
   title: 'Reward items',
   summary: 'The prop table: what each reward item is called, worth and good for.',
+  section: 'content',
   filters: z.object({ kind: z.enum(KEPT_KINDS).optional().describe('Kind') }),
   row,
   columns: [
     { field: 'propId', title: 'Prop id', kind: 'number' },
     { field: 'kind', title: 'Kind', kind: 'state' },
-    { field: 'name', title: 'Name', kind: 'text' },
+    { field: 'nameEn', title: 'Name', kind: 'text' },
     { field: 'num', title: 'Worth', kind: 'number' },
     { field: 'days', title: 'Days', kind: 'number' },
     { field: 'minAmount', title: 'From a deposit of', kind: 'money' },
@@ -100,22 +105,17 @@ export const propTable = operatorList({
   ],
   acts: ['giveProp', 'setProp'],
   async read({ db }, { kind }, { pageNum, pageSize }) {
-    const table = [...(await readProps(db, DEFAULT_LANGUAGE)).values()].flatMap(rowOf);
+    const [english, filipino] = [await readProps(db, 'en-PH'), await readProps(db, 'fil-PH')];
+    const table = [...english.values()].flatMap((each) => rowOf(each, filipino.get(each.propId) ?? each));
     const shown = kind === undefined ? table : table.filter((each) => each.kind === kind);
     const from = (pageNum - 1) * pageSize;
     return { list: shown.slice(from, from + pageSize), pages: Math.ceil(shown.length / pageSize) };
   },
 });
 
-function rowOf({
-  propId: asset,
-  kind,
-  name,
-  num,
-  days,
-  minAmount,
-  cap,
-  turnoverFactor,
-}: PropConfig): z.infer<typeof row>[] {
-  return isKept(kind) ? [{ propId: asset, kind, name, num, days, minAmount, cap, turnoverFactor }] : [];
+/** A row of the table in both languages; an item that is not kept has none. */
+function rowOf(english: PropConfig, filipino: PropConfig): z.infer<typeof row>[] {
+  const { propId: asset, kind, num, days, minAmount, cap, turnoverFactor } = english;
+  const words = { nameEn: english.name, nameFil: filipino.name, useEn: english.use, useFil: filipino.use };
+  return isKept(kind) ? [{ propId: asset, kind, ...words, num, days, minAmount, cap, turnoverFactor }] : [];
 }

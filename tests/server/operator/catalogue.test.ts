@@ -79,6 +79,14 @@ describe('what the server’s modules declare', () => {
     for (const { waiting, filters } of operator.lists.values())
       if (waiting !== undefined) expect(filters.strict().safeParse(waiting).success).toBe(true);
   });
+  it('fixes by a row only what says which one it is: what an operator decides is typed', () => {
+    const names = ['id', 'userId', 'version', 'propId'];
+    for (const { name, row, acts } of operator.lists.values())
+      for (const { body, edits = [] } of acts.flatMap((each) => operator.acts.get(each) ?? [])) {
+        const fixed = Object.keys(body.shape).filter((field) => field in row.shape && !edits.includes(field));
+        expect([name, names]).toEqual([name, expect.arrayContaining(fixed)]);
+      }
+  });
   it('types money in pesos and times as times of Manila', () => {
     const kinds = (name: string) =>
       Object.fromEntries(

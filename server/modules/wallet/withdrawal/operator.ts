@@ -142,6 +142,7 @@ const acts: readonly OperatorAct[] = [
     title: 'Mark as sent',
     summary: 'Marks an approved withdrawal as sent, once the bank has taken the payment.',
     body: z.object({ id: number, reference: text(64).trim().min(1).describe('The bank’s reference') }),
+    edits: ['reference'],
     errors: [E.notApproved],
     act: ({ db, now }, body) =>
       acted(db, body.id, 'sent', E.notApproved, (held) => send(db, held, body.reference, now)),
@@ -151,6 +152,7 @@ const acts: readonly OperatorAct[] = [
     title: 'Refuse',
     summary: 'Refuses an open withdrawal; its money goes back to the player at once.',
     body: z.object({ id: number, reason: text(200).trim().min(1).describe('Reason, as the player reads it') }),
+    edits: ['reason'],
     errors: [E.notOpen],
     act: ({ db, now }, body) => acted(db, body.id, 'refused', E.notOpen, (held) => refuse(db, held, body.reason, now)),
   }),
