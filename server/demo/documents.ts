@@ -39,6 +39,23 @@ const IDENTITIES: readonly DemoIdentity[] = [
     submittedAgo: 20 * HOUR,
     isApproved: true,
   },
+  // Those who could withdraw from the start (players.ts), so that their documents say so too.
+  {
+    account: 'demo_turnover',
+    fullName: 'Teresa Ramos',
+    birthDate: '1990-05-12',
+    number: '5501 3326 7781 0415',
+    submittedAgo: 25 * HOUR,
+    isApproved: true,
+  },
+  {
+    account: 'demo_withdraw',
+    fullName: 'Marisol Reyes',
+    birthDate: '1990-05-12',
+    number: '5501 6042 9913 2278',
+    submittedAgo: 49 * HOUR,
+    isApproved: true,
+  },
 ];
 
 /**

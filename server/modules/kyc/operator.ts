@@ -40,15 +40,15 @@ const submissions = operatorList({
     { field: 'createTime', title: 'Submitted', kind: 'time' },
     { field: 'userId', title: 'Player', kind: 'player' },
     { field: 'state', title: 'State', kind: 'state' },
+    { field: 'front', title: 'Front', kind: 'image' },
+    { field: 'back', title: 'Back', kind: 'image' },
+    { field: 'selfie', title: 'Selfie', kind: 'image' },
     { field: 'document', title: 'Document', kind: 'text' },
     { field: 'number', title: 'Number', kind: 'text' },
     { field: 'fullName', title: 'Name on the document', kind: 'text' },
     { field: 'informationName', title: 'Name given', kind: 'text' },
     { field: 'birthDate', title: 'Born', kind: 'text' },
     { field: 'expiresOn', title: 'Valid until', kind: 'text' },
-    { field: 'front', title: 'Front', kind: 'image' },
-    { field: 'back', title: 'Back', kind: 'image' },
-    { field: 'selfie', title: 'Selfie', kind: 'image' },
     { field: 'reason', title: 'Reason', kind: 'text' },
     { field: 'words', title: 'Words', kind: 'text' },
   ],
@@ -64,7 +64,7 @@ const submissions = operatorList({
       .orderBy('kyc_submission.created_at')
       .orderBy('kyc_submission.id');
     if (wanted !== undefined) query = query.where('kyc_submission.state', '=', wanted);
-    if (userId !== undefined) query = query.where('kyc_submission.user_id', '=', userId);
+    if (userId !== undefined && userId !== '') query = query.where('kyc_submission.user_id', '=', userId);
     const { list, pages } = await readPage(query, page);
     const sealer = await kycSealer(db);
     return {
@@ -122,7 +122,7 @@ const refuseKyc = operatorAct({
   title: 'Refuse',
   summary: 'Refuses the documents with a reason, which the player reads; they may submit others.',
   body: z.object({ ...what, ...why }),
-  edits: ['reason', 'words'],
+  edits: Object.keys(why),
   errors: [DECISION_ERRORS.notWaiting],
   act: async ({ db, now }, { id: which, reason, words }) => {
     const before = await refuse(db, which, { reason, words: words.trim() }, now);
@@ -135,7 +135,7 @@ const askKycAgain = operatorAct({
   title: 'Ask again',
   summary: 'Asks an approved or refused player for documents once more; until then they are not verified.',
   body: z.object({ ...what, ...why }),
-  edits: ['reason', 'words'],
+  edits: Object.keys(why),
   errors: [DECISION_ERRORS.notDecided, DECISION_ERRORS.notWaiting],
   act: async ({ db, now }, { id: which, reason, words }) => {
     const before = await askAgain(db, which, { reason, words: words.trim() }, now);

@@ -127,9 +127,9 @@ export const propTable = operatorList({
   },
 });
 
+/** A row of the table in both languages; an item that is not kept has none. */
 function rowOf(english: PropConfig, filipino: PropConfig): z.infer<typeof row>[] {
   const { propId: asset, kind, num, days, minAmount, cap, turnoverFactor } = english;
-  if (!isKept(kind)) return [];
-  const texts = { nameEn: english.name, nameFil: filipino.name, useEn: english.use, useFil: filipino.use };
-  return [{ propId: asset, kind, ...texts, num, days, minAmount, cap, turnoverFactor }];
+  const words = { nameEn: english.name, nameFil: filipino.name, useEn: english.use, useFil: filipino.use };
+  return isKept(kind) ? [{ propId: asset, kind, ...words, num, days, minAmount, cap, turnoverFactor }] : [];
 }

@@ -17,13 +17,13 @@ export function useLeaveGuard(ask: LeaveGuard | null): void {
   }, [ask]);
 }
 
-/** Goes back to where the player came from, or to the lobby when this page was opened first. */
-export function useLeave(): () => void {
+/** Goes back to where the player came from, or to `first` (the lobby) when this page was opened first. */
+export function useLeave(first = '/'): () => void {
   const navigate = useNavigate();
   const go = useGo();
   const { key } = useLocation();
   // The router names the first entry of a visit 'default'.
-  const leave = () => void (key === 'default' ? go('/', { replace: true }) : navigate(-1));
+  const leave = () => void (key === 'default' ? go(first, { replace: true }) : navigate(-1));
   return () => {
     if (guard === null) return leave();
     void guard().then((mayLeave) => mayLeave && leave());

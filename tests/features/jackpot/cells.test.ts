@@ -102,6 +102,8 @@ describe('where the floating icon shows', () => {
       left: 0,
     });
     expect(floatBounds('game', { width: 360, height: 800 }, safe).insets).toEqual(safe);
+    // The side navigation stands beside a game too.
+    expect(floatBounds('game', { width: 1280, height: 800 }, safe).insets).toEqual({ ...safe, left: safe.left + 208 });
   });
 
   it('begins beside the purse of a game, and elsewhere where the spec has it', () => {

@@ -87,6 +87,14 @@ describe('what the server’s modules declare', () => {
     const ofPlayers = lists.filter(({ columns }) => columns.some(({ kind }) => kind === 'player'));
     expect(ofPlayers.filter(({ filters }) => !('userId' in filters.shape)).map(({ name }) => name)).toEqual([]);
   });
+  it('fixes by a row only what says which one it is: what an operator decides is typed', () => {
+    const names = ['id', 'userId', 'version', 'propId'];
+    for (const { name, row, acts } of operator.lists.values())
+      for (const { body, edits = [] } of acts.flatMap((each) => operator.acts.get(each) ?? [])) {
+        const fixed = Object.keys(body.shape).filter((field) => field in row.shape && !edits.includes(field));
+        expect([name, names]).toEqual([name, expect.arrayContaining(fixed)]);
+      }
+  });
   it('types money in pesos and times as times of Manila', () => {
     const kinds = (name: string) =>
       Object.fromEntries(

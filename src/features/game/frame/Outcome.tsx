@@ -46,22 +46,24 @@ function useWords(flow: SlotFlow, isPractice: boolean): Words {
   if (problem !== null) return { title: t('notSpun'), detail: problem };
   if (phase !== 'idle') return { title: t('goodLuck'), detail: t('turning') };
   if (rowWon !== null) return { title: t('rowOver'), detail: t('rowWon', { amount: amount(rowWon) }) };
+  // Why SPIN takes no press comes before what the lines paid.
+  const short = freeSpins === null && coin < stake ? t(isPractice ? 'practice.spent' : 'shortHint') : null;
   if (shown === null) {
     if (freeSpins !== null) return { title: t('freeSpinsWait'), detail: t('freeSpinsLeft', { count: freeSpins.left }) };
-    if (coin < stake) return { title: t('short'), detail: t(isPractice ? 'practice.spent' : 'shortHint') };
+    if (short !== null) return { title: t('short'), detail: short };
     const cost = t('readyHint', { stake: amount(stake) });
     if (last === null) return { title: t('ready'), detail: cost };
     const before = t(last.win > 0 ? 'lastWon' : 'lastNothing', { amount: amount(last.win) });
     return { title: t('ready'), detail: `${before} ${cost}` };
   }
   if (shown.freeSpinsWon > 0) return { title: t('featureWon', { count: shown.freeSpinsWon }), detail: detailOf(shown) };
-  if (shown.win === 0) return { title: t('nothing'), detail: t('nothingHint') };
+  if (shown.win === 0) return { title: t('nothing'), detail: short ?? t('nothingHint') };
   if (!isWin(shown))
     return {
       title: t('returned'),
-      detail: t('returnedHint', { amount: amount(shown.win), stake: amount(shown.cost) }),
+      detail: short ?? t('returnedHint', { amount: amount(shown.win), stake: amount(shown.cost) }),
     };
-  return { title: t('won'), detail: detailOf(shown) };
+  return { title: t('won'), detail: short ?? detailOf(shown) };
 
   function detailOf({ wins }: SlotSpinResult): string {
     const [first, ...more] = wins;

@@ -64,7 +64,7 @@ export function floatBounds(
 ): FloatBounds {
   const bars =
     style === 'game'
-      ? { top: 0, bottom: 0, left: 0 }
+      ? { top: 0, bottom: 0, left: width >= DESKTOP_FROM ? SIDE_NAV : 0 }
       : style === 'desktop'
         ? { top: TOP_BAR, bottom: 0, left: SIDE_NAV }
         : { top: TOP_BAR, bottom: TAB_BAR, left: 0 };

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { KYC_DOCUMENTS } from '#contract/kyc-documents.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
 import { Button, buttonClass, TextField } from '#src/ui/index.ts';
 import { type DetailsForm, useDetails } from '../hooks/useDetails.ts';
 import type { Kyc } from '../hooks/useKyc.ts';
@@ -81,7 +83,10 @@ function InformationFirst() {
 
 function Review({ form }: { form: DetailsForm }) {
   const { t } = useTranslation('kyc');
+  const language = useLanguage();
   const { document, number, fullName, birthDate, expiresOn } = form.details;
+  // The month in words: this is looked at to find a day and a month that changed places.
+  const dayOf = (date: string) => formatWhen(Date.parse(`${date}T00:00+08:00`), 'date', language);
   const { expires, hasBack } = KYC_DOCUMENTS[document];
   return (
     <StepCard title={t('review.title')} step={3}>
@@ -90,8 +95,8 @@ function Review({ form }: { form: DetailsForm }) {
           [t('fact.document'), t(`document.${document}`)],
           [t('fact.number'), number],
           [t('fact.fullName'), fullName],
-          [t('fact.birthDate'), birthDate],
-          ...(expires ? ([[t('fact.expiresOn'), expiresOn]] as const) : []),
+          [t('fact.birthDate'), dayOf(birthDate)],
+          ...(expires ? ([[t('fact.expiresOn'), dayOf(expiresOn)]] as const) : []),
           [t('fact.photos'), t(hasBack ? 'review.photosBack' : 'review.photos')],
         ]}
       />

@@ -25,7 +25,11 @@ export function PhotoTaker({ side, drawing, tips, onSent }: PhotoTakerProps) {
   return (
     <>
       <div className={styles.frame}>
-        {preview === null ? drawing : <img src={preview} alt={t('photo.preview')} className={styles.preview} />}
+        {preview === null ? (
+          drawing
+        ) : (
+          <img src={preview} alt={t('photo.preview')} className={styles.preview} onError={photo.refuse} />
+        )}
         {sent !== null && <Progress share={sent} />}
       </div>
       <ul className={styles.tips}>

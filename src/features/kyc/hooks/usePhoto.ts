@@ -16,6 +16,8 @@ export interface Photo {
   readonly take: (file: Blob) => Promise<void>;
   /** Lets go of it, for another one. */
   readonly drop: () => void;
+  /** Lets go of one that the browser cannot show, and says so: what cannot be looked at is not worth sending. */
+  readonly refuse: () => void;
   /** Sends it. It stays where that fails, so that it can be sent again. */
   readonly send: () => Promise<void>;
 }
@@ -62,5 +64,10 @@ export function usePhoto(side: KycSide, onSent: () => Promise<unknown>): Photo {
     setPhoto(null);
   }
 
-  return { preview: photo?.url ?? null, sent, problem: task.problem, take, drop, send };
+  function refuse(): void {
+    setPhoto(null);
+    task.fail(t('photo.fault.type'));
+  }
+
+  return { preview: photo?.url ?? null, sent, problem: task.problem, take, drop, refuse, send };
 }

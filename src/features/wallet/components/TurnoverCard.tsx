@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { Turnover } from '#contract/wallet.ts';
+import { useUserStore } from '#src/stores/user.ts';
 import { Card, moneyText, Money } from '#src/ui/index.ts';
 import styles from './TurnoverCard.module.css';
 
-/** How much is still to be bet before money can be withdrawn (board withdraw); nothing where all is done. */
+/**
+ * How much is still to be bet before money can be withdrawn (board withdraw); nothing where all is done, or need not be: who has
+ * excluded themselves withdraws without.
+ */
 export function TurnoverCard({ turnover: { required, done, left } }: { turnover: Turnover }) {
   const { t } = useTranslation('wallet');
-  if (left === 0) return null;
+  const isWaived = useUserStore(({ playState }) => playState === 'excluded');
+  if (left === 0 || isWaived) return null;
   return (
     <Card className={styles.card}>
       <p className={styles.top}>

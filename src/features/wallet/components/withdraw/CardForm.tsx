@@ -17,7 +17,7 @@ const TYPED_MAX = 32;
 /** Adds an account, or changes one: its bank, its number, whose it is. */
 export function CardForm({ info, kept }: { info: ExchangeInfo; kept: KeptCard | null }) {
   const { t } = useTranslation('withdrawal');
-  const leave = useLeave();
+  const leave = useLeave('/wallets/card/list');
   const form = useCardForm(info, kept);
   const { onSubmit, busy } = useForm(async () => {
     if (!(await form.save())) return;
