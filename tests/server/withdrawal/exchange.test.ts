@@ -108,6 +108,14 @@ describe('a bonus that was not bet off', () => {
   const exclude = ({ userId }: TestMember) =>
     server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', userId).execute();
 
+  it('asks nobody who is excluded for a least amount: nothing is locked for years', async () => {
+    const { member, card } = await ready(server, 10_50);
+    expect((await exchange(member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(E.amountTooLow.code);
+    await exclude(member);
+    expect((await info(member)).rule.minAmount).toBe(1);
+    expect((await exchange(member, { cardId: card.id, amount: 10_50 })).answer.errcode).toBe(0);
+  });
+
   it('stays on the balance of who excludes themselves, also by way of the safe; the rest is theirs', async () => {
     const { member, card } = await ready(server, 0);
     const { id } = await order(server, member);

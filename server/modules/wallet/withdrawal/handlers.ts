@@ -9,7 +9,7 @@ import { coinOf } from '../../../ledger/ledger.ts';
 import { addCard, cardsOf, cardView, changeCard, ownCard, removeCard } from './cards.ts';
 import { type ExchangeOffer, readExchangeOffer } from './offer.ts';
 import { findWithdrawal, lastCard, openWithdrawals, pageOfWithdrawals, type Withdrawal } from './repository.ts';
-import { mayBecome } from './rules.ts';
+import { mayBecome, ruleOf } from './rules.ts';
 import { askForWithdrawal, cancel } from './service.ts';
 import { standingOf } from './standing.ts';
 
@@ -63,7 +63,7 @@ const getExchange: Handler<'getExchange'> = async ({ db, session: { userId }, la
     verifiedName: verified?.full_name ?? '',
     turnover: standing.turnover,
     isTurnoverWaived: standing.isTurnoverWaived,
-    rule: offer.rule,
+    rule: ruleOf(offer.rule, standing.isTurnoverWaived),
     dailyCountLeft,
     dailyAmountLeft,
     dailyResetTime,

@@ -26,6 +26,10 @@ export interface Standing {
   readonly dailyAmountLeft: number;
 }
 
+/** The rule for who has excluded themselves: there is no least amount, or a small balance would be locked for years. */
+export const ruleOf = <R extends { readonly minAmount: number }>(rule: R, isTurnoverWaived: boolean): R =>
+  isTurnoverWaived ? { ...rule, minAmount: Math.min(1, rule.minAmount) } : rule;
+
 /** Why this amount cannot be withdrawn, null where it can. The first reason counts: what takes longest to mend. */
 export function refusalOfAmount(
   amount: number,

@@ -10,7 +10,7 @@ import type { Random } from '../../../random.ts';
 import { ownCard } from './cards.ts';
 import { bankOf, type ExchangeOffer } from './offer.ts';
 import { findWithdrawal, insertWithdrawal, updateWithdrawal, type Withdrawal } from './repository.ts';
-import { refusalOfAmount } from './rules.ts';
+import { refusalOfAmount, ruleOf } from './rules.ts';
 import { standingOf } from './standing.ts';
 
 const MINUTE = 60_000;
@@ -37,7 +37,8 @@ export async function askForWithdrawal(
   const bank = bankOf(offer, card.bank);
   if (bank === undefined) throw new BusinessError(E.bankClosed);
   const standing = await standingOf(trx, userId, offer.rule, now);
-  const refusal = refusalOfAmount(amount, bank, offer.rule, standing);
+  const rule = ruleOf(offer.rule, standing.isTurnoverWaived);
+  const refusal = refusalOfAmount(amount, bank, rule, standing);
   if (refusal !== null) throw new BusinessError(refusal);
   const payee = standing.verified?.full_name ?? '';
   if (!isSameName(card.holder, payee)) throw new BusinessError(E.nameDiffers);
