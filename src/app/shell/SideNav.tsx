@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
 import { AgeMark, cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
 import { placeOf } from './places.ts';
 import styles from './SideNav.module.css';
@@ -28,13 +29,14 @@ const PLACES: readonly Place[] = [
 export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; inbox: boolean } }) {
   const { t } = useTranslation('shell');
   const current = placeOf(path, PLACES);
+  const isBuilt = useIsBuilt();
   return (
     <nav className={styles.side} aria-label={t('tabs')}>
       <AppLink to="/" className={styles.mark} aria-label={t('toHome')}>
         <img src="/art/wordmark-perya.svg" alt="Perya" width="142" height="57" />
       </AppLink>
       <ul>
-        {PLACES.map((place) => {
+        {PLACES.filter(({ to }) => isBuilt(to)).map((place) => {
           const { key, icon, to } = place;
           const here = place === current;
           const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
 import { cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
 import styles from './TabBar.module.css';
 import { HomeFilled, Medallion } from './Medallion.tsx';
@@ -27,10 +28,11 @@ export const TAB_PLACES: readonly string[] = TABS.map((tab) => tab.to);
 /** The jeepney bumper at the bottom of a phone's screen. `bonusDot`: an award waits. */
 export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) {
   const { t } = useTranslation('shell');
+  const isBuilt = useIsBuilt();
   return (
     <nav className={styles.tabs} aria-label={t('tabs')}>
       <ul>
-        {TABS.map(({ key, icon, to, within }) => {
+        {TABS.filter(({ to }) => isBuilt(to)).map(({ key, icon, to, within }) => {
           const here = isWithin(path, within);
           const dot = key === 'bonus' && bonusDot;
           return (
