@@ -1,4 +1,5 @@
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { variantOf } from '#scenes/generated/assets.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { stage } from './app-stage.ts';
 import type { HostOptions } from './host.ts';
@@ -39,6 +40,7 @@ function follow({ host }: StageSettings): () => void {
   const onReduced = () => stage.setReducedMotion(reduced.matches);
   const onVisible = () => stage.setVisible(document.visibilityState === 'visible');
   if (document.visibilityState === 'hidden') onVisible();
+  const unfollowLook = host?.theme === undefined ? followLook() : () => undefined;
   const onGesture = () => {
     stopGesture();
     // Opening the audio device takes tens of ms: not in the frame that responds to the tap.
@@ -52,9 +54,23 @@ function follow({ host }: StageSettings): () => void {
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     stopGesture();
+    unfollowLook();
     reduced.removeEventListener('change', onReduced);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }
 
 const GESTURES = ['pointerup', 'keydown'] as const;
+
+/** The art of the season and of titles in the page's language: as the document says, also when that changes. */
+function followLook(): () => void {
+  const { documentElement: root } = document;
+  const take = () => {
+    const { theme = 'default' } = root.dataset;
+    stage.setTheme(variantOf(theme === 'default' ? null : theme, root.lang));
+  };
+  take();
+  const observer = new MutationObserver(take);
+  observer.observe(root, { attributeFilter: ['data-theme', 'lang'] });
+  return () => observer.disconnect();
+}
