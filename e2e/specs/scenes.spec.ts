@@ -135,6 +135,8 @@ for (const scene of DEMO_SCENES) {
         [round.variant ?? null, round.before ?? []] as const,
       );
       const answer = page.evaluate((request) => window.workbench.request(request), round.request);
+      // Once the round is under way in the worker, which sent its snapshot then.
+      await page.evaluate(() => window.workbench.measure());
       // It never answers.
       void sceneWorker(page)
         .evaluate(() => {
