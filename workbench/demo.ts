@@ -52,6 +52,8 @@ export interface SceneDemo<N extends SceneName> {
   hitAreas?(props: PropsOf<N>): readonly HitArea[];
   /** Gestures on it, where they are more than taps. */
   gestures?: 'draw';
+  /** How long its first round is filmed, ms (`npm run films`); 12 s by default. */
+  filmMs?: number;
   /** The picture is empty when a round has ended (award burst). */
   endsEmpty?: true;
   /** The drawing reaches the edge of its host by design, so ink there does not mean a clipped frame. */

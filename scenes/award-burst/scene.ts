@@ -28,6 +28,7 @@ type Burst = Activity<BurstPlan & BurstRequest, { ending: Ending }>;
 /** Coins and ribbons over any page, for the reward modal. It ends by itself; where motion is cut nothing is shown. */
 class AwardBurstScene implements Scene<'award-burst'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'award-burst'>;
   readonly #layer: ParticleContainer;
   /** Created once, as many as the highest tier may show; unused ones are positioned out of sight. */

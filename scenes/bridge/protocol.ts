@@ -2,7 +2,7 @@ import type { CommandOf, EventOf, PropsOf, RequestOf, SceneName, SnapshotOf } fr
 import type { Size } from './sizes.ts';
 
 /** Raised with every change of a message that the other side could misread; both sides refuse another number. */
-export const BRIDGE_VERSION = 3;
+export const BRIDGE_VERSION = 4;
 
 /** Quality tier: what the device is asked to draw. */
 export type Tier = 'least' | 'low' | 'mid' | 'high';

@@ -9,10 +9,13 @@ export interface SceneHandlers<N extends SceneName> {
 }
 
 /** Handlers without the scene's type; `attach` takes them typed, so a look-up by message type cannot miss. */
-interface LooseHandlers {
+export interface LooseHandlers {
   commands: Readonly<Record<string, ((command: unknown) => void) | undefined>>;
   requests: Readonly<Record<string, ((params: unknown, signal: AbortSignal) => Promise<unknown>) | undefined>>;
 }
+
+export const loose = <N extends SceneName>(handlers: SceneHandlers<N>): LooseHandlers =>
+  handlers as unknown as LooseHandlers;
 
 /** The engine side of the bridge: passes commands and requests to the scene of their mount, and its events back. */
 export class BridgeServer {
@@ -30,7 +33,7 @@ export class BridgeServer {
 
   /** Routes the mount's commands and requests to `handlers`. */
   attach<N extends SceneName>(mount: MountId, handlers: SceneHandlers<N>): void {
-    this.#scenes.set(mount, handlers as unknown as LooseHandlers);
+    this.#scenes.set(mount, loose(handlers));
   }
 
   /** Stops routing to the mount's handlers and aborts its running requests. */

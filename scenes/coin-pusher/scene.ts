@@ -32,6 +32,7 @@ interface Finishing {
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
+  readonly win = null;
   readonly ready: Promise<void>;
   #resolveReady: () => void = () => undefined;
   readonly #context: SceneContext<'coin-pusher'>;

@@ -35,6 +35,7 @@ type Roll = Activity<RollPlan, { faces: ThreeFaces; ending: Ending }>;
 /** Color game: three dice tumble to the faces that the server drew. */
 class ColorGameScene implements Scene<'color-game'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'color-game'>;
   readonly #dice: readonly DieView[];
   readonly #shadows: readonly Sprite[];

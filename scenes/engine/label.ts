@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { GlyphSet, GlyphShape } from './font.ts';
 import { shorterForms } from './shorten.ts';
 import { isPictograph, SYSTEM_EM, systemGlyph } from './system-glyph.ts';
@@ -19,6 +19,9 @@ export interface LabelStyle {
 export class Label extends Container {
   readonly #font: GlyphSet;
   readonly #style: LabelStyle;
+  /** Sprites of the letters; those of a longer text before are kept, hidden. */
+  readonly #letters: Sprite[] = [];
+  #used = 0;
   #text = '';
 
   constructor(font: GlyphSet, style: LabelStyle) {
@@ -59,21 +62,22 @@ export class Label extends Container {
   }
 
   /**
-   * Creates one sprite a letter, side by side, and returns the width in texels. Characters that the font lacks are drawn
-   * with the system's.
+   * Lays one sprite a letter side by side and returns the width in texels. Characters that the font lacks are drawn with
+   * the system's.
    */
   #lay(text: string): number {
-    for (const child of this.removeChildren()) child.destroy();
+    this.#used = 0;
     let pen = 0;
     for (const character of text) {
       const own = this.#font.glyphs.get(character) ?? this.#font.glyphs.get(character.normalize('NFD').charAt(0));
       pen += own === undefined ? this.#laySystem(character, pen) : this.#layOwn(own, pen);
     }
+    for (const letter of this.#letters.slice(this.#used)) letter.visible = false;
     return pen;
   }
 
   #layOwn({ texture, x, y, advance }: GlyphShape, pen: number): number {
-    if (texture !== null) this.addChild(new Sprite({ texture, x: pen + x, y, tint: this.#style.tint }));
+    if (texture !== null) this.#put(texture, pen + x, y, 1, this.#style.tint);
     return advance;
   }
 
@@ -81,10 +85,19 @@ export class Label extends Container {
     const glyph = systemGlyph(character);
     if (glyph === null || glyph.texture === null) return 0;
     const scale = this.#font.size / SYSTEM_EM;
-    const place = { x: pen + glyph.x * scale, y: this.#font.base + glyph.y * scale, scale };
     const tint = isPictograph(character) ? 0xffffff : this.#style.tint;
-    this.addChild(new Sprite({ texture: glyph.texture, ...place, tint }));
+    this.#put(glyph.texture, pen + glyph.x * scale, this.#font.base + glyph.y * scale, scale, tint);
     return glyph.advance * scale;
+  }
+
+  #put(texture: Texture, x: number, y: number, scale: number, tint: number): void {
+    const letter = this.#letters[this.#used] ?? this.addChild(new Sprite());
+    this.#letters[this.#used++] = letter;
+    letter.texture = texture;
+    letter.position.set(x, y);
+    letter.scale.set(scale);
+    letter.tint = tint;
+    letter.visible = true;
   }
 }
 

@@ -1,11 +1,15 @@
 import { Container } from 'pixi.js';
 import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
 import type { ShowMessage, Viewport } from '../bridge/protocol.ts';
+import type { SceneHandlers } from '../bridge/server.ts';
 import { fitInside, SCENE_SIZES } from '../bridge/sizes.ts';
 import type { LoadedAssets } from './assets.ts';
 import { Motion } from './motion.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from './scene.ts';
 import type { ManagedScene } from './scene-manager.ts';
+import { Celebration } from '../win/celebration.ts';
+import { withCelebration } from '../win/handlers.ts';
+import type { WinView } from '../win/view.ts';
 
 /** What the scene runner provides to a scene instance. */
 export interface SceneHooks {
@@ -13,6 +17,8 @@ export interface SceneHooks {
   emit(event: EventOf<SceneName>): void;
   onShow(instance: SceneInstance): void;
   onHide(instance: SceneInstance): void;
+  /** Loads what a celebration draws beside the scene's own step; null where nothing is drawn or it does not load. */
+  loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null>;
 }
 
 /** One prepared scene with its assets and tweens, as the manager mounts and unmounts it. It is typed for any scene. */
@@ -26,6 +32,11 @@ export class SceneInstance implements ManagedScene {
   readonly #name: SceneName;
   readonly #motion: Motion;
   readonly #hooks: SceneHooks;
+  readonly #celebration: Celebration | null;
+  readonly #playsOn: boolean;
+  /** Ends the loading of the win kit; null before the first request. */
+  #winLoading: AbortController | null = null;
+  #winAssets: LoadedAssets | null = null;
   #props: ShowMessage['props'];
   #viewport: Viewport;
 
@@ -38,6 +49,7 @@ export class SceneInstance implements ManagedScene {
     this.alwaysSharp = module.alwaysSharp ?? false;
     this.playsStill = module.playsStill ?? false;
     this.pauses = module.pauses ?? false;
+    this.#playsOn = module.playsOn ?? false;
     const { context } = hooks;
     this.#motion = new Motion({
       get time() {
@@ -50,6 +62,19 @@ export class SceneInstance implements ManagedScene {
       show.props,
     );
     this.root.addChild(this.scene.root);
+    const { win, root } = this.scene;
+    const emit = (event: EventOf<SceneName>) => hooks.emit(event);
+    this.#celebration = win === null ? null : new Celebration(win, this.root, root, { ...context, emit });
+  }
+
+  /** The scene's handlers, and those of requests that every scene answers. */
+  get handlers(): SceneHandlers<SceneName> {
+    return withCelebration(this.scene, {
+      began: () => void this.#loadWin(),
+      cut: () => this.#celebration?.end('cut'),
+      celebrate: (win, signal) => this.#celebration?.begin(win, signal) ?? null,
+      playsOn: this.#playsOn,
+    });
   }
 
   get viewport(): Viewport {
@@ -78,7 +103,8 @@ export class SceneInstance implements ManagedScene {
 
   update(time: number): MotionState {
     const state = this.scene.update(time);
-    return this.#motion.active ? 'moving' : state;
+    const celebrates = this.#celebration?.update(time) ?? false;
+    return celebrates || this.#motion.active ? 'moving' : state;
   }
 
   /** Repaints the scene's own textures after the context was restored. */
@@ -88,6 +114,7 @@ export class SceneInstance implements ManagedScene {
 
   /** Brings the running activity and all tweens to their end. */
   settle(): void {
+    this.#celebration?.end('cut');
     this.scene.settle();
     this.#motion.finish();
   }
@@ -99,9 +126,23 @@ export class SceneInstance implements ManagedScene {
   }
 
   destroy(): void {
+    this.#winLoading?.abort();
     this.#motion.kill();
     this.scene.destroy?.();
     this.root.destroy({ children: true });
     this.assets.free();
+    this.#winAssets?.free();
+  }
+
+  /** Loads the win kit with the first round, so that it is there when the round has ended. */
+  async #loadWin(): Promise<void> {
+    if (this.#celebration === null || this.#winLoading !== null) return;
+    const loading = new AbortController();
+    this.#winLoading = loading;
+    const kit = await this.#hooks.loadWin(loading.signal);
+    if (kit === null) return;
+    if (loading.signal.aborted) return kit.assets.free();
+    this.#winAssets = kit.assets;
+    this.#celebration.dress(kit.view);
   }
 }

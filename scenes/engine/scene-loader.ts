@@ -1,5 +1,5 @@
 import type { SceneName } from '../bridge/contracts/index.ts';
-import { AssetLoader, type LoadedAssets } from './assets.ts';
+import { AssetLoader, type AssetRequest, type LoadedAssets } from './assets.ts';
 import { NO_ASSETS } from './headless.ts';
 import type { SceneModule, SceneRegistry } from './scene.ts';
 import { atlasScaleFor } from './tiers.ts';
@@ -53,6 +53,11 @@ export class SceneLoader {
     if (signal.aborted) loaded.assets.free();
     signal.throwIfAborted();
     return loaded;
+  }
+
+  /** Loads files that belong to no scene; null where nothing will be drawn. */
+  async load(request: AssetRequest, dpr: number, signal: AbortSignal): Promise<LoadedAssets | null> {
+    return (await this.#assets?.load(request, atlasScaleFor(dpr), signal)) ?? null;
   }
 
   /**

@@ -24,6 +24,8 @@ import { readiness } from './readiness.ts';
 import type { SceneRegistry } from './scene.ts';
 import { SceneLoader } from './scene-loader.ts';
 import { SceneManager } from './scene-manager.ts';
+import type { WinView } from '../win/view.ts';
+import type { LoadedAssets } from './assets.ts';
 import { chooseTier, resolutionFor, TIERS } from './tiers.ts';
 
 /** The started engine: one renderer for the life of the app, and one scene at a time in it. */
@@ -216,7 +218,7 @@ export class SceneRunner {
         instance.setProps(show.props);
         instance.resize(show.viewport);
         this.#fit(instance);
-        this.#bridge.attach(mount, instance.scene);
+        this.#bridge.attach(mount, instance.handlers);
         if (this.#hidden) instance.scene.pause?.();
         this.#render();
         this.#loop.wake();
@@ -227,7 +229,21 @@ export class SceneRunner {
         this.#mounts.keepSnapshot(mount, instance.scene.takeSnapshot());
         this.#bridge.detach(mount);
       },
+      loadWin: (signal) => this.#loadWin(signal),
     };
+  }
+
+  /** A win kit that does not load is left out: the scene's own step and the sounds celebrate alone. */
+  async #loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null> {
+    try {
+      const { WIN_ASSETS, WinView } = await import('../win/view.ts');
+      const assets = await this.#loader.load(WIN_ASSETS, this.#dpr, signal);
+      if (assets === null) return null;
+      this.#display.upload(assets.sources);
+      return { view: new WinView(assets, () => TIERS[this.tier]), assets };
+    } catch {
+      return null;
+    }
   }
 
   /** Settles the old scene, sends its last picture, and waits until the canvas is in its new host element. */

@@ -7,6 +7,7 @@ import type { LoadedAssets } from './assets.ts';
 import type { Motion } from './motion.ts';
 import type { Stamps } from './stamps.ts';
 import type { TierSettings } from './tiers.ts';
+import type { WinStep } from '../win/place.ts';
 
 /** What the engine gives a scene. */
 export interface SceneContext<N extends SceneName> {
@@ -38,6 +39,8 @@ export interface SceneContext<N extends SceneName> {
 /** A scene. Its life cycle: prepare (SceneModule) -> ready -> resize -> show -> pause, resume -> hide -> destroy. */
 export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   root: Container;
+  /** How a win is celebrated in it; null for a scene that is a celebration itself. */
+  readonly win: WinStep | null;
   /**
    * Resolves when there is something to show, for a scene whose content arrives after `prepare` (a table from its
    * worker). The scene is shown then, or after a timeout (readiness.ts).
@@ -80,6 +83,8 @@ export interface SceneModule<N extends SceneName> {
   playsStill?: true;
   /** It is played by hand, so a hidden page pauses it instead of settling it. */
   pauses?: true;
+  /** Its rounds go on under a celebration; elsewhere the next one cuts it. */
+  playsOn?: true;
   /** Builds the display tree; all textures are loaded. */
   prepare(context: SceneContext<N>, props: PropsOf<N>): Scene<N>;
 }

@@ -4,12 +4,12 @@
 export const MANIFEST_URL = '/scene-assets/manifest.json';
 
 /** One bundle a scene: its atlas has the same alias. */
-export const BUNDLES = ['award-burst', 'coin-pusher', 'color-game', 'grid-draw', 'jackpot-wheel', 'lottery-balls', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel'] as const;
+export const BUNDLES = ['award-burst', 'coin-pusher', 'color-game', 'grid-draw', 'jackpot-wheel', 'lottery-balls', 'money-rain', 'red-vs-blue', 'scratch-card', 'slot-reels', 'spin-wheel', 'win'] as const;
 export type BundleName = (typeof BUNDLES)[number];
 
 /** The bundle that holds the bitmap fonts, each under its own name as alias. */
 export const FONT_BUNDLE = 'fonts';
-export const FONTS = ['display-16', 'display-24', 'display-outlined-32'] as const;
+export const FONTS = ['display-16', 'display-24', 'display-outlined-32', 'display-win-28'] as const;
 export type FontName = (typeof FONTS)[number];
 
 /** Theme packs; the default art belongs to none of them. */
@@ -322,6 +322,15 @@ export const FRAMES = {
     'spoke',
     'stand',
     'wedge',
+  ],
+  'win': [
+    'bulb-off',
+    'bulb-on',
+    'coin',
+    'confetti',
+    'ray',
+    'sign',
+    'spark',
   ],
 } as const satisfies Record<BundleName, readonly string[]>;
 export type FrameKey<B extends BundleName> = (typeof FRAMES)[B][number];

@@ -21,6 +21,7 @@ type Draw = Activity<DrawPlan, { cellId: number; ending: Ending }>;
  */
 class GridDrawScene implements Scene<'grid-draw'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'grid-draw'>;
   readonly #views: readonly CellView[];
   readonly #frame: Sprite;

@@ -20,6 +20,7 @@ type Spin = Activity<SpinPlan & { seed: number }, { tier: JackpotTier; ending: E
 /** Wheel of four tiers before a jackpot award (spec §4): it stops on the tier that the server drew. */
 class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'jackpot-wheel'>;
   readonly #wheel: WheelView;
   readonly #confetti: Confetti;

@@ -35,6 +35,7 @@ type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
  */
 class LotteryBallsScene implements Scene<'lottery-balls'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'lottery-balls'>;
   readonly #drum: DrumView;
   readonly #rail: RailView;

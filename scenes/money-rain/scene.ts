@@ -40,6 +40,7 @@ type Rain = Activity<RainRound, RainResult>;
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'money-rain'>;
   readonly #backdrop: Backdrop;
   readonly #rainView: RainView;

@@ -49,6 +49,7 @@ type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
  */
 class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'red-vs-blue'>;
   readonly #rope: RopeView;
   readonly #teams: Readonly<Record<Camp, TeamView>>;

@@ -28,6 +28,7 @@ type Reveal = Activity<{ asked: boolean }, Revealed>;
  */
 class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'scratch-card'>;
   readonly #card: CardView;
   readonly #cover: Cover;

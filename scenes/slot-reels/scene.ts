@@ -16,6 +16,7 @@ type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; endin
 /** Slot reels of 3x3 or 5x3: they stop at the server's stops, and the wins are shown line by line. */
 class SlotReelsScene implements Scene<'slot-reels'> {
   readonly root = new Container();
+  readonly win = null;
   readonly #context: SceneContext<'slot-reels'>;
   #props: SlotReelsProps;
   #pending: SlotReelsProps | null = null;

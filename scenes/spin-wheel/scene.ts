@@ -12,17 +12,28 @@ import { Ticks } from '../wheel/ticks.ts';
 import { FaceView } from './face-view.ts';
 import { checkSectors, hitsHub, pegSpacing, planSpin, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
+import type { WinPlace, WinStep } from '../win/place.ts';
 
 /** Bulbs rotate their colours this often, ms: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 140;
 const WINNER_STEP_MS = 260;
 const CELEBRATE_MS = 2600;
+const WIN_PLACE: WinPlace = {
+  focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 60 },
+  sign: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y + 60, width: 250 },
+  push: 1.08,
+};
 
 type Spin = Activity<SpinPlan, { sectorId: number; ending: Ending }>;
 
 /** Wheel of 4 to 16 sectors from data: it stops on the sector that the server drew. */
 class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly root = new Container();
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => (this.#sectorId === null ? null : WIN_PLACE),
+    draw: () => undefined,
+  };
   readonly #context: SceneContext<'spin-wheel'>;
   readonly #face: FaceView;
   readonly #wheel: WheelView;
@@ -41,7 +52,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#face = new FaceView(context, WHEEL_CENTER);
     this.#wheel = new WheelView(atlas, this.#face);
     this.#confetti = new Confetti(atlas, WHEEL_CENTER);
-    this.root.addChild(this.#wheel, this.#confetti.root);
+    this.root.addChild(this.#wheel, this.win.layer, this.#confetti.root);
     this.setProps(props);
   }
 

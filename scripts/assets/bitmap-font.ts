@@ -53,7 +53,9 @@ export async function buildBitmapFont(name: string, recipeText: string, folder: 
   const pageHeight = place(drawn, pageWidth);
   const body = drawn.map((cell) => paint(cell, recipe)).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pageWidth}" height="${pageHeight}">${toneGradient(recipe)}${body}</svg>`;
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
+  const png = await sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true, colours: 64, effort: 10 })
+    .toBuffer();
   const px = recipe.size * TEXELS_PER_PX;
   const describe = (pageFile: string) =>
     [

@@ -14,6 +14,8 @@ export const fontRecipe = z.strictObject({
   size: z.number().int().positive(),
   /** Ranges of code points, inclusive, as `[first, last]`. */
   ranges: z.array(z.tuple([z.number().int(), z.number().int()])).min(1),
+  /** Only capitals are written with it. */
+  capitals: z.literal(true).optional(),
   /** One colour, or an upper and a lower one that meet in a hard stop. */
   fill: z.union([z.string(), z.tuple([z.string(), z.string()])]),
   outline: z.strictObject({ color: z.string(), width: z.number().positive() }).optional(),

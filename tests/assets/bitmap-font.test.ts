@@ -38,9 +38,10 @@ describe.each(readSources().fonts)('bitmap font $name', ({ name, file }) => {
 
   it('has all characters of English and Filipino amounts, names and texts', async () => {
     const codes = new Set(charsOf((await built).describe('page.png')).map(({ id }) => id));
-    const missing = [
-      ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?+-×%&()/\'"#₱ÑñÉéÁáÍíÓóÚú',
-    ].filter((letter) => !codes.has(letter.codePointAt(0) ?? 0));
+    const wanted = name.startsWith('display-win')
+      ? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:!+-×%₱ÑÉÁÍÓÚ'
+      : 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?+-×%&()/\'"#₱ÑñÉéÁáÍíÓóÚú';
+    const missing = [...wanted].filter((letter) => !codes.has(letter.codePointAt(0) ?? 0));
     expect(missing).toEqual([]);
   });
 

@@ -6,6 +6,8 @@ import type { Camp, DieColor, None } from './terms.ts';
  * already.
  */
 export type Announcement =
+  /** What was won, as it is celebrated. */
+  | { key: 'win.celebrated'; values: { title: string; label: string } }
   | { key: 'gridDraw.started'; values: None }
   | { key: 'gridDraw.settled'; values: { prize: string } }
   | { key: 'jackpotWheel.started'; values: None }

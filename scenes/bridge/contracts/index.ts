@@ -10,6 +10,7 @@ import type { RedVsBlueContract } from './red-vs-blue.ts';
 import type { ScratchCardContract } from './scratch-card.ts';
 import type { SlotReelsContract } from './slot-reels.ts';
 import type { SpinWheelContract } from './spin-wheel.ts';
+import type { CommonRequests } from './win.ts';
 
 /** Every scene by name. A new scene is added here, and the compiler then asks for its module, size and frames. */
 export interface SceneContracts {
@@ -39,7 +40,9 @@ export type SnapshotOf<N extends SceneName> = CheckedContracts[N]['snapshot'];
 /** From a map of type to payload to the union `{ type, ...payload }`. */
 type Tagged<Map> = { [K in keyof Map & string]: { type: K } & Map[K] }[keyof Map & string];
 
-type Requests<N extends SceneName> = SceneContracts[N]['requests'];
+/** A scene's own requests, which it handles itself. */
+type OwnRequests<N extends SceneName> = SceneContracts[N]['requests'];
+type Requests<N extends SceneName> = OwnRequests<N> & CommonRequests;
 type Params<R> = R extends { params: infer P } ? P : never;
 type Result<R> = R extends { result: infer V } ? V : never;
 
@@ -68,5 +71,8 @@ export type CommandHandlers<N extends SceneName> = {
  * request.
  */
 export type RequestHandlers<N extends SceneName> = {
-  [K in keyof Requests<N>]: (params: Params<Requests<N>[K]>, signal: AbortSignal) => Promise<Result<Requests<N>[K]>>;
+  [K in keyof OwnRequests<N>]: (
+    params: Params<OwnRequests<N>[K]>,
+    signal: AbortSignal,
+  ) => Promise<Result<OwnRequests<N>[K]>>;
 };

@@ -94,7 +94,8 @@ function sizeFindings(name: string, { size }: FontRecipe): Finding[] {
 function letterFindings(recipe: FontRecipe, fonts: readonly Font[], needed: ReadonlySet<string>): Finding[] {
   const inRanges = (code: number) => recipe.ranges.some(([first, last]) => code >= first && code <= last);
   const inFaces = (code: number) => fonts.some((font) => font.hasGlyphForCodePoint(code));
-  const codes = [...needed].map((letter) => ({ letter, code: letter.codePointAt(0) ?? 0 }));
+  const written = recipe.capitals ? new Set([...needed].map((letter) => letter.toUpperCase())) : needed;
+  const codes = [...written].map((letter) => ({ letter, code: letter.codePointAt(0) ?? 0 }));
   const unlisted = codes.filter(({ code }) => !inRanges(code));
   const undrawn = codes.filter(({ code }) => inRanges(code) && !inFaces(code));
   const list = (letters: typeof codes) => letters.map(({ letter }) => letter).join(' ');

@@ -8,6 +8,7 @@ import { SceneInstance } from '#scenes/engine/scene-instance.ts';
 import type { Stamps } from '#scenes/engine/stamps.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
+import type { WinView } from '#scenes/win/view.ts';
 import { FakeFrames } from './fake-frames.ts';
 
 /** A real scene on the real frame loop, without a renderer and with a clock that the test controls. */
@@ -20,6 +21,8 @@ export class SceneHarness<N extends SceneName> {
   /** A hidden page or a lost context. */
   cutsMotion = false;
   reducedMotion = false;
+  /** What a celebration draws beside the scene's own step, where a test gives it. */
+  winView: WinView | null = null;
   renders = 0;
   /** Calls of the scene's `paint`. */
   readonly painted: Parameters<SceneContext<SceneName>['paint']>[] = [];
@@ -60,6 +63,7 @@ export class SceneHarness<N extends SceneName> {
       emit: (event) => this.events.push(event),
       onShow: () => undefined,
       onHide: () => undefined,
+      loadWin: () => Promise.resolve(this.winView === null ? null : { view: this.winView, assets: NO_ASSETS }),
     });
     this.instance.resize(show.viewport);
     this.scene = this.instance.scene as unknown as Scene<N>;
@@ -71,11 +75,16 @@ export class SceneHarness<N extends SceneName> {
   }
 
   request<K extends RequestType<N>>(request: RequestBy<N, K>): Promise<ResultBy<N, K>> {
-    const handler = this.scene.requests[request.type as K] as (
+    const handler = (this.instance.handlers.requests as Scene<N>['requests'])[request.type as never] as (
       params: unknown,
       signal: AbortSignal,
     ) => Promise<ResultBy<N, K>>;
     return handler(request, new AbortController().signal);
+  }
+
+  /** Runs frames for `ms` of scene time. */
+  run(ms: number): void {
+    for (const end = this.loop.clock.time + ms; this.loop.clock.time < end;) this.frames.frame(16);
   }
 
   /** Runs frames until nothing moves; throws after more than a minute of scene time. Returns the scene time in ms. */

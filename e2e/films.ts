@@ -1,0 +1,153 @@
+// `npm run films -- scene [scene ...]`: contact sheets of the moments of each scene (all without names) into
+// docs/films/<scene>.webp: eight frames of a round, and of a small, a big and a huge win after it.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { preview } from 'vite';
+import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
+import { writeSettings, type Settings } from '#workbench/settings.ts';
+import { WINS } from '#workbench/wins.ts';
+import { WIN_MS } from '#scenes/win/rules.ts';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { findChromium } from '../scripts/lib/debian.mjs';
+import { buildWorkbench } from '../scripts/lib/prepare.mjs';
+
+const FRAMES = 8;
+/** Longest round that is filmed, ms. */
+const ROUND_MS = 12_000;
+const VIEW = { width: 360, height: 800 };
+/** Width of a picture in the sheet, px. */
+const WIDTH = 180;
+const GAP = 4;
+
+const root = resolve(import.meta.dirname, '..');
+const target = join(root, 'docs/films');
+
+interface Strip {
+  frames: readonly Buffer[];
+}
+
+/** Films what is under way: one picture after each eighth of `durationMs`, by the page's stopped clock. */
+async function film(page: Page, durationMs: number): Promise<Strip> {
+  const clip = await page.evaluate(() => {
+    const { x, y, width, height } =
+      document.querySelector('canvas')?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const frames: Buffer[] = [];
+  for (let frame = 0; frame < FRAMES; frame++) {
+    await page.clock.runFor(durationMs / FRAMES);
+    frames.push(await page.screenshot({ clip }));
+  }
+  return { frames };
+}
+
+async function filmScene(page: Page, base: string, scene: SceneName): Promise<readonly Strip[]> {
+  const settings: Settings = {
+    scene,
+    transport: 'main',
+    tier: 'high',
+    theme: null,
+    language: 'en-PH',
+    variant: null,
+    device: '360x800',
+    bare: true,
+    reduced: false,
+  };
+  const demo = demoOf(scene);
+  const [round] = demo.rounds;
+  await page.clock.install();
+  await page.goto(`${base}${writeSettings(settings)}`);
+  await page.waitForFunction(() => 'workbench' in window);
+  await page.evaluate(() => window.workbench.ready());
+  const strips: Strip[] = [];
+  const now = await page.evaluate(() => Date.now());
+  if (round !== undefined) {
+    await page.evaluate(
+      async ([variant, before]) => {
+        await window.workbench.open({ variant });
+        for (const command of before) window.workbench.send(command);
+      },
+      [round.variant ?? null, round.before ?? []] as const,
+    );
+    await page.clock.pauseAt(now + 60_000);
+    await page.evaluate(
+      (request) => void window.workbench.request(request, 600_000).catch(() => undefined),
+      round.request,
+    );
+    strips.push(await film(page, demo.filmMs ?? ROUND_MS));
+  }
+  for (const win of WINS) {
+    const refused = await page.evaluate(
+      (win) =>
+        Promise.race([
+          window.workbench.request({ type: 'celebrate', win }, 600_000).then(
+            () => null,
+            (error: unknown) => String(error),
+          ),
+          new Promise<null>((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(null)))),
+        ]),
+      win,
+    );
+    if (refused !== null) break;
+    strips.push(await film(page, WIN_MS[win.tier]));
+    await page.clock.runFor(500);
+  }
+  return strips;
+}
+
+async function writeSheet(scene: SceneName, strips: readonly Strip[]): Promise<void> {
+  const { width = 1, height: across = 1 } = await sharp(strips[0]?.frames[0]).metadata();
+  const height = Math.round((WIDTH * across) / width);
+  const pictures = await Promise.all(
+    strips.flatMap(({ frames }, row) =>
+      frames.map(async (frame, column) => ({
+        input: await sharp(frame).resize(WIDTH, height).toBuffer(),
+        left: column * (WIDTH + GAP),
+        top: row * (height + GAP),
+      })),
+    ),
+  );
+  const file = join(target, `${scene}.webp`);
+  await sharp({
+    create: {
+      width: FRAMES * (WIDTH + GAP) - GAP,
+      height: strips.length * (height + GAP) - GAP,
+      channels: 3,
+      background: '#0D0A2E',
+    },
+  })
+    .composite(pictures)
+    .webp({ quality: 62 })
+    .toFile(file);
+  console.log(`${scene}: ${strips.length} moments`);
+}
+
+const wanted = process.argv.slice(2);
+const scenes = DEMO_SCENES.filter((scene) => wanted.length === 0 || wanted.includes(scene));
+buildWorkbench();
+mkdirSync(target, { recursive: true });
+const server = await preview({
+  configFile: join(root, 'workbench/vite.config.ts'),
+  logLevel: 'warn',
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const base = server.resolvedUrls?.local[0] ?? '';
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+});
+for (const scene of scenes) {
+  const page = await browser.newPage({ viewport: VIEW, deviceScaleFactor: 1 });
+  await writeSheet(scene, await filmScene(page, base, scene));
+  await page.close();
+}
+await browser.close();
+await server.close();

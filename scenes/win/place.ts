@@ -1,0 +1,36 @@
+import type { Container } from 'pixi.js';
+import type { WinTier } from '../bridge/contracts/win.ts';
+
+/** Where a scene shows what won, in its own units. */
+export interface WinPlace {
+  /** Middle and radius of what won: rays and pieces start there, and the camera closes in on it. */
+  focus: { x: number; y: number; radius: number };
+  /** Middle of the sign that counts the amount, and the greatest width that it may have. */
+  sign: { x: number; y: number; width: number };
+  /** Scale of the camera at a huge win; 1 where the art reaches the edge of the picture. */
+  push: number;
+}
+
+/** One frame of a celebration, for the scene's own step. The same object each time. */
+export interface WinFrame {
+  tier: WinTier;
+  /** Since it began. */
+  ms: number;
+  /** How far it is up, 0 to 1; 0 in its last frame, when the scene is as it was before. */
+  rise: number;
+  /** Nothing moves: the still form of reduced motion. */
+  still: boolean;
+}
+
+/** What a scene brings to the celebration of a win. */
+export interface WinStep {
+  /**
+   * Shade and rays are drawn in it: it lies above what did not win and below what did, or above everything where the
+   * two cannot be told apart.
+   */
+  readonly layer: Container;
+  /** Null while nothing is shown that could have won. */
+  place(): WinPlace | null;
+  /** The scene's own step: what won stands out. */
+  draw(frame: WinFrame): void;
+}
