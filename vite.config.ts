@@ -75,6 +75,7 @@ const CHUNKS = {
 
 /** Tests of whole pages on the real server (tests/render). */
 const PAGE_TESTS = 'tests/**/*.page.test.tsx';
+const SERVER_TESTS = 'tests/server/**/*.test.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainCalls(), routerParts(), preloadWake(), noChunkCycles(), serviceWorker()],
@@ -113,9 +114,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [PAGE_TESTS],
+          exclude: [PAGE_TESTS, SERVER_TESTS],
           environment: 'node',
         },
+      },
+      {
+        extends: true,
+        // The server has no state outside what each test starts: its modules are loaded once a worker.
+        test: { name: 'server', include: [SERVER_TESTS], environment: 'node', isolate: false },
       },
       {
         extends: true,

@@ -2,6 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const ci = process.env['CI'] === 'true';
 
+const JOURNEYS = [
+  'deposit',
+  'desk',
+  'first-sight',
+  'killed-server',
+  'modals',
+  'money-journey',
+  'second-visit',
+  'social-login',
+].map((name) => `${name}.spec.ts`);
+
 /** A cheap phone: 360x800 at DPR 2. Each test file starts a server of its own. */
 export default defineConfig({
   testDir: 'specs',
@@ -11,9 +22,11 @@ export default defineConfig({
   projects: [
     // One test a route: plain pages, one server a worker.
     { name: 'routes', testMatch: 'routes.spec.ts', fullyParallel: true },
+    // Pages with little or no WebGL: two files at a time.
+    { name: 'journeys', testMatch: JOURNEYS },
     // WebGL is drawn in software here: two pages at once on two cores only time each other out. For the same reason
     // scripts/test.mjs runs the projects one after the other.
-    { name: 'play', testIgnore: 'routes.spec.ts', workers: 1 },
+    { name: 'play', testIgnore: ['routes.spec.ts', ...JOURNEYS], workers: 1 },
   ],
   forbidOnly: ci,
   // A retried test is reported as such by scripts/test.mjs.

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, in one run. `npm test -- unit` runs a part: types, lint, assets, unit, postgres,
-// or browser, which is routes and play.
+// or browser, which is routes, journeys and play.
 //
 // The steps run one after the other, because each uses every core by itself: tsc and oxlint by threads, Vitest and the
 // route checks by two workers, and what plays scenes must have the machine alone.
@@ -17,7 +17,7 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0, skipped: 0 };
-const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? ['routes', 'play'] : [name]));
+const wanted = process.argv.slice(2).flatMap((name) => (name === 'browser' ? ['routes', 'journeys', 'play'] : [name]));
 const notes = [];
 
 function node(args, env = {}) {
@@ -89,6 +89,7 @@ const steps = {
   unit: () => vitest('unit', []),
   postgres,
   routes: () => browser('routes'),
+  journeys: () => browser('journeys'),
   play: () => browser('play'),
 };
 

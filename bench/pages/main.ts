@@ -1,5 +1,6 @@
 /**
- * Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes.
+ * Each page of the bench in its own chunk: `?page=<name>` loads that one alone. `scene-<name>` is any of our scenes at
+ * play, `win-<name>` one that celebrates a huge win over and over.
  */
 const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   blank: () => import('./blank.ts'),
@@ -15,5 +16,9 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const name = new URLSearchParams(location.search).get('page') ?? '';
-const ours = /^scene-(.+)$/.exec(name)?.[1];
-await(ours === undefined ? PAGES[name]?.() : import('./ours.tsx').then(({ offerScene }) => offerScene(ours)));
+const [, kind, ours] = /^(scene|win)-(.+)$/.exec(name) ?? [];
+await(
+  ours === undefined
+    ? PAGES[name]?.()
+    : import('./ours.tsx').then(({ offerScene }) => offerScene(ours, kind === 'win')),
+);

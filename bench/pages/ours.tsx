@@ -3,7 +3,7 @@ import type { PropsOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { Tier } from '#scenes/bridge/protocol.ts';
 import { SceneHost, stage, startStage } from '#src/stage/index.ts';
 import { frames, host, offer } from './frames.ts';
-import { playerOf } from './players.ts';
+import { celebrating, playerOf } from './players.ts';
 
 /** Waits until the scene is on screen. */
 function ready(scene: SceneName): Promise<void> {
@@ -28,9 +28,9 @@ const SILENT = { get: () => 'off', set: () => undefined };
  * tier of a cheap phone unless `tier` names another (on its own, software rendering would choose the least), sounds
  * unplayed.
  */
-export function offerScene(name: string): void {
+export function offerScene(name: string, celebrates: boolean): void {
   const scene = name as SceneName;
-  const player = playerOf(scene);
+  const player = celebrates ? celebrating(scene) : playerOf(scene);
   const query = new URLSearchParams(location.search);
   startStage({
     storage: SILENT,

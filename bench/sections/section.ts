@@ -35,5 +35,7 @@ export const PAIRS: readonly Pair[] = [
   { name: '200 falling / tsparticles 150', ours: 'scene-money-rain', peer: 'tsparticles', share: [0.05, 0.05] },
   { name: 'scratch 2x / scratchcard-js 1x', ours: 'scene-scratch-card', peer: 'scratchcard-js', share: [0.08, 0.08] },
   { name: 'scratch / plain canvas with a CPU mask', ours: 'scene-scratch-card', peer: 'plain-scratch', share: [1, 1] },
+  { name: 'huge win / canvas-confetti 150', ours: 'win-spin-wheel', peer: 'canvas-confetti', share: [0.1, 0.1] },
+  { name: 'huge win on the slot / tsparticles 150', ours: 'win-slot-reels', peer: 'tsparticles', share: [0.05, 0.05] },
   { name: 'coin pusher, 150 coins / matter-js', ours: 'scene-coin-pusher', peer: 'matter-js', share: [0.06, 0.06] },
 ];

@@ -20,7 +20,7 @@ const LEAST_INK = 0.05;
 /** More ink than this in the outermost pixels means a clipped drawing. */
 const MOST_EDGE_INK = 0.01;
 /** Rounds, and context losses in a row in each of them. */
-const LOST_ROUNDS = 5;
+const LOST_ROUNDS = 2;
 const LOSSES_A_ROUND = 10;
 
 /** Scenes whose pages have their own plain form, and one that needs none. */

@@ -8,7 +8,8 @@ import { reconcile } from '#server/ledger/reconcile.ts';
 import { runSeed, seeded } from '../seeded.ts';
 import { type Answer, crashBooks, drawAt, poolGains, userIdOf } from './processes.ts';
 
-const ROUNDS = 20;
+/** More of them: KILLS=20. */
+const ROUNDS = Number(process.env['KILLS'] ?? 10);
 const WRITERS = ['ana', 'ben', 'cora', 'dado'];
 const { folder, open, start } = crashBooks(WRITERS, 1_000_000);
 
