@@ -16,9 +16,6 @@ const PAGES: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const name = new URLSearchParams(location.search).get('page') ?? '';
-const [, kind, ours] = /^(scene|win)-(.+)$/.exec(name) ?? [];
-await(
-  ours === undefined
-    ? PAGES[name]?.()
-    : import('./ours.tsx').then(({ offerScene }) => offerScene(ours, kind === 'win')),
-);
+const [, kind, scene] = /^(scene|win)-(.+)$/.exec(name) ?? [];
+if (scene === undefined) await PAGES[name]?.();
+else (await import('./ours.tsx')).offerScene(scene, kind === 'win');
