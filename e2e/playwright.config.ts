@@ -22,8 +22,8 @@ export default defineConfig({
   projects: [
     // One test a route: plain pages, one server a worker.
     { name: 'routes', testMatch: 'routes.spec.ts', fullyParallel: true },
-    // Pages with little or no WebGL: two files at a time.
-    { name: 'journeys', testMatch: JOURNEYS },
+    // Pages with little or no WebGL.
+    { name: 'journeys', testMatch: JOURNEYS, workers: 1 },
     // WebGL is drawn in software here: two pages at once on two cores only time each other out. For the same reason
     // scripts/test.mjs runs the projects one after the other.
     { name: 'play', testIgnore: ['routes.spec.ts', ...JOURNEYS], workers: 1 },
