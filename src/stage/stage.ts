@@ -10,6 +10,7 @@ import {
   type StageFigures,
   type Viewport,
 } from '#scenes/bridge/protocol.ts';
+import { clock } from '#src/platform/clock.ts';
 import { EngineKeeper } from './engine-keeper.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { CANVAS_STYLE, Mount, type SceneStatus } from './mount.ts';
@@ -17,6 +18,8 @@ import { MountList } from './mount-list.ts';
 
 /** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
+/** A round that waits for its scene goes on in the plain form after this, ms. */
+const PATIENCE_MS = 4000;
 
 /**
  * The app's one stage: one canvas, placed in the topmost of the mounted host elements. A covered host shows a still
@@ -147,7 +150,14 @@ export class Stage {
     const mount = this.find(scene);
     if (mount === null) throw new BridgeError('no-listener', `No host element shows ${scene}.`);
     // Synchronously where possible, as in `send`, to keep the order of calls.
-    if (!mount.isReady) await mount.ready(options?.signal);
+    if (!mount.isReady) {
+      const stop = this.#limitWait(mount);
+      try {
+        await mount.ready(options?.signal);
+      } finally {
+        stop();
+      }
+    }
     const { client } = this.#engine;
     if (client === null) throw new BridgeError('closed', 'The stage is closed.');
     const answer = client.request(mount.id, request, options);
@@ -191,6 +201,17 @@ export class Stage {
   /** Forces a context loss (workbench, tests). */
   loseContext(): void {
     this.#engine.post({ type: 'loseContext' });
+  }
+
+  /** Files or an engine that never come do not hold a round up. Returns what ends the limit. */
+  #limitWait(mount: Mount): () => void {
+    const look = () => {
+      timer = clock.setTimeout(look, PATIENCE_MS);
+      if (mount.status !== 'loading' || mount !== this.#mounts.top || this.#engine.goPlain(mount.id)) return;
+      this.#mark(mount.id, 'failed', 'The scene did not come in time.');
+    };
+    let timer = clock.setTimeout(look, PATIENCE_MS);
+    return () => clock.clearTimeout(timer);
   }
 
   #receive(message: FromEngine): void {
