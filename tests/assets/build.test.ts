@@ -182,7 +182,7 @@ describe('the built scene assets', () => {
       cost([]),
       cost(['display-16']),
     ]);
-    expect(bytesWithFont).toBeGreaterThan(bytes + 20);
+    expect(bytesWithFont).toBeGreaterThan(bytes + 10);
     expect(texelsWithFont).toBeGreaterThan(texels + 300);
   });
 });
