@@ -1,7 +1,7 @@
 import { BridgeClient } from '#scenes/bridge/client.ts';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
 import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/protocol.ts';
-import { clock } from '#src/platform/clock.ts';
+import { clock, type Timer } from '#src/platform/clock.ts';
 import type { HostOptions, StageHost } from './host.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -41,6 +41,8 @@ export class EngineKeeper {
   #attempts = 0;
   /** Engines that ended or hung so far. */
   #ended = 0;
+  /** Until when the engine that was started last has to take rounds up. */
+  #lateness: Timer | null = null;
   /** The mount that cannot be drawn: while it stays, nothing is. */
   #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
@@ -182,7 +184,9 @@ export class EngineKeeper {
   #replace(): void {
     this.#end();
     this.#client?.disconnect();
-    clock.setTimeout(() => this.#noteLateness(), RESUME_MS);
+    // Each engine has its own two seconds.
+    if (this.#lateness !== null) clock.clearTimeout(this.#lateness);
+    this.#lateness = clock.setTimeout(() => this.#noteLateness(), RESUME_MS);
     void this.#start();
     this.#handlers.interrupted();
   }

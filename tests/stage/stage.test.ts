@@ -233,6 +233,32 @@ describe('stage', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
+  it('gives each engine that takes over two seconds of its own', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const advance = async (ms: number) => {
+      await delivered();
+      await clock.advance(ms);
+      await delivered();
+    };
+    const fakes = [fakeHost({ answers: false }), fakeHost({ answers: false }), fakeHost({ shows: false })];
+    const hosts = [...fakes];
+    const stage = new Stage(() => Promise.resolve((hosts.shift() ?? fakeHost({ kind: 'plain' })).host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    // The second engine takes the round up and hangs too: the third begins before two seconds have passed.
+    await advance(1000);
+    await advance(1000);
+    expect(fakes[2]?.of('show')).toHaveLength(1);
+    await advance(1999);
+    expect(mount.status).toBe('loading');
+    await advance(1);
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    restore();
+  });
+
   it('gives a round up where not even the plain form takes it up', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
