@@ -16,7 +16,9 @@ const EMBLEM = { x: 286, y: 50 } as const;
 const HINT = { x: 36, y: 71, size: 14, maxWidth: 196 } as const;
 /** Middles of symbol and prize from the middle of the cell. */
 const SYMBOL_Y = -9;
-const LABEL_Y = 20;
+const LABEL_Y = 18.5;
+/** Of the cell's width what the ring of a winning one and the air inside it take. */
+const RING = 22;
 
 /** One prize under the cover. Its origin is its centre, so that it scales in place. */
 export class CellView {
@@ -29,7 +31,7 @@ export class CellView {
     this.root = new Container({ visible: false, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
     this.#atlas = atlas;
     this.#symbol = new Sprite({ texture: atlas.texture('symbol-coin'), anchor: 0.5, y: SYMBOL_Y });
-    this.#label = new Label(font, { size: 17, maxWidth: rect.width - 12, tint: INK });
+    this.#label = new Label(font, { size: 17, maxWidth: rect.width - RING, tint: INK });
     this.#label.y = LABEL_Y;
     this.root.addChild(this.#symbol, this.#label);
   }

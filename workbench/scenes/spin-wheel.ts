@@ -24,7 +24,7 @@ const SECTORS: readonly (readonly [
 /** With sixteen sectors neighbours must differ in tone. */
 const EXTRA_TONES: readonly SpinTone[] = ['teal', 'leaf', 'rose', 'ube'];
 /** The longest prize label that fits a sector, by language. */
-const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,000,000', 'fil-PH': 'Kupon 100%' };
+const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,234,567.89', 'fil-PH': 'Kupon 100%' };
 
 const sectors = (language: Language, count: number, weights: boolean, long?: string): readonly SpinSector[] =>
   Array.from({ length: count }, (_, index) => {
@@ -47,6 +47,8 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
     '12 with weights': (language) => ({ sectors: sectors(language, 12, true) }),
     '16 sectors': (language) => ({ sectors: sectors(language, 16, true) }),
     'long labels': (language) => ({ sectors: sectors(language, 16, true, LONG[language]) }),
+    '4 long labels': (language) => ({ sectors: sectors(language, 4, true, LONG[language]) }),
+    '12 long labels': (language) => ({ sectors: sectors(language, 12, false, LONG[language]) }),
   },
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
