@@ -131,7 +131,7 @@ export function winPlaceOf(cell: number): WinPlace {
   const { x, y, width, height } = CELL_RECTS[cell] ?? CELL_RECTS[0] ?? CENTER_SLOT;
   const isLow = y > CENTER_SLOT.y + CENTER_SLOT.height;
   return {
-    focus: { x: x + width / 2, y: y + height / 2, radius: 66 },
+    focus: { x: x + width / 2, y: y + height / 2, radius: 115 },
     sign: { x: CENTER_SLOT.x + CENTER_SLOT.width / 2, y: isLow ? SIGN.upper : SIGN.lower, width: 190 },
     push: 1,
     rays: { x: x + width / 2, y: y + height / 2, length: 150 },
