@@ -113,6 +113,7 @@ export const FRAMES = {
     'frame-lit-a',
     'frame-lit-b',
     'mark-win',
+    'spark',
   ],
   'jackpot-wheel': [
     'bulb-paper',

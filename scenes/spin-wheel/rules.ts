@@ -11,6 +11,7 @@ export const MAX_SECTORS = 16;
 
 /** Middle of the wheel and of its hub. */
 export const WHEEL_CENTER = { x: 180, y: 216 } as const;
+export const FACE_RADIUS = 146;
 /** Radius of the hub's chrome ring, which can be tapped. */
 export const HUB_RADIUS = 45;
 

@@ -9,6 +9,13 @@ export interface WinPlace {
   sign: { x: number; y: number; width: number };
   /** Scale of the camera at a huge win; 1 where the art reaches the edge of the picture. */
   push: number;
+  /** Middle and length of the rays, where they do not start from the focus. */
+  rays?: { x: number; y: number; length: number };
+  /**
+   * False for a scene that darkens by itself what lost: one that stands free on its page, where the shade would end at
+   * the edges of the canvas.
+   */
+  shade?: boolean;
 }
 
 /** One frame of a celebration, for the scene's own step. The same object each time. */

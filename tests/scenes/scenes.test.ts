@@ -105,7 +105,7 @@ describe('jackpot wheel scene', () => {
     harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ tier: 'mega', ending: 'cut' });
     expect(harness.named('landed')).toHaveLength(1);
-    expect(harness.named('sound').map((event) => event.cue)).toContain('win-mega');
+    expect(harness.named('sound').map((event) => event.cue)).toContain('wheel-stop');
   });
 
   it('restores a spin in its pause without repeating its landed event', () => {

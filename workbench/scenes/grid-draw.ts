@@ -35,6 +35,7 @@ export const gridDraw: SceneDemo<'grid-draw'> = {
     },
     { name: 'Finished draw', command: { type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } } },
   ],
+  filmMs: 6500,
   rounds: [
     { name: '₱500', request: { type: 'draw', cellId: 3 }, result: { cellId: 3 } },
     { name: 'MEGA', request: { type: 'draw', cellId: 9 }, result: { cellId: 9 } },

@@ -64,6 +64,7 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
     { name: 'Finger on the hub', command: { type: 'pointer', pointer: { phase: 'down', id: 1, ...WHEEL_CENTER } } },
     { name: 'Finger up', command: { type: 'pointer', pointer: { phase: 'up', id: 1, ...WHEEL_CENTER } } },
   ],
+  filmMs: 6500,
   rounds: [
     { name: '₱5', request: { type: 'spin', sectorId: 301, seed: 21 }, result: { sectorId: 301 } },
     { name: '20', request: { type: 'spin', sectorId: 302, seed: 22 }, result: { sectorId: 302 } },
