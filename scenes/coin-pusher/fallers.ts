@@ -72,8 +72,9 @@ export class Fallers {
 
   draw(layer: PieceLayer, time: number, sparkling: boolean): void {
     if (!this.busyAt(time)) return;
-    for (const faller of this.#fallers) {
-      if (faller.look === null) continue;
+    for (let i = 0; i < MOST; i++) {
+      const faller = this.#fallers[i];
+      if (faller === undefined || faller.look === null) continue;
       const ms = time - faller.startedAt;
       if (ms < TUMBLE_MS) {
         const width = tumble(faller.from, faller.to, faller.spin, ms, this.#at);

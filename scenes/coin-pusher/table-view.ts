@@ -184,9 +184,21 @@ export class TableView extends Container {
     const x = this.#places.x[slot] ?? 0;
     const y = this.#places.y[slot] ?? 0;
     const scale = this.#places.scale[slot] ?? 1;
-    if (this.#rings++ < MOST_RINGS) this.#layer.draw(this.#ring, x, y, scale, scale);
+    // Written inline (engine/frame-loop.ts, rule 1).
+    const ring = this.#rings++ < MOST_RINGS ? this.#layer.next(this.#ring) : undefined;
+    if (ring !== undefined) {
+      ring.x = x;
+      ring.y = y;
+      ring.scaleX = scale;
+      ring.scaleY = scale;
+    }
+    const prize = this.#layer.next(look.lying);
+    if (prize === undefined) return;
     const stretch = prizeStretch(phase);
-    this.#layer.draw(look.lying, x, y - look.lift * scale * stretch, scale * look.size, scale * look.size * stretch);
+    prize.x = x;
+    prize.y = y - look.lift * scale * stretch;
+    prize.scaleX = scale * look.size;
+    prize.scaleY = scale * look.size * stretch;
   }
 
   #drawGlint(look: Look, slot: number, time: number): void {
@@ -194,9 +206,12 @@ export class TableView extends Container {
     if (bright <= 0 || this.#glints++ >= MOST_GLINTS) return;
     const at = look.ring ? GLINT.prize : GLINT.coin;
     const scale = this.#places.scale[slot] ?? 1;
-    const x = (this.#places.x[slot] ?? 0) + at.x * scale;
-    const y = (this.#places.y[slot] ?? 0) + (at.y - look.lift) * scale;
-    this.#layer.draw(this.#glint, x, y, bright, bright);
+    const glint = this.#layer.next(this.#glint);
+    if (glint === undefined) return;
+    glint.x = (this.#places.x[slot] ?? 0) + at.x * scale;
+    glint.y = (this.#places.y[slot] ?? 0) + (at.y - look.lift) * scale;
+    glint.scaleX = bright;
+    glint.scaleY = bright;
   }
 
   #drawStreaks(slot: number): void {

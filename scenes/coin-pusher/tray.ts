@@ -18,13 +18,11 @@ const FULL = 100;
 
 /** Worth of the coins that a restored amount lies as, hundredths. */
 const COINS = [5000, 1000, 500, 100] as const;
-/** How long a piece that landed hops, ms, and how high, px. */
-const HOPS = [
-  { ms: 190, height: 9 },
-  { ms: 130, height: 3 },
-] as const;
+/** How long a piece that landed hops twice, ms, and how high, px. */
+const FIRST_HOP = { ms: 190, height: 9 } as const;
+const SECOND_HOP = { ms: 130, height: 3 } as const;
 /** How long a landed piece moves, ms. */
-export const HOPPING_MS = HOPS[0].ms + HOPS[1].ms;
+export const HOPPING_MS = FIRST_HOP.ms + SECOND_HOP.ms;
 
 /** Height of the pile in each column, in pieces. */
 export class Pile {
@@ -64,9 +62,8 @@ export function placeInTray(place: number): Spot {
 
 /** px that a piece hops, `ms` after it landed. */
 export function hopAt(ms: number): number {
-  const [first, second] = HOPS;
-  const hop = ms < first.ms ? first : second;
-  const part = ms < first.ms ? ms / first.ms : (ms - first.ms) / second.ms;
+  const hop = ms < FIRST_HOP.ms ? FIRST_HOP : SECOND_HOP;
+  const part = (hop === FIRST_HOP ? ms : ms - FIRST_HOP.ms) / hop.ms;
   return part <= 0 || part >= 1 ? 0 : 4 * hop.height * part * (1 - part);
 }
 
