@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
+import type { LoadedAssets } from '../engine/assets.ts';
 
 /** Where a scene shows what won, in its own units. */
 export interface WinPlace {
@@ -40,4 +41,6 @@ export interface WinStep {
   place(): WinPlace | null;
   /** The scene's own step: what won stands out. */
   draw(frame: WinFrame): void;
+  /** The kit's atlas and font have come, with the first round: the scene may use them too. */
+  dress?(kit: LoadedAssets): void;
 }
