@@ -15,6 +15,7 @@ import { RainView } from './rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
+import type { WinStep } from '../win/place.ts';
 
 /** Announced when this many seconds are left; the last ones have a ticking sound. */
 const ANNOUNCED_SECONDS = [10, 5] as const;
@@ -40,7 +41,11 @@ type Rain = Activity<RainRound, RainResult>;
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => (this.#rain === null && (this.#past?.length ?? 0) > 0 ? this.#bag.winPlace : null),
+    draw: (frame) => this.#bag.celebrate(frame),
+  };
   readonly #context: SceneContext<'money-rain'>;
   readonly #backdrop: Backdrop;
   readonly #rainView: RainView;
@@ -69,7 +74,8 @@ class MoneyRainScene implements Scene<'money-rain'> {
     this.#bag = new BagView(atlas);
     this.#shows = new ShowsView(atlas, font);
     this.#combo = new ComboView(font);
-    this.root.addChild(this.#backdrop, this.#rainView, this.#backdrop.strip, this.#bag, this.#shows, this.#combo);
+    const { strip } = this.#backdrop;
+    this.root.addChild(this.#backdrop, this.#rainView, strip, this.win.layer, this.#bag, this.#shows, this.#combo);
   }
 
   readonly commands: CommandHandlers<'money-rain'> = {
@@ -130,7 +136,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const { effects, particleCap } = this.#context.tier();
     const { catches } = rain.plan;
     if (effects && !still) this.#backdrop.turn(elapsed / (rain.plan.fall.durationMs + LAND_MS));
-    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#area, particleCap);
+    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#area, effects ? particleCap : 0);
     const shown = this.#shows.draw(elapsed, this.#area, effects, this.#bag);
     const combo = this.#combo.draw(catches.combo, elapsed - (catches.list.at(-1)?.atMs ?? 0), still);
     return still && !shown && !combo ? this.#stillness(elapsed) : this.#moving();
