@@ -11,8 +11,8 @@ import { swellOf } from './show.ts';
 const FOOT = 51;
 const MOUTH = 106;
 /** In a celebration: middle and radius of the bag, and the sign above it, px of the board above its foot. */
-const FOCUS = { above: 124, radius: 108 };
-const SIGN = { above: 318, width: 300 };
+const FOCUS = { above: 124, radius: 190 };
+const SIGN = { above: 318, width: 266 };
 /** Minimum distance of the sign from the sides, px of the board. */
 const SIGN_MARGIN = 20;
 const PUSH = 1.12;

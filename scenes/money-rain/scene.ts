@@ -10,6 +10,7 @@ import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
+import { GoldRain } from './gold-rain.ts';
 import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type PlayArea } from './places.ts';
 import { RainView } from './rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
@@ -44,11 +45,15 @@ class MoneyRainScene implements Scene<'money-rain'> {
   readonly win: WinStep = {
     layer: new Container(),
     place: () => (this.#rain === null && (this.#past?.length ?? 0) > 0 ? this.#bag.winPlace : null),
-    draw: (frame) => this.#bag.celebrate(frame),
+    draw: (frame) => {
+      this.#bag.celebrate(frame);
+      this.#gold.draw(frame, this.#area, this.#bag.mouthY, this.#context.tier().effects);
+    },
   };
   readonly #context: SceneContext<'money-rain'>;
   readonly #backdrop: Backdrop;
   readonly #rainView: RainView;
+  readonly #gold: GoldRain;
   readonly #bag: BagView;
   readonly #shows: ShowsView;
   readonly #combo: ComboView;
@@ -71,11 +76,21 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const font = context.assets.font('display-outlined-32');
     this.#backdrop = new Backdrop(atlas);
     this.#rainView = new RainView(atlas);
+    this.#gold = new GoldRain(atlas);
     this.#bag = new BagView(atlas);
     this.#shows = new ShowsView(atlas, font);
     this.#combo = new ComboView(font);
     const { strip } = this.#backdrop;
-    this.root.addChild(this.#backdrop, this.#rainView, strip, this.win.layer, this.#bag, this.#shows, this.#combo);
+    this.root.addChild(
+      this.#backdrop,
+      this.#rainView,
+      strip,
+      this.win.layer,
+      this.#gold.root,
+      this.#bag,
+      this.#shows,
+      this.#combo,
+    );
   }
 
   readonly commands: CommandHandlers<'money-rain'> = {

@@ -3,7 +3,7 @@ import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
 
 /** Squares of the mask that must come clear for one curl. */
-const SQUARES_A_CURL = 18;
+const SQUARES_A_CURL = 22;
 const COUNT = 24;
 const LIFE_MS = 950;
 const PEEL_MS = 130;

@@ -129,7 +129,7 @@ export function lightOf(
 
 /** The sign of a win: over the card's name, so that it hides no cell. */
 const SIGN = { x: 180, y: 84, width: 240 } as const;
-const FOCUS_RADIUS = 64;
+const FOCUS_RADIUS = 84;
 const PUSH = 1.05;
 
 /** Where a win of these cells is celebrated. */

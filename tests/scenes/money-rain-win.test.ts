@@ -14,12 +14,13 @@ let rain: SceneHarness<'money-rain'>;
 const celebrate = (win: Win = HUGE) =>
   rain.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
 
-/** The bag is drawn above the layer of the celebration. */
+/** The bag is drawn above the layer of the celebration and the coins that pour into it. */
 const bag = (): Container => {
   const { children } = rain.scene.root;
   const at = children.findIndex((child) => child === rain.scene.win?.layer);
-  return children[at + 1] as Container;
+  return children[at + 2] as Container;
 };
+const gold = () => rain.scene.root.children[rain.scene.root.children.indexOf(bag()) - 1] as Container;
 const look = () => {
   const { position, scale, children } = bag();
   return [position.x, position.y, scale.x, scale.y, ...children.flatMap(({ x, y }) => [x, y])];
@@ -40,11 +41,13 @@ describe('a win in the money rain', () => {
     for (let ms = 0; ms < WIN_MS.huge; ms += 16) {
       rain.run(16);
       highest = Math.min(highest, bag().y);
+      if (ms > 0 && ms < WIN_MS.huge - 100) expect(gold().visible).toBe(true);
     }
     expect(highest).toBeLessThan((before[1] ?? 0) - 30);
     rain.play();
     expect(await answer).toEqual({ ending: 'played' });
     expect(look()).toEqual(before);
+    expect(gold().visible).toBe(false);
   });
 
   it('leaves no trace when it is cut in the middle', async () => {
