@@ -52,8 +52,12 @@ export interface SceneDemo<N extends SceneName> {
   hitAreas?(props: PropsOf<N>): readonly HitArea[];
   /** Gestures on it, where they are more than taps. */
   gestures?: 'draw';
-  /** How long its first round is filmed, ms (`npm run films`); 12 s by default. */
+  /** How long a round is filmed, ms (`npm run films`); 12 s by default. */
   filmMs?: number;
+  /** The round that is filmed before its wins, by name; the first by default. */
+  filmRound?: string;
+  /** What a player does meanwhile: one is sent before each of the first pictures. */
+  filmCommands?: readonly CommandOf<N>[];
   /** The picture is empty when a round has ended (award burst). */
   endsEmpty?: true;
   /** The drawing reaches the edge of its host by design, so ink there does not mean a clipped frame. */

@@ -268,7 +268,7 @@ const CASES: readonly Case<SceneName>[] = [
     worded: null,
     refused: [
       ...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const),
-      { type: 'burst', size: untyped('huge'), seed: 1 },
+      { type: 'burst', size: untyped('giant'), seed: 1 },
       { type: 'burst', size: untyped('constructor'), seed: 1 },
     ],
   }),
