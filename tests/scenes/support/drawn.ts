@@ -8,5 +8,6 @@ export function drawn(root: Container): readonly number[] {
   if (!root.visible || root.alpha === 0) return [];
   const { x, y, rotation, alpha, scale } = root;
   const own = [x, y, rotation, scale.x, scale.y, alpha, ...(root instanceof Sprite ? [root.tint] : [])];
-  return [...own, ...root.children.flatMap((child) => drawn(child))];
+  // -0 is 0.
+  return [...own.map((value) => value + 0), ...root.children.flatMap((child) => drawn(child))];
 }
