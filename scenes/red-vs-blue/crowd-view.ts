@@ -5,10 +5,10 @@ import { MIDDLE_X } from './team-view.ts';
 
 /** From the middle to each person, px; their feet are behind the counter, at these heights. */
 const PEOPLE = [
-  { x: -166, y: 422, look: 1, turned: false },
-  { x: -134, y: 426, look: 2, turned: false },
-  { x: -103, y: 423, look: 1, turned: true },
-  { x: -74, y: 427, look: 2, turned: true },
+  { x: -168, y: 422, look: 2, turned: false },
+  { x: -142, y: 426, look: 1, turned: false },
+  { x: -117, y: 423, look: 2, turned: true },
+  { x: -93, y: 427, look: 1, turned: true },
 ] as const;
 /** Middle of the arms' lower edge above that of the body. */
 const ARMS_UP = 6;

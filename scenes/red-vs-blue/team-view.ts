@@ -29,7 +29,7 @@ const HOP_MS = 270;
 const HOPS = 3;
 const HOP_PX = 15;
 /** How far each of the winners comes forward with their first hop, px, last to front. */
-const FORWARD_PX = [8, 18, 30] as const;
+const FORWARD_PX = [8, 16, 25] as const;
 /**
  * The last puller stays so far from the edge of the picture, px, where the rope leads them out of it; the others close
  * up by these shares.
