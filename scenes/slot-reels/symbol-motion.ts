@@ -35,7 +35,7 @@ const MOTIONS: Readonly<Record<SlotSymbol, Motion>> = {
   taho: { way: 'shake', periodMs: 190, reach: 0.13 },
   popcorn: { way: 'hop', periodMs: 340, reach: 0.3 },
   balloons: { way: 'float', periodMs: 900, reach: 0.3 },
-  wild: { way: 'stamp', periodMs: 640, reach: 0.3 },
+  wild: { way: 'stamp', periodMs: 640, reach: 0.2 },
   /** A parol on its cord. */
   scatter: { way: 'swing', periodMs: 760, reach: 0.3 },
   'halo-halo': { way: 'hop', periodMs: 600, reach: 0.42 },

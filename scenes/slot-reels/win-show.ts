@@ -12,10 +12,10 @@ const PAUSE_MS = 160;
 const CELEBRATION_BULBS_MS = 130;
 const NONE = -2;
 /** Size of the symbols that pay at the height of a celebration, and how far they move. */
-const SWELL: Readonly<Record<WinFrame['tier'], number>> = { small: 1.08, big: 1.16, huge: 1.22 };
-const STRENGTH: Readonly<Record<WinFrame['tier'], number>> = { small: 0.8, big: 1, huge: 1.25 };
+const SWELL: Readonly<Record<WinFrame['tier'], number>> = { small: 1.08, big: 1.12, huge: 1.16 };
+const STRENGTH: Readonly<Record<WinFrame['tier'], number>> = { small: 0.8, big: 1, huge: 1.12 };
 /** The sign of a celebration lies on the machine's own; a small win has none, as its coins fly down to the page's panel. */
-const SIGN = { x: 180, y: 84, width: 236 } as const;
+const SIGN = { x: 180, y: 78, width: 222 } as const;
 const PANEL = { x: 180, y: 396, width: 0 } as const;
 /** The cabinet stays inside the picture. */
 const PUSH = 1.025;
