@@ -6,7 +6,10 @@ import type { LoadedAssets } from '../engine/assets.ts';
 export interface WinPlace {
   /** Middle and radius of what won: rays and pieces start there, and the camera closes in on it. */
   focus: { x: number; y: number; radius: number };
-  /** Middle of the sign that counts the amount, and the greatest width that it may have. */
+  /**
+   * Middle of the sign that counts the amount, and the greatest width that it may have; 0 where the page counts it, and
+   * the coins fly there.
+   */
   sign: { x: number; y: number; width: number };
   /** Scale of the camera at a huge win; 1 where the art reaches the edge of the picture. */
   push: number;
@@ -37,8 +40,8 @@ export interface WinStep {
    * two cannot be told apart.
    */
   readonly layer: Container;
-  /** Null while nothing is shown that could have won. */
-  place(): WinPlace | null;
+  /** Where a win of this tier is celebrated; null while nothing is shown that could have won. */
+  place(tier: WinTier): WinPlace | null;
   /** The scene's own step: what won stands out. */
   draw(frame: WinFrame): void;
   /** The kit's atlas and font have come, with the first round: the scene may use them too. */

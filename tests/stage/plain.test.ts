@@ -113,7 +113,6 @@ describe('plain forms', () => {
     const { items, columns } = viewOf('slot-reels', DEMOS['slot-reels'].props('en-PH'), {
       stops,
       wins,
-      big: false,
       shownMs: null,
       spin: null,
     });
