@@ -77,6 +77,9 @@ async function filmScene(page: Page, base: string, scene: SceneName): Promise<re
       round.request,
     );
     strips.push(await film(page, demo.filmMs ?? ROUND_MS));
+    await page.evaluate((after) => {
+      for (const command of after) window.workbench.send(command);
+    }, round.after ?? []);
   }
   for (const win of WINS) {
     const refused = await page.evaluate(
