@@ -92,6 +92,8 @@ export const FRAMES = {
     'glint',
     'ring',
     'shadow',
+    'tray',
+    'tray-board',
   ],
   'grid-draw': [
     'art-coin',
