@@ -43,12 +43,6 @@ const HUES: Readonly<Record<DieColor, Hues>> = {
   green: { top: 0xa9e86a, front: 0x4dbb16, side: 0x2b8007 },
 };
 
-/** Tints that dim a die by eighths. */
-const DIMMED = Array.from({ length: 9 }, (_, step) => {
-  const light = 1 - (0.5 * step) / 8;
-  return new Color([light, light, Math.min(1, light * 1.12)]);
-});
-
 /** One face of a die, created once: it keeps its colour and its letter. */
 interface Face {
   print: Print;
@@ -75,7 +69,6 @@ export class DieView {
   readonly #facet = newFacet();
   readonly #rotation = new Float64Array(9);
   readonly #matrix = new Matrix();
-  #dim = 0;
 
   constructor(atlas: Atlas<'color-game'>, font: GlyphSet) {
     this.#square = atlas.texture('face');
@@ -113,14 +106,6 @@ export class DieView {
   /** Paper all round a die that won. */
   set won(won: boolean) {
     this.#halos.visible = won;
-  }
-
-  /** Darkens it by this share. */
-  set dim(share: number) {
-    const step = Math.round(Math.min(1, Math.max(0, share)) * (DIMMED.length - 1));
-    if (step === this.#dim) return;
-    this.#dim = step;
-    this.root.tint = DIMMED[step] ?? 0xffffff;
   }
 
   show({ x, y, tilt, squash, size, rotation }: DiePose): void {
