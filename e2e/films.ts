@@ -77,6 +77,9 @@ async function filmScene(page: Page, base: string, scene: SceneName): Promise<re
   const filmRoundOf = async (round: (typeof demo.rounds)[number]) => {
     await begin(page, round);
     strips.push(await film(page, filmMs, filmCommands));
+    await page.evaluate((after) => {
+      for (const command of after) window.workbench.send(command);
+    }, round.after ?? []);
   };
   if (first !== undefined) await filmRoundOf(first);
   for (const win of WINS) {

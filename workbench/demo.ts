@@ -20,6 +20,8 @@ export interface DemoRound<N extends SceneName> {
   /** Commands before the request: a half-played table, dropped coins, caught packets. */
   before?: readonly CommandOf<N>[];
   request: RequestOf<N>;
+  /** What a page sends once it has ended, before it celebrates a win: which dice won. */
+  after?: readonly CommandOf<N>[];
   /** Members of the answer and of the `settled` event, without `ending`. */
   result: Readonly<Record<string, unknown>>;
 }

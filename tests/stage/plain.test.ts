@@ -84,12 +84,13 @@ describe('plain forms', () => {
       const lying = viewOf(
         'color-game',
         props,
-        { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null },
+        { faces: ['yellow', 'yellow', 'green'], winning: [0, 1], roll: null },
         language,
       );
       expect(lying.items.map(({ badge }) => badge?.letter)).toEqual(
         ['yellow', 'yellow', 'green'].map((face) => props.letters[face as 'yellow']),
       );
+      expect(lying.items.map(({ marked }) => marked)).toEqual([true, true, false]);
     },
   );
 
