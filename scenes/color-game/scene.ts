@@ -5,7 +5,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
-import { dim } from '../engine/dim.ts';
+import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
 import { liftPose } from './lift.ts';
@@ -64,7 +64,7 @@ class ColorGameScene implements Scene<'color-game'> {
       show: (die, pose) => this.#show(die, pose),
       dim: (die, share) => {
         const view = this.#dice[die];
-        if (view !== undefined) dim(view.root, share);
+        if (view !== undefined) view.root.tint = dimmed(share);
       },
     });
     this.#felt.addChild(...this.#dice.map(({ root }) => root));

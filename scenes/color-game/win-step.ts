@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/assets.ts';
+import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { turn, type Vector } from './rotation.ts';
 import { newPose, RESTS } from './rules.ts';
@@ -66,7 +67,7 @@ export class DiceWin implements WinStep {
       const won = this.#stage.winning().includes(die);
       if (won) raise(pose, tier, still ? Number.POSITIVE_INFINITY : ms - place++ * NEXT_MS, rise);
       this.#stage.show(die, pose);
-      this.#stage.dim(die, won ? 0 : rise);
+      this.#stage.dim(die, won ? 0 : WIN_DIM[tier] * rise);
     }
     this.strokes.visible = rise > 0;
     const beat = still ? 1 : 1 + 0.16 * Math.sin((ms / 1000) * 2 * Math.PI * 1.6);

@@ -4,7 +4,7 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { LotteryBallsProps, LotteryBallsSnapshot } from '../bridge/contracts/lottery-balls.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
-import { dim } from '../engine/dim.ts';
+import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { BallView } from './ball-view.ts';
 import { CloseUp } from './close-up.ts';
@@ -77,7 +77,9 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
         this.#balls[(this.#drawn[index] ?? 0) - 1]?.place(at);
         this.#rail.raise(index, at, at.scale, star, turn);
       },
-      dim: (share) => dim(this.#rail.balls, share),
+      dim: (share) => {
+        this.#rail.balls.tint = dimmed(share);
+      },
       setPhase: (phase) => this.#drum.setPhase(phase),
     });
     this.#drum.balls.addChild(...this.#balls);

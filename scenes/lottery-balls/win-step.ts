@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
+import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { DRUM, MOST_PICKS, railPlace, railX } from './layout.ts';
 import type { BallPlace } from './rules.ts';
@@ -66,7 +67,7 @@ export class BallsWin implements WinStep {
       this.#at.scale = 1 + larger;
       stage.raise(index, this.#at, star, still ? 0 : (STAR_RADIANS_A_SECOND * ms) / 1000);
     }
-    stage.dim(rise);
+    stage.dim(WIN_DIM[tier] * rise);
     stage.setPhase(still || rise === 0 || !stage.effects() ? 0 : Math.floor(ms / BULB_STEP_MS) % 2);
   }
 }

@@ -2,7 +2,7 @@ import { Container, RenderTexture, Sprite, type Texture } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
-import { INK, WHITE } from '../engine/colours.ts';
+import { INK } from '../engine/colours.ts';
 import { dimmed } from '../engine/dimmed.ts';
 import type { SceneContext } from '../engine/scene.ts';
 import { LiftView } from './lift-view.ts';
@@ -47,7 +47,7 @@ export class FaceView extends Container {
   #layout: SectorLayout = layoutOf(1, false);
   #views: readonly SectorView[] = [];
   #marked: number | null = null;
-  #tint = WHITE;
+  #tint = dimmed(0);
 
   constructor(context: SceneContext<'spin-wheel'>, position: { x: number; y: number }) {
     super(position);

@@ -6,7 +6,8 @@ export const WIN_MS: Readonly<Record<WinTier, number>> = { small: 1100, big: 220
 export const STILL_MS = 1500;
 
 const ENTER_MS = 240;
-const EXIT_MS = 220;
+/** The last of it, in which it leaves. */
+export const EXIT_MS = 220;
 /** The amount starts to count up here, and has counted at this share of the whole. */
 const COUNT_FROM_MS = 160;
 const COUNTED_AT = 0.62;

@@ -5,6 +5,7 @@ import { newPose, restPose, type DiePose } from '#scenes/color-game/rules.ts';
 import { colorGame } from '#scenes/color-game/scene.ts';
 import { DiceWin } from '#scenes/color-game/win-step.ts';
 import { NO_ASSETS } from '#scenes/engine/headless.ts';
+import { WIN_DIM } from '#scenes/win/lift.ts';
 import { riseAt, WIN_MS } from '#scenes/win/rules.ts';
 import { LETTERS } from './support/letters.ts';
 
@@ -33,7 +34,7 @@ describe('the step of dice that won', () => {
   it.each(TIERS)('of a %s win lifts them, dims the others, and ends as it began', (tier) => {
     at(tier, WIN_MS[tier] / 2);
     expect(shown.map(({ height }) => height > 0)).toEqual([true, true, false]);
-    expect(dimmed).toEqual([0, 0, 1]);
+    expect(dimmed).toEqual([0, 0, WIN_DIM[tier]]);
     at(tier, WIN_MS[tier]);
     expect(shown).toEqual(resting);
     expect(dimmed).toEqual([0, 0, 0]);

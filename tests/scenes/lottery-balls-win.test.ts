@@ -5,6 +5,7 @@ import { railPlace } from '#scenes/lottery-balls/layout.ts';
 import type { BallPlace } from '#scenes/lottery-balls/rules.ts';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
 import { BallsWin } from '#scenes/lottery-balls/win-step.ts';
+import { WIN_DIM } from '#scenes/win/lift.ts';
 import { riseAt, WIN_MS } from '#scenes/win/rules.ts';
 
 const PICKS = 6;
@@ -40,7 +41,7 @@ describe('the step of balls that won', () => {
       expect(scale).toBeGreaterThan(1.3);
       expect(star).toBe(1);
     }
-    expect(shown.dim).toBe(1);
+    expect(shown.dim).toBe(WIN_DIM[tier]);
     at(tier, WIN_MS[tier]);
     for (const [index, place] of raised)
       expect(place).toEqual({ ...railPlace(index, PICKS), scale: 1, turn: 0, out: true, star: 0 });
