@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { WHITE } from '../engine/colours.ts';
-import { countedLabel } from '../win/rules.ts';
+import { countedLabel } from '../win/counted-label.ts';
 
 const MOST = 4;
 const STYLE = { size: 24, maxWidth: 130, tint: WHITE } as const;
@@ -34,17 +34,14 @@ interface Group {
 /** Amounts that rise from where something was paid; what lands within a moment is one amount. */
 export class PayLabels {
   readonly root = new Container();
-  #groups: readonly Group[] = [];
-  #sample = '';
+  readonly #groups: readonly Group[];
+  #sample: string;
   #next = 0;
   #busyUntil = PAST;
 
-  /** An amount as the page writes it, of any size: others are written in its notation. */
-  set sample(sample: string) {
+  /** @param sample an amount as the page writes it, of any size: others are written in its notation */
+  constructor(font: GlyphSet, sample: string) {
     this.#sample = sample;
-  }
-
-  write(font: GlyphSet): void {
     this.#groups = Array.from({ length: MOST }, () => {
       const label = new Label(font, STYLE);
       const root = new Container({ visible: false });
@@ -54,9 +51,13 @@ export class PayLabels {
     this.root.addChild(...this.#groups.map(({ root }) => root));
   }
 
+  set sample(sample: string) {
+    this.#sample = sample;
+  }
+
   /** A coin or a prize worth `amount` hundredths landed at `x` px, at `time` in ms. */
   add(amount: number, prize: boolean, x: number, time: number): void {
-    if (amount === 0 || this.#groups.length === 0) return;
+    if (amount === 0) return;
     const group = this.#groupAt(time);
     if (group === undefined) return;
     if (group.amount === 0) {

@@ -8,6 +8,7 @@ import type {
 import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
+import type { LoadedAssets } from '../engine/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { checkDrop, checkTable } from './layout.ts';
@@ -17,7 +18,7 @@ import type { DropInput, TableEvent, TableItem } from './table.ts';
 import { TablePlayer, type TableListener } from './table-player.ts';
 import { TableView } from './table-view.ts';
 import { Feedback } from './feedback.ts';
-import { PayLabels } from './pay-labels.ts';
+import type { PayLabels } from './pay-labels.ts';
 import { PusherWin } from './win-step.ts';
 
 /** Where the amount of what fell unseen rises, px of the board. */
@@ -41,7 +42,9 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly #view: TableView;
   readonly #player: TablePlayer;
   readonly #feedback: Feedback;
-  readonly #labels = new PayLabels();
+  /** They come with the win kit: the first frame does without. */
+  #labels: PayLabels | null = null;
+  #paidLabel: string;
   #finishing: Finishing | null = null;
   #won = 0;
   /** Something was dropped or fell since the table last rested. */
@@ -56,16 +59,16 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#context = context;
     this.#view = new TableView(context.assets.atlas('coin-pusher'), (look, value, x) => {
       this.#feedback.landedInTray(look.ring);
-      this.#labels.add(value, look.ring, x, context.now());
+      this.#labels?.add(value, look.ring, x, context.now());
     });
-    this.#labels.sample = paidLabel;
+    this.#paidLabel = paidLabel;
     const { tray } = this.#view;
-    this.win = new PusherWin(tray, this.#labels);
+    this.win = new PusherWin(tray, (kit) => void this.#openLabels(kit));
     this.#feedback = new Feedback(
       (event) => context.emit(event),
       () => context.now(),
     );
-    this.root.addChild(this.#view, this.win.layer, tray.root, this.win.hero, this.#labels.root);
+    this.root.addChild(this.#view, this.win.layer, tray.root, this.win.hero);
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
@@ -108,7 +111,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
 
   /** The table is the initial one; `load` replaces it. */
   setProps({ paidLabel }: CoinPusherProps): void {
-    this.#labels.sample = paidLabel;
+    this.#paidLabel = paidLabel;
+    if (this.#labels !== null) this.#labels.sample = paidLabel;
   }
 
   resize(): void {
@@ -124,7 +128,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     }
     this.#draw(time);
     if (this.#player.busy) return this.#context.cutsMotion() ? 'waiting' : 'moving';
-    if (this.#view.busyAt(time) || this.#labels.busyAt(time)) return 'moving';
+    if (this.#view.busyAt(time) || this.#labels?.busyAt(time) === true) return 'moving';
     this.#lastTime = null;
     return 'still';
   }
@@ -192,9 +196,17 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
       this.#view.layInTray(item, x);
       const prize = kind !== 'coin';
       this.#feedback.landedInTray(prize);
-      this.#labels.add(value, prize, MIDDLE, now);
+      this.#labels?.add(value, prize, MIDDLE, now);
     }
     this.#context.emit({ type: 'won', total: this.#won });
+  }
+
+  /** Where they do not load, what is paid is told by the tray alone. */
+  async #openLabels(kit: LoadedAssets): Promise<void> {
+    const module = await import('./pay-labels.ts').catch(() => null);
+    if (module === null || this.root.destroyed) return;
+    this.#labels = new module.PayLabels(kit.font('display-win-28'), this.#paidLabel);
+    this.root.addChild(this.#labels.root);
   }
 
   /** What was paid before is paid out: the tray is empty. */
@@ -223,7 +235,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     this.#rejectFinish('Another table has come.');
     this.#view.stop();
     this.#view.fillTray(won, this.#context.now());
-    this.#labels.stop();
+    this.#labels?.stop();
     this.#won = won;
     this.#inPlay = inPlay;
     this.#cut = false;
@@ -255,7 +267,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #draw(time: number): void {
     const { frame } = this.#player;
     if (frame !== null) this.#view.draw(frame, this.#player.time, time, this.#context.tier().effects);
-    this.#labels.draw(time, this.#context.reducedMotion());
+    this.#labels?.draw(time, this.#context.reducedMotion());
   }
 
   #onPointer(pointer: PointerInput): void {

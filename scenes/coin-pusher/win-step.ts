@@ -2,7 +2,6 @@ import { Container, Sprite } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { LoadedAssets } from '../engine/assets.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
-import type { PayLabels } from './pay-labels.ts';
 import type { Paid, TrayView } from './tray-view.ts';
 
 /** Rays rise from the tray; the sign stands before the plate, above every coin. */
@@ -26,16 +25,16 @@ export class PusherWin implements WinStep {
   /** Above the tray. */
   readonly hero = new Sprite({ anchor: 0.5, visible: false });
   readonly #tray: TrayView;
-  readonly #labels: PayLabels;
+  readonly #onKit: (kit: LoadedAssets) => void;
   #piece: Paid | null = null;
 
-  constructor(tray: TrayView, labels: PayLabels) {
+  constructor(tray: TrayView, onKit: (kit: LoadedAssets) => void) {
     this.#tray = tray;
-    this.#labels = labels;
+    this.#onKit = onKit;
   }
 
   dress(kit: LoadedAssets): void {
-    this.#labels.write(kit.font('display-win-28'));
+    this.#onKit(kit);
   }
 
   place(): WinPlace | null {

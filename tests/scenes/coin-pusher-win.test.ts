@@ -1,6 +1,6 @@
 import { SceneHarness } from './support/scene-harness.ts';
 import { Sprite, type Container } from 'pixi.js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
@@ -89,7 +89,7 @@ describe('the tray of the coin pusher', () => {
 
   it('writes what lands within a moment as one amount, as the page writes amounts', async () => {
     const answer = finish();
-    await Promise.resolve();
+    await vi.dynamicImportSettled();
     while (harness.named('won').length < BURST.paid) harness.frames.frame(16);
     expect(texts()).toEqual([]);
     harness.run(TUMBLE_MS + 4 * TICK_MS);

@@ -9,7 +9,7 @@ describe('the sum of two labels', () => {
     ['+₱10', '+₱10', '+₱20'],
     ['+₱0.05', '+₱0.05', '+₱0.10'],
     ['+2,50 €', '+10 €', '+12,50 €'],
-    ['+₱1,250.00', '+₱0.50', '+₱1250.50'],
+    ['+₱1,250.00', '+₱0.50', '+₱1,250.50'],
   ])('%s and %s are %s', (one, other, sum) => {
     expect(sumLabel(one, other)).toBe(sum);
     expect(sumLabel(other, one)).toBe(sum);

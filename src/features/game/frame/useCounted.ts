@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WinTier } from '#scenes/bridge/contracts/win.ts';
-import { countAt, countedLabel } from '#scenes/win/rules.ts';
+import { countedLabel } from '#scenes/win/counted-label.ts';
+import { countAt } from '#scenes/win/rules.ts';
 import { clock } from '#src/platform/clock.ts';
 
 /** The amount is written again this often while it counts, ms. */
