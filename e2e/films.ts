@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { preview } from 'vite';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
-import { writeSettings, type Settings } from '#workbench/settings.ts';
+import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 import { WINS } from '#workbench/wins.ts';
 import { WIN_MS } from '#scenes/win/rules.ts';
 import type { CommandOf, SceneName } from '#scenes/bridge/contracts/index.ts';
@@ -53,17 +53,7 @@ async function film(page: Page, durationMs: number, commands: readonly CommandOf
 }
 
 async function filmScene(page: Page, base: string, scene: SceneName): Promise<readonly Strip[]> {
-  const settings: Settings = {
-    scene,
-    transport: 'main',
-    tier: 'high',
-    theme: null,
-    language: 'en-PH',
-    variant: null,
-    device: '360x800',
-    bare: true,
-    reduced: false,
-  };
+  const settings: Settings = { ...ALONE, scene, transport: 'main', tier: 'high' };
   const demo = demoOf(scene);
   await page.clock.install();
   await page.goto(`${base}${writeSettings(settings)}`);

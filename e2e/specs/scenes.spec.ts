@@ -1,6 +1,7 @@
 import type { AnyDemo } from '#workbench/demo.ts';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
+import { WINS } from '#workbench/wins.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
@@ -74,6 +75,28 @@ for (const scene of DEMO_SCENES) {
       if (!demo.endsEmpty) expect(difference(playedPicture, otherPicture)).toBeGreaterThan(Math.max(OTHER, 2 * apart));
       expect(problems).toEqual([]);
     });
+
+    // The burst of an award is a celebration itself.
+    if (scene !== 'award-burst')
+      test('a celebration, played or cut, leaves the picture as it was', async ({ page, problems }) => {
+        await openScene(page, { scene });
+        await playRound(page, firstRound(scene), 'settle');
+        const before = await pictureOf(hostOf(page));
+        const endings = await page.evaluate(async (wins) => {
+          const { workbench } = window;
+          const endings: unknown[] = [];
+          for (const win of wins) {
+            const over = workbench.request({ type: 'celebrate', win }, 60_000);
+            if (win.tier === 'huge') workbench.send({ type: 'settle' });
+            endings.push(await over);
+          }
+          await workbench.rest();
+          return endings;
+        }, WINS);
+        expect(endings).toEqual([{ ending: 'played' }, { ending: 'played' }, { ending: 'cut' }]);
+        expect(difference(await pictureOf(hostOf(page)), before)).toBeLessThan(SAME);
+        expect(problems).toEqual([]);
+      });
 
     test('under reduced motion it answers at once, or is played in its still form, with the same result', async ({
       page,
