@@ -59,10 +59,8 @@ async function filmScene(page: Page, base: string, scene: SceneName): Promise<re
   await page.goto(`${base}${writeSettings(settings)}`);
   await page.waitForFunction(() => 'workbench' in window);
   await page.evaluate(() => window.workbench.ready());
-  const { filmRound, filmMs = ROUND_MS, filmCommands } = demo;
-  const [first, ...others] = demo.rounds.toSorted(
-    (one, other) => +(other.name === filmRound) - +(one.name === filmRound),
-  );
+  const { filmMs = ROUND_MS, filmCommands } = demo;
+  const [first, ...others] = demo.rounds;
   const strips: Strip[] = [];
   const filmRoundOf = async (round: (typeof demo.rounds)[number]) => {
     await begin(page, round);

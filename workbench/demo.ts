@@ -56,8 +56,8 @@ export interface SceneDemo<N extends SceneName> {
   gestures?: 'draw';
   /** How long a round is filmed, ms (`npm run films`); 12 s by default. */
   filmMs?: number;
-  /** The round that is filmed before its wins, by name; the first by default. */
-  filmRound?: string;
+  /** The round after which a win can be celebrated, by name; the first by default. */
+  winRound?: string;
   /** What a player does meanwhile: one is sent before each of the first pictures. */
   filmCommands?: readonly CommandOf<N>[];
   /** The picture is empty when a round has ended (award burst). */

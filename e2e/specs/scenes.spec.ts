@@ -1,5 +1,5 @@
 import type { AnyDemo } from '#workbench/demo.ts';
-import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
+import { DEMO_SCENES, demoOf, winRoundOf } from '#workbench/scenes/index.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
 import { WINS } from '#workbench/wins.ts';
 import { seriousFindings } from '../support/axe.ts';
@@ -80,7 +80,11 @@ for (const scene of DEMO_SCENES) {
     if (scene !== 'award-burst')
       test('a celebration, played or cut, leaves the picture as it was', async ({ page, problems }) => {
         await openScene(page, { scene });
-        await playRound(page, firstRound(scene), 'settle');
+        const round = winRoundOf(scene);
+        await playRound(page, round, 'settle');
+        await page.evaluate((after) => {
+          for (const command of after) window.workbench.send(command);
+        }, round.after ?? []);
         const before = await pictureOf(hostOf(page));
         const endings = await page.evaluate(async (wins) => {
           const { workbench } = window;

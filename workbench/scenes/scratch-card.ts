@@ -95,6 +95,7 @@ export const scratchCard: SceneDemo<'scratch-card'> = {
     { name: 'Cell 5', request: { type: 'reveal', cell: 4 }, result: { cell: 4 } },
     { name: 'All', request: { type: 'reveal', cell: null }, result: { cell: null } },
   ],
+  winRound: 'All',
   filmMs: 4800,
   filmCommands: [1, 4, 3, 5, 8].map((cell) => ({ type: 'scratchCell', cell })),
   hitAreas: () => CELL_RECTS.map((rect, index) => ({ ...rect, name: String(index + 1) })),
