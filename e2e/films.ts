@@ -1,15 +1,18 @@
 // `npm run films -- scene [scene ...]`: contact sheets of the moments of each scene (all without names) into
-// docs/films/<scene>.webp: eight frames of a round, and of a small, a big and a huge win after it.
+// docs/films/<scene>.webp: eight frames of a round, and of a small, a big and a huge win after it; of a scene that
+// celebrates none, of its other rounds.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { preview } from 'vite';
 import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
-import { writeSettings, type Settings } from '#workbench/settings.ts';
+import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 import { WINS } from '#workbench/wins.ts';
 import { WIN_MS } from '#scenes/win/rules.ts';
-import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { CommandOf, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { Win } from '#scenes/bridge/contracts/win.ts';
+import type { DemoRound } from '#workbench/demo.ts';
 import { findChromium } from '../scripts/lib/debian.mjs';
 import { buildWorkbench } from '../scripts/lib/prepare.mjs';
 
@@ -28,8 +31,11 @@ interface Strip {
   frames: readonly Buffer[];
 }
 
-/** Films what is under way: one picture after each eighth of `durationMs`, by the page's stopped clock. */
-async function film(page: Page, durationMs: number): Promise<Strip> {
+/**
+ * Films what is under way: one picture after each eighth of `durationMs`, by the page's stopped clock. One of `commands` is
+ * sent halfway to each.
+ */
+async function film(page: Page, durationMs: number, commands: readonly CommandOf<SceneName>[] = []): Promise<Strip> {
   const clip = await page.evaluate(() => {
     const { x, y, width, height } =
       document.querySelector('canvas')?.getBoundingClientRect() ?? document.body.getBoundingClientRect();
@@ -37,64 +43,72 @@ async function film(page: Page, durationMs: number): Promise<Strip> {
   });
   const frames: Buffer[] = [];
   for (let frame = 0; frame < FRAMES; frame++) {
-    await page.clock.runFor(durationMs / FRAMES);
+    await page.clock.runFor(durationMs / FRAMES / 2);
+    const command = commands[frame];
+    if (command !== undefined) await page.evaluate((sent) => window.workbench.send(sent), command);
+    await page.clock.runFor(durationMs / FRAMES / 2);
     frames.push(await page.screenshot({ clip }));
   }
   return { frames };
 }
 
 async function filmScene(page: Page, base: string, scene: SceneName): Promise<readonly Strip[]> {
-  const settings: Settings = {
-    scene,
-    transport: 'main',
-    tier: 'high',
-    theme: null,
-    language: 'en-PH',
-    variant: null,
-    device: '360x800',
-    bare: true,
-    reduced: false,
-  };
+  const settings: Settings = { ...ALONE, scene, transport: 'main', tier: 'high' };
   const demo = demoOf(scene);
-  const [round] = demo.rounds;
   await page.clock.install();
   await page.goto(`${base}${writeSettings(settings)}`);
   await page.waitForFunction(() => 'workbench' in window);
   await page.evaluate(() => window.workbench.ready());
+  const { filmMs = ROUND_MS, filmCommands } = demo;
+  const [first, ...others] = demo.rounds;
   const strips: Strip[] = [];
-  const now = await page.evaluate(() => Date.now());
-  if (round !== undefined) {
-    await page.evaluate(
-      async ([variant, before]) => {
-        await window.workbench.open({ variant });
-        for (const command of before) window.workbench.send(command);
-      },
-      [round.variant ?? null, round.before ?? []] as const,
-    );
-    await page.clock.pauseAt(now + 60_000);
-    await page.evaluate(
-      (request) => void window.workbench.request(request, 600_000).catch(() => undefined),
-      round.request,
-    );
-    strips.push(await film(page, demo.filmMs ?? ROUND_MS));
-  }
+  const filmRoundOf = async (round: (typeof demo.rounds)[number]) => {
+    await begin(page, round);
+    strips.push(await film(page, filmMs, filmCommands));
+    await page.evaluate((after) => {
+      for (const command of after) window.workbench.send(command);
+    }, round.after ?? []);
+  };
+  if (first !== undefined) await filmRoundOf(first);
   for (const win of WINS) {
-    const refused = await page.evaluate(
-      (win) =>
-        Promise.race([
-          window.workbench.request({ type: 'celebrate', win }, 600_000).then(
-            () => null,
-            (error: unknown) => String(error),
-          ),
-          new Promise<null>((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(null)))),
-        ]),
-      win,
-    );
-    if (refused !== null) break;
+    if (!(await celebrate(page, win))) break;
     strips.push(await film(page, WIN_MS[win.tier]));
     await page.clock.runFor(500);
   }
+  // oxlint-disable-next-line no-await-in-loop -- one page
+  if (strips.length === 1) for (const round of others) await filmRoundOf(round);
   return strips;
+}
+
+/** Opens the scene anew, stops the clock and begins a round. */
+async function begin(page: Page, { variant, before, request }: DemoRound<SceneName>): Promise<void> {
+  await page.clock.resume();
+  await page.evaluate((variant) => window.workbench.open({ variant }), variant ?? null);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await page.evaluate(
+    ([before, request]) => {
+      for (const command of before) window.workbench.send(command);
+      void window.workbench.request(request, 600_000).catch(() => undefined);
+    },
+    [before ?? [], request] as const,
+  );
+}
+
+/** Whether the scene celebrates the win. */
+async function celebrate(page: Page, win: Win): Promise<boolean> {
+  const refused = page.evaluate(
+    (win) =>
+      Promise.race([
+        window.workbench.request({ type: 'celebrate', win }, 600_000).then(
+          () => false,
+          () => true,
+        ),
+        new Promise<false>((resolve) => setTimeout(resolve, 1, false)),
+      ]),
+    win,
+  );
+  await page.clock.runFor(1);
+  return !(await refused);
 }
 
 async function writeSheet(scene: SceneName, strips: readonly Strip[]): Promise<void> {

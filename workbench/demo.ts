@@ -20,6 +20,8 @@ export interface DemoRound<N extends SceneName> {
   /** Commands before the request: a half-played table, dropped coins, caught packets. */
   before?: readonly CommandOf<N>[];
   request: RequestOf<N>;
+  /** What a page sends once it has ended, before it celebrates a win: which dice won. */
+  after?: readonly CommandOf<N>[];
   /** Members of the answer and of the `settled` event, without `ending`. */
   result: Readonly<Record<string, unknown>>;
 }
@@ -52,8 +54,12 @@ export interface SceneDemo<N extends SceneName> {
   hitAreas?(props: PropsOf<N>): readonly HitArea[];
   /** Gestures on it, where they are more than taps. */
   gestures?: 'draw';
-  /** How long its first round is filmed, ms (`npm run films`); 12 s by default. */
+  /** How long a round is filmed, ms (`npm run films`); 12 s by default. */
   filmMs?: number;
+  /** The round after which a win can be celebrated, by name; the first by default. */
+  winRound?: string;
+  /** What a player does meanwhile: one is sent before each of the first pictures. */
+  filmCommands?: readonly CommandOf<N>[];
   /** The picture is empty when a round has ended (award burst). */
   endsEmpty?: true;
   /** The drawing reaches the edge of its host by design, so ink there does not mean a clipped frame. */

@@ -37,6 +37,18 @@ export interface Settings {
   reduced: boolean;
 }
 
+/** A scene alone in its frame, all else as usual. */
+export const ALONE: Omit<Settings, 'scene'> = {
+  transport: 'worker',
+  tier: null,
+  theme: null,
+  language: 'en-PH',
+  variant: null,
+  device: '360x800',
+  bare: true,
+  reduced: false,
+};
+
 const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { openPage } from './browser.ts';
 
-/** gzip bytes that a scene fetches until its first frame, engine included. */
+/** gzip bytes that a scene fetches, engine included. */
 export interface SceneBytes {
   code: number;
   assets: number;
@@ -22,12 +22,15 @@ function weigh(path: string): number {
   return /\.(webp|png|avif)$/.test(path) ? file.length : gzipSync(file).length;
 }
 
-/** Mounts a scene on a page that has loaded nothing of the stage, and sums the files fetched for it. */
-export async function sceneBytes(browser: Browser, url: string): Promise<SceneBytes> {
+/**
+ * Mounts a scene on a page that has loaded nothing of the stage, and sums the files fetched for it: until its first frame
+ * (`show`), or with its round (`start`).
+ */
+export async function sceneBytes(browser: Browser, url: string, phase: 'show' | 'start'): Promise<SceneBytes> {
   const { page } = await openPage(browser, url);
   const paths = new Set<string>();
   page.context().on('request', (request) => paths.add(new URL(request.url()).pathname));
-  await page.evaluate(() => window.bench.start());
+  await page.evaluate((phase) => window.bench[phase]?.(), phase);
   await page.waitForTimeout(500);
   await page.context().close();
   const sum = (wanted: RegExp) =>

@@ -6,6 +6,8 @@ export interface BenchPage {
   frames: number;
   /** Starts or stops counting frames. */
   count: (on: boolean) => void;
+  /** Mounts the activity, until its first frame. */
+  show?: () => Promise<void>;
   /** Starts the animation and keeps it running. */
   start: () => void | Promise<void>;
   /** Plays once and ends, so that the cost at rest can be measured. */

@@ -49,6 +49,10 @@ export function offerScene(name: string, celebrates: boolean): void {
     return root;
   };
   offer({
+    show: async () => {
+      mount();
+      await ready(scene);
+    },
     start: async () => {
       mount();
       await ready(scene);

@@ -30,7 +30,7 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
   const address = (scene: string, more = '') => `${pages}/?page=scene-${scene}${more}`;
   const rows: string[][] = [];
   for (const scene of NAMES) {
-    const bytes = await sceneBytes(browser, address(scene));
+    const bytes = await sceneBytes(browser, address(scene), 'show');
     const calls = await drawCallsPerFrame(browser, address(scene));
     const texture = await textureMegabytes(browser, address(scene));
     const most = DRAW_CALLS[scene] ?? 10;
@@ -89,8 +89,8 @@ export async function scenes({ browser, report, pages }: Bench): Promise<void> {
     const win = `${pages}/?page=win-${scene}`;
     const calls = await drawCallsPerFrame(browser, win);
     const allocated = (await allocationPerFrame(browser, `${win}&transport=main&tier=high`)) / 1024;
-    const kit = await sceneBytes(browser, win);
-    const before = await sceneBytes(browser, address(scene));
+    const kit = await sceneBytes(browser, win, 'start');
+    const before = await sceneBytes(browser, address(scene), 'show');
     const most = DRAW_CALLS[scene] ?? 10;
     const more = (kit.code + kit.assets - before.code - before.assets) / 1024;
     wins.push([

@@ -1,17 +1,13 @@
-import type { Page } from '@playwright/test';
-import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { AnyDemo, DemoRound } from '#workbench/demo.ts';
-import { DEMO_SCENES, demoOf } from '#workbench/scenes/index.ts';
+import type { AnyDemo } from '#workbench/demo.ts';
+import { DEMO_SCENES, demoOf, winRoundOf } from '#workbench/scenes/index.ts';
 import { TRANSPORTS } from '#workbench/settings.ts';
+import { WINS } from '#workbench/wins.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { colours, difference, edgeInk, ink, pictureOf, type Picture } from '../support/picture.ts';
 import { expect, openScene, test } from '../support/workbench.ts';
-import { sceneWorker, withoutWebgl } from '../support/conditions.ts';
+import { withoutWebgl } from '../support/conditions.ts';
+import { expectResult, firstRound, hostOf, PAGES_OWN, playRound, SAME } from '../support/rounds.ts';
 
-/**
- * Maximum share of different pixels between pictures of one result: blinking bulbs may have stopped in either phase.
- */
-const SAME = 0.02;
 /** Minimum share between pictures of two results, and at least twice as many as within one. */
 const OTHER = 0.002;
 /** A picture with fewer colours or less drawn area is blank or broken. */
@@ -22,49 +18,6 @@ const MOST_EDGE_INK = 0.01;
 /** Rounds, and context losses in a row in each of them. */
 const LOST_ROUNDS = 2;
 const LOSSES_A_ROUND = 10;
-
-/** Scenes whose pages have their own plain form, and one that needs none. */
-const PAGES_OWN: ReadonlySet<SceneName> = new Set(['grid-draw', 'jackpot-wheel', 'award-burst']);
-
-type Round = DemoRound<SceneName>;
-
-/** How a round ends: played to its end, cut by the settle command, or cut by reduced motion. */
-type Way = 'play' | 'settle' | 'reduced';
-
-interface Outcome {
-  answer: Record<string, unknown>;
-  settled: object | undefined;
-  announced: object[];
-}
-
-/** Plays a round in a new scene and waits until the engine rests. */
-async function playRound(page: Page, { variant, before, request }: Round, way: Way): Promise<Outcome> {
-  return page.evaluate(
-    async ([variant, before, request, way]) => {
-      const { workbench } = window;
-      await workbench.open({ variant, reduced: way === 'reduced' });
-      for (const command of before) workbench.send(command);
-      const waiting = workbench.request(request, 120_000);
-      if (way === 'settle') workbench.send({ type: 'settle' });
-      const answer = (await waiting) as Record<string, unknown>;
-      const { events } = workbench;
-      await workbench.rest();
-      return {
-        answer,
-        settled: events.findLast(({ type }) => type === 'settled'),
-        announced: events.filter(({ type }) => type === 'announce'),
-      };
-    },
-    [variant ?? null, before ?? [], request, way] as const,
-  );
-}
-
-const hostOf = (page: Page) => page.locator('[data-scene]');
-
-function expectResult({ answer, settled }: Outcome, { name, result }: Round, ending: 'played' | 'cut'): void {
-  expect(answer, name).toMatchObject({ ...result, ending });
-  expect(settled, name).toMatchObject({ ...result, ending });
-}
 
 /** Neither blank nor clipped; empty for scenes that end empty. */
 function expectWhole(picture: Picture, { endsEmpty, fullBleed }: AnyDemo): void {
@@ -123,34 +76,36 @@ for (const scene of DEMO_SCENES) {
       expect(problems).toEqual([]);
     });
 
-    test('a worker that hangs in mid-round is replaced, and the round ends in its result', async ({ page }) => {
-      const [round] = demo.rounds;
-      if (round === undefined) throw new Error(`${scene} has no round.`);
-      await openScene(page, { scene });
-      await page.evaluate(
-        async ([variant, before]) => {
-          await window.workbench.open({ variant });
-          for (const command of before) window.workbench.send(command);
-        },
-        [round.variant ?? null, round.before ?? []] as const,
-      );
-      const answer = page.evaluate((request) => window.workbench.request(request), round.request);
-      // Once the round is under way in the worker, which sent its snapshot then.
-      await page.evaluate(() => window.workbench.measure());
-      // It never answers.
-      void sceneWorker(page)
-        .evaluate(() => {
-          for (;;);
-        })
-        .catch(() => undefined);
-      expect(await answer).toMatchObject(round.result);
-    });
+    // The burst of an award is a celebration itself.
+    if (scene !== 'award-burst')
+      test('a celebration, played or cut, leaves the picture as it was', async ({ page, problems }) => {
+        await openScene(page, { scene });
+        const round = winRoundOf(scene);
+        await playRound(page, round, 'settle');
+        await page.evaluate((after) => {
+          for (const command of after) window.workbench.send(command);
+        }, round.after ?? []);
+        const before = await pictureOf(hostOf(page));
+        const endings = await page.evaluate(async (wins) => {
+          const { workbench } = window;
+          const endings: unknown[] = [];
+          for (const win of wins) {
+            const over = workbench.request({ type: 'celebrate', win }, 60_000);
+            if (win.tier === 'huge') workbench.send({ type: 'settle' });
+            endings.push(await over);
+          }
+          await workbench.rest();
+          return endings;
+        }, WINS);
+        expect(endings).toEqual([{ ending: 'played' }, { ending: 'played' }, { ending: 'cut' }]);
+        expect(difference(await pictureOf(hostOf(page)), before)).toBeLessThan(SAME);
+        expect(problems).toEqual([]);
+      });
 
     test('under reduced motion it answers at once, or is played in its still form, with the same result', async ({
       page,
     }) => {
-      const [round] = demo.rounds;
-      if (round === undefined) throw new Error(`${scene} has no round.`);
+      const round = firstRound(scene);
       await openScene(page, { scene });
       const cut = await playRound(page, round, 'settle');
       const reduced = await playRound(page, round, 'reduced');
@@ -164,8 +119,7 @@ for (const scene of DEMO_SCENES) {
       problems,
     }) => {
       await openScene(page, { scene });
-      const [round] = demo.rounds;
-      if (round === undefined) throw new Error(`${scene} has no round.`);
+      const round = firstRound(scene);
       await playRound(page, round, 'settle');
       const whole = await pictureOf(hostOf(page));
       const answers = await page.evaluate(
@@ -204,8 +158,7 @@ test('without a GPU every scene runs headless with the same result, in its event
   for (const scene of DEMO_SCENES) {
     await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
     await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
-    const [round] = demoOf(scene).rounds;
-    if (round === undefined) throw new Error(`${scene} has no round.`);
+    const round = firstRound(scene);
     // Scenes with a still form would take their full time here too.
     const outcome = await playRound(page, round, 'settle');
     expectResult(outcome, round, 'cut');
@@ -214,22 +167,6 @@ test('without a GPU every scene runs headless with the same result, in its event
     expect(await seriousFindings(page)).toEqual([]);
   }
   expect(problems.filter((problem) => !/webgl/i.test(problem))).toEqual([]);
-});
-
-test('without its pictures every scene is played in its plain form, with the same result', async ({ page }) => {
-  test.setTimeout(240_000);
-  await page.route(/scene-assets\/.*\.(?:webp|png|avif)$/, (route) => route.fulfill({ status: 404 }));
-  const [first] = DEMO_SCENES;
-  if (first === undefined) throw new Error('There is no scene.');
-  await page.goto(`/?scene=${first}&bare=1`);
-  await page.waitForFunction(() => 'workbench' in window);
-  for (const scene of DEMO_SCENES) {
-    await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
-    await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
-    const [round] = demoOf(scene).rounds;
-    if (round === undefined) throw new Error(`${scene} has no round.`);
-    expectResult(await playRound(page, round, 'settle'), round, 'cut');
-  }
 });
 
 test('without a GPU the interactive scenes are played by buttons', async ({ page }) => {

@@ -57,9 +57,9 @@ export async function reachContexts(page: Page): Promise<() => Promise<void>> {
     );
 }
 
-/** The worker that draws the scenes; throws where there is none. */
+/** The worker that draws the scenes, the newest one; throws where there is none. */
 export function sceneWorker(page: Page): Worker {
-  const worker = page.workers().find((one) => /\/assets\/worker-/.test(one.url()));
+  const worker = page.workers().findLast((one) => /\/assets\/worker-/.test(one.url()));
   if (worker === undefined) throw new Error('no scene worker');
   return worker;
 }

@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { resolve } from 'node:path';
 import { buildWorkbench } from '../../scripts/lib/prepare.mjs';
-import { writeSettings, type Settings } from '#workbench/settings.ts';
+import { ALONE, writeSettings, type Settings } from '#workbench/settings.ts';
 
 /** Re-exported for the type of `window.workbench`. */
 export type { WorkbenchApi } from '#workbench/api.ts';
@@ -44,20 +44,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-const DEFAULTS: Omit<Settings, 'scene'> = {
-  transport: 'worker',
-  tier: null,
-  theme: null,
-  language: 'en-PH',
-  variant: null,
-  device: '360x800',
-  bare: true,
-  reduced: false,
-};
-
 /** Opens the scene alone in its frame (or as told) and waits until it is on screen on the given transport. */
 export async function openScene(page: Page, settings: Pick<Settings, 'scene'> & Partial<Settings>): Promise<void> {
-  const wanted = { ...DEFAULTS, ...settings };
+  const wanted = { ...ALONE, ...settings };
   await page.goto(`/${writeSettings(wanted)}`);
   await page.waitForFunction(() => 'workbench' in window);
   await page.evaluate(() => window.workbench.ready());

@@ -1,6 +1,6 @@
-import { Container, Particle, ParticleContainer, Rectangle } from 'pixi.js';
+import { Container, Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { Ending } from '../bridge/contracts/common.ts';
-import type { AwardBurstSnapshot, BurstSize } from '../bridge/contracts/award-burst.ts';
+import type { AwardBurstSnapshot, BurstAim, BurstSize } from '../bridge/contracts/award-burst.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import type { Size } from '../bridge/sizes.ts';
@@ -8,7 +8,7 @@ import { Activity } from '../engine/activity.ts';
 import type { FrameKey } from '../generated/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
-import { placeAt, planBurst, type BurstPlan, type Piece, type PieceKind } from './rules.ts';
+import { placeAt, planBurst, type BurstPlan, type FlightPlace, type Piece, type PieceKind } from './rules.ts';
 
 const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = {
   coin: ['coin'],
@@ -18,10 +18,15 @@ const FRAMES: Readonly<Record<PieceKind, readonly FrameKey<'award-burst'>[]>> = 
   dot: ['dot-warm', 'dot-rose'],
 };
 const OUT_OF_SIGHT = -1000;
+/** Shortest time between two `landed` events, ms. */
+const LANDED_MS = 90;
+/** Size of a coin that comes to the aim, as a share of its own. */
+const LANDED_SCALE = 0.45;
 
 interface BurstRequest {
   seed: number;
   size: BurstSize;
+  aim: BurstAim | null;
 }
 type Burst = Activity<BurstPlan & BurstRequest, { ending: Ending }>;
 
@@ -34,7 +39,11 @@ class AwardBurstScene implements Scene<'award-burst'> {
   /** Created once, as many as the highest tier may show; unused ones are positioned out of sight. */
   readonly #particles: Particle[];
   readonly #coin: CoinFaces;
-  readonly #at = { x: 0, y: 0 };
+  readonly #at: FlightPlace = { x: 0, y: 0, home: 0 };
+  /** By piece: its picture, and 1 once it is gone. */
+  #textures: readonly Texture[] = [];
+  #gone = new Uint8Array();
+  #landedAt = Number.NEGATIVE_INFINITY;
   #size: Size = { width: 1, height: 1 };
   #burst: Burst | null = null;
 
@@ -62,9 +71,9 @@ class AwardBurstScene implements Scene<'award-burst'> {
   };
 
   readonly requests: RequestHandlers<'award-burst'> = {
-    burst: ({ seed, size }, signal) => {
+    burst: ({ seed, size, aim = null }, signal) => {
       if (this.#burst !== null) throw new BridgeError('refused', 'A burst is running.');
-      const answer = this.#begin({ seed, size }, 0).wait(signal);
+      const answer = this.#begin({ seed, size, aim }, 0).wait(signal);
       if (this.#context.cutsMotion()) this.settle();
       else this.#context.emit({ type: 'sound', cue: 'coins', rate: 1 });
       return answer;
@@ -88,10 +97,15 @@ class AwardBurstScene implements Scene<'award-burst'> {
       burst.end('played');
       return 'moving';
     }
-    for (let i = 0; i < burst.plan.pieces.length; i++) {
-      const piece = burst.plan.pieces[i];
-      const particle = this.#particles[i];
-      if (piece !== undefined && particle !== undefined) this.#place(particle, piece, elapsed - piece.startMs);
+    const { pieces, aim } = burst.plan;
+    for (let i = 0; i < pieces.length; i++) {
+      const piece = pieces[i];
+      if (piece === undefined || this.#gone[i] === 1) continue;
+      const particle = this.#particles[piece.particle];
+      const own = elapsed - piece.startMs;
+      if (particle === undefined || own < 0) continue;
+      if (own < piece.endMs) this.#place(particle, i, piece, own, aim);
+      else this.#land(particle, i, piece, time);
     }
     return 'moving';
   }
@@ -107,7 +121,12 @@ class AwardBurstScene implements Scene<'award-burst'> {
       burst:
         burst === null
           ? null
-          : { seed: burst.plan.seed, size: burst.plan.size, elapsedMs: this.#context.now() - burst.startedAt },
+          : {
+              seed: burst.plan.seed,
+              size: burst.plan.size,
+              aim: burst.plan.aim,
+              elapsedMs: this.#context.now() - burst.startedAt,
+            },
     };
   }
 
@@ -117,35 +136,44 @@ class AwardBurstScene implements Scene<'award-burst'> {
     if (this.#context.cutsMotion()) this.settle();
   }
 
-  #begin({ seed, size }: BurstRequest, elapsedMs: number): Burst {
+  #begin({ seed, size, aim }: BurstRequest, elapsedMs: number): Burst {
     const cap = Math.min(this.#context.tier().particleCap, this.#particles.length);
-    const plan = { ...planBurst(seed, size, cap, this.#size), seed, size };
+    const plan = { ...planBurst(seed, size, cap, this.#size, aim), seed, size, aim };
     const burst: Burst = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(ending));
     this.#burst = burst;
     const atlas = this.#context.assets.atlas('award-burst');
-    for (const [index, { kind, variant }] of plan.pieces.entries()) {
+    this.#textures = plan.pieces.map(({ kind, variant }) => {
       const frames = FRAMES[kind];
-      const particle = this.#particles[index];
-      if (particle !== undefined) particle.texture = atlas.texture(frames[variant % frames.length] ?? 'coin');
-    }
+      return atlas.texture(frames[variant % frames.length] ?? 'coin');
+    });
+    this.#gone = new Uint8Array(plan.pieces.length);
     this.#context.wake();
     return burst;
   }
 
-  #place(particle: Particle, piece: Piece, ms: number): void {
-    if (ms < 0) return;
-    placeAt(piece, ms, this.#at);
+  #place(particle: Particle, index: number, piece: Piece, ms: number, aim: BurstAim | null): void {
+    placeAt(piece, ms, aim, this.#at);
     particle.x = this.#at.x;
     particle.y = this.#at.y;
     const turn = piece.turn + (piece.spin * ms) / 1000;
     if (piece.kind === 'coin') {
-      turnCoin(particle, this.#coin, turn, piece.scale);
+      turnCoin(particle, this.#coin, turn, piece.scale * (1 - (1 - LANDED_SCALE) * this.#at.home));
       particle.rotation = Math.sin(piece.turn) * 0.5;
       return;
     }
+    particle.texture = this.#textures[index] ?? particle.texture;
     particle.rotation = turn;
     particle.scaleX = piece.scale;
     particle.scaleY = piece.scale;
+  }
+
+  /** The piece is gone: below the page, or a coin at the aim. */
+  #land(particle: Particle, index: number, { homeMs }: Piece, time: number): void {
+    this.#gone[index] = 1;
+    particle.x = OUT_OF_SIGHT;
+    if (homeMs === Infinity || time - this.#landedAt < LANDED_MS) return;
+    this.#landedAt = time;
+    this.#context.emit({ type: 'landed' });
   }
 
   #finish(ending: Ending): { ending: Ending } {

@@ -16,7 +16,7 @@ const STREAK = { above: 26, fromMs: 80 } as const;
 interface Faller {
   look: Look | null;
   from: Spot;
-  outwards: number;
+  to: Spot;
   spin: number;
   startedAt: number;
   paid: boolean;
@@ -30,7 +30,7 @@ export class Fallers {
   readonly #fallers: readonly Faller[] = Array.from({ length: MOST }, () => ({
     look: null,
     from: { x: 0, y: 0, scale: 1 },
-    outwards: 0,
+    to: { x: 0, y: 0, scale: 1 },
     spin: 0,
     startedAt: 0,
     paid: false,
@@ -46,19 +46,17 @@ export class Fallers {
     this.#streak = streak;
   }
 
-  /** Starts a fall at scene time `time` in ms; `outwards` -1 or 1 past a side, 0 over the front edge. */
-  start(look: Look, from: Spot, outwards: number, time: number): void {
+  /** Starts a fall at scene time `time` in ms; one that is `paid` lands in sparks. */
+  start(look: Look, from: Readonly<Spot>, to: Readonly<Spot>, paid: boolean, time: number): void {
     const faller = this.#fallers[this.#next];
     this.#next = (this.#next + 1) % MOST;
     if (faller === undefined) return;
     faller.look = look;
-    faller.from.x = from.x;
-    faller.from.y = from.y;
-    faller.from.scale = from.scale;
-    faller.outwards = outwards;
+    Object.assign(faller.from, from);
+    Object.assign(faller.to, to);
     faller.spin = 7 + (this.#next % 5) * 2;
     faller.startedAt = time;
-    faller.paid = outwards === 0;
+    faller.paid = paid;
     this.#lastEnd = time + TUMBLE_MS + SPARK_MS;
   }
 
@@ -74,28 +72,27 @@ export class Fallers {
 
   draw(layer: PieceLayer, time: number, sparkling: boolean): void {
     if (!this.busyAt(time)) return;
-    for (const faller of this.#fallers) {
-      if (faller.look === null) continue;
+    for (let i = 0; i < MOST; i++) {
+      const faller = this.#fallers[i];
+      if (faller === undefined || faller.look === null) continue;
       const ms = time - faller.startedAt;
       if (ms < TUMBLE_MS) {
-        const width = tumble(faller.from, faller.outwards, faller.spin, ms, this.#at);
+        const width = tumble(faller.from, faller.to, faller.spin, ms, this.#at);
         if (faller.paid && sparkling && ms > STREAK.fromMs)
           layer.draw(this.#streak, this.#at.x, this.#at.y - STREAK.above, 1, 1);
         const piece = layer.next(faller.look.falling);
         if (piece === undefined) continue;
         piece.x = this.#at.x;
         piece.y = this.#at.y;
-        piece.scaleX = this.#at.scale * width;
-        piece.scaleY = this.#at.scale;
+        piece.scaleX = this.#at.scale * faller.look.fallingSize * width;
+        piece.scaleY = this.#at.scale * faller.look.fallingSize;
       } else if (ms >= TUMBLE_MS + SPARK_MS) faller.look = null;
       else if (faller.paid && sparkling) this.#sparkle(layer, faller, (ms - TUMBLE_MS) / SPARK_MS);
     }
   }
 
   /** Draws a fan of sparks where the piece landed. */
-  #sparkle(layer: PieceLayer, { from, outwards, spin }: Faller, progress: number): void {
-    tumble(from, outwards, spin, TUMBLE_MS, this.#at);
-    const { x, y } = this.#at;
+  #sparkle(layer: PieceLayer, { to: { x, y } }: Faller, progress: number): void {
     const left = 1 - progress;
     const out = 1 - left * left;
     const scale = 1.1 * left;

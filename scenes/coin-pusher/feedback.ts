@@ -1,5 +1,4 @@
 import type { EventOf } from '../bridge/contracts/index.ts';
-import type { TableItem } from './table.ts';
 
 /**
  * Minimum time between sounds of one kind, in ms of scene time: a table that is settled at once plays one sound, not
@@ -37,15 +36,18 @@ export class Feedback {
     this.#sound('coin-land', 1);
   }
 
-  /** Something fell into the tray; consecutive falls rise in pitch. */
-  paid({ kind, value }: TableItem): void {
+  /** Something fell over the edge, worth `value` hundredths. */
+  paid(value: number): void {
     this.#count++;
     this.#amount += value;
-    if (this.#sound(kind === 'coin' ? 'coin-tray' : 'prize-tray', 1 + Math.min(this.#run, 8) * 0.04)) {
-      this.#run++;
-      this.#emit({ type: 'haptic', ms: kind === 'coin' ? 15 : 40 });
-    }
     if (this.#mayAnnounce()) this.#announceFalls();
+  }
+
+  /** A coin or a prize landed in the tray; consecutive ones rise in pitch. */
+  landedInTray(prize: boolean): void {
+    if (!this.#sound(prize ? 'prize-tray' : 'coin-tray', 1 + Math.min(this.#run, 8) * 0.04)) return;
+    this.#run++;
+    this.#emit({ type: 'haptic', ms: prize ? 40 : 15 });
   }
 
   /** The table is at rest and `amount` hundredths were won: always announced. */

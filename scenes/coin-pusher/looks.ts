@@ -6,8 +6,13 @@ import type { TableItem } from './table.ts';
 export interface Look {
   lying: Texture;
   falling: Texture;
+  /** Scale of each of the two pictures at the front of the lower shelf. */
+  size: number;
+  fallingSize: number;
   /** Height of the picture's centre above the point where the item lies, px. */
   lift: number;
+  /** It stands on a ring, so that it is found among the coins. */
+  ring: boolean;
   /** Half width that is never drawn behind a post, px; 0 for coins, which may be. */
   clear: number;
 }
@@ -15,8 +20,12 @@ export interface Look {
 const FACES = ['silver', 'gold', 'rose', 'orange'] as const;
 /** Hundredths from which a coin has the next face. */
 const FACE_FROM = [500, 1000, 5000] as const;
-/** Scale of a coin's picture on the shelves. */
-export const COIN_SCALE = 0.88;
+/**
+ * Scales of the pictures: coins are as wide as the board's. What rises out of the tray when it is celebrated is drawn
+ * larger than it lies on the table.
+ */
+const PRIZE_SIZE = 0.7;
+const FALLING_COIN = 0.64;
 
 /** The looks of all items, created once. */
 export class Looks {
@@ -30,13 +39,19 @@ export class Looks {
     const standing = (frame: 'gem-sky' | 'gem-rose' | 'gift-red' | 'gift-teal' | 'card' | 'points'): Look => ({
       lying: atlas.texture(frame),
       falling: atlas.texture(frame),
-      lift: 10,
-      clear: 14,
+      size: PRIZE_SIZE,
+      fallingSize: PRIZE_SIZE,
+      lift: 12,
+      ring: true,
+      clear: 18,
     });
     this.#coins = FACES.map((face) => ({
       lying: atlas.texture(`coin-${face}`),
       falling: atlas.texture(`flat-${face}`),
+      size: 1,
+      fallingSize: FALLING_COIN,
       lift: -1,
+      ring: false,
       clear: 0,
     }));
     this.#gems = [standing('gem-sky'), standing('gem-rose')];

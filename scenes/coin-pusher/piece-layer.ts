@@ -2,6 +2,8 @@ import { Particle, ParticleContainer, Rectangle, type Texture } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 
 const OUT_OF_SIGHT = -1000;
+/** Opaque white, as a small integer. */
+const UNTINTED = -1;
 
 /**
  * Everything that moves, in one draw call: a list of particles that is refilled in drawing order each frame. The
@@ -16,7 +18,7 @@ export class PieceLayer extends ParticleContainer {
     super({
       texture,
       boundsArea: new Rectangle(0, 0, size.width, size.height),
-      dynamicProperties: { position: true, vertex: true, uvs: true, rotation: false, color: false },
+      dynamicProperties: { position: true, vertex: true, uvs: true, rotation: false, color: true },
     });
     this.#particles = Array.from(
       { length: count },
@@ -39,6 +41,7 @@ export class PieceLayer extends ParticleContainer {
     if (particle === undefined) return undefined;
     this.#used++;
     particle.texture = texture;
+    particle.color = UNTINTED;
     return particle;
   }
 

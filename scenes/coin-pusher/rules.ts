@@ -81,14 +81,18 @@ export function dropAt(x: number, y: number): number | null {
 export const TUMBLE_MS = 320;
 
 /**
- * A piece that fell, `ms` after it did: over the lip and down into the tray (`outwards` 0), or past a side behind its
- * post (-1, 1), smaller and smaller. Returns how wide it shows as it turns over, -1 to 1.
+ * A piece that fell, `ms` after it did: over the lip and down to `to`, faster and faster. Returns how wide it shows as
+ * it turns over, -1 to 1.
  */
-export function tumble(from: Spot, outwards: number, spin: number, ms: number, into: Spot): number {
-  const t = ms / 1000;
+export function tumble(from: Spot, to: Spot, spin: number, ms: number, into: Spot): number {
   const part = ms / TUMBLE_MS;
-  into.x = from.x + outwards * 12 * part;
-  into.y = from.y + 40 * t + 440 * t * t * (outwards === 0 ? 1 : 0.5);
-  into.scale = from.scale * (1 - (outwards === 0 ? 0.3 : 0.8) * part);
-  return Math.cos(spin * t);
+  into.x = from.x + (to.x - from.x) * part;
+  into.y = from.y + (to.y - from.y) * part * (0.2 + 0.8 * part);
+  into.scale = from.scale + (to.scale - from.scale) * part;
+  return Math.cos((spin * ms) / 1000);
+}
+
+/** Where a piece that fell past a side (-1 or 1) from `from` is lost from sight, behind its post. */
+export function behindPost(from: Readonly<Spot>, side: number): Spot {
+  return { x: from.x + side * 12, y: from.y + 35, scale: from.scale * 0.2 };
 }

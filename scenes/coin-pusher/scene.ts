@@ -8,6 +8,7 @@ import type {
 import type { PointerInput } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
 import { BridgeError } from '../bridge/protocol.ts';
+import type { LoadedAssets } from '../engine/assets.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
 import { checkDrop, checkTable } from './layout.ts';
@@ -17,9 +18,11 @@ import type { DropInput, TableEvent, TableItem } from './table.ts';
 import { TablePlayer, type TableListener } from './table-player.ts';
 import { TableView } from './table-view.ts';
 import { Feedback } from './feedback.ts';
+import type { PayLabels } from './pay-labels.ts';
+import { PusherWin } from './win-step.ts';
 
-/** Decorative coins in the tray: one for each so many particles of the tier. */
-const PARTICLES_PER_HEAP_COIN = 10;
+/** Where the amount of what fell unseen rises, px of the board. */
+const MIDDLE = 180;
 
 interface Finishing {
   resolve(result: PusherResult): void;
@@ -32,13 +35,16 @@ interface Finishing {
  */
 class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: PusherWin;
   readonly ready: Promise<void>;
   #resolveReady: () => void = () => undefined;
   readonly #context: SceneContext<'coin-pusher'>;
   readonly #view: TableView;
   readonly #player: TablePlayer;
   readonly #feedback: Feedback;
+  /** They come with the win kit: the first frame does without. */
+  #labels: PayLabels | null = null;
+  #paidLabel: string;
   #finishing: Finishing | null = null;
   #won = 0;
   /** Something was dropped or fell since the table last rested. */
@@ -46,18 +52,23 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #cut = false;
   #broken: string | null = null;
   #lastTime: number | null = null;
-  #heap = -1;
   readonly #tap = new Tap<'glass'>();
 
-  constructor(context: SceneContext<'coin-pusher'>, { table }: CoinPusherProps, makePhysics: PhysicsMaker) {
+  constructor(context: SceneContext<'coin-pusher'>, { table, paidLabel }: CoinPusherProps, makePhysics: PhysicsMaker) {
     checkTable(table);
     this.#context = context;
-    this.#view = new TableView(context.assets.atlas('coin-pusher'));
+    this.#view = new TableView(context.assets.atlas('coin-pusher'), (look, value, x) => {
+      this.#feedback.landedInTray(look.ring);
+      this.#labels?.add(value, look.ring, x, context.now());
+    });
+    this.#paidLabel = paidLabel;
+    const { tray } = this.#view;
+    this.win = new PusherWin(tray, (kit) => void this.#openLabels(kit));
     this.#feedback = new Feedback(
       (event) => context.emit(event),
       () => context.now(),
     );
-    this.root.addChild(this.#view);
+    this.root.addChild(this.#view, this.win.layer, tray.root, this.win.hero);
     this.ready = new Promise((resolve) => {
       this.#resolveReady = resolve;
     });
@@ -98,8 +109,10 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     verify: (order) => this.#player.verify(order),
   };
 
-  setProps(): void {
-    // Props only give the initial table; `load` replaces it.
+  /** The table is the initial one; `load` replaces it. */
+  setProps({ paidLabel }: CoinPusherProps): void {
+    this.#paidLabel = paidLabel;
+    if (this.#labels !== null) this.#labels.sample = paidLabel;
   }
 
   resize(): void {
@@ -109,14 +122,13 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   update(time: number): MotionState {
     const elapsed = this.#lastTime === null ? 0 : time - this.#lastTime;
     this.#lastTime = time;
-    this.#setHeap();
     if (this.#player.busy) {
       if (this.#context.cutsMotion()) this.#cutShort();
       else this.#player.advance(elapsed);
     }
     this.#draw(time);
     if (this.#player.busy) return this.#context.cutsMotion() ? 'waiting' : 'moving';
-    if (this.#view.busyAt(time)) return 'moving';
+    if (this.#view.busyAt(time) || this.#labels?.busyAt(time) === true) return 'moving';
     this.#lastTime = null;
     return 'still';
   }
@@ -144,7 +156,6 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   /** The table arrived: draws it at once, since the scene may be shown before its first frame. */
   onItems(items: readonly (TableItem | null)[]): void {
     for (const [slot, item] of items.entries()) this.#view.setItem(slot, item);
-    this.#setHeap();
     this.#draw(this.#context.now());
     this.#resolveReady();
     this.#context.wake();
@@ -153,8 +164,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   onEvent(event: TableEvent): void {
     if (event.type === 'dropped') {
       const { slot, item, tick, x } = event;
-      if (!this.#inPlay) this.#won = 0;
-      this.#inPlay = true;
+      if (!this.#inPlay) this.#startRound();
       this.#view.setItem(slot, item);
       this.#view.choose(x);
       this.#feedback.dropped();
@@ -176,12 +186,34 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
   #onFell({ item, to, tick, x, y }: Extract<TableEvent, { type: 'fell' }>): void {
     const { id, kind, value } = item;
     this.#inPlay = true;
-    if (!this.#cut) this.#view.startFall(item, x, y, to, this.#context.now());
+    const now = this.#context.now();
+    if (!this.#cut) this.#view.startFall(item, x, y, to, now);
     this.#context.emit({ type: 'fell', id, piece: kind, value, to, tick });
     if (to === 'gutter') return;
     this.#won += value;
-    this.#feedback.paid(item);
+    this.#feedback.paid(value);
+    if (this.#cut) {
+      this.#view.layInTray(item, x);
+      const prize = kind !== 'coin';
+      this.#feedback.landedInTray(prize);
+      this.#labels?.add(value, prize, MIDDLE, now);
+    }
     this.#context.emit({ type: 'won', total: this.#won });
+  }
+
+  /** Where they do not load, what is paid is told by the tray alone. */
+  async #openLabels(kit: LoadedAssets): Promise<void> {
+    const module = await import('./pay-labels.ts').catch(() => null);
+    if (module === null || this.root.destroyed) return;
+    this.#labels = new module.PayLabels(kit.font('display-win-28'), this.#paidLabel);
+    this.root.addChild(this.#labels.root);
+  }
+
+  /** What was paid before is paid out: the tray is empty. */
+  #startRound(): void {
+    this.#won = 0;
+    this.#inPlay = true;
+    this.#view.tray.empty(this.#context.now());
   }
 
   #onSettled(tick: number, hash: string): void {
@@ -202,6 +234,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     for (const drop of drops) checkDrop(drop);
     this.#rejectFinish('Another table has come.');
     this.#view.stop();
+    this.#view.fillTray(won, this.#context.now());
+    this.#labels?.stop();
     this.#won = won;
     this.#inPlay = inPlay;
     this.#cut = false;
@@ -232,14 +266,8 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
 
   #draw(time: number): void {
     const { frame } = this.#player;
-    if (frame !== null) this.#view.draw(frame, this.#player.time, time, this.#heap > 0);
-  }
-
-  #setHeap(): void {
-    const heap = Math.floor(this.#context.tier().particleCap / PARTICLES_PER_HEAP_COIN);
-    if (heap === this.#heap) return;
-    this.#heap = heap;
-    this.#view.setHeap(heap);
+    if (frame !== null) this.#view.draw(frame, this.#player.time, time, this.#context.tier().effects);
+    this.#labels?.draw(time, this.#context.reducedMotion());
   }
 
   #onPointer(pointer: PointerInput): void {
@@ -257,6 +285,7 @@ export const coinPusherWith = (makePhysics: PhysicsMaker): SceneModule<'coin-pus
   bundles: ['coin-pusher'],
   fonts: [],
   mipmaps: true,
+  playsOn: true,
   prepare: (context, props) => new CoinPusherScene(context, props, makePhysics),
 });
 

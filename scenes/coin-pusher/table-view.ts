@@ -1,50 +1,38 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { SCENE_SIZES } from '../bridge/sizes.ts';
-import { seeded } from '../engine/seeded.ts';
 import { Fallers } from './fallers.ts';
-import { FRAME_HEAD, FRAME_STRIDE } from './frame.ts';
-import { COIN_SCALE, Looks, type Look } from './looks.ts';
+import { Looks, type Look } from './looks.ts';
 import { PieceLayer } from './piece-layer.ts';
-import { arc, onLower, onUpper, shelfShift, SLOT_MOUTH, slotFor, SLOTS, type Spot } from './rules.ts';
-import {
-  CAPACITY,
-  COIN_RADIUS,
-  CYCLE_TICKS,
-  DROP_TICKS,
-  faceAt,
-  LOWER_DEPTH,
-  PLACES,
-  plateAt,
-  STEP_TICKS,
-  TABLE_WIDTH,
-  UPPER_DEPTH,
-  type TableItem,
-} from './table.ts';
+import { besidePosts, IN_AIR, NOT_THERE, ON_LOWER, PiecePlaces } from './piece-places.ts';
+import { behindPost, onLower, shelfShift, slotFor, SLOTS, TUMBLE_MS, type Spot } from './rules.ts';
+import { glintAt, prizeStretch, tintOf } from './shine.ts';
+import { coinsWorth } from './tray.ts';
+import { TrayView, type OnLanded } from './tray-view.ts';
+import { CAPACITY, CYCLE_TICKS, LOWER_DEPTH, plateAt, TABLE_WIDTH, UPPER_DEPTH, type TableItem } from './table.ts';
 
-const { upper: UPPER, lower: LOWER, toUpper: TO_UPPER, toLower: TO_LOWER } = PLACES;
 const SIZE = SCENE_SIZES['coin-pusher'] ?? { width: 360, height: 500 };
 /** Centres in the home position, on the board. */
 const PLATE_Y = 164;
 const SHELF_Y = 285;
 const POSTS = [16, 344] as const;
-/** Inner edges of the posts: a prize on the edge of a gutter is drawn beside the post, not half behind it. */
-const BETWEEN = { left: 28, right: 332 } as const;
-/** Particles for every body, for falls, sparks and speed lines. */
-const PARTICLES = CAPACITY + 2 + 24 * 5 + 16;
+/** Most rings and glints at once. */
+const MOST_RINGS = 24;
+const MOST_GLINTS = 24;
+/** Particles for every body, for rings, glints, falls, sparks and speed lines. */
+const PARTICLES = CAPACITY + 2 + MOST_RINGS + MOST_GLINTS + 24 * 5 + 16;
+/** Glints: on the rim of a coin at its upper left, on a prize at its upper right; px from its centre. */
+const GLINT = { coin: { x: -11, y: -8 }, prize: { x: 11, y: -13 } } as const;
 /** Speed lines over a dropping coin: beside its centre and above it, px. */
 const STREAK = { aside: 8, above: 24 } as const;
 const FLASH_MS = 240;
-/** Decorative coins in the tray, as many as the tier allows. */
-const MOST_HEAP = 26;
-const HEAP_SEED = 58;
-const HEAP = { y: 470, height: 10 } as const;
 
 /**
- * The whole machine. Coins, plate and shelf are one layer, sorted from back to front, between cabinet and posts: three
- * draw calls.
+ * The machine and what moves on it, without its tray, which is drawn above. Coins, plate and shelf are one layer, sorted
+ * from back to front, between cabinet and posts: three draw calls.
  */
 export class TableView extends Container {
+  readonly tray: TrayView;
   readonly #layer: PieceLayer;
   readonly #looks: Looks;
   readonly #fallers: Fallers;
@@ -52,24 +40,23 @@ export class TableView extends Container {
   readonly #plate: Texture;
   readonly #shelf: Texture;
   readonly #lip: Sprite;
-  readonly #heap: readonly Sprite[];
+  readonly #glint: Texture;
+  readonly #ring: Texture;
   readonly #slots: readonly Sprite[];
   readonly #slotTextures: readonly [Texture, Texture];
-  readonly #lookOf: (Look | null)[] = Array.from({ length: CAPACITY }, () => null);
-  /** Per slot: where it is drawn; `depth` sorts. */
-  readonly #x = new Float64Array(CAPACITY);
-  readonly #y = new Float64Array(CAPACITY);
-  readonly #scale = new Float64Array(CAPACITY);
-  readonly #depth = new Float64Array(CAPACITY);
-  /** Slots from back to front, nearly in order from frame to frame. */
-  readonly #order = Int16Array.from({ length: CAPACITY }, (_, slot) => slot);
+  readonly #places = new PiecePlaces();
   readonly #from: Spot = { x: 0, y: 0, scale: 1 };
-  readonly #to: Spot = { x: 0, y: 0, scale: 1 };
   #flashUntil = Number.NEGATIVE_INFINITY;
+  /** Drawn in this frame. */
+  #rings = 0;
+  #glints = 0;
 
-  constructor(atlas: Atlas<'coin-pusher'>) {
+  constructor(atlas: Atlas<'coin-pusher'>, onLanded: OnLanded) {
     super();
+    this.tray = new TrayView(atlas, onLanded);
     this.#looks = new Looks(atlas);
+    this.#glint = atlas.texture('glint');
+    this.#ring = atlas.texture('ring');
     this.#fallers = new Fallers(atlas.texture('spark'), atlas.texture('streak-warm'));
     this.#streak = atlas.texture('streak-paper');
     this.#plate = atlas.texture('plate');
@@ -80,13 +67,11 @@ export class TableView extends Container {
     this.#slots = SLOTS.map(
       (x, index) => new Sprite({ texture: this.#slotTextures[index === 1 ? 1 : 0], anchor: 0.5, x, y: 73 }),
     );
-    this.#heap = heapOf(atlas);
     const posts = POSTS.map((x) => new Sprite({ texture: atlas.texture('post'), anchor: 0.5, x, y: 270 }));
     this.addChild(
       new Sprite(atlas.texture('cabinet')),
       this.#lip,
       this.#layer,
-      ...this.#heap,
       ...posts,
       ...this.#slots,
       new Sprite({ texture: atlas.texture('sign'), anchor: 0.5, x: 180, y: 31 }),
@@ -95,7 +80,7 @@ export class TableView extends Container {
 
   /** Sets the item of a slot. */
   setItem(slot: number, item: TableItem | null): void {
-    this.#lookOf[slot] = item === null ? null : this.#looks.of(item);
+    this.#places.look[slot] = item === null ? null : this.#looks.of(item);
   }
 
   /** Lights the slot that a coin for `x` (0 to 1) comes from. */
@@ -104,30 +89,43 @@ export class TableView extends Container {
     for (const [index, slot] of this.#slots.entries()) slot.texture = this.#slotTextures[index === chosen ? 1 : 0];
   }
 
-  /** Sets the number of decorative coins in the tray. */
-  setHeap(count: number): void {
-    for (const [index, coin] of this.#heap.entries()) coin.visible = index < count;
-  }
-
   /** Starts the fall of a piece over the edge at `x`, `y` of the lower shelf; `time` in ms. */
   startFall(item: TableItem, x: number, y: number, to: 'tray' | 'gutter', time: number): void {
     onLower(x, Math.min(y, LOWER_DEPTH), this.#from);
     const look = this.#looks.of(item);
-    if (look.clear > 0)
-      this.#from.x = Math.min(BETWEEN.right - look.clear, Math.max(BETWEEN.left + look.clear, this.#from.x));
-    this.#fallers.start(look, this.#from, to === 'tray' ? 0 : x < TABLE_WIDTH / 2 ? -1 : 1, time);
-    if (to === 'tray') this.#flashUntil = time + FLASH_MS;
+    this.#from.x = besidePosts(this.#from.x, look.clear);
+    const paid = to === 'tray';
+    const end = paid
+      ? this.tray.add(look, item.value, this.#from.x, time + TUMBLE_MS)
+      : behindPost(this.#from, x < TABLE_WIDTH / 2 ? -1 : 1);
+    this.#fallers.start(look, this.#from, end, paid, time);
+    if (paid) this.#flashUntil = time + FLASH_MS;
   }
 
-  /** Ends all falls and the flash. */
+  /** Lays a piece that fell over the edge at `x` into the tray at once. */
+  layInTray(item: TableItem, x: number): void {
+    onLower(x, LOWER_DEPTH, this.#from);
+    this.tray.add(this.#looks.of(item), item.value, this.#from.x, null);
+  }
+
+  /** Empties the tray and lays coins worth `amount` hundredths into it. */
+  fillTray(amount: number, time: number): void {
+    this.tray.empty(time);
+    this.tray.stop();
+    for (const [index, value] of coinsWorth(amount).entries())
+      this.layInTray({ id: index, kind: 'coin', value }, TABLE_WIDTH / 2);
+  }
+
+  /** Ends all falls and the flash: what falls lies in the tray. */
   stop(): void {
     this.#fallers.stop();
+    this.tray.stop();
     this.#flashUntil = Number.NEGATIVE_INFINITY;
   }
 
   /** Whether a fall or the flash is still running at `time` in ms. */
   busyAt(time: number): boolean {
-    return this.#fallers.busyAt(time) || this.#lip.visible;
+    return this.#fallers.busyAt(time) || this.#lip.visible || this.tray.busyAt(time);
   }
 
   /** Draws `frame` at `tick`, a fraction within its last step; `time` in ms is for falls. */
@@ -139,143 +137,89 @@ export class TableView extends Container {
     const phase = resting ? (frame[1] ?? 0) : ((frame[1] ?? 0) + CYCLE_TICKS - 1 + part) % CYCLE_TICKS;
     const shift = shelfShift(phase);
     this.#lip.visible = time < this.#flashUntil;
-    this.#placeAll(frame, phase, now - 1 + part);
-    this.#sort();
+    const places = this.#places;
+    places.place(frame, phase, now - 1 + part);
     this.#layer.begin();
     this.#layer.draw(this.#plate, 180, PLATE_Y + plateShift(phase, shift), 1, 1);
+    const glints = sparkling && !resting;
+    this.#glints = 0;
+    this.#rings = 0;
     let shelf = false;
     for (let i = 0; i < CAPACITY; i++) {
-      const slot = this.#order[i] ?? 0;
-      const depth = this.#depth[slot] ?? 0;
+      const slot = places.order[i] ?? 0;
+      const depth = places.depth[slot] ?? 0;
       if (depth === NOT_THERE) break;
       if (!shelf && depth >= ON_LOWER) {
         shelf = true;
         this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
       }
       if (sparkling && depth >= IN_AIR) this.#drawStreaks(slot);
-      const look = this.#lookOf[slot];
-      const scale = this.#scale[slot] ?? 1;
-      if (look !== null && look !== undefined)
-        this.#layer.draw(
-          depth >= IN_AIR ? look.falling : look.lying,
-          this.#x[slot] ?? 0,
-          (this.#y[slot] ?? 0) - look.lift * scale,
-          scale,
-          scale,
-        );
+      const look = places.look[slot];
+      if (look === null || look === undefined) continue;
+      if (look.ring) this.#drawPrize(look, slot, phase);
+      else this.#drawCoin(look, slot);
+      if (glints && (look.ring || places.lively[slot] === 1)) this.#drawGlint(look, slot, time);
     }
     if (!shelf) this.#layer.draw(this.#shelf, 180, SHELF_Y + shift, 1, 1);
     this.#fallers.draw(this.#layer, time, sparkling);
     this.#layer.end();
+    this.tray.draw(time);
+  }
+
+  #drawCoin(look: Look, slot: number): void {
+    const inAir = (this.#places.depth[slot] ?? 0) >= IN_AIR;
+    const coin = this.#layer.next(inAir ? look.falling : look.lying);
+    if (coin === undefined) return;
+    const scale = this.#places.scale[slot] ?? 1;
+    const size = scale * (inAir ? look.fallingSize : look.size);
+    coin.x = this.#places.x[slot] ?? 0;
+    coin.y = (this.#places.y[slot] ?? 0) - look.lift * scale;
+    coin.scaleX = size;
+    coin.scaleY = size;
+    coin.color = tintOf(this.#places.shade[slot] ?? 0);
+  }
+
+  /** A prize stands on its ring and breathes while the shaft turns; its foot stays where it is. */
+  #drawPrize(look: Look, slot: number, phase: number): void {
+    const x = this.#places.x[slot] ?? 0;
+    const y = this.#places.y[slot] ?? 0;
+    const scale = this.#places.scale[slot] ?? 1;
+    // Written inline (engine/frame-loop.ts, rule 1).
+    const ring = this.#rings++ < MOST_RINGS ? this.#layer.next(this.#ring) : undefined;
+    if (ring !== undefined) {
+      ring.x = x;
+      ring.y = y;
+      ring.scaleX = scale;
+      ring.scaleY = scale;
+    }
+    const prize = this.#layer.next(look.lying);
+    if (prize === undefined) return;
+    const stretch = prizeStretch(phase);
+    prize.x = x;
+    prize.y = y - look.lift * scale * stretch;
+    prize.scaleX = scale * look.size;
+    prize.scaleY = scale * look.size * stretch;
+  }
+
+  #drawGlint(look: Look, slot: number, time: number): void {
+    const bright = glintAt(time, slot, look.ring);
+    if (bright <= 0 || this.#glints++ >= MOST_GLINTS) return;
+    const at = look.ring ? GLINT.prize : GLINT.coin;
+    const scale = this.#places.scale[slot] ?? 1;
+    const glint = this.#layer.next(this.#glint);
+    if (glint === undefined) return;
+    glint.x = (this.#places.x[slot] ?? 0) + at.x * scale;
+    glint.y = (this.#places.y[slot] ?? 0) + (at.y - look.lift) * scale;
+    glint.scaleX = bright;
+    glint.scaleY = bright;
   }
 
   #drawStreaks(slot: number): void {
-    const x = this.#x[slot] ?? 0;
-    const y = (this.#y[slot] ?? 0) - STREAK.above;
+    const x = this.#places.x[slot] ?? 0;
+    const y = (this.#places.y[slot] ?? 0) - STREAK.above;
     this.#layer.draw(this.#streak, x - STREAK.aside, y, 1, 1);
     this.#layer.draw(this.#streak, x + STREAK.aside, y, 1, 1);
   }
-
-  #placeAll(frame: Float32Array, phase: number, tick: number): void {
-    const part = tick - Math.floor(tick);
-    const share = part === 0 ? 1 : part;
-    const to = this.#to;
-    for (let slot = 0, at = FRAME_HEAD; slot < CAPACITY; slot++, at += FRAME_STRIDE) {
-      const place = frame[at] ?? 0;
-      const lastX = frame[at + 1] ?? 0;
-      const lastY = frame[at + 2] ?? 0;
-      const x = lastX + ((frame[at + 3] ?? 0) - lastX) * share;
-      const y = lastY + ((frame[at + 4] ?? 0) - lastY) * share;
-      const landing = frame[at + 5] ?? 0;
-      let layer = NOT_THERE;
-      if (place === UPPER) {
-        onUpper(x, y, phase, to);
-        layer = 0;
-      } else if (place === LOWER) {
-        onLower(x, y, to);
-        layer = ON_LOWER;
-      } else if (place === TO_UPPER) {
-        this.#inDrop(x, landing, tick, phase);
-        layer = IN_AIR;
-      } else if (place === TO_LOWER) {
-        this.#overStep(x, y, landing, tick, phase);
-        layer = ON_LOWER;
-      }
-      const clear = this.#lookOf[slot]?.clear ?? 0;
-      // Written inline (engine/frame-loop.ts, rule 1).
-      if (clear > 0) to.x = Math.min(BETWEEN.right - clear, Math.max(BETWEEN.left + clear, to.x));
-      this.#x[slot] = to.x;
-      this.#y[slot] = to.y;
-      this.#scale[slot] = to.scale * COIN_SCALE;
-      this.#depth[slot] = layer === NOT_THERE ? NOT_THERE : layer + to.y;
-    }
-  }
-
-  /** Interpolates from a slot's mouth down to before the plate; writes into `to`. */
-  #inDrop(x: number, landing: number, tick: number, phase: number): void {
-    const progress = clampPart(1 - (landing - tick) / DROP_TICKS);
-    const landsAt = (phase + landing - tick) % CYCLE_TICKS;
-    onUpper(x, plateAt(landsAt) + COIN_RADIUS, landsAt, this.#to);
-    const slot = slotFor((x - COIN_RADIUS) / (TABLE_WIDTH - 2 * COIN_RADIUS));
-    const mouth = SLOTS[slot] ?? 180;
-    this.#to.x = mouth + (this.#to.x - mouth) * progress;
-    this.#to.y = SLOT_MOUTH + (this.#to.y - SLOT_MOUTH) * progress * progress;
-    this.#to.scale = 1;
-  }
-
-  /** Interpolates over the front edge of the upper shelf; writes into `to`. */
-  #overStep(x: number, y: number, landing: number, tick: number, phase: number): void {
-    const progress = clampPart(1 - (landing - tick) / STEP_TICKS);
-    onUpper(x, Math.max(y, UPPER_DEPTH), phase, this.#from);
-    onLower(x, faceAt(phase) + COIN_RADIUS, this.#to);
-    arc(this.#from, this.#to, 4, progress);
-    this.#to.x = this.#from.x;
-    this.#to.y = this.#from.y;
-    this.#to.scale = this.#from.scale;
-  }
-
-  /** Insertion sort by depth, because the order hardly changes between frames. */
-  #sort(): void {
-    const order = this.#order;
-    const depths = this.#depth;
-    for (let i = 1; i < CAPACITY; i++) {
-      const slot = order[i] ?? 0;
-      const depth = depths[slot] ?? 0;
-      let at = i - 1;
-      for (; at >= 0 && (depths[order[at] ?? 0] ?? 0) > depth; at--) order[at + 1] = order[at] ?? 0;
-      order[at + 1] = slot;
-    }
-  }
-}
-
-/** Depths: pieces of the upper shelf by y, then the lower shelf's, then those in the air, then free slots. */
-const ON_LOWER = 1000;
-const IN_AIR = 2000;
-const NOT_THERE = 10_000;
-
-/** Seeded, from back to front. */
-function heapOf(atlas: Atlas<'coin-pusher'>): Sprite[] {
-  const random = seeded(HEAP_SEED);
-  const textures = [
-    atlas.texture('coin-gold'),
-    atlas.texture('coin-gold'),
-    atlas.texture('coin-silver'),
-    atlas.texture('coin-rose'),
-  ];
-  return Array.from({ length: MOST_HEAP }, (_, index) => {
-    const texture = textures[Math.floor(random() * textures.length)] ?? textures[0];
-    return new Sprite({
-      ...(texture === undefined ? {} : { texture }),
-      anchor: 0.5,
-      scale: 0.8,
-      x: 46 + random() * 268,
-      y: HEAP.y + (index / MOST_HEAP) * HEAP.height,
-    });
-  });
-}
-
-function clampPart(part: number): number {
-  return Math.min(1, Math.max(0, part));
 }
 
 /** The plate is on the upper shelf but does not move with it. */

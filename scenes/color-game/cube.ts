@@ -1,3 +1,5 @@
+import type { Print } from './die.ts';
+
 /**
  * A cube in the boards' oblique view, pure: x to the right, y down, z away from the viewer, edges of length 1. In any
  * rotation each face is a parallelogram, that is a square under an affine map; so a die is drawn from square sprites.
@@ -25,60 +27,35 @@ export interface Facet {
 
 export const newFacet = (): Facet => ({ visible: false, facing: 0, up: 0, x: 0, y: 0, ux: 0, uy: 0, vx: 0, vy: 0 });
 
-/** Axis of a roll: about `x` the top comes to the front, about `y` the right side. */
-export type Axis = 'x' | 'y';
-
-/**
- * Faces of a rolling cube in the order of `turnCube`'s output: the front that turns away, the face that becomes the
- * front, the face that appears from behind, the face that turns in its own plane.
- */
-export const LEAVING = 0;
-export const COMING = 1;
-export const HIDDEN = 2;
-export const SPINNING = 3;
-
-/** Writes the four faces that can be seen while a cube rolls a quarter about `axis`; `turn` goes from 0 to 1. */
-export function turnCube(axis: Axis, turn: number, out: readonly [Facet, Facet, Facet, Facet]): void {
-  for (let face = LEAVING; face <= SPINNING; face++) {
-    const facet = out[face];
-    if (facet === undefined) continue;
-    const ring = face !== SPINNING;
-    // Angle 0 is the front, which turns away downwards or to the left.
-    const angle = ((ring ? turn - face : turn) * Math.PI) / 2;
-    const sin = Math.sin(angle);
-    const cos = Math.cos(angle);
-    if (axis === 'x') {
-      set(normal, ring ? 0 : 1, ring ? sin : 0, ring ? -cos : 0);
-      set(right, ring ? 1 : 0, ring ? 0 : -sin, ring ? 0 : cos);
-      set(down, 0, cos, sin);
-    } else {
-      set(normal, ring ? -sin : 0, ring ? 0 : -1, ring ? -cos : 0);
-      set(right, cos, 0, -sin);
-      set(down, ring ? 0 : -sin, ring ? 1 : 0, ring ? 0 : -cos);
-    }
-    project(facet);
-  }
+/** Writes how a face of a cube is seen that is rotated by `matrix` (row by row). */
+export function project(matrix: Float64Array, { normal, right, down }: Print, out: Facet): void {
+  turn(matrix, normal[0], normal[1], normal[2]);
+  const x = turned.x;
+  const y = turned.y;
+  const z = turned.z;
+  out.visible = z - DEPTH_X * x - DEPTH_Y * y < -1e-6;
+  out.facing = -z;
+  out.up = -y;
+  out.x = (x + DEPTH_X * z) / 2;
+  out.y = (y + DEPTH_Y * z) / 2;
+  turn(matrix, right[0], right[1], right[2]);
+  out.ux = turned.x + DEPTH_X * turned.z;
+  out.uy = turned.y + DEPTH_Y * turned.z;
+  turn(matrix, down[0], down[1], down[2]);
+  out.vx = turned.x + DEPTH_X * turned.z;
+  out.vy = turned.y + DEPTH_Y * turned.z;
 }
 
-/** Normal and edge vectors of the face being projected; reused (engine/frame-loop.ts, rule 5). */
-const normal = { x: 0, y: 0, z: 0 };
-const right = { x: 0, y: 0, z: 0 };
-const down = { x: 0, y: 0, z: 0 };
-
-function set(vector: { x: number; y: number; z: number }, x: number, y: number, z: number): void {
-  vector.x = x;
-  vector.y = y;
-  vector.z = z;
+/** Distance from the middle of a rotated cube to its lowest corner; 0.5 when it stands on a face. */
+export function depthBelow(matrix: Float64Array): number {
+  return (Math.abs(matrix[3] ?? 0) + Math.abs(matrix[4] ?? 0) + Math.abs(matrix[5] ?? 0)) / 2;
 }
 
-function project(out: Facet): void {
-  out.visible = normal.z - DEPTH_X * normal.x - DEPTH_Y * normal.y < -1e-6;
-  out.facing = -normal.z;
-  out.up = -normal.y;
-  out.x = (normal.x + DEPTH_X * normal.z) / 2;
-  out.y = (normal.y + DEPTH_Y * normal.z) / 2;
-  out.ux = right.x + DEPTH_X * right.z;
-  out.uy = right.y + DEPTH_Y * right.z;
-  out.vx = down.x + DEPTH_X * down.z;
-  out.vy = down.y + DEPTH_Y * down.z;
+/** The vector being rotated; reused (engine/frame-loop.ts, rule 5). */
+const turned = { x: 0, y: 0, z: 0 };
+
+function turn(matrix: Float64Array, x: number, y: number, z: number): void {
+  turned.x = (matrix[0] ?? 0) * x + (matrix[1] ?? 0) * y + (matrix[2] ?? 0) * z;
+  turned.y = (matrix[3] ?? 0) * x + (matrix[4] ?? 0) * y + (matrix[5] ?? 0) * z;
+  turned.z = (matrix[6] ?? 0) * x + (matrix[7] ?? 0) * y + (matrix[8] ?? 0) * z;
 }

@@ -4,26 +4,30 @@ import type { Atlas } from '../engine/assets.ts';
 import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
-import { COMING, HIDDEN, LEAVING, newFacet, SPINNING, turnCube, type Axis, type Facet } from './cube.ts';
-import { COLORS, type DiePlan, type DiePose, type Sight } from './rules.ts';
+import { newFacet, project, type Facet } from './cube.ts';
+import { printOf, type Print } from './die.ts';
+import { toMatrix } from './rotation.ts';
+import { COLORS, EDGE, type DiePose } from './rules.ts';
 
-/** Edge of a die, and of the square in the frame `face`. */
-const EDGE = 50;
-/** Width of the outline, and half a line between two faces, px. */
+/** Width of the outline, of the paper round a die that won, and half a line between two faces, px. */
 const OUTLINE = 1.7;
+const HALO = 4.5;
 const SEAM = 1.1;
 /** Short side of the frames for faces seen at a slant, px, and the relative edge length below which they are used. */
 const SHORT = 20;
 const SLANT = 0.6;
-/**
- * From this `facing` on a face shows its letter (no other face can face the viewer more); from this `up` on it counts
- * as the top.
- */
-const FACING = Math.SQRT1_2;
+/** `facing` from which a face counts as the front, and `up` from which as the top. */
+const FRONT = Math.SQRT1_2;
 const UP = 0.35;
+/** `facing` at which a face's letter begins to be seen, and is seen in full. */
+const FAINT = 0.4;
+const CLEAR = 0.65;
+/** Least sine of a face's angle for which its outline grows: a sharper one would get long corners. */
+const SHARPEST = 0.45;
 const SQUASH_DROP = EDGE / 2;
+const PAPER = 0xfff6e3;
 
-/** Three steps of a colour; `side` also tints the line on the front, `top` the glint. */
+/** Three steps of a colour; `side` also tints the line round the letter, `top` the glint. */
 interface Hues {
   top: number;
   front: number;
@@ -39,148 +43,119 @@ const HUES: Readonly<Record<DieColor, Hues>> = {
   green: { top: 0xa9e86a, front: 0x4dbb16, side: 0x2b8007 },
 };
 
+/** One face of a die, created once: it keeps its colour and its letter. */
+interface Face {
+  print: Print;
+  hues: Hues;
+  halo: Sprite;
+  outline: Sprite;
+  square: Sprite;
+  /** Line, glint and letter. */
+  mark: Container;
+  label: Label;
+}
+
 /**
- * One die: up to three skewed squares with an outline, and on the front a line, a glint and its colour's letter. Its
- * origin is the middle of the cube.
+ * One die: six skewed squares, of which two or three are seen, with an outline, and on what faces the viewer a line, a
+ * glint and its colour's letter. Its origin is the middle of the cube.
  */
-export class DieView extends Container {
-  readonly #facets = [newFacet(), newFacet(), newFacet(), newFacet()] as const;
-  readonly #outlines: readonly Sprite[];
-  readonly #faces: readonly Sprite[];
+export class DieView {
+  readonly root = new Container();
+  readonly #faces: readonly Face[];
+  readonly #halos = new Container({ visible: false });
   readonly #square: Texture;
   readonly #flat: Texture;
   readonly #thin: Texture;
-  readonly #front = new Container();
-  readonly #ring: Sprite;
-  readonly #glint: Sprite;
-  readonly #labels: Readonly<Record<DieColor, Label>>;
+  readonly #facet = newFacet();
+  readonly #rotation = new Float64Array(9);
   readonly #matrix = new Matrix();
-  #letter: Label;
 
   constructor(atlas: Atlas<'color-game'>, font: GlyphSet) {
-    super({ visible: false });
     this.#square = atlas.texture('face');
     this.#flat = atlas.texture('face-flat');
     this.#thin = atlas.texture('face-thin');
-    const face = () => new Sprite({ texture: this.#square, anchor: 0.5 });
-    const letter = () => new Label(font, { size: 23, maxWidth: 28, tint: INK });
-    this.#outlines = this.#facets.map(() => face());
-    this.#faces = this.#facets.map(() => face());
-    for (const outline of this.#outlines) outline.tint = INK;
-    this.#ring = new Sprite({ texture: atlas.texture('ring'), anchor: 0.5 });
-    this.#glint = new Sprite({ texture: atlas.texture('glint'), anchor: 0.5, x: -13.5, y: -20 });
-    this.#labels = {
-      red: letter(),
-      yellow: letter(),
-      blue: letter(),
-      pink: letter(),
-      white: letter(),
-      green: letter(),
-    };
-    this.#letter = this.#labels.red;
-    for (const color of COLORS) this.#labels[color].visible = false;
-    this.#front.addChild(this.#ring, this.#glint, ...COLORS.map((color) => this.#labels[color]));
-    this.addChild(...this.#outlines, ...this.#faces, this.#front);
+    const square = (tint: number) => new Sprite({ texture: this.#square, anchor: 0.5, tint });
+    this.#faces = COLORS.map((color) => {
+      const hues = HUES[color];
+      const label = new Label(font, { size: 23, maxWidth: 28, tint: INK });
+      const mark = new Container();
+      mark.addChild(
+        new Sprite({ texture: atlas.texture('ring'), anchor: 0.5, tint: hues.side }),
+        new Sprite({ texture: atlas.texture('glint'), anchor: 0.5, x: -13.5, y: -20, tint: hues.top }),
+        label,
+      );
+      const halo = square(PAPER);
+      return { print: printOf(color), hues, halo, outline: square(INK), square: square(hues.front), mark, label };
+    });
+    this.#halos.addChild(...this.#faces.map(({ halo }) => halo));
+    this.root.addChild(
+      this.#halos,
+      ...this.#faces.map(({ outline }) => outline),
+      ...this.#faces.map(({ square }) => square),
+      ...this.#faces.map(({ mark }) => mark),
+    );
   }
 
   set letters(letters: Readonly<Record<DieColor, string>>) {
-    for (const color of COLORS) this.#labels[color].text = letters[color];
+    for (const [index, color] of COLORS.entries()) {
+      const face = this.#faces[index];
+      if (face !== undefined) face.label.text = letters[color];
+    }
   }
 
-  /** Draws a resting die with one colour on all faces, rotated only by its tilt. */
-  lie(color: DieColor, pose: DiePose): void {
-    this.#stand(pose);
-    this.#draw(0, 'x', 0, color, color, color, color);
+  /** Paper all round a die that won. */
+  set won(won: boolean) {
+    this.#halos.visible = won;
   }
 
-  /** Draws a die of the pile before the first roll. */
-  wait({ front, top, right }: Sight, pose: DiePose): void {
-    this.#stand(pose);
-    this.#draw(0, 'x', 0, front, top, front, right);
+  show({ x, y, tilt, squash, size, rotation }: DiePose): void {
+    this.root.position.set(x, y + squash * SQUASH_DROP);
+    this.root.rotation = tilt;
+    this.root.scale.set(size * (1 + squash), size * (1 - squash));
+    toMatrix(rotation, this.#rotation);
+    for (let i = 0; i < this.#faces.length; i++) {
+      const face = this.#faces[i];
+      if (face === undefined) continue;
+      project(this.#rotation, face.print, this.#facet);
+      this.#draw(face, this.#facet);
+    }
   }
 
-  /** Draws a die of a roll's plan in the given pose. */
-  roll({ axes, sights }: DiePlan, pose: DiePose): void {
-    const quarter = Math.min(axes.length - 1, Math.floor(pose.turn));
-    const axis = axes[quarter];
-    const now = sights[quarter];
-    const next = sights[quarter + 1];
-    if (axis === undefined || now === undefined || next === undefined) return;
-    this.#stand(pose);
-    if (axis === 'x') this.#draw(quarter, axis, pose.turn - quarter, now.front, now.top, next.top, now.right);
-    else this.#draw(quarter, axis, pose.turn - quarter, now.front, now.right, next.right, now.top);
-  }
-
-  #stand({ x, y, tilt, squash, size }: DiePose): void {
-    this.visible = true;
-    this.position.set(x, y + squash * SQUASH_DROP);
-    this.rotation = tilt;
-    this.scale.set(size * (1 + squash), size * (1 - squash));
+  #draw({ hues, halo, outline, square, mark }: Face, facet: Facet): void {
+    const { visible, facing, up } = facet;
+    const marked = visible && facing > FAINT;
+    halo.visible = visible;
+    outline.visible = visible;
+    square.visible = visible;
+    mark.visible = marked;
+    if (!visible) return;
+    setTint(square, facing >= FRONT ? hues.front : up >= UP ? hues.top : hues.side);
+    this.#lay(halo, facet, HALO, 1);
+    this.#lay(outline, facet, OUTLINE, SHARPEST);
+    this.#lay(square, facet, -SEAM, SHARPEST);
+    if (!marked) return;
+    mark.alpha = Math.min(1, (facing - FAINT) / (CLEAR - FAINT));
+    this.#transform(mark, facet, 1, 1);
   }
 
   /**
-   * Draws the three visible squares of the rolling ring: the square whose face turned away in the previous quarter is
-   * used for the next face from behind, so that each keeps its colour.
+   * Transforms a square sprite onto a face, `more` px wider on every side, as for an angle whose sine is `sharpest` at
+   * least; a narrow face takes a narrow frame.
    */
-  #draw(
-    quarter: number,
-    axis: Axis,
-    turn: number,
-    leaving: DieColor,
-    coming: DieColor,
-    hidden: DieColor,
-    spinning: DieColor,
-  ): void {
-    turnCube(axis, turn, this.#facets);
-    this.#paint(LEAVING, quarter % SPINNING, leaving);
-    this.#paint(COMING, (quarter + COMING) % SPINNING, coming);
-    this.#paint(HIDDEN, (quarter + HIDDEN) % SPINNING, hidden);
-    this.#paint(SPINNING, SPINNING, spinning);
-    // Set once a frame: a change of visibility makes Pixi rebuild its render list.
-    this.#front.visible = this.#facets.some(looks);
-  }
-
-  #paint(index: number, square: number, color: DieColor): void {
-    const facet = this.#facets[index];
-    const outline = this.#outlines[square];
-    const face = this.#faces[square];
-    if (facet === undefined || outline === undefined || face === undefined) return;
-    outline.visible = facet.visible;
-    face.visible = facet.visible;
-    if (!facet.visible) return;
-    const hues = HUES[color];
-    const facing = looks(facet);
-    setTint(face, facing ? hues.front : facet.up >= UP ? hues.top : hues.side);
-    this.#lay(outline, facet, OUTLINE);
-    this.#lay(face, facet, -SEAM);
-    if (facing) this.#look(facet, color, hues);
-  }
-
-  /** Draws line, glint and letter of the face towards the viewer. */
-  #look(facet: Facet, color: DieColor, { top, side }: Hues): void {
-    this.#transform(this.#front, facet, 1, 1);
-    setTint(this.#ring, side);
-    setTint(this.#glint, top);
-    const letter = this.#labels[color];
-    if (letter === this.#letter && letter.visible) return;
-    this.#letter.visible = false;
-    letter.visible = true;
-    this.#letter = letter;
-  }
-
-  /** Transforms a square sprite onto a face, `more` px wider on every side; a narrow face takes a narrow frame. */
-  #lay(square: Sprite, facet: Facet, more: number): void {
+  #lay(square: Sprite, facet: Facet, more: number, sharpest: number): void {
     // Not Math.hypot (engine/frame-loop.ts, rule 5).
     const u = Math.sqrt(facet.ux * facet.ux + facet.uy * facet.uy);
     const v = Math.sqrt(facet.vx * facet.vx + facet.vy * facet.vy);
-    const thin = u < SLANT;
+    const sine = Math.abs(facet.ux * facet.vy - facet.uy * facet.vx) / Math.max(u * v, 0.001);
+    const across = more / Math.max(sharpest, sine);
+    const thin = u < SLANT && u <= v;
     const flat = v < SLANT && !thin;
     square.texture = thin ? this.#thin : flat ? this.#flat : this.#square;
     this.#transform(
       square,
       facet,
-      growth(u, more) * (thin ? EDGE / SHORT : 1),
-      growth(v, more) * (flat ? EDGE / SHORT : 1),
+      growth(u, across) * (thin ? EDGE / SHORT : 1),
+      growth(v, across) * (flat ? EDGE / SHORT : 1),
     );
   }
 
@@ -188,11 +163,6 @@ export class DieView extends Container {
     this.#matrix.set(ux * u, uy * u, vx * v, vy * v, x * EDGE, y * EDGE);
     target.setFromMatrix(this.#matrix);
   }
-}
-
-/** Whether a face shows the letter. */
-function looks({ visible, facing }: Facet): boolean {
-  return visible && facing >= FACING;
 }
 
 /** Pixi's tint setter converts numbers to arrays, so it is called only for a new tint, with a converted value. */

@@ -2,7 +2,7 @@
  * Frames that the color-game atlas must hold (board: color-game.png). The asset pipeline reads this list, and
  * `FRAME_SIZES` in px at 1x; names are given without folder and extension.
  *
- * All are placed by their centre, except `booth` and `awning`, placed by their top left corner.
+ * All are placed by their centre, except `booth` and `awning`, placed by their top left corner, and the tray.
  */
 export const REQUIRED_FRAMES = [
   /** Posts, felt and counter of the booth, without awning and dice: the whole scene, 360 x 210; 3 px ink. */
@@ -24,6 +24,10 @@ export const REQUIRED_FRAMES = [
   'ring',
   /** Glint at the upper left of that face: white stroke 11 px long, tinted. */
   'glint',
+  /** Tray under the awning, open in front: its inside and the two ropes; placed by the middle of its top. */
+  'tray',
+  /** The board that closes it and falls open; placed by the middle of its lower edge. */
+  'tray-board',
   /** Two paper strokes beside the dice that won, left and right. */
   'cheer-left',
   'cheer-right',
@@ -41,6 +45,8 @@ export const FRAME_SIZES: Readonly<Record<ColorGameFrame, readonly [width: numbe
   'face-thin': [26, 56],
   ring: [38, 40],
   glint: [16, 6],
+  tray: [212, 42],
+  'tray-board': [212, 24],
   'cheer-left': [24, 34],
   'cheer-right': [24, 34],
 };

@@ -5,24 +5,25 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { checkTexts } from '../engine/checks.ts';
+import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { DieView } from './die-view.ts';
+import { liftPose } from './lift.ts';
 import {
   checkFaces,
   COLORS,
-  liftPose,
+  newPose,
   planRoll,
   poseAt,
-  RATTLE_MS,
-  READY_SIGHTS,
-  readyPose,
   restPose,
   SHADOW_DROP,
-  shakeAt,
   touchesAt,
   type DiePose,
   type RollPlan,
 } from './rules.ts';
+import { TRAY_MS } from './tray.ts';
+import { TrayView } from './tray-view.ts';
+import { DiceWin } from './win-step.ts';
 
 const DICE = [0, 1, 2] as const;
 const AWNING = { x: 12, y: 0 } as const;
@@ -35,17 +36,19 @@ type Roll = Activity<RollPlan, { faces: ThreeFaces; ending: Ending }>;
 /** Color game: three dice tumble to the faces that the server drew. */
 class ColorGameScene implements Scene<'color-game'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: DiceWin;
   readonly #context: SceneContext<'color-game'>;
   readonly #dice: readonly DieView[];
   readonly #shadows: readonly Sprite[];
-  readonly #awning: Sprite;
-  readonly #cheers: readonly [Sprite, Sprite];
-  readonly #pose: DiePose = { x: 0, y: 0, height: 0, tilt: 0, turn: 0, squash: 0, size: 1 };
+  readonly #tray: TrayView;
+  /** Where dice are drawn: those that won above all that a celebration dims. */
+  readonly #felt = new Container();
+  readonly #above = new Container();
+  readonly #pose = newPose();
   /** Touches of the felt whose sound was played, by die. */
   readonly #touches: [number, number, number] = [0, 0, 0];
   #faces: ThreeFaces | null = null;
-  #cheered = false;
+  #winning: readonly number[] = [];
   #roll: Roll | null = null;
 
   constructor(context: SceneContext<'color-game'>, props: ColorGameProps) {
@@ -54,30 +57,40 @@ class ColorGameScene implements Scene<'color-game'> {
     const font = context.assets.font('display-24');
     this.#dice = DICE.map(() => new DieView(atlas, font));
     this.#shadows = DICE.map(() => new Sprite({ texture: atlas.texture('shadow'), anchor: 0.5, visible: false }));
-    this.#awning = new Sprite({ texture: atlas.texture('awning'), ...AWNING });
-    this.#cheers = [
-      new Sprite({ texture: atlas.texture('cheer-left'), anchor: 0.5, x: 56, y: 93, visible: false }),
-      new Sprite({ texture: atlas.texture('cheer-right'), anchor: 0.5, x: 314, y: 93, visible: false }),
-    ];
+    this.#tray = new TrayView(atlas);
+    this.win = new DiceWin(atlas, {
+      winning: () => this.#winning,
+      restPose: (die, pose) => restPose(die, this.#faces?.[die] ?? null, pose),
+      show: (die, pose) => this.#show(die, pose),
+      dim: (die, share) => {
+        const view = this.#dice[die];
+        if (view !== undefined) view.root.tint = dimmed(share);
+      },
+    });
+    this.#felt.addChild(...this.#dice.map(({ root }) => root));
     this.root.addChild(
       new Sprite(atlas.texture('booth')),
       ...this.#shadows,
-      ...this.#cheers,
-      ...this.#dice,
-      this.#awning,
+      this.#tray.back,
+      this.#felt,
+      this.#tray.front,
+      new Sprite({ texture: atlas.texture('awning'), ...AWNING }),
+      this.win.layer,
+      this.win.strokes,
+      this.#above,
     );
     this.setProps(props);
-    this.#lie(null);
+    this.#lie(null, []);
   }
 
   readonly commands: CommandHandlers<'color-game'> = {
     settle: () => this.settle(),
     snapshot: ({ snapshot }) => this.restore(snapshot),
     reset: () => {
-      if (this.#roll === null) this.#lie(null);
+      if (this.#roll === null) this.#lie(null, []);
     },
-    cheer: () => {
-      if (this.#roll === null && this.#faces !== null && !this.#cheered) this.#cheer();
+    won: ({ dice }) => {
+      if (this.#roll === null) this.#mark(dice);
     },
     pointer: () => undefined,
   };
@@ -107,7 +120,7 @@ class ColorGameScene implements Scene<'color-game'> {
     const elapsed = time - roll.startedAt;
     this.#playTouches(roll.plan, elapsed);
     if (elapsed >= roll.plan.durationMs) roll.end('played');
-    else this.#show(roll.plan, elapsed);
+    else this.#draw(roll.plan, elapsed);
     return 'moving';
   }
 
@@ -120,7 +133,7 @@ class ColorGameScene implements Scene<'color-game'> {
     const roll = this.#roll;
     return {
       faces: this.#faces,
-      cheered: this.#cheered,
+      winning: this.#winning,
       roll:
         roll === null
           ? null
@@ -128,11 +141,10 @@ class ColorGameScene implements Scene<'color-game'> {
     };
   }
 
-  restore({ faces, cheered, roll }: ColorGameSnapshot): void {
+  restore({ faces, winning, roll }: ColorGameSnapshot): void {
     if (faces !== null) checkFaces(faces);
     this.#roll = null;
-    this.#lie(faces);
-    this.#mark(cheered);
+    this.#lie(faces, winning);
     if (roll !== null) this.#begin(planRoll(roll.faces, roll.seed), roll.elapsedMs);
     if (this.#context.cutsMotion()) this.settle();
   }
@@ -141,28 +153,23 @@ class ColorGameScene implements Scene<'color-game'> {
     const roll: Roll = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#roll = roll;
     for (const die of DICE) this.#touches[die] = 0;
-    this.#mark(false);
+    this.#mark([]);
     this.#context.emit({ type: 'started', durationMs: plan.durationMs });
-    if (elapsedMs < RATTLE_MS) this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
+    if (elapsedMs < TRAY_MS) this.#context.emit({ type: 'sound', cue: 'dice-rattle', rate: 1 });
     this.#context.emit({ type: 'announce', announcement: { key: 'colorGame.started', values: {} } });
     this.#context.wake();
     return roll;
   }
 
   /** Draws a roll at `elapsed` ms. */
-  #show(plan: RollPlan, elapsed: number): void {
-    this.#awning.x = AWNING.x + shakeAt(elapsed);
+  #draw(plan: RollPlan, elapsed: number): void {
+    this.#tray.show(elapsed);
     for (let die = 0; die < DICE.length; die++) {
       const own = plan.dice[die];
       if (own === undefined) continue;
-      if (elapsed >= RATTLE_MS) {
-        poseAt(own, elapsed, this.#pose);
-        this.#dice[die]?.roll(own, this.#pose);
-        this.#shade(die);
-      } else {
-        liftPose(die, elapsed, this.#faces === null, this.#pose);
-        this.#stand(die, this.#faces);
-      }
+      if (elapsed >= TRAY_MS) poseAt(own, elapsed, this.#pose);
+      else liftPose(own, die, this.#faces?.[die] ?? null, elapsed, this.#pose);
+      this.#show(die, this.#pose);
     }
   }
 
@@ -188,7 +195,7 @@ class ColorGameScene implements Scene<'color-game'> {
     const { faces } = plan;
     this.#roll = null;
     this.#playTouches(plan, Number.POSITIVE_INFINITY);
-    this.#lie(faces);
+    this.#lie(faces, []);
     const [first, second, third] = faces;
     this.#context.emit({
       type: 'announce',
@@ -199,50 +206,38 @@ class ColorGameScene implements Scene<'color-game'> {
   }
 
   /** Draws three resting dice, or the pile before the first roll. */
-  #lie(faces: ThreeFaces | null): void {
+  #lie(faces: ThreeFaces | null, winning: readonly number[]): void {
     this.#faces = faces;
-    this.#awning.x = AWNING.x;
-    this.#mark(false);
+    this.#tray.show(-1);
     for (const die of DICE) {
-      if (faces === null) readyPose(die, this.#pose);
-      else restPose(die, this.#pose);
-      this.#stand(die, faces);
+      restPose(die, faces?.[die] ?? null, this.#pose);
+      this.#show(die, this.#pose);
     }
+    this.#mark(winning);
     this.#context.wake();
   }
 
-  /** Draws a resting die in the current pose. */
-  #stand(die: number, faces: ThreeFaces | null): void {
-    const face = faces?.[die];
-    const sight = READY_SIGHTS[die];
-    if (face !== undefined) this.#dice[die]?.lie(face, this.#pose);
-    else if (sight !== undefined) this.#dice[die]?.wait(sight, this.#pose);
-    this.#shade(die);
-  }
-
-  /** The shadow stays on the felt and shrinks as its die rises. */
-  #shade(die: number): void {
+  #show(die: number, pose: DiePose): void {
+    this.#dice[die]?.show(pose);
     const shadow = this.#shadows[die];
     if (shadow === undefined) return;
-    const { x, y, height } = this.#pose;
+    // It stays on the felt and shrinks as its die rises.
+    const { x, y, height } = pose;
     const scale = 1 - height / HIGH;
     shadow.visible = scale >= LEAST_SHADOW;
     shadow.position.set(x - 3, y + height + SHADOW_DROP);
     shadow.scale.set(scale);
   }
 
-  #cheer(): void {
-    this.#mark(true);
-    this.#context.emit({ type: 'sound', cue: 'win-small', rate: 1 });
+  /** Marks the dice that won; none before the first roll. */
+  #mark(winning: readonly number[]): void {
+    this.#winning = this.#faces === null ? [] : DICE.filter((die) => winning.includes(die));
+    for (const [die, view] of this.#dice.entries()) {
+      const won = this.#winning.includes(die);
+      view.won = won;
+      (won ? this.#above : this.#felt).addChild(view.root);
+    }
     this.#context.wake();
-    if (this.#context.cutsMotion()) return;
-    for (const mark of this.#cheers)
-      void this.#context.motion.fromTo(mark.scale, { x: 0, y: 0 }, { x: 1, y: 1, duration: 0.4, ease: 'back.out(3)' });
-  }
-
-  #mark(cheered: boolean): void {
-    this.#cheered = cheered;
-    for (const mark of this.#cheers) mark.visible = cheered;
   }
 }
 

@@ -144,5 +144,6 @@ export class SceneInstance implements ManagedScene {
     if (loading.signal.aborted) return kit.assets.free();
     this.#winAssets = kit.assets;
     this.#celebration.dress(kit.view);
+    this.scene.win?.dress?.(kit.assets);
   }
 }

@@ -277,8 +277,11 @@ export class SceneRunner {
     this.#mounts.setViewport(mount, viewport);
     if (this.#instance === null || this.#manager.current?.mount !== mount) return;
     this.#instance.resize(viewport);
+    // What a scene places as it is updated must be in its new place in this very frame, also at rest.
+    this.#instance.update(this.#loop.clock.time);
     this.#fit(this.#instance);
     this.#render();
+    this.#loop.wake();
   }
 
   /** Sizes the canvas to its host: full resolution at rest, the tier's resolution in motion. */

@@ -22,10 +22,12 @@ export class CellView extends Container {
   readonly #faces: Readonly<Record<GridCell['tone'], Texture>>;
   readonly #litFace: Texture;
   readonly #face: Sprite;
+  readonly #glow: Sprite;
   readonly #art: Sprite;
   readonly #label: Label;
   #tone: GridCell['tone'] = 'paper';
   #lit = false;
+  #glowing = 0;
 
   constructor(atlas: Atlas<'grid-draw'>, font: GlyphSet, rect: Rect) {
     super();
@@ -42,10 +44,17 @@ export class CellView extends Container {
       x: CELL_SIZE.width / 2,
       y: CELL_SIZE.height / 2,
     });
+    this.#glow = new Sprite({
+      texture: this.#litFace,
+      anchor: 0.5,
+      x: CELL_SIZE.width / 2,
+      y: CELL_SIZE.height / 2,
+      visible: false,
+    });
     this.#art = new Sprite({ texture: atlas.texture('art-coin'), anchor: 0.5, x: CELL_SIZE.width / 2, y: ART_Y });
     this.#label = new Label(font, { size: 13, maxWidth: CELL_SIZE.width - 10, tint: INK });
     this.#label.x = CELL_SIZE.width / 2;
-    this.addChild(this.#face, this.#art, this.#label);
+    this.addChild(this.#face, this.#glow, this.#art, this.#label);
     this.pivot.set(CELL_SIZE.width / 2, CELL_SIZE.height / 2);
     this.position.set(rect.x + rect.width / 2, rect.y + rect.height / 2);
   }
@@ -61,6 +70,15 @@ export class CellView extends Container {
   set lit(lit: boolean) {
     this.#lit = lit;
     this.#paint();
+  }
+
+  /** How much of the highlight still lies on it, 0 to 1. Returns whether that changed. */
+  glow(share: number): boolean {
+    if (share === this.#glowing) return false;
+    this.#glowing = share;
+    this.#glow.visible = share > 0;
+    this.#glow.alpha = share;
+    return true;
   }
 
   #paint(): void {

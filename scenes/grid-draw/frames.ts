@@ -28,6 +28,8 @@ export const REQUIRED_FRAMES = [
   'frame-lit-b',
   /** Badge on the winning cell: leaf-500 disc, ink outline, paper check mark. */
   'mark-win',
+  /** Star of four points that flies out of the cell: paper on an ink outline. */
+  'spark',
   /** Prize art on the 96 grid, drawn at 40 to 44 px: the objects of the style board. */
   'art-coin',
   'art-coin-pile',
@@ -54,6 +56,7 @@ export const FRAME_SIZES: Readonly<Record<GridDrawFrame, readonly [width: number
   'frame-lit-a': [88, 86],
   'frame-lit-b': [88, 86],
   'mark-win': [26, 26],
+  spark: [20, 20],
   'art-coin': [44, 44],
   'art-coin-pile': [44, 44],
   'art-diamond': [44, 44],

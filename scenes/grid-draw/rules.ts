@@ -2,6 +2,7 @@ import type { GridCell } from '../bridge/contracts/grid-draw.ts';
 import { checkIds } from '../engine/checks.ts';
 import { modulo } from '../engine/modulo.ts';
 import type { Rect } from '../engine/rect.ts';
+import type { WinPlace } from '../win/place.ts';
 
 /**
  * Rules of the jackpot grid draw (spec §4 and §9), pure. Ten cells in a ring; the highlight runs clockwise.
@@ -71,6 +72,20 @@ export function cellAt(plan: DrawPlan, elapsedMs: number): number {
   return (plan.from + stepsAt(plan, elapsedMs)) % CELL_COUNT;
 }
 
+/** So many cells behind the highlight still glow. */
+export const TRAIL_CELLS = 3;
+/** How long a cell glows after the highlight left it, and how often that changes, ms: it goes out as a run slows down. */
+const TRAIL_MS = 240;
+const TRAIL_STEP_MS = 80;
+
+/** Glow of the cell that is `behind` steps behind the highlight, 0 to 1. */
+export function trailAt(plan: DrawPlan, elapsedMs: number, behind: number): number {
+  const leftBy = stepsAt(plan, elapsedMs) - behind + 1;
+  if (leftBy < 1) return 0;
+  const sinceMs = elapsedMs - stepTime(plan.fastSteps, leftBy);
+  return Math.max(0, 1 - (Math.floor(sinceMs / TRAIL_STEP_MS) * TRAIL_STEP_MS) / TRAIL_MS);
+}
+
 /** Whether the last step was made. */
 export function isOver(plan: DrawPlan, elapsedMs: number): boolean {
   return elapsedMs >= plan.durationMs;
@@ -107,6 +122,22 @@ export const CELL_RECTS: readonly Rect[] = RING.map(([column, row]) => ({
 
 /** The free middle of the board, for the DOM's hint bubble and SPIN button. */
 export const CENTER_SLOT: Rect = { x: 94, y: 90, width: 156, height: 118 };
+
+/** Heights of the sign: above or below the free middle, whichever the won cell leaves free. */
+const SIGN = { upper: 62, lower: 250 } as const;
+
+/** Where a win of a cell is celebrated. */
+export function winPlaceOf(cell: number): WinPlace {
+  const { x, y, width, height } = CELL_RECTS[cell] ?? CELL_RECTS[0] ?? CENTER_SLOT;
+  const isLow = y > CENTER_SLOT.y + CENTER_SLOT.height;
+  return {
+    focus: { x: x + width / 2, y: y + height / 2, radius: 115 },
+    sign: { x: CENTER_SLOT.x + CENTER_SLOT.width / 2, y: isLow ? SIGN.upper : SIGN.lower, width: 190 },
+    push: 1,
+    rays: { x: x + width / 2, y: y + height / 2, length: 150 },
+    shade: false,
+  };
+}
 
 /** The cell under a point, or -1. */
 export function hitCell(x: number, y: number): number {

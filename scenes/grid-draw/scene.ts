@@ -1,4 +1,4 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { Ending, PointerInput } from '../bridge/contracts/common.ts';
 import type { GridCell, GridDrawProps, GridDrawSnapshot } from '../bridge/contracts/grid-draw.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
@@ -6,13 +6,29 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
+import { dimmed } from '../engine/dimmed.ts';
+import { modulo } from '../engine/modulo.ts';
+import { WIN_DIM } from '../win/lift.ts';
+import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { CellView } from './cell-view.ts';
-import { CELL_RECTS, CELL_SIZE, cellAt, checkCells, hitCell, isOver, planDraw, type DrawPlan } from './rules.ts';
+import { HighlightView } from './highlight-view.ts';
+import { LANDING_MS } from './landing-view.ts';
+import {
+  CELL_COUNT,
+  CELL_RECTS,
+  cellAt,
+  checkCells,
+  hitCell,
+  isOver,
+  planDraw,
+  TRAIL_CELLS,
+  trailAt,
+  winPlaceOf,
+  type DrawPlan,
+} from './rules.ts';
 
-/** Bulbs of the frame change places this often: while the highlight runs, and while it celebrates. */
+/** Bulbs of the frame change places this often while the highlight runs, ms. */
 const BULB_STEP_MS = 400;
-const CELEBRATE_STEP_MS = 200;
-const CELEBRATE_MS = 1800;
 
 type Draw = Activity<DrawPlan, { cellId: number; ending: Ending }>;
 
@@ -21,17 +37,25 @@ type Draw = Activity<DrawPlan, { cellId: number; ending: Ending }>;
  */
 class GridDrawScene implements Scene<'grid-draw'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => (this.#won < 0 ? null : this.#place),
+    draw: (frame) => this.#celebrate(frame),
+  };
   readonly #context: SceneContext<'grid-draw'>;
   readonly #views: readonly CellView[];
-  readonly #frame: Sprite;
-  readonly #frames: readonly [Texture, Texture];
-  readonly #mark: Sprite;
+  readonly #board: Sprite;
+  /** All cells but the won one. */
+  readonly #others = new Container();
+  readonly #highlight: HighlightView;
   #cells: readonly GridCell[] = [];
   #lit = -1;
   #won = -1;
   #draw: Draw | null = null;
-  #celebrateUntil = 0;
+  #place: WinPlace = winPlaceOf(0);
+  /** When the highlight stopped on the won cell; null once that has been shown. */
+  #landedAt: number | null = null;
+  #tint = dimmed(0);
   readonly #tap = new Tap<number>();
 
   constructor(context: SceneContext<'grid-draw'>, props: GridDrawProps) {
@@ -39,10 +63,10 @@ class GridDrawScene implements Scene<'grid-draw'> {
     const atlas = context.assets.atlas('grid-draw');
     const font = context.assets.font('display-16');
     this.#views = CELL_RECTS.map((rect) => new CellView(atlas, font, rect));
-    this.#frames = [atlas.texture('frame-lit-a'), atlas.texture('frame-lit-b')];
-    this.#frame = new Sprite({ texture: this.#frames[0], anchor: 0.5, visible: false });
-    this.#mark = new Sprite({ texture: atlas.texture('mark-win'), anchor: 0.5, visible: false });
-    this.root.addChild(new Sprite(atlas.texture('board')), ...this.#views, this.#frame, this.#mark);
+    this.#board = new Sprite(atlas.texture('board'));
+    this.#others.addChild(...this.#views);
+    this.#highlight = new HighlightView(atlas, this.#others);
+    this.root.addChild(this.#board, this.#others, this.win.layer, this.#highlight.root);
     this.setProps(props);
   }
 
@@ -81,20 +105,19 @@ class GridDrawScene implements Scene<'grid-draw'> {
   }
 
   update(time: number): MotionState {
-    let changed = false;
-    if (this.#draw !== null) changed = this.#advance(this.#draw, time);
-    const celebrating = time < this.#celebrateUntil;
-    if (this.#draw === null && !celebrating) return 'still';
-    const step = celebrating ? CELEBRATE_STEP_MS : BULB_STEP_MS;
-    const texture = this.#frames[Math.floor(time / step) % 2 === 0 ? 0 : 1];
-    changed ||= this.#frame.texture !== texture;
-    this.#frame.texture = texture;
-    return changed ? 'moving' : 'waiting';
+    if (this.#draw !== null) {
+      const moved = this.#advance(this.#draw, time);
+      // It may have ended.
+      if (this.#draw === null) return 'moving';
+      const blinked = this.#highlight.blink(Math.floor(time / BULB_STEP_MS));
+      return moved || blinked ? 'moving' : 'waiting';
+    }
+    return this.#land(time) ? 'moving' : 'still';
   }
 
   settle(): void {
-    this.#celebrateUntil = 0;
     this.#draw?.end('cut');
+    this.#endLanding();
     this.#context.wake();
   }
 
@@ -112,6 +135,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
   }
 
   restore({ lit, won, draw }: GridDrawSnapshot): void {
+    this.#endRun();
     this.#setLit(lit === null ? -1 : this.#indexOf(lit));
     this.#setWon(won === null ? -1 : this.#indexOf(won));
     const target = draw === null ? -1 : this.#indexOf(draw.cellId);
@@ -122,6 +146,7 @@ class GridDrawScene implements Scene<'grid-draw'> {
 
   #begin(plan: DrawPlan, elapsedMs: number): Draw {
     const cell = this.#cells[plan.target];
+    this.#endRun();
     const draw: Draw = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#draw = draw;
     this.#setWon(-1);
@@ -141,16 +166,17 @@ class GridDrawScene implements Scene<'grid-draw'> {
       this.#setLit(cell);
       this.#context.emit({ type: 'sound', cue: 'draw-step', rate: 1 });
     }
-    if (!isOver(draw.plan, elapsed)) return moved;
+    const faded = this.#context.tier().effects && this.#trail(draw.plan, elapsed, cell);
+    if (!isOver(draw.plan, elapsed)) return moved || faded;
     draw.end('played');
     return true;
   }
 
   #finish(plan: DrawPlan, ending: Ending): { cellId: number; ending: Ending } {
-    this.#draw = null;
+    this.#endRun();
     this.#setLit(plan.target);
     this.#setWon(plan.target);
-    if (ending === 'played') this.#celebrate(plan.target);
+    if (ending === 'played') this.#landedAt = this.#context.now();
     const cell = this.#cells[plan.target];
     const cellId = cell?.id ?? 0;
     this.#context.emit({ type: 'sound', cue: 'draw-stop', rate: 1 });
@@ -163,17 +189,44 @@ class GridDrawScene implements Scene<'grid-draw'> {
     return { cellId, ending };
   }
 
-  #celebrate(index: number): void {
-    const { motion } = this.#context;
-    this.#celebrateUntil = this.#context.now() + CELEBRATE_MS;
-    const view = this.#views[index];
-    if (view !== undefined)
-      void motion.fromTo(view.scale, { x: 0.86, y: 0.86 }, { x: 1, y: 1, duration: 0.4, ease: 'back.out(3)' });
-    void motion.fromTo(
-      this.#mark.scale,
-      { x: 0, y: 0 },
-      { x: 1, y: 1, duration: 0.4, delay: 0.16, ease: 'back.out(2.4)' },
-    );
+  /** Cells behind the highlight glow for a moment; returns whether any changed. */
+  #trail(plan: DrawPlan, elapsed: number, cell: number): boolean {
+    let changed = false;
+    for (let behind = 1; behind <= TRAIL_CELLS + 1; behind++) {
+      const share = behind > TRAIL_CELLS ? 0 : trailAt(plan, elapsed, behind);
+      if (this.#views[modulo(cell - behind, CELL_COUNT)]?.glow(share) === true) changed = true;
+    }
+    return changed;
+  }
+
+  /** Shows how the won cell takes the highlight; returns whether it still moves. */
+  #land(time: number): boolean {
+    if (this.#landedAt === null) return false;
+    const ms = time - this.#landedAt;
+    if (ms >= LANDING_MS) this.#endLanding();
+    else this.#highlight.land(ms, this.#context.tier().effects);
+    return true;
+  }
+
+  #endLanding(): void {
+    this.#landedAt = null;
+    this.#highlight.rest();
+  }
+
+  /** No draw runs, and none has left anything. */
+  #endRun(): void {
+    this.#draw = null;
+    this.#endLanding();
+    for (const view of this.#views) view.glow(0);
+  }
+
+  #celebrate(frame: WinFrame): void {
+    this.#highlight.celebrate(frame);
+    const tint = dimmed(WIN_DIM[frame.tier] * frame.rise);
+    if (tint === this.#tint) return;
+    this.#tint = tint;
+    this.#board.tint = tint;
+    this.#others.tint = tint;
   }
 
   #setLit(index: number): void {
@@ -181,19 +234,16 @@ class GridDrawScene implements Scene<'grid-draw'> {
     if (before !== undefined) before.lit = false;
     const view = this.#views[index];
     this.#lit = view === undefined ? -1 : index;
-    this.#frame.visible = view !== undefined;
-    if (view === undefined) return;
-    view.lit = true;
-    this.#frame.position.copyFrom(view.position);
+    this.#highlight.light(view ?? null);
+    if (view !== undefined) view.lit = true;
   }
 
-  /** Shows the badge at the cell's upper right corner. */
   #setWon(index: number): void {
     const view = this.#views[index];
+    this.#landedAt = null;
     this.#won = view === undefined ? -1 : index;
-    this.#mark.visible = view !== undefined;
-    if (view !== undefined)
-      this.#mark.position.set(view.x + CELL_SIZE.width / 2 - 9, view.y - CELL_SIZE.height / 2 + 9);
+    this.#highlight.win(view ?? null);
+    if (view !== undefined) this.#place = winPlaceOf(index);
   }
 
   #onPointer(pointer: PointerInput): void {

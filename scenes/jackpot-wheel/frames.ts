@@ -20,8 +20,9 @@ export const REQUIRED_FRAMES = [
   /** One rim bulb, marigold 300. */
   'bulb-warm',
   /**
-   * The turning face, r 140: four sectors, centre of MEGA at the top, then clockwise MAJOR, MINOR, MINI; rays,
-   * lettering (art) and the tier medals.
+   * The turning face, r 140: four sectors, each a quarter of the frame, so that the scene can cut one out: MEGA at the
+   * upper right, then clockwise MAJOR, MINOR, MINI; rays, lettering (art) and the tier medals. Drawn turned by -45
+   * degrees.
    */
   'face',
   /**

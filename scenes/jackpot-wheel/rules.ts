@@ -14,6 +14,10 @@ import {
 export const TIERS_ON_WHEEL = ['mega', 'major', 'minor', 'mini'] as const;
 export type WheelTier = (typeof TIERS_ON_WHEEL)[number];
 
+/** Middle of the wheel in the scene's units (360 x 454), and radius of its face. */
+export const WHEEL_CENTER = { x: 180, y: 216 } as const;
+export const FACE_RADIUS = 141;
+
 export const PAUSE_MS = 2000;
 /** Minimum distance of the pointer from a sector's line at rest, degrees. */
 export const LINE_MARGIN_DEGREES = (360 / TIERS_ON_WHEEL.length) * LINE_MARGIN;

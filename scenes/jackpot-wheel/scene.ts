@@ -8,19 +8,33 @@ import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/sc
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
-import { phaseAt, planSpin, TICK_DEGREES, type SpinPlan } from './rules.ts';
-import { WHEEL_CENTER, WheelView } from './wheel-view.ts';
+import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import { FACE_RADIUS, phaseAt, planSpin, TICK_DEGREES, WHEEL_CENTER, type SpinPlan } from './rules.ts';
+import { WheelView } from './wheel-view.ts';
 
 /** Bulbs swap colours this often, ms: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 200;
 const WINNER_STEP_MS = 250;
+/** Paper bursts from the rim when the won sector is out, ms. */
+const CONFETTI_MS = 200;
+const WIN_PLACE: WinPlace = {
+  focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 105 },
+  sign: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y + 112, width: 260 },
+  push: 1.06,
+  rays: { ...WHEEL_CENTER, length: FACE_RADIUS },
+  shade: false,
+};
 
 type Spin = Activity<SpinPlan & { seed: number }, { tier: JackpotTier; ending: Ending }>;
 
 /** Wheel of four tiers before a jackpot award (spec §4): it stops on the tier that the server drew. */
 class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => (this.#tier === null ? null : WIN_PLACE),
+    draw: (frame) => this.#celebrate(frame),
+  };
   readonly #context: SceneContext<'jackpot-wheel'>;
   readonly #wheel: WheelView;
   readonly #confetti: Confetti;
@@ -35,7 +49,8 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
     const atlas = context.assets.atlas('jackpot-wheel');
     this.#wheel = new WheelView(atlas);
     this.#confetti = new Confetti(atlas, WHEEL_CENTER);
-    this.root.addChild(this.#wheel, this.#confetti.root);
+    this.#wheel.layer.addChild(this.win.layer, this.#confetti.root);
+    this.root.addChild(this.#wheel);
   }
 
   readonly commands: CommandHandlers<'jackpot-wheel'> = {
@@ -65,12 +80,10 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   }
 
   update(time: number): MotionState {
-    if (this.#spin !== null) return this.#advance(this.#spin, time);
-    return this.#confetti.advance(time) ? 'moving' : 'still';
+    return this.#spin === null ? 'still' : this.#advance(this.#spin, time);
   }
 
   settle(): void {
-    this.#confetti.stop();
     this.#spin?.end('cut');
     this.#context.wake();
   }
@@ -122,10 +135,9 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
       return 'moving';
     }
     if (!this.#landed) this.#land(spin.plan);
-    const flying = this.#confetti.advance(time);
     const blinked = this.#wheel.setPhase(Math.floor(time / WINNER_STEP_MS) % 2);
     if (phase === 'over') spin.end('played');
-    return flying || blinked || phase === 'over' ? 'moving' : 'waiting';
+    return blinked || phase === 'over' ? 'moving' : 'waiting';
   }
 
   #turn(plan: SpinPlan, elapsed: number, time: number): void {
@@ -139,9 +151,7 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   #land(plan: SpinPlan): void {
     this.#landed = true;
     this.#stand(plan.tier, plan.to);
-    if (!this.#context.cutsMotion()) this.#confetti.start(this.#context.now());
     this.#context.emit({ type: 'sound', cue: 'wheel-stop', rate: 1 });
-    this.#context.emit({ type: 'sound', cue: plan.tier === 'mega' ? 'win-mega' : 'win-big', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 60 });
     this.#context.emit({ type: 'announce', announcement: { key: 'jackpotWheel.landed', values: { tier: plan.tier } } });
     this.#context.emit({ type: 'landed', tier: plan.tier });
@@ -150,9 +160,15 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   #finish(plan: SpinPlan, ending: Ending): { tier: JackpotTier; ending: Ending } {
     this.#spin = null;
     if (!this.#landed) this.#land(plan);
-    if (ending === 'cut') this.#confetti.stop();
     this.#context.emit({ type: 'settled', tier: plan.tier, ending });
     return { tier: plan.tier, ending };
+  }
+
+  #celebrate(frame: WinFrame): void {
+    const { tier, ms, rise, still } = frame;
+    const flies = this.#context.tier().effects && tier !== 'small' && rise > 0 && !still;
+    this.#wheel.celebrate(frame);
+    this.#confetti.draw(flies ? ms - CONFETTI_MS : 0);
   }
 
   #stand(tier: JackpotTier | null, angle: number): void {

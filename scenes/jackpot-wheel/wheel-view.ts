@@ -1,60 +1,66 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
-import { pointerLean } from '../wheel/rules.ts';
+import { dimmed } from '../engine/dimmed.ts';
+import { Chase } from '../wheel/chase.ts';
+import { kickAt, pointerLean } from '../wheel/rules.ts';
+import { liftAt, WIN_DIM } from '../win/lift.ts';
+import type { WinFrame } from '../win/place.ts';
 import { FRAME_PIVOTS, FRAME_SIZES } from './frames.ts';
-import { restAngle, TICK_DEGREES, type WheelTier } from './rules.ts';
+import { LiftView } from './lift-view.ts';
+import { restAngle, TICK_DEGREES, WHEEL_CENTER, type WheelTier } from './rules.ts';
+import { WinnerView } from './winner-view.ts';
 
 const RADIANS = Math.PI / 180;
-/** Middle of the wheel in the scene's units (360 x 454). */
-export const WHEEL_CENTER = { x: 180, y: 216 } as const;
-/** Middle of a tier's letters above the wheel's middle. */
-const WORD_RADIUS = 110.8;
+/** The face is drawn turned by so much in its frame, so that each quarter of that is a sector. */
+const DRAWN = 45 * RADIANS;
 const BULB_COUNT = 40;
 const BULB_RADIUS = 151.5;
+/** How much smaller the hub is behind the sector that came out. */
+const HUB_SINKS = 0.16;
 
 /** The drawn wheel: fixed post, rim, hub and pointer, turning face, bulbs. One atlas, so one draw call. */
 export class WheelView extends Container {
+  /** Above the face and below the lifted sector: rays and paper are drawn in it. */
+  readonly layer = new Container();
   readonly #turning = new Container({ x: WHEEL_CENTER.x, y: WHEEL_CENTER.y });
+  readonly #face: Sprite;
+  readonly #winner: WinnerView;
+  readonly #lift: LiftView;
+  readonly #hub = new Container({ ...WHEEL_CENTER });
   readonly #pointer: Sprite;
-  readonly #lights: Sprite;
-  readonly #word: Sprite;
-  readonly #words: Readonly<Record<WheelTier, Texture>>;
-  readonly #lightTextures: readonly [Texture, Texture];
   readonly #bulbs: readonly Sprite[];
   readonly #bulbTextures: readonly [Texture, Texture];
+  readonly #chase: Chase;
   #phase = -1;
+  #tint = dimmed(0);
 
   constructor(atlas: Atlas<'jackpot-wheel'>) {
     super();
-    const middle = (frame: 'rim' | 'hub' | 'hub-parol') =>
-      new Sprite({ texture: atlas.texture(frame), anchor: 0.5, ...WHEEL_CENTER });
+    const middle = (frame: 'rim' | 'face' | 'hub' | 'hub-parol') =>
+      new Sprite({ texture: atlas.texture(frame), anchor: 0.5 });
+    this.#face = middle('face');
+    this.#face.rotation = -DRAWN;
+    this.#winner = new WinnerView(atlas);
+    this.#lift = new LiftView(atlas.texture('face'), new WinnerView(atlas));
+    this.#turning.addChild(this.#face, this.#lift.hole, this.#winner.root);
+    this.#hub.addChild(middle('hub'), middle('hub-parol'));
     this.#bulbTextures = [atlas.texture('bulb-paper'), atlas.texture('bulb-warm')];
-    this.#lightTextures = [atlas.texture('sector-lights-a'), atlas.texture('sector-lights-b')];
-    this.#lights = new Sprite({ texture: this.#lightTextures[0], visible: false });
-    // Drawn for the sector at the top, 80 px above the wheel's middle.
-    this.#lights.anchor.set(0.5, 0.5 + 80 / 92);
-    this.#words = {
-      mega: atlas.texture('word-mega'),
-      major: atlas.texture('word-major'),
-      minor: atlas.texture('word-minor'),
-      mini: atlas.texture('word-mini'),
-    };
-    this.#word = new Sprite({ texture: this.#words.mega, visible: false });
-    this.#word.anchor.set(0.5, 0.5 + WORD_RADIUS / 26);
-    this.#turning.addChild(new Sprite({ texture: atlas.texture('face'), anchor: 0.5 }), this.#word, this.#lights);
     this.#bulbs = ringOfBulbs(this.#bulbTextures[0], BULB_COUNT, WHEEL_CENTER, BULB_RADIUS);
+    this.#chase = new Chase(this.#bulbs);
     this.#pointer = new Sprite({ texture: atlas.texture('pointer'), x: WHEEL_CENTER.x, y: 50 });
     const [[pivotX, pivotY], [width, height]] = [FRAME_PIVOTS.pointer, FRAME_SIZES.pointer];
     this.#pointer.anchor.set(pivotX / width, pivotY / height);
-    const stand = new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 });
+    const rim = middle('rim');
+    rim.position.copyFrom(WHEEL_CENTER);
     this.addChild(
-      stand,
-      middle('rim'),
+      new Sprite({ texture: atlas.texture('stand'), x: 102, y: 342 }),
+      rim,
       ...this.#bulbs,
       this.#turning,
-      middle('hub'),
-      middle('hub-parol'),
+      this.layer,
+      this.#lift.root,
+      this.#hub,
       this.#pointer,
     );
     this.setPhase(0);
@@ -71,17 +77,25 @@ export class WheelView extends Container {
     if (phase === this.#phase) return false;
     this.#phase = phase;
     colourBulbs(this.#bulbs, this.#bulbTextures, phase);
-    this.#lights.texture = this.#lightTextures[phase % 2 === 0 ? 0 : 1];
+    this.#winner.blink(phase % 2);
     return true;
   }
 
   /** Lights the winner's sector and letters, or none. */
   mark(tier: WheelTier | null): void {
-    this.#lights.visible = tier !== null;
-    this.#word.visible = tier !== null;
-    if (tier === null) return;
-    this.#lights.rotation = -restAngle(tier) * RADIANS;
-    this.#word.rotation = this.#lights.rotation;
-    this.#word.texture = this.#words[tier];
+    this.#winner.show(tier, tier === null ? 0 : -restAngle(tier) * RADIANS);
+    this.#lift.take(tier);
+  }
+
+  /** A win is celebrated: its sector comes out, the others step back, lights run round the rim. */
+  celebrate(frame: WinFrame): void {
+    const { tier, ms, rise, still } = frame;
+    const tint = dimmed(WIN_DIM[tier] * rise);
+    if (tint !== this.#tint) this.#turning.tint = tint;
+    this.#tint = tint;
+    this.#lift.draw(frame, this.#turning.rotation);
+    this.#hub.scale.set(1 - HUB_SINKS * liftAt(frame));
+    this.#chase.draw(rise === 0 || still ? null : ms);
+    this.#pointer.rotation = still || rise === 0 ? 0 : kickAt(ms) * RADIANS;
   }
 }

@@ -14,6 +14,27 @@ export const REQUIRED_FRAMES = [
   'ball-sky',
   'ball-rose',
   'ball-leaf',
+  /**
+   * The drawn ball as it shows its number, 3.2 times as large: its disc and its lip in white, which the scene tints, the
+   * ink lines and the paper disc r 31, and its glint in white.
+   */
+  'close-disc',
+  'close-lip',
+  'close-front',
+  'close-glint',
+  /** Digits of that number, ink; tabular, 24 px apart. */
+  'digit-0',
+  'digit-1',
+  'digit-2',
+  'digit-3',
+  'digit-4',
+  'digit-5',
+  'digit-6',
+  'digit-7',
+  'digit-8',
+  'digit-9',
+  /** Star of 16 points behind a ball that is one of the player's numbers, marigold; also behind those that won. */
+  'burst',
   /** Inside of the drum behind the balls, r 101, with rays. */
   'drum-back',
   /** Four arms that stir, r 84, and their hub; turns. */
@@ -47,6 +68,8 @@ export const REQUIRED_FRAMES = [
 export type LotteryBallsFrame = (typeof REQUIRED_FRAMES)[number];
 
 const BALL = [34, 34] as const;
+const CLOSE = [104, 104] as const;
+const DIGIT = [28, 34] as const;
 
 /** Width and height of each frame in px at 1x. */
 export const FRAME_SIZES: Readonly<Record<LotteryBallsFrame, readonly [width: number, height: number]>> = {
@@ -56,6 +79,21 @@ export const FRAME_SIZES: Readonly<Record<LotteryBallsFrame, readonly [width: nu
   'ball-sky': BALL,
   'ball-rose': BALL,
   'ball-leaf': BALL,
+  'close-disc': CLOSE,
+  'close-lip': CLOSE,
+  'close-front': CLOSE,
+  'close-glint': CLOSE,
+  'digit-0': DIGIT,
+  'digit-1': DIGIT,
+  'digit-2': DIGIT,
+  'digit-3': DIGIT,
+  'digit-4': DIGIT,
+  'digit-5': DIGIT,
+  'digit-6': DIGIT,
+  'digit-7': DIGIT,
+  'digit-8': DIGIT,
+  'digit-9': DIGIT,
+  burst: [152, 152],
   'drum-back': [206, 206],
   paddles: [188, 188],
   'drum-front': [240, 262],

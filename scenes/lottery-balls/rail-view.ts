@@ -1,54 +1,74 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
-import { MOST_PICKS, railPlace } from './layout.ts';
+import { MOST_PICKS, railPlace, type Point } from './layout.ts';
 
 const POP_MS = 320;
 /** Middle of the badge from the ball's. */
 const BADGE = { x: 11, y: -12 } as const;
+/** Scale of the star behind a ball that won, whose own size is for the close-up. */
+const STAR = 0.34;
 
 /**
- * The rail: tray and empty places (`back`), the balls that have left the drum (`balls`), ledge, chute and badges
- * (`front`).
+ * The rail: tray and empty places (`back`), the balls that have left the drum (`balls`), ledge and chute (`front`), and
+ * above all of them the balls that are the player's, with ring and badge (`mine`).
  */
 export class RailView {
   readonly back = new Container();
   readonly balls = new Container();
   readonly front = new Container();
+  readonly mine = new Container();
+  readonly mineBalls = new Container();
   readonly #places: readonly Sprite[];
+  readonly #stars: readonly Sprite[];
   readonly #rings: readonly Sprite[];
   readonly #badges: readonly Sprite[];
 
   constructor(atlas: Atlas<'lottery-balls'>) {
-    const row = (frame: 'place' | 'mine' | 'check') =>
+    const row = (frame: 'place' | 'burst' | 'mine' | 'check') =>
       Array.from(
         { length: MOST_PICKS },
         () => new Sprite({ texture: atlas.texture(frame), anchor: 0.5, visible: false }),
       );
     this.#places = row('place');
+    this.#stars = row('burst');
     this.#rings = row('mine');
     this.#badges = row('check');
-    this.back.addChild(
-      new Sprite({ texture: atlas.texture('rail-back'), x: 8, y: 272 }),
-      ...this.#places,
-      ...this.#rings,
-    );
+    this.back.addChild(new Sprite({ texture: atlas.texture('rail-back'), x: 8, y: 272 }), ...this.#places);
     this.front.addChild(
       new Sprite({ texture: atlas.texture('chute-front'), x: 246, y: 70 }),
       new Sprite({ texture: atlas.texture('rail-front'), y: 308 }),
-      ...this.#badges,
     );
+    this.mine.addChild(...this.#stars, ...this.#rings, this.mineBalls, ...this.#badges);
   }
 
   /** Lays out the places of `picks` balls. */
   set picks(picks: number) {
     for (let i = 0; i < MOST_PICKS; i++) {
-      const { x, y } = railPlace(i, picks);
+      const at = railPlace(i, picks);
       const place = this.#places[i];
       if (place !== undefined) place.visible = i < picks;
-      place?.position.set(x, y);
-      this.#rings[i]?.position.set(x, y);
-      this.#badges[i]?.position.set(x + BADGE.x, y + BADGE.y);
+      place?.position.set(at.x, at.y);
+      this.raise(i, at, 1, 0, 0);
     }
+  }
+
+  /**
+   * Draws the mark of a place round a ball at `at`, `scale` times as large; the star behind it is `star` of its size
+   * (0: none) and turned by `turn` radians.
+   */
+  raise(index: number, { x, y }: Point, scale: number, star: number, turn: number): void {
+    const behind = this.#stars[index];
+    const ring = this.#rings[index];
+    const badge = this.#badges[index];
+    if (behind === undefined || ring === undefined || badge === undefined) return;
+    behind.visible = star > 0;
+    behind.position.set(x, y);
+    behind.scale.set(STAR * scale * star);
+    behind.rotation = turn;
+    ring.position.set(x, y);
+    ring.scale.set(scale);
+    badge.position.set(x + BADGE.x * scale, y + BADGE.y * scale);
+    badge.scale.set(scale);
   }
 
   /**

@@ -1,12 +1,14 @@
 import { seeded } from '../engine/seeded.ts';
+import { heap } from './heap.ts';
 import {
   BALL_RADIUS,
   chuteAt,
   CHUTE_END,
   CHUTE_LENGTH,
+  CLOSE_SCALE,
+  CLOSE_UP,
   DRUM,
   drumRadius,
-  heap,
   MOST_BALLS,
   MOST_PICKS,
   MOUTH,
@@ -24,13 +26,14 @@ import { Tumbling } from './tumbling.ts';
 /** The balls tumble for this long before the first one leaves, ms. */
 export const START_MS = 1000;
 export const BALL_MS = 1200;
-/**
- * Time from the start of a ball's turn until it is at the mouth, its time in the chute, and the time until it rests in
- * its place, ms.
- */
-export const TO_MOUTH_MS = 260;
-const IN_CHUTE_MS = 360;
-export const AT_REST_MS = 1120;
+/** Time from the start of a ball's turn until it is at the mouth, and its time in the chute, ms. */
+export const TO_MOUTH_MS = 220;
+const IN_CHUTE_MS = 260;
+/** It leaps towards the player, shows its number, and falls onto the rail. */
+const LEAP_MS = 200;
+const SHOW_MS = 280;
+const DROP_MS = 160;
+export const AT_REST_MS = TO_MOUTH_MS + IN_CHUTE_MS + LEAP_MS + SHOW_MS + DROP_MS;
 const STIR_MS = 700;
 const CALM_MS = 680;
 /** Time before the end at which the stirring fades and the balls are pulled to their places, ms. */
@@ -176,31 +179,39 @@ function inDrum(plan: DrawPlan, number: number, ms: number, stirred: number, out
   out.out = false;
 }
 
+/** How far a ball has turned when it leaves the chute, radians: its number is upright when it is shown. */
+const ROLL = 2.6;
+
 /** Tilt of a ball in the heap, radians, so that the numbers are not aligned. */
 export function restTurn(number: number): number {
   return ((number * 37) % 11) / 11 - 0.5;
 }
 
-/** Position in the chute and on the rail; the ball rolls, and its number is upright where it stops. */
+/** Position in the chute, as it shows its number, and on the rail. */
 function onItsWay(turn: number, picks: number, drumScale: number, since: number, out: BallPlace): void {
   out.out = true;
-  const restX = railX(turn, picks);
-  const roll = (CHUTE_END.x - restX) / BALL_RADIUS;
   const inChute = (since - TO_MOUTH_MS) / IN_CHUTE_MS;
   if (inChute < 1) {
     // Accelerates in the chute.
     const part = 0.35 * inChute + 0.65 * inChute * inChute;
     chuteAt(part * CHUTE_LENGTH, out);
     out.scale = Math.min(1, drumScale + (1 - drumScale) * part * 6);
-    out.turn = roll;
+    out.turn = -ROLL;
     return;
   }
-  const rolled = Math.min(1, (since - TO_MOUTH_MS - IN_CHUTE_MS) / (AT_REST_MS - TO_MOUTH_MS - IN_CHUTE_MS));
-  const left = (1 - rolled) ** 2;
-  out.x = restX + (CHUTE_END.x - restX) * left;
-  out.y = CHUTE_END.y;
-  out.scale = 1;
-  out.turn = roll * left;
+  const leapt = Math.min(1, (since - TO_MOUTH_MS - IN_CHUTE_MS) / LEAP_MS);
+  const shown = Math.min(1, Math.max(0, (since - TO_MOUTH_MS - IN_CHUTE_MS - LEAP_MS) / SHOW_MS));
+  const dropped = Math.min(1, Math.max(0, (since - AT_REST_MS + DROP_MS) / DROP_MS));
+  // It slows down as it arrives, a little larger than it stays.
+  const left = (1 - leapt) * (1 - leapt);
+  const large = 1 - left + 0.1 * Math.sin(Math.PI * leapt) + 0.03 * shown;
+  const fallen = dropped * dropped;
+  out.x = CLOSE_UP.x + (CHUTE_END.x - CLOSE_UP.x) * left;
+  out.y = CLOSE_UP.y + (CHUTE_END.y - CLOSE_UP.y) * left;
+  out.x += (railX(turn, picks) - out.x) * fallen;
+  out.y += (CHUTE_END.y - out.y) * fallen;
+  out.scale = 1 + (CLOSE_SCALE - 1) * large * (1 - fallen);
+  out.turn = -ROLL * left;
 }
 
 /** Balls that have left the glass by `elapsedMs`. */

@@ -4,10 +4,13 @@ import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index
 import type { LotteryBallsProps, LotteryBallsSnapshot } from '../bridge/contracts/lottery-balls.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
+import { dimmed } from '../engine/dimmed.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { BallView } from './ball-view.ts';
+import { CloseUp } from './close-up.ts';
 import { DrumView } from './drum-view.ts';
-import { BALL_RADIUS, DRUM, drumRadius, heap, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
+import { heap } from './heap.ts';
+import { BALL_RADIUS, DRUM, drumRadius, MOST_BALLS, MOST_PICKS, railPlace } from './layout.ts';
 import { MARK_MS, RailView } from './rail-view.ts';
 import {
   faultOf,
@@ -23,9 +26,12 @@ import {
   type BallPlace,
   type DrawPlan,
 } from './rules.ts';
+import { BallsWin } from './win-step.ts';
 
 /** Bulbs of the rim change places this often while a draw plays. */
 const BULB_STEP_MS = 240;
+/** From this scale on a drawn ball is drawn by its close-up. */
+const CLOSE_FROM = 1.15;
 
 type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
 
@@ -35,10 +41,11 @@ type Draw = Activity<DrawPlan, { numbers: readonly number[]; ending: Ending }>;
  */
 class LotteryBallsScene implements Scene<'lottery-balls'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: BallsWin;
   readonly #context: SceneContext<'lottery-balls'>;
   readonly #drum: DrumView;
   readonly #rail: RailView;
+  readonly #closeUp: CloseUp;
   /** By number less 1. */
   readonly #balls: readonly BallView[];
   readonly #at: BallPlace = { x: 0, y: 0, scale: 1, turn: 0, out: false };
@@ -46,6 +53,8 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   #picks = 0;
   #mine: ReadonlySet<number> = new Set();
   #drawn: readonly number[] = [];
+  /** Places on the rail that hold the player's numbers. */
+  #matched: readonly number[] = [];
   #draw: Draw | null = null;
   #left = 0;
   #shown = 0;
@@ -59,6 +68,20 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     this.#drum = new DrumView(atlas);
     this.#rail = new RailView(atlas);
     this.#balls = Array.from({ length: MOST_BALLS }, (_, index) => new BallView(atlas, font, index + 1));
+    this.#closeUp = new CloseUp(atlas);
+    this.win = new BallsWin({
+      matched: () => this.#matched,
+      picks: () => this.#picks,
+      effects: () => context.tier().effects,
+      raise: (index, at, star, turn) => {
+        this.#balls[(this.#drawn[index] ?? 0) - 1]?.place(at);
+        this.#rail.raise(index, at, at.scale, star, turn);
+      },
+      dim: (share) => {
+        this.#rail.balls.tint = dimmed(share);
+      },
+      setPhase: (phase) => this.#drum.setPhase(phase),
+    });
     this.#drum.balls.addChild(...this.#balls);
     this.root.addChild(
       this.#drum.back,
@@ -67,6 +90,9 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       this.#rail.back,
       this.#rail.balls,
       this.#rail.front,
+      this.win.layer,
+      this.#rail.mine,
+      this.#closeUp.root,
     );
     this.setProps(props);
   }
@@ -162,10 +188,18 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
     const { plan } = draw;
     const elapsed = time - draw.startedAt;
     const stirred = stirredAt(plan, elapsed);
+    let close = false;
     for (let number = 1; number <= plan.outOf; number++) {
       placeAt(plan, number, elapsed, this.#at, stirred);
-      this.#balls[number - 1]?.place(this.#at);
+      const ball = this.#balls[number - 1];
+      if (ball === undefined) continue;
+      const large = this.#at.scale > CLOSE_FROM;
+      ball.visible = !large;
+      if (large) this.#closeUp.show(number, this.#at, this.#isMine(number));
+      else ball.place(this.#at);
+      close ||= large;
     }
+    if (!close) this.#closeUp.hide();
     this.#drum.stir(paddleTurn(plan, elapsed));
     if (this.#context.tier().effects) this.#drum.setPhase(Math.floor(elapsed / BULB_STEP_MS) % 2);
     this.#release(plan, leftBy(plan, elapsed));
@@ -192,7 +226,9 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   #emitBallShown({ numbers }: DrawPlan, index: number): void {
     const number = numbers[index] ?? 0;
     this.#shown = index + 1;
-    this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: 1 });
+    const ball = this.#balls[number - 1];
+    if (ball !== undefined && this.#isMine(number)) this.#rail.mineBalls.addChild(ball);
+    this.#context.emit({ type: 'sound', cue: 'ball-rest', rate: this.#isMine(number) ? 1.25 : 1 });
     this.#context.emit({ type: 'haptic', ms: 20 });
     this.#context.emit({
       type: 'announce',
@@ -225,11 +261,13 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
   /** Draws everything at rest: `drawn` on the rail, the others in the heap. */
   #lie(drawn: readonly number[]): void {
     this.#drawn = drawn;
+    this.#matched = [...drawn.keys()].filter((index) => this.#isMine(drawn[index]));
     this.#left = 0;
     this.#shown = 0;
     const places = heap(this.#outOf, drawn);
     this.#drum.balls.removeChildren();
     this.#rail.balls.removeChildren();
+    this.#rail.mineBalls.removeChildren();
     const scale = drumRadius(this.#outOf) / BALL_RADIUS;
     for (let number = 1; number <= this.#outOf; number++) {
       const ball = this.#balls[number - 1];
@@ -245,8 +283,11 @@ class LotteryBallsScene implements Scene<'lottery-balls'> {
       this.#at.turn = index >= 0 ? 0 : restTurn(number);
       this.#at.out = index >= 0;
       ball.place(this.#at);
-      (index >= 0 ? this.#rail : this.#drum).balls.addChild(ball);
+      ball.visible = true;
+      const mine = index >= 0 && this.#isMine(number);
+      (mine ? this.#rail.mineBalls : (index >= 0 ? this.#rail : this.#drum).balls).addChild(ball);
     }
+    this.#closeUp.hide();
     this.#drum.stir(0);
     this.#drum.setPhase(0);
     this.#mark(Number.POSITIVE_INFINITY);

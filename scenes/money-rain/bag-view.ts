@@ -2,11 +2,20 @@ import { Container, Sprite } from 'pixi.js';
 import type { Size } from '../bridge/sizes.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { FrameKey } from '../generated/assets.ts';
+import type { WinFrame, WinPlace } from '../win/place.ts';
+import { hopAt, tossAt, type BagHop } from './bag-hop.ts';
 import { unitOf } from './places.ts';
+import { swellOf } from './show.ts';
 
 /** px of the board: height of the bag above the lower edge, and of its mouth above its foot. */
 const FOOT = 51;
 const MOUTH = 106;
+/** In a celebration: middle and radius of the bag, and the sign above it, px of the board above its foot. */
+const FOCUS = { above: 124, radius: 190 };
+const SIGN = { above: 318, width: 266 };
+/** Minimum distance of the sign from the sides, px of the board. */
+const SIGN_MARGIN = 20;
+const PUSH = 1.12;
 
 /** Items that are visible in the bag once `from` pieces are in it; x and y from the bag's foot. Drawn in this order. */
 const CONTENTS: readonly {
@@ -27,11 +36,14 @@ const CONTENTS: readonly {
   { frame: 'coin', from: 1, x: -4, y: -111, scale: 1.04, degrees: 8 },
 ];
 
-/** The bayong that everything caught flies into; it fills as more is in it. */
+/** The bayong that everything caught flies into; it fills and swells as more is in it. */
 export class BagView extends Container {
   readonly #contents: readonly Sprite[];
   #unit = 1;
+  #swell = 1;
   #pieces = -1;
+  #foot = 0;
+  readonly #hop: BagHop = { lift: 0, squash: 0 };
 
   constructor(atlas: Atlas<'money-rain'>) {
     super();
@@ -47,22 +59,53 @@ export class BagView extends Container {
   set pieces(count: number) {
     if (count === this.#pieces) return;
     this.#pieces = count;
+    this.#swell = swellOf(count);
+    this.bump = 1;
     for (const [index, sprite] of this.#contents.entries()) sprite.visible = count >= (CONTENTS[index]?.from ?? 0);
   }
 
   /** Scale factor: the bag grows briefly when something falls in. */
   set bump(factor: number) {
-    this.scale.set(this.#unit * factor, this.#unit * (2 - factor));
+    const size = this.#unit * this.#swell;
+    this.scale.set(size * factor, size * (2 - factor));
   }
 
   /** Where caught pieces fly to. */
   get mouthY(): number {
-    return this.y - MOUTH * this.#unit;
+    return this.y - MOUTH * this.#unit * this.#swell;
+  }
+
+  /** Where a celebration takes place. */
+  get winPlace(): WinPlace {
+    const [unit, x] = [this.#unit, this.x];
+    return {
+      focus: { x, y: this.#foot - FOCUS.above * unit, radius: FOCUS.radius * unit },
+      sign: { x, y: this.#foot - SIGN.above * unit, width: Math.min(SIGN.width * unit, 2 * (x - SIGN_MARGIN * unit)) },
+      push: PUSH,
+    };
+  }
+
+  /** Draws a celebration: it hops, and throws up what is in it. */
+  celebrate({ tier, ms, rise, still }: WinFrame): void {
+    const moves = rise > 0 && !still;
+    const hop = this.#hop;
+    hop.lift = 0;
+    hop.squash = 0;
+    if (moves) hopAt(tier, ms, hop);
+    this.y = this.#foot - hop.lift * this.#unit;
+    this.bump = 1 + hop.squash;
+    for (let i = 0; i < this.#contents.length; i++) {
+      const sprite = this.#contents[i];
+      const at = CONTENTS[i];
+      if (sprite === undefined || at === undefined) continue;
+      sprite.y = at.y - (moves ? tossAt(tier, i, ms) : 0);
+    }
   }
 
   layOut(size: Size): void {
     this.#unit = unitOf(size);
-    this.position.set(size.width / 2, size.height - FOOT * this.#unit);
+    this.#foot = size.height - FOOT * this.#unit;
+    this.position.set(size.width / 2, this.#foot);
     this.bump = 1;
   }
 }

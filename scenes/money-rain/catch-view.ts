@@ -1,22 +1,9 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
 import type { Place, PlayArea } from './places.ts';
 import { emptyShow, LAND_MS, showAt } from './show.ts';
 
-const LABEL_PX = 28;
-const LABEL_WIDTH = 150;
-/** Minimum distance of the label from the edges of the page, px. */
-const LABEL_MARGIN = 4;
-/** Minimum scale of amounts, so that they stay legible on the smallest viewport. */
-const LEAST_WORDS = 0.8;
-/** Height of the label above the centre of the piece, px of the board. */
-const LABEL_ABOVE = 62;
-const LABEL_ABOVE_COIN = 34;
-/** No tint: the font is marigold with an ink outline. */
-const UNTINTED = 0xffffff;
 /** How high the flight into the bag arches, px of the board. */
 const ARCH = 46;
 const RAYS_FOR_COIN = 0.6;
@@ -38,40 +25,30 @@ export function catchTextures(atlas: Atlas<'money-rain'>): CatchTextures {
   };
 }
 
-/** One caught piece on its way into the bag, with its amount. Reused for later catches. */
+/** One caught piece on its way into the bag. Reused for later catches. */
 export class CatchView extends Container {
   readonly #textures: CatchTextures;
   readonly #rays: Sprite;
   readonly #piece: Sprite;
-  /** The label scales itself, so its parent takes the viewport's unit. */
-  readonly #words = new Container();
-  readonly #label: Label;
   readonly #show = emptyShow();
-  #labelHalf = 0;
   #kind: RainPiece = 'coin';
   #from: Readonly<Place> = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
   #caughtMs = 0;
 
-  constructor(textures: CatchTextures, font: GlyphSet) {
+  constructor(textures: CatchTextures) {
     super();
     this.#textures = textures;
     this.#rays = new Sprite({ texture: textures.rays, anchor: 0.5 });
     this.#piece = new Sprite({ texture: textures.closed.coin, anchor: 0.5 });
-    this.#label = new Label(font, { size: LABEL_PX, maxWidth: LABEL_WIDTH, tint: UNTINTED });
-    this.#words.addChild(this.#label);
-    this.addChild(this.#rays, this.#piece, this.#words);
+    this.addChild(this.#rays, this.#piece);
     this.visible = false;
   }
 
   /** Starts with a piece that was caught at `caughtMs` in the place `from`. */
-  begin(kind: RainPiece, text: string, caughtMs: number, from: Readonly<Place>): void {
+  begin(kind: RainPiece, caughtMs: number, from: Readonly<Place>): void {
     this.#kind = kind;
     this.#caughtMs = caughtMs;
     this.#from = from;
-    if (text !== this.#label.text) {
-      this.#label.text = text;
-      this.#labelHalf = this.#label.width / 2;
-    }
     this.visible = true;
   }
 
@@ -92,13 +69,6 @@ export class CatchView extends Container {
     this.#rays.position.set(x, y);
     this.#rays.scale.set(this.#show.raysScale * unit * (this.#kind === 'coin' ? RAYS_FOR_COIN : 1));
     this.#rays.alpha = this.#show.raysAlpha;
-    const above = (this.#kind === 'coin' ? LABEL_ABOVE_COIN : LABEL_ABOVE) + this.#show.labelRise;
-    const size = Math.max(LEAST_WORDS, unit);
-    const aside = this.#labelHalf * size + LABEL_MARGIN;
-    const below = (LABEL_PX / 2) * size + LABEL_MARGIN;
-    this.#words.position.set(Math.max(aside, Math.min(area.width - aside, x)), Math.max(below, y - above * unit));
-    this.#words.scale.set(size);
-    this.#words.alpha = this.#show.labelAlpha;
     return true;
   }
 }

@@ -3,16 +3,31 @@ import type { RainPiece } from '../bridge/contracts/money-rain.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { turnCoin, type CoinFaces } from '../engine/turning-coin.ts';
 import { placeAt, type Place, type PlayArea } from './places.ts';
-import { isFalling, MAX_PIECES, type FallingPiece, type RainPlan } from './rules.ts';
+import { isFalling, LONGEST_FALL_MS, MAX_PIECES, SHORTEST_FALL_MS, type FallingPiece, type RainPlan } from './rules.ts';
 
-/** Two above each falling packet; the tier limits their number. */
+/** Two above a packet and one above a coin, where they are fast; the tier limits their number. */
 const MAX_STREAKS = 240;
+/** How fast a piece falls, 0 (slowest) to 1: streaks from here on, and their length there and of the fastest. */
+const PACKET_STREAKS_FROM = 0.12;
+const COIN_STREAKS_FROM = 0.45;
+const SHORTEST_STREAK = 0.55;
+const LONGEST_STREAK = 1.75;
 const OUT_OF_SIGHT = -1000;
-/** Relative to the centre of a packet of scale 1: x, y of the streak's foot, and its length as a factor. */
-const STREAKS = [
-  { x: -17, y: -47.6, length: 1 },
-  { x: 13.8, y: -53.8, length: 0.8 },
-] as const;
+interface StreakPlace {
+  /** Of its foot, from the centre of a piece of scale 1. */
+  x: number;
+  y: number;
+  /** Factor on its length. */
+  length: number;
+  warm: boolean;
+}
+const STREAKS: Readonly<Record<'packet' | 'coin', readonly StreakPlace[]>> = {
+  packet: [
+    { x: -17, y: -47.6, length: 1, warm: false },
+    { x: 13.8, y: -53.8, length: 0.8, warm: true },
+  ],
+  coin: [{ x: 0, y: -25, length: 0.8, warm: true }],
+};
 
 /**
  * All pieces in the air, and the streaks above them: one draw call. Particles are created once; unused ones are
@@ -22,6 +37,7 @@ export class RainView extends ParticleContainer {
   readonly #coin: CoinFaces;
   readonly #packets: Readonly<Record<Exclude<RainPiece, 'coin'>, Texture>>;
   readonly #streaks: readonly Particle[];
+  readonly #strokes: { readonly paper: Texture; readonly warm: Texture };
   readonly #pool: readonly Particle[];
   #slots = 0;
   readonly #place: Place = { x: 0, y: 0, scale: 1, rotation: 0, turn: 0, alpha: 1 };
@@ -35,11 +51,10 @@ export class RainView extends ParticleContainer {
     });
     this.#coin = { face: coin, edge: atlas.texture('coin-edge') };
     this.#packets = { 'packet-red': atlas.texture('packet-red'), 'packet-blue': atlas.texture('packet-blue') };
-    const streaks = [atlas.texture('streak-paper'), atlas.texture('streak-warm')] as const;
+    this.#strokes = { paper: atlas.texture('streak-paper'), warm: atlas.texture('streak-warm') };
     this.#streaks = Array.from(
       { length: MAX_STREAKS },
-      (_, index) =>
-        new Particle({ texture: streaks[index % 2 === 0 ? 0 : 1], anchorX: 0.5, anchorY: 1, x: OUT_OF_SIGHT }),
+      () => new Particle({ texture: this.#strokes.paper, anchorX: 0.5, anchorY: 1, x: OUT_OF_SIGHT }),
     );
     this.#pool = Array.from(
       { length: MAX_PIECES },
@@ -68,8 +83,7 @@ export class RainView extends ParticleContainer {
       if (particle === undefined || taken[piece.id] === 1 || !isFalling(piece, elapsedMs)) continue;
       placeAt(plan, piece, elapsedMs, area, this.#place);
       this.#put(particle, piece);
-      if (piece.kind !== 'coin' && !area.still && streaks + STREAKS.length <= streakCap)
-        streaks = this.#streak(streaks);
+      if (!area.still) streaks = this.#streak(piece, streaks, streakCap);
     }
     for (let i = streaks; i < MAX_STREAKS; i++) {
       const streak = this.#streaks[i];
@@ -91,18 +105,24 @@ export class RainView extends ParticleContainer {
     if (particle.alpha !== alpha) particle.alpha = alpha;
   }
 
-  /** Draws the two streaks above the packet at `#place`; returns how many are in use. */
-  #streak(used: number): number {
+  /** Draws the streaks above a fast piece at `#place`; returns how many are in use, `cap` at most. */
+  #streak({ kind, fallMs }: FallingPiece, used: number, cap: number): number {
+    const fast = (LONGEST_FALL_MS - fallMs) / (LONGEST_FALL_MS - SHORTEST_FALL_MS);
+    if (fast < (kind === 'coin' ? COIN_STREAKS_FROM : PACKET_STREAKS_FROM)) return used;
     const { x, y, scale } = this.#place;
+    const length = scale * (SHORTEST_STREAK + fast * (LONGEST_STREAK - SHORTEST_STREAK));
+    const places = kind === 'coin' ? STREAKS.coin : STREAKS.packet;
+    if (used + places.length > cap) return used;
     let next = used;
-    for (let i = 0; i < STREAKS.length; i++) {
-      const at = STREAKS[i];
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i];
       const streak = this.#streaks[next];
       if (at === undefined || streak === undefined) return next;
+      streak.texture = at.warm ? this.#strokes.warm : this.#strokes.paper;
       streak.x = x + at.x * scale;
       streak.y = y + at.y * scale;
       streak.scaleX = scale;
-      streak.scaleY = scale * at.length;
+      streak.scaleY = length * at.length;
       next++;
     }
     return next;

@@ -10,11 +10,13 @@ import { Backdrop } from './backdrop.ts';
 import { BagView } from './bag-view.ts';
 import { Catches } from './catches.ts';
 import { ComboView } from './combo-view.ts';
+import { GoldRain } from './gold-rain.ts';
 import { FADE_MS, hitPiece, nextToGo, WAVE_MS, type PlayArea } from './places.ts';
 import { RainView } from './rain-view.ts';
 import { checkRain, planRain, type RainPlan } from './rules.ts';
 import { LAND_MS } from './show.ts';
 import { ShowsView } from './shows-view.ts';
+import type { WinStep } from '../win/place.ts';
 
 /** Announced when this many seconds are left; the last ones have a ticking sound. */
 const ANNOUNCED_SECONDS = [10, 5] as const;
@@ -40,10 +42,18 @@ type Rain = Activity<RainRound, RainResult>;
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => (this.#rain === null && (this.#past?.length ?? 0) > 0 ? this.#bag.winPlace : null),
+    draw: (frame) => {
+      this.#bag.celebrate(frame);
+      this.#gold.draw(frame, this.#area, this.#bag.mouthY, this.#context.tier().effects);
+    },
+  };
   readonly #context: SceneContext<'money-rain'>;
   readonly #backdrop: Backdrop;
   readonly #rainView: RainView;
+  readonly #gold: GoldRain;
   readonly #bag: BagView;
   readonly #shows: ShowsView;
   readonly #combo: ComboView;
@@ -66,10 +76,21 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const font = context.assets.font('display-outlined-32');
     this.#backdrop = new Backdrop(atlas);
     this.#rainView = new RainView(atlas);
+    this.#gold = new GoldRain(atlas);
     this.#bag = new BagView(atlas);
     this.#shows = new ShowsView(atlas, font);
     this.#combo = new ComboView(font);
-    this.root.addChild(this.#backdrop, this.#rainView, this.#backdrop.strip, this.#bag, this.#shows, this.#combo);
+    const { strip } = this.#backdrop;
+    this.root.addChild(
+      this.#backdrop,
+      this.#rainView,
+      strip,
+      this.win.layer,
+      this.#gold.root,
+      this.#bag,
+      this.#shows,
+      this.#combo,
+    );
   }
 
   readonly commands: CommandHandlers<'money-rain'> = {
@@ -130,7 +151,7 @@ class MoneyRainScene implements Scene<'money-rain'> {
     const { effects, particleCap } = this.#context.tier();
     const { catches } = rain.plan;
     if (effects && !still) this.#backdrop.turn(elapsed / (rain.plan.fall.durationMs + LAND_MS));
-    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#area, particleCap);
+    this.#rainView.draw(rain.plan.fall, catches.taken, elapsed, this.#area, effects ? particleCap : 0);
     const shown = this.#shows.draw(elapsed, this.#area, effects, this.#bag);
     const combo = this.#combo.draw(catches.combo, elapsed - (catches.list.at(-1)?.atMs ?? 0), still);
     return still && !shown && !combo ? this.#stillness(elapsed) : this.#moving();

@@ -12,8 +12,8 @@ const STAR_LEAST = 0.25;
 const STAR_Y = 460.5;
 /** x where the red end frame becomes straight. */
 const STRAIGHT_X = 34;
-const LABEL = { size: 22, maxWidth: 56, tint: PAPER } as const;
-const LABEL_X = 52;
+const LABEL = { size: 22, maxWidth: 46, tint: PAPER } as const;
+const LABEL_X = 49;
 const LABEL_Y = 460;
 /** All texts of the bar, so that none is created while it moves. */
 const TEXTS: readonly string[] = Array.from({ length: 101 }, (_, percent) => `${percent}%`);

@@ -6,9 +6,24 @@
 export const REQUIRED_FRAMES = [
   /**
    * The whole field, full bleed, placed at the upper left: split sky with rays from (180,300), two ferris wheels, town,
-   * grass from y 352, counter at y 412 to 429.
+   * grass from y 352.
    */
   'field',
+  /** The counter before it, placed at its upper left, at y 410: ink from y 411 to 429. */
+  'rail',
+  /**
+   * People behind the counter, seen from behind to the shoulders, and both their arms in the air, a flag in one hand.
+   * Pivots: the middle of the lower edge.
+   */
+  'fan-red-1',
+  'fan-red-2',
+  'arms-red',
+  'fan-blue-1',
+  'fan-blue-2',
+  'arms-blue',
+  /** Banner of the winners on its pole; the scene writes the camp's letter on it. Pivot: the middle of the pole. */
+  'banner-red',
+  'banner-blue',
   /** One puller, leaning back with both hands on the rope. Pivot: between the feet, at (44.5, 110.2). */
   'pull-red-1',
   'pull-red-2',
@@ -60,11 +75,23 @@ export const REQUIRED_FRAMES = [
 export type RedVsBlueFrame = (typeof REQUIRED_FRAMES)[number];
 
 const PULLER = [87, 116] as const;
+const FAN = [44, 43] as const;
+const ARMS = [64, 66] as const;
+const BANNER = [120, 66] as const;
 const PAPER = [18, 18] as const;
 
 /** Width and height of each frame in px at 1x. */
 export const FRAME_SIZES: Readonly<Record<RedVsBlueFrame, readonly [width: number, height: number]>> = {
-  field: [360, 430],
+  field: [360, 418],
+  rail: [360, 20],
+  'fan-red-1': FAN,
+  'fan-red-2': FAN,
+  'arms-red': ARMS,
+  'fan-blue-1': FAN,
+  'fan-blue-2': FAN,
+  'arms-blue': ARMS,
+  'banner-red': BANNER,
+  'banner-blue': BANNER,
   'pull-red-1': PULLER,
   'pull-red-2': PULLER,
   'pull-red-3': PULLER,

@@ -6,7 +6,10 @@ import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
 import { Tap } from '../engine/tap.ts';
+import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import { BannerView } from './banner-view.ts';
 import { BarView } from './bar-view.ts';
+import { CrowdView } from './crowd-view.ts';
 import { PaperBurst } from './paper-burst.ts';
 import { PennantView } from './pennant-view.ts';
 import { RopeView } from './rope-view.ts';
@@ -38,8 +41,19 @@ const HEAVE_STEP_MS = 200;
 /** Degrees of lean in each step of a heave. */
 const HEAVE: readonly number[] = [0, 1.2, 2.6, 3.2, 2, 0.8, 0];
 const ARROW_Y = 258;
+/** It is this much higher over arms in the air. */
+const ARROW_UP = 20;
 /** Head of the middle puller of a camp, from the star. */
 const ARROW_X = 100;
+const RAIL_Y = 410;
+/** Sign of a celebration: on the bar, which no longer counts. */
+const SIGN = { x: MIDDLE_X, y: 446, width: 230 } as const;
+/** Winners: from the middle in widths of their line, y and radius; the bar stays inside the picture. */
+const FOCUS = { lines: 2.2, y: 322, radius: 108 } as const;
+const PUSH = 1.03;
+/** How high the winners hop at each tier. */
+const HEIGHT: Readonly<Record<WinFrame['tier'], number>> = { small: 0.6, big: 0.85, huge: 1 };
+const CAMPS: readonly Camp[] = ['red', 'blue'];
 
 type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
 
@@ -49,13 +63,22 @@ type Match = Activity<MatchPlan, { winner: Camp; ending: Ending }>;
  */
 class RedVsBlueScene implements Scene<'red-vs-blue'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => this.#winPlace(),
+    draw: (frame) => this.#celebrate(frame),
+  };
   readonly #context: SceneContext<'red-vs-blue'>;
   readonly #rope: RopeView;
   readonly #teams: Readonly<Record<Camp, TeamView>>;
   readonly #pennants: Readonly<Record<Camp, PennantView>>;
   readonly #bar: BarView;
   readonly #paper: PaperBurst;
+  readonly #crowds: Readonly<Record<Camp, CrowdView>>;
+  readonly #banner: BannerView;
+  /** Both camps with their people stand in the first; the winners in the second, above the shade of a celebration. */
+  readonly #below = new Container();
+  readonly #above = new Container();
   readonly #arrow: Sprite;
   #mine: Camp | null = null;
   /** Red's share: previous, target, when the change began, and as shown. */
@@ -82,19 +105,24 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     this.#bar = new BarView(atlas, font);
     this.#paper = new PaperBurst(atlas);
     this.#arrow = new Sprite({ texture: atlas.texture('mine'), anchor: { x: 0.5, y: 26 / 28 }, y: ARROW_Y });
-    const field = new Sprite(atlas.texture('field'));
+    this.#crowds = { red: new CrowdView(atlas, 'red'), blue: new CrowdView(atlas, 'blue') };
+    this.#banner = new BannerView(atlas, font);
     this.root.addChild(
-      field,
+      new Sprite(atlas.texture('field')),
       this.#rope.rope,
-      this.#teams.red.root,
-      this.#teams.blue.root,
+      this.#below,
       this.#rope.star,
       this.#pennants.red.root,
       this.#pennants.blue.root,
-      this.#arrow,
-      this.#paper.root,
       this.#bar.root,
+      this.win.layer,
+      this.#above,
+      new Sprite({ texture: atlas.texture('rail'), y: RAIL_Y }),
+      this.#paper.root,
+      this.#banner.root,
+      this.#arrow,
     );
+    this.#raise(null);
     this.#announced = leadOf(redShare(props.score));
     this.#applyProps(props);
     this.#jumpTo(redShare(props.score));
@@ -193,6 +221,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     const match: Match = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#match = match;
     this.#winner = null;
+    this.#standBack();
     this.#heave = heaveAt(plan, elapsedMs);
     this.#context.emit({ type: 'started', winner: plan.winner, durationMs: plan.durationMs });
     this.#context.emit({ type: 'sound', cue: 'pull-whistle', rate: 1 });
@@ -207,6 +236,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     if (phase === 'pulling') {
       const star = starAt(plan, elapsed);
       this.#pull(star, (star - starAt(plan, elapsed - 16)) / 16, 0);
+      if (this.#context.tier().effects) for (const camp of CAMPS) this.#crowds[camp].watch(elapsed);
       const heave = heaveAt(plan, elapsed);
       if (heave !== this.#heave) this.#context.emit({ type: 'sound', cue: 'pull-heave', rate: 1 });
       this.#heave = heave;
@@ -220,10 +250,13 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   /** The star has crossed the line. `decidedAt` is the clock time of it, in the past when frames were dropped. */
   #decide({ winner }: MatchPlan, decidedAt: number): void {
     this.#winner = winner;
-    this.#paper.load(winner, MIDDLE_X + lineOf(winner) * 2.5, this.#context.tier().particleCap);
-    if (!this.#context.cutsMotion()) this.#paper.start(decidedAt);
-    this.#context.emit({ type: 'sound', cue: 'pull-win', rate: 1 });
-    this.#context.emit({ type: 'haptic', ms: 40 });
+    this.#raise(winner);
+    if (this.#isFestive(winner)) {
+      this.#paper.load(winner, MIDDLE_X + lineOf(winner) * 2.5, this.#context.tier().particleCap);
+      if (!this.#context.cutsMotion()) this.#paper.start(decidedAt);
+      this.#context.emit({ type: 'sound', cue: 'pull-win', rate: 1 });
+      this.#context.emit({ type: 'haptic', ms: 40 });
+    }
     this.#context.emit({ type: 'announce', announcement: { key: 'redVsBlue.settled', values: { camp: winner } } });
     this.#context.emit({ type: 'decided', winner });
   }
@@ -241,6 +274,7 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   /** Draws the result of a match, until `reset`. */
   #stand(winner: Camp): void {
     this.#winner = winner;
+    this.#raise(winner);
     this.#cheer(winner, Number.POSITIVE_INFINITY);
     this.#context.wake();
   }
@@ -250,9 +284,43 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
     const star = lineOf(winner);
     this.#star = star;
     this.#rope.place(star, ms);
-    this.#teams[winner].cheer(star, ms);
-    this.#teams[winner === 'red' ? 'blue' : 'red'].tumble(star, ms);
+    const loser = winner === 'red' ? 'blue' : 'red';
+    const isFestive = this.#isFestive(winner);
+    this.#teams[winner].cheer(star, ms, isFestive);
+    this.#teams[loser].tumble(star, ms);
+    this.#crowds[loser].watch(null);
+    if (isFestive) this.#crowds[winner].cheer(this.#context.tier().effects ? ms : Number.POSITIVE_INFINITY);
+    else this.#crowds[winner].watch(null);
+    this.#banner.drop(winner, ms);
     this.#pointOut();
+  }
+
+  /** Who lost is not shown a feast; without a camp it is a match like any other. */
+  #isFestive(winner: Camp): boolean {
+    return this.#mine === null || this.#mine === winner;
+  }
+
+  /** Brings the winners and their people above the shade of a celebration; null brings all back. */
+  #raise(winner: Camp | null): void {
+    for (const camp of CAMPS)
+      (camp === winner ? this.#above : this.#below).addChild(this.#teams[camp].root, this.#crowds[camp].root);
+  }
+
+  #winPlace(): WinPlace | null {
+    const winner = this.#winner;
+    if (winner === null || this.#match !== null || !this.#isFestive(winner)) return null;
+    const { lines, y, radius } = FOCUS;
+    return { focus: { x: MIDDLE_X + lines * lineOf(winner), y, radius }, sign: SIGN, push: PUSH };
+  }
+
+  /** One frame of a celebration: the winners and their people hop, the banner swings. */
+  #celebrate({ tier, ms, rise, still }: WinFrame): void {
+    const winner = this.#winner;
+    if (winner === null) return;
+    const height = still ? 0 : rise * HEIGHT[tier];
+    this.#teams[winner].dance(this.#star, ms, height);
+    this.#crowds[winner].hop(ms, this.#context.tier().effects ? height : 0);
+    this.#banner.swing(ms, height);
   }
 
   /** Draws both camps pulling; see `TeamView.pull`. */
@@ -268,18 +336,28 @@ class RedVsBlueScene implements Scene<'red-vs-blue'> {
   #pointOut(): void {
     this.#arrow.visible = this.#mine !== null;
     this.#arrow.x = MIDDLE_X + this.#star + (this.#mine === 'blue' ? ARROW_X : -ARROW_X);
+    this.#arrow.y = this.#winner !== null && this.#winner === this.#mine ? ARROW_Y - ARROW_UP : ARROW_Y;
   }
 
   /** Draws the rope at the score's position. */
   #hang(): void {
     this.#winner = null;
+    this.#standBack();
     this.#pull(starAtShare(this.#share), 0, 0);
     this.#context.wake();
+  }
+
+  /** No camp has won: no banner, and the people watch. */
+  #standBack(): void {
+    this.#raise(null);
+    this.#banner.hide();
+    for (const camp of CAMPS) this.#crowds[camp].watch(null);
   }
 
   #applyProps({ letter, mine }: RedVsBlueProps): void {
     this.#pennants.red.letter = letter.red;
     this.#pennants.blue.letter = letter.blue;
+    this.#banner.letters = letter;
     this.#mine = mine;
     this.#pointOut();
   }

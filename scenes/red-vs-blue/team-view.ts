@@ -28,8 +28,18 @@ const CHEER_LATER_MS = 90;
 const HOP_MS = 270;
 const HOPS = 3;
 const HOP_PX = 15;
-/** How far the winners come forward with their first hop, px, so that none is cut off by the edge. */
-const FORWARD_PX = 24;
+/** How far each of the winners comes forward with their first hop, px, last to front. */
+const FORWARD_PX = [8, 16, 25] as const;
+/**
+ * The last puller stays so far from the edge of the picture, px, where the rope leads them out of it; the others close
+ * up by these shares.
+ */
+const EDGE_PX = 40;
+const CLOSE_UP = [1, 0.55, 0.15] as const;
+/** How high they hop while they are celebrated, px, and each one's place in the wave. */
+const DANCE_PX = 17;
+const DANCE_MS = 330;
+const DANCE_LATER = 0.3;
 
 interface Puller {
   sprite: Sprite;
@@ -68,7 +78,7 @@ export class TeamView {
    * degrees.
    */
   pull(star: number, speed: number, heave: number): void {
-    this.root.x = MIDDLE_X + star;
+    this.#stand(star);
     const lean = Math.max(-LEAN_MOST, Math.min(LEAN_MOST, speed * this.#side * LEAN_PER_SPEED));
     for (let i = 0; i < this.#pullers.length; i++) {
       const puller = this.#pullers[i];
@@ -78,9 +88,9 @@ export class TeamView {
     }
   }
 
-  /** The winners, `ms` after it was decided: three hops each, one person after the other. */
-  cheer(star: number, ms: number): void {
-    this.root.x = MIDDLE_X + star;
+  /** The winners, `ms` after it was decided, arms in the air: three hops each where they hop, one after the other. */
+  cheer(star: number, ms: number, hops: boolean): void {
+    this.#stand(star);
     for (let i = 0; i < this.#pullers.length; i++) {
       const puller = this.#pullers[i];
       if (puller === undefined) continue;
@@ -90,16 +100,27 @@ export class TeamView {
         put(
           puller,
           puller.cheer,
-          FORWARD_PX * Math.min(1, since / HOP_MS),
-          since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0,
+          (FORWARD_PX[i] ?? 0) * Math.min(1, since / HOP_MS),
+          hops && since < HOPS * HOP_MS ? -HOP_PX * Math.abs(Math.sin((since / HOP_MS) * Math.PI)) : 0,
           0,
         );
     }
   }
 
+  /** The winners as they are celebrated, `ms` since then: a wave of hops, `height` times as high. */
+  dance(star: number, ms: number, height: number): void {
+    this.#stand(star);
+    for (let i = 0; i < this.#pullers.length; i++) {
+      const puller = this.#pullers[i];
+      if (puller === undefined) continue;
+      const wave = Math.sin((ms / DANCE_MS + i * DANCE_LATER) * Math.PI);
+      put(puller, puller.cheer, FORWARD_PX[i] ?? 0, -DANCE_PX * height * Math.abs(wave), 6 * height * wave);
+    }
+  }
+
   /** The losers, `ms` after it was decided: forward off their feet, front first, and down on the grass. */
   tumble(star: number, ms: number): void {
-    this.root.x = MIDDLE_X + star;
+    this.#stand(star);
     for (let i = 0; i < this.#pullers.length; i++) {
       const puller = this.#pullers[i];
       if (puller === undefined) continue;
@@ -111,6 +132,17 @@ export class TeamView {
         const rocking = Math.max(0, 1 - (since - TUMBLE_MS) / SIT_ROCK_MS);
         put(puller, puller.sat, TUMBLE_PX, 0, 9 * rocking * Math.sin(rocking * Math.PI * 2));
       }
+    }
+  }
+
+  /** Moves the camp with the star; nobody leaves the picture. */
+  #stand(star: number): void {
+    this.root.x = MIDDLE_X + star;
+    const room = MIDDLE_X + PLACES[0] + this.#side * star;
+    const closer = room < EDGE_PX ? EDGE_PX - room : 0;
+    for (let i = 0; i < this.#pullers.length; i++) {
+      const puller = this.#pullers[i];
+      if (puller !== undefined) puller.place = (PLACES[i] ?? 0) + closer * (CLOSE_UP[i] ?? 0);
     }
   }
 }

@@ -5,7 +5,9 @@ import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import type { Rect } from '../engine/rect.ts';
-import { CELL_RECTS, lookOf } from './rules.ts';
+import type { WinFrame } from '../win/place.ts';
+import { BLINK_MS, liftAt, type Lift } from './lift.ts';
+import { CELL_COUNT, CELL_RECTS, LIGHTS, lookOf } from './rules.ts';
 
 /**
  * Places on the board: frames by their top left corner, the emblem by its middle, the hint by its left edge and middle.
@@ -16,7 +18,9 @@ const EMBLEM = { x: 286, y: 50 } as const;
 const HINT = { x: 36, y: 71, size: 14, maxWidth: 196 } as const;
 /** Middles of symbol and prize from the middle of the cell. */
 const SYMBOL_Y = -9;
-const LABEL_Y = 20;
+const LABEL_Y = 18.5;
+/** Of the cell's width what the ring of a winning one and the air inside it take. */
+const RING = 22;
 
 /** One prize under the cover. Its origin is its centre, so that it scales in place. */
 export class CellView {
@@ -29,7 +33,7 @@ export class CellView {
     this.root = new Container({ visible: false, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
     this.#atlas = atlas;
     this.#symbol = new Sprite({ texture: atlas.texture('symbol-coin'), anchor: 0.5, y: SYMBOL_Y });
-    this.#label = new Label(font, { size: 17, maxWidth: rect.width - 12, tint: INK });
+    this.#label = new Label(font, { size: 17, maxWidth: rect.width - RING, tint: INK });
     this.#label.y = LABEL_Y;
     this.root.addChild(this.#symbol, this.#label);
   }
@@ -40,9 +44,15 @@ export class CellView {
     this.#symbol.texture = this.#atlas.texture(`symbol-${cell.symbol}`);
     this.#label.text = cell.label;
   }
+
+  /** Turns its symbol by an angle in radians, at a scale. */
+  sway(rotation: number, scale: number): void {
+    this.#symbol.rotation = rotation;
+    this.#symbol.scale.set(scale);
+  }
 }
 
-/** The card under its cover: frame, name, emblem, hint, prizes, and the lights behind the winning ones. */
+/** The card under its cover: frame, name, emblem, hint, prizes, and the lights behind them. */
 export class CardView {
   readonly root = new Container();
   readonly #atlas: Atlas<'scratch-card'>;
@@ -52,15 +62,22 @@ export class CardView {
   readonly #hint: Label;
   readonly #lights: readonly Sprite[];
   readonly #lamps: readonly [Texture, Texture];
+  readonly #pair: Texture;
+  /** Light of each cell (`LIGHTS`), and the phase of its bulbs. */
+  readonly #lit = new Uint8Array(CELL_COUNT);
+  #phase: 0 | 1 = 0;
+  readonly #lift: Lift = { scale: 1, y: 0, rotation: 0, alpha: 1 };
   readonly cells: readonly CellView[];
 
-  constructor(atlas: Atlas<'scratch-card'>, font: GlyphSet) {
+  /** `under` is shown below the cells and above the rest of the card. */
+  constructor(atlas: Atlas<'scratch-card'>, font: GlyphSet, under: Container) {
     this.#atlas = atlas;
     this.#card = new Sprite({ texture: atlas.texture('card-sorbetes'), ...CARD });
     this.#title = new Sprite({ texture: atlas.texture('title-sorbetes'), ...TITLE });
     this.#emblem = new Sprite({ texture: atlas.texture('emblem-sorbetes'), anchor: 0.5, ...EMBLEM });
     this.#hint = new Label(font, { size: HINT.size, maxWidth: HINT.maxWidth, tint: INK });
     this.#lamps = [atlas.texture('cell-lit-a'), atlas.texture('cell-lit-b')];
+    this.#pair = atlas.texture('cell-pair');
     this.#lights = CELL_RECTS.map(
       (rect) =>
         new Sprite({
@@ -77,6 +94,7 @@ export class CardView {
       this.#title,
       this.#emblem,
       this.#hint,
+      under,
       ...this.#lights,
       ...this.cells.map(({ root }) => root),
     );
@@ -92,16 +110,47 @@ export class CardView {
     for (const [index, view] of this.cells.entries()) view.cell = cells?.[index];
   }
 
-  /** Lights these cells and no others. */
-  light(cells: readonly number[]): void {
-    for (const [index, light] of this.#lights.entries()) light.visible = cells.includes(index);
+  /** The light of each cell. */
+  get lit(): Readonly<Uint8Array> {
+    return this.#lit;
   }
 
-  /** Sets the blink phase of the bulbs; returns whether it changed. */
-  blink(step: number): boolean {
-    const lamp = this.#lamps[step % 2 === 0 ? 0 : 1];
-    if (this.#lights[0]?.texture === lamp) return false;
-    for (const light of this.#lights) light.texture = lamp;
-    return true;
+  /** Lights a cell as `LIGHTS` says. */
+  light(cell: number, light: number): void {
+    this.#lit[cell] = light;
+    const sprite = this.#lights[cell];
+    if (sprite === undefined) return;
+    sprite.visible = light !== LIGHTS.none;
+    sprite.texture = light === LIGHTS.pair ? this.#pair : this.#lamps[this.#phase];
+  }
+
+  /** Draws a celebration: the cells that matched rise, their bulbs blink, the others are dimmed. */
+  celebrate(frame: WinFrame): void {
+    this.#blink(frame.still || frame.rise === 0 || Math.floor(frame.ms / BLINK_MS) % 2 === 0 ? 0 : 1);
+    // The sign stands in their place.
+    this.#title.alpha = 1 - frame.rise;
+    this.#hint.alpha = 1 - frame.rise;
+    const lift = this.#lift;
+    let order = 0;
+    for (let i = 0; i < CELL_COUNT; i++) {
+      const cell = this.cells[i]?.root;
+      const light = this.#lights[i];
+      const rect = CELL_RECTS[i];
+      if (cell === undefined || light === undefined || rect === undefined) continue;
+      liftAt(frame, this.#lit[i] === LIGHTS.match ? order++ : -1, lift);
+      cell.y = rect.y + rect.height / 2 + lift.y;
+      cell.scale.set(lift.scale);
+      cell.rotation = lift.rotation;
+      cell.alpha = lift.alpha;
+      light.y = cell.y;
+      light.scale.set(lift.scale);
+      light.rotation = lift.rotation;
+    }
+  }
+
+  #blink(phase: 0 | 1): void {
+    if (phase === this.#phase) return;
+    this.#phase = phase;
+    for (let i = 0; i < CELL_COUNT; i++) if (this.#lit[i] === LIGHTS.match) this.light(i, LIGHTS.match);
   }
 }

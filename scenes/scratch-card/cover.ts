@@ -15,6 +15,9 @@ const STICKER_INK: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x6478a6,
 /** Coordinate outside of the cover, where a stamp erases nothing. */
 const BESIDE = -1000;
 const LOCKED_TINT = 0xa9a6cf;
+/** The foil's thickness: a copy of it in a darker tint that shows below its edges, scene units. */
+const LIP = 2;
+const LIP_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0x7f93b8, jeepney: 0xc98800, parol: 0x7d52d6 };
 
 /**
  * The foil: a texture from which strokes are erased. It is painted once, and then only changed by strokes; every pass
@@ -26,6 +29,7 @@ export class Cover {
   readonly #atlas: Atlas<'scratch-card'>;
   readonly #texture: RenderTexture;
   readonly #picture: Sprite;
+  readonly #lip: Sprite;
   readonly #lock: Sprite;
   readonly #foil = new Container();
   readonly #face: Sprite;
@@ -61,8 +65,9 @@ export class Cover {
       autoGarbageCollect: false,
     });
     this.#picture = new Sprite({ texture: this.#texture, anchor: 0.5 });
+    this.#lip = new Sprite({ texture: this.#texture, anchor: 0.5, y: LIP });
     this.#lock = new Sprite({ texture: atlas.texture('lock'), anchor: 0.5, visible: false });
-    this.root.addChild(this.#picture, this.#lock);
+    this.root.addChild(this.#lip, this.#picture, this.#lock);
   }
 
   /** Sets what is printed on it; shown by the next `bake`. */
@@ -70,6 +75,7 @@ export class Cover {
     const look = lookOf(kind);
     this.#face.texture = this.#atlas.texture(`cover-${look}`);
     this.#sticker.tint = STICKER_INK[look];
+    this.#lip.tint = LIP_TINT[look];
     const [first, second] = this.#lines;
     const gap = label.lastIndexOf(' ');
     first.text = gap < 0 ? label : label.slice(0, gap);

@@ -30,17 +30,19 @@ export const REQUIRED_FRAMES = [
   'cover-jeepney',
   'cover-parol',
   /**
-   * The brush, which erases the foil: white, ragged edge, opaque within 13 px of the middle and nothing beyond 17. The
-   * scene turns it at random.
+   * The brush, which erases the foil: white, torn edge of uneven corners with specks beside it, opaque within 11.5 px of
+   * the middle and nothing beyond 18. The scene turns it at random.
    */
   'brush',
   /** Coin under the finger. */
   'coin',
   /** Over the cover of a card that is not bought. */
   'lock',
-  /** Torn foil, light: tinted by the scene. */
-  'flake-a',
-  'flake-b',
+  /** Rolled up foil, a strip with its end curled in and a roll, light: tinted by the scene. */
+  'curl-a',
+  'curl-b',
+  /** Behind a symbol that can be read twice: a quiet light in paper 200, no outline. */
+  'cell-pair',
   /** Behind a winning cell: marigold-300 face, jeepney ring with bulbs. */
   'cell-lit-a',
   /** The same with the two bulb colours swapped: the chase. */
@@ -73,8 +75,9 @@ export const FRAME_SIZES: Readonly<Record<ScratchCardFrame, readonly [width: num
   brush: [36, 36],
   coin: [44, 44],
   lock: [64, 64],
-  'flake-a': [12, 12],
-  'flake-b': [12, 12],
+  'curl-a': [24, 20],
+  'curl-b': [24, 16],
+  'cell-pair': [88, 61],
   'cell-lit-a': [100, 73],
   'cell-lit-b': [100, 73],
   'symbol-parol': [44, 44],

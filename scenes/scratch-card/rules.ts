@@ -1,6 +1,7 @@
 import type { ScratchCardProps, ScratchKind } from '../bridge/contracts/scratch-card.ts';
 import { nameOr, namesIn } from '../engine/checks.ts';
 import type { Rect } from '../engine/rect.ts';
+import type { WinPlace } from '../win/place.ts';
 import { REQUIRED_FRAMES } from './frames.ts';
 
 /**
@@ -104,4 +105,40 @@ export function sweepPoints(cell: number): readonly number[] {
 export function sweptPoints(points: readonly number[], elapsedMs: number): number {
   const count = points.length / 2;
   return Math.min(count, Math.max(0, Math.floor((elapsedMs / SWEEP_MS) * count) + 1));
+}
+
+/** The light behind a cell: none, that of a symbol which can be read twice, that of a match. */
+export const LIGHTS = { none: 0, pair: 1, match: 2 } as const;
+
+/**
+ * The light of a cell by what is really shown (`shown[cell]` is 1 for a cell that can be read): a match lights up when
+ * all its cells can be read, two of a kind have a quiet light until the card is revealed.
+ */
+export function lightOf(
+  cell: number,
+  { cells, winning }: Pick<ScratchCardProps, 'cells' | 'winning'>,
+  shown: Uint8Array,
+  revealed: boolean,
+): number {
+  if (winning.includes(cell) && winning.every((other) => shown[other] === 1)) return LIGHTS.match;
+  const symbol = cells?.[cell]?.symbol;
+  if (revealed || cells === null || symbol === undefined || shown[cell] !== 1) return LIGHTS.none;
+  const twice = cells.some((other, index) => index !== cell && other.symbol === symbol && shown[index] === 1);
+  return twice ? LIGHTS.pair : LIGHTS.none;
+}
+
+/** The sign of a win: over the card's name, so that it hides no cell. */
+const SIGN = { x: 180, y: 84, width: 240 } as const;
+const FOCUS_RADIUS = 84;
+const PUSH = 1.05;
+
+/** Where a win of these cells is celebrated. */
+export function winPlaceOf(winning: readonly number[]): WinPlace {
+  let [x, y] = [0, 0];
+  for (const cell of winning) {
+    const rect = CELL_RECTS[cell] ?? COVER;
+    x += (rect.x + rect.width / 2) / winning.length;
+    y += (rect.y + rect.height / 2) / winning.length;
+  }
+  return { focus: { x, y, radius: FOCUS_RADIUS }, sign: SIGN, push: PUSH };
 }

@@ -8,16 +8,29 @@ import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/sc
 import { CardView } from './card-view.ts';
 import { CoinView } from './coin-view.ts';
 import { Cover } from './cover.ts';
-import { Crumbs } from './crumbs.ts';
-import { CELL_COUNT, checkCard, isCell, nearBoard, REVEAL_MS, lookOf } from './rules.ts';
+import { Curls } from './curls.ts';
+import {
+  CELL_COUNT,
+  CELL_RECTS,
+  checkCard,
+  isCell,
+  lightOf,
+  LIGHTS,
+  lookOf,
+  nearBoard,
+  REVEAL_MS,
+  winPlaceOf,
+} from './rules.ts';
 import { Scratches } from './scratches.ts';
 import { replayStroke } from './stroke.ts';
 import { Sweeps, type Revealed, type Sweep } from './sweeps.ts';
 import { ProgressReporter } from './progress-reporter.ts';
+import { Waking } from './waking.ts';
+import type { WinStep } from '../win/place.ts';
 
-const BLINK_MS = 200;
-const CELEBRATE_MS = 1800;
-const CRUMB_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xa9bbd9, jeepney: 0xffd45e, parol: 0xb28cff };
+/** Curls that fall from each cell as the rest comes off. */
+const CURLS_A_CELL = 2;
+const CURL_TINT: Readonly<Record<ScratchKind, number>> = { sorbetes: 0xcbd8ee, jeepney: 0xffd45e, parol: 0xb28cff };
 
 /** The removal of the whole cover; `asked` when a request waits for it. */
 type Reveal = Activity<{ asked: boolean }, Revealed>;
@@ -28,29 +41,34 @@ type Reveal = Activity<{ asked: boolean }, Revealed>;
  */
 class ScratchCardScene implements Scene<'scratch-card'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: () => (this.#revealed && this.#props.winning.length > 0 ? winPlaceOf(this.#props.winning) : null),
+    draw: (frame) => this.#card.celebrate(frame),
+  };
   readonly #context: SceneContext<'scratch-card'>;
   readonly #card: CardView;
   readonly #cover: Cover;
-  readonly #crumbs: Crumbs;
+  readonly #curls: Curls;
   readonly #coin: CoinView;
   readonly #scratches: Scratches;
   readonly #sweeps: Sweeps;
   readonly #progress: ProgressReporter;
+  readonly #waking: Waking;
   readonly #shown = new Uint8Array(CELL_COUNT);
   #reveal: Reveal | null = null;
   #revealed = false;
   #props: ScratchCardProps;
-  #litUntil = Number.NEGATIVE_INFINITY;
 
   constructor(context: SceneContext<'scratch-card'>, props: ScratchCardProps) {
     checkCard(props);
     this.#context = context;
     const atlas = context.assets.atlas('scratch-card');
     const font = context.assets.font('display-16');
-    this.#card = new CardView(atlas, font);
+    this.#card = new CardView(atlas, font, this.win.layer);
+    this.#waking = new Waking(this.#card.cells);
     this.#cover = new Cover(context, atlas, font);
-    this.#crumbs = new Crumbs(atlas);
+    this.#curls = new Curls(atlas);
     this.#coin = new CoinView(atlas);
     this.#scratches = new Scratches((x, y, uncovered) => this.#onWipe(x, y, uncovered));
     this.#sweeps = new Sweeps(this.#scratches, {
@@ -58,7 +76,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       onEnd: (cell, ending) => this.#onSwept(cell, ending),
     });
     this.#progress = new ProgressReporter(context.emit);
-    this.root.addChild(this.#card.root, this.#cover.root, this.#crumbs.root, this.#coin.root);
+    this.root.addChild(this.#card.root, this.#cover.root, this.#curls.root, this.#coin.root);
     this.#props = props;
     this.#applyProps(props);
   }
@@ -118,7 +136,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       before.hint !== props.hint
     )
       this.#applyProps(props);
-    if (this.#revealed) this.#card.light(props.winning);
+    this.#lightCells(false);
     this.#context.wake();
   }
 
@@ -136,19 +154,18 @@ class ScratchCardScene implements Scene<'scratch-card'> {
       moving = true;
       if (share === 1) this.#reveal.end('played');
     }
-    moving = this.#crumbs.advance(time) || moving;
+    moving = this.#curls.advance(time) || moving;
     moving = this.#coin.advance(time, this.#context.cutsMotion()) || moving;
-    const lit = time < this.#litUntil;
-    if (this.#revealed && this.#card.blink(lit ? Math.floor(time / BLINK_MS) : 0)) moving = true;
+    moving = this.#waking.advance(time) || moving;
     const reported = this.#progress.report(this.#revealed ? 1 : this.#scratches.mask.share, time);
-    return moving ? 'moving' : lit || !reported ? 'waiting' : 'still';
+    return moving ? 'moving' : !reported ? 'waiting' : 'still';
   }
 
   settle(): void {
     this.#sweeps.cut();
     this.#reveal?.end('cut');
-    this.#litUntil = Number.NEGATIVE_INFINITY;
-    this.#crumbs.clear();
+    this.#waking.stop();
+    this.#curls.clear();
     this.#context.wake();
   }
 
@@ -161,10 +178,10 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#clear();
     if (this.#props.cells !== null) {
       this.#scratches.restore(strokes);
-      this.#crumbs.clear();
+      this.#curls.clear();
       this.#progress.discardSound();
       for (let cell = 0; cell < CELL_COUNT; cell++) if (revealed || this.#scratches.cellShown(cell)) this.#show(cell);
-      this.#setRevealed(revealed);
+      this.#setRevealed(revealed, false);
     }
     this.rebake();
     this.#goOnIfEnough();
@@ -185,7 +202,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #applyProps(props: ScratchCardProps): void {
     this.#card.show(props);
     this.#cover.locked = props.cells === null;
-    this.#crumbs.root.tint = CRUMB_TINT[lookOf(props.kind)];
+    this.#curls.root.tint = CURL_TINT[lookOf(props.kind)];
     this.#cover.print(props.kind, props.coverLabel);
     this.rebake();
   }
@@ -195,13 +212,25 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#scratches.reset();
     this.#shown.fill(0);
     this.#progress.reset();
-    this.#setRevealed(false);
+    this.#waking.stop();
+    this.#setRevealed(false, false);
   }
 
-  #setRevealed(revealed: boolean): void {
+  /** `wakes` as of `#lightCells`. */
+  #setRevealed(revealed: boolean, wakes: boolean): void {
     this.#revealed = revealed;
     this.#cover.gone = revealed ? 1 : 0;
-    this.#card.light(revealed ? this.#props.winning : []);
+    this.#lightCells(wakes);
+  }
+
+  /** Lights what is shown; symbols that match now wiggle where they `wake`. */
+  #lightCells(wakes: boolean): void {
+    for (let cell = 0; cell < CELL_COUNT; cell++) {
+      const light = lightOf(cell, this.#props, this.#shown, this.#revealed);
+      if (light === this.#card.lit[cell]) continue;
+      this.#card.light(cell, light);
+      if (light === LIGHTS.match && wakes && !this.#context.cutsMotion()) this.#waking.wake(cell, this.#context.now());
+    }
   }
 
   #isOpen(cell: number): boolean {
@@ -227,7 +256,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     if (uncovered === 0) return;
     this.#progress.add(uncovered);
     if (this.#context.tier().effects && !this.#context.cutsMotion())
-      this.#crumbs.scrape(x, y, uncovered, this.#context.now());
+      this.#curls.scrape(x, y, uncovered, this.#context.now());
   }
 
   #sweep(cell: number, asked: boolean): Sweep {
@@ -250,6 +279,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     for (let cell = 0; cell < CELL_COUNT; cell++) {
       if (this.#isOpen(cell) || !this.#scratches.cellShown(cell)) continue;
       this.#show(cell);
+      this.#lightCells(true);
       this.#context.emit({ type: 'sound', cue: 'scratch-cell', rate: 1 });
       this.#context.emit({ type: 'haptic', ms: 10 });
       this.#context.emit({
@@ -280,6 +310,7 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     this.#scratches.liftAll();
     this.#coin.leave(this.#context.now());
     this.#reveal = new Activity({ asked }, this.#context.now(), (ending) => this.#finish(ending));
+    this.#dropCurls();
     this.#context.emit({ type: 'sound', cue: 'scratch-reveal', rate: 1 });
     this.#context.wake();
     return this.#reveal;
@@ -288,9 +319,8 @@ class ScratchCardScene implements Scene<'scratch-card'> {
   #finish(ending: Ending): Revealed {
     this.#reveal = null;
     for (let cell = 0; cell < CELL_COUNT; cell++) if (!this.#isOpen(cell)) this.#show(cell);
-    this.#setRevealed(true);
+    this.#setRevealed(true, ending === 'played');
     const { winning, cells } = this.#props;
-    if (ending === 'played' && winning.length > 0) this.#celebrate(winning);
     const first = cells?.[winning[0] ?? -1];
     this.#context.emit({ type: 'haptic', ms: 30 });
     this.#context.emit({
@@ -308,16 +338,16 @@ class ScratchCardScene implements Scene<'scratch-card'> {
     return result;
   }
 
-  #celebrate(winning: readonly number[]): void {
-    this.#litUntil = this.#context.now() + CELEBRATE_MS;
-    for (const [order, cell] of winning.entries()) {
-      const view = this.#card.cells[cell]?.root;
-      if (view !== undefined)
-        void this.#context.motion.fromTo(
-          view.scale,
-          { x: 0.8, y: 0.8 },
-          { x: 1, y: 1, duration: 0.45, delay: order * 0.09, ease: 'back.out(3)' },
-        );
+  /** Curls roll off what is still covered. */
+  #dropCurls(): void {
+    if (!this.#context.tier().effects || this.#context.cutsMotion()) return;
+    const now = this.#context.now();
+    for (const [cell, rect] of CELL_RECTS.entries()) {
+      if (this.#isOpen(cell)) continue;
+      for (let i = 0; i < CURLS_A_CELL; i++) {
+        const across = (i + 0.5) / CURLS_A_CELL;
+        this.#curls.drop(rect.x + rect.width * across, rect.y + rect.height * (0.25 + 0.5 * across), now);
+      }
     }
   }
 }

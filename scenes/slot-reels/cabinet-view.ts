@@ -2,23 +2,29 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
 import { INK } from '../engine/colours.ts';
-import type { GlyphSet } from '../engine/font.ts';
-import { Label } from '../engine/label.ts';
+import { FRAME_SIZES } from './frames.ts';
 import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from './layout.ts';
 
 const PAPERS = [0xfff6e3, 0xfff0d2] as const;
 /** Ink between two papers. */
 const GAP = 3;
-/** Parts of the cabinet, and where their upper left corners are. */
+/**
+ * Parts of the cabinet, where their upper left corners are, whether they turn over sideways, and their place in the
+ * order in which they do.
+ */
 const PARTS = [
-  { name: 'top', x: 0, y: 91 },
-  { name: 'left', x: 0, y: 119 },
-  { name: 'right', x: 334, y: 119 },
-  { name: 'bottom', x: 0, y: 369 },
+  { name: 'top', x: 0, y: 91, sideways: false, turn: 0 },
+  { name: 'left', x: 0, y: 119, sideways: true, turn: 1 },
+  { name: 'right', x: 334, y: 119, sideways: true, turn: 1 },
+  { name: 'bottom', x: 0, y: 369, sideways: false, turn: 2 },
 ] as const;
+const LAST_TURN = 2;
+const TURN_MS = 340;
+const TURN_LATER_MS = 170;
+/** How long the whole cabinet takes to turn over, ms. */
+export const CABINET_TURN_MS = TURN_MS + LAST_TURN * TURN_LATER_MS;
 const SIGN_BULBS = { count: 18, x: 53, y: 8, step: 15, scale: 0.85 } as const;
 const SIDE_BULBS = { count: 8, left: 10, right: 350, y: 127, step: 33 } as const;
-const BADGE = { x: 180, y: 383, textY: -2 } as const;
 
 /** The machine behind the symbols: cabinet and the paper of its reels. */
 export class CabinetView extends Container {
@@ -28,11 +34,14 @@ export class CabinetView extends Container {
   constructor(atlas: Atlas<'slot-reels'>, reels: number) {
     super();
     this.#faces = PARTS.map(({ name }) => [atlas.texture(`cabinet-${name}`), atlas.texture(`cabinet-free-${name}`)]);
-    this.#parts = PARTS.map(({ x, y }) => new Sprite({ x, y }));
+    this.#parts = PARTS.map(({ name, x, y }) => {
+      const [width, height] = FRAME_SIZES[`cabinet-${name}`];
+      return new Sprite({ anchor: 0.5, x: x + width / 2, y: y + height / 2 });
+    });
     const panel = new Sprite({ texture: Texture.WHITE, x: WINDOW.x - GAP, y: WINDOW.y - GAP, tint: INK });
     panel.setSize(WINDOW.width + 2 * GAP, WINDOW.height + 2 * GAP);
     this.addChild(panel, ...this.#parts);
-    this.free = false;
+    this.turn(Number.POSITIVE_INFINITY, false);
     for (let reel = 0; reel < reels; reel++) {
       const paper = new Sprite({
         texture: Texture.WHITE,
@@ -50,24 +59,35 @@ export class CabinetView extends Container {
       );
   }
 
-  set free(free: boolean) {
-    for (const [index, part] of this.#parts.entries())
-      part.texture = this.#faces[index]?.[free ? 1 : 0] ?? Texture.EMPTY;
+  /**
+   * Turns the painted boards of the frame over, one after another: `ms` since they began, to those of the free spins or
+   * back.
+   */
+  turn(ms: number, toFree: boolean): void {
+    for (let i = 0; i < this.#parts.length; i++) {
+      const part = this.#parts[i];
+      const place = PARTS[i];
+      if (part === undefined || place === undefined) continue;
+      const later = (toFree ? place.turn : LAST_TURN - place.turn) * TURN_LATER_MS;
+      const share = Math.max(0, Math.min(1, (ms - later) / TURN_MS));
+      const free = share >= 0.5 === toFree;
+      part.texture = this.#faces[i]?.[free ? 1 : 0] ?? Texture.EMPTY;
+      const open = Math.abs(Math.cos(Math.PI * share));
+      part.scale.set(place.sideways ? open : 1, place.sideways ? 1 : open);
+    }
   }
 }
 
-/** What is in front of the symbols: the sign, all bulbs of the machine, and the badge of the free spins. */
+/** What is in front of the symbols: the sign and all bulbs of the machine. */
 export class SignView extends Container {
   readonly #signBulbs: readonly Sprite[];
   readonly #leftBulbs: readonly Sprite[];
   readonly #rightBulbs: readonly Sprite[];
   readonly #signColours: readonly [Texture, Texture];
   readonly #sideColours: readonly [Texture, Texture];
-  readonly #badge: Container;
-  readonly #badgeText: Label;
   #phase = -1;
 
-  constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet) {
+  constructor(atlas: Atlas<'slot-reels'>) {
     super();
     const warm = atlas.texture('bulb-warm');
     this.#signColours = [atlas.texture('bulb-red'), warm];
@@ -90,24 +110,8 @@ export class SignView extends Container {
       );
     this.#leftBulbs = side(SIDE_BULBS.left);
     this.#rightBulbs = side(SIDE_BULBS.right);
-    this.#badge = new Container({ x: BADGE.x, y: BADGE.y, visible: false });
-    this.#badgeText = new Label(font, { size: 16, maxWidth: 130, tint: INK });
-    this.#badgeText.y = BADGE.textY;
-    this.#badge.addChild(new Sprite({ texture: atlas.texture('badge-free'), anchor: 0.5 }), this.#badgeText);
-    this.addChild(
-      ...this.#leftBulbs,
-      ...this.#rightBulbs,
-      new Sprite(atlas.texture('sign')),
-      ...this.#signBulbs,
-      this.#badge,
-    );
+    this.addChild(...this.#leftBulbs, ...this.#rightBulbs, new Sprite(atlas.texture('sign')), ...this.#signBulbs);
     this.setPhase(0);
-  }
-
-  /** Text of the badge; null hides it. */
-  set badge(label: string | null) {
-    this.#badge.visible = label !== null;
-    if (label !== null) this.#badgeText.text = label;
   }
 
   /** Bulbs swap colours with every phase. */

@@ -51,8 +51,8 @@ export const REQUIRED_FRAMES = [
   'joint',
   /** Marigold tag with the number of a line, which the scene writes. */
   'tag',
-  /** Coin of the big win. */
-  'coin',
+  /** Marigold plate with ink outline and lip, on which the scene writes what a win pays. */
+  'plate',
   /** Symbols on the 112 grid (96 and a margin of 8 for outlines), drawn at 61 to 80 px. */
   'symbol-cherry',
   'symbol-mango',
@@ -112,7 +112,7 @@ export const FRAME_SIZES: Readonly<Record<SlotReelsFrame, readonly [width: numbe
   stroke: [8, 14],
   joint: [12, 12],
   tag: [24, 22],
-  coin: [34, 34],
+  plate: [100, 34],
   'symbol-cherry': [80, 80],
   'symbol-mango': [80, 80],
   'symbol-saba': [80, 80],
@@ -139,5 +139,5 @@ export const FRAME_SIZES: Readonly<Record<SlotReelsFrame, readonly [width: numbe
   'smear-halo-halo': [80, 120],
 };
 
-/** Numbers of the tags, and the badge's text. */
-export const REQUIRED_FONTS = ['display-16'] as const;
+/** Numbers of the tags, the amounts, and the badge's text. */
+export const REQUIRED_FONTS = ['display-24'] as const;

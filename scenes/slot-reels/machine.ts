@@ -1,30 +1,30 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { SlotStrip } from '../bridge/contracts/slot-reels.ts';
+import type { LabelledWin, SlotStrip, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { Atlas } from '../engine/assets.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { CabinetView, SignView } from './cabinet-view.ts';
-import { CoinBurst } from './coin-burst.ts';
+import { FeatureView } from './feature-view.ts';
 import { reelX, WINDOW } from './layout.ts';
 import { cellBit, ROWS } from './lines.ts';
 import { ReelView, symbolArt } from './reel-view.ts';
 import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
 import { WinView } from './win-view.ts';
 
-/** The whole machine for a number of reels: cabinet, reels in their window, win marks, sign, coins. */
+/** The whole machine for a number of reels: cabinet, reels in their window, sign, free spins, win marks. */
 export class Machine extends Container {
   readonly wins: WinView;
-  readonly coins: CoinBurst;
-  readonly #cabinet: CabinetView;
+  readonly feature: FeatureView;
   readonly #sign: SignView;
   readonly #reels: readonly ReelView[];
   readonly #anticipation: Sprite;
   readonly #anticipationTextures: readonly [Texture, Texture];
 
-  constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, reels: number) {
+  /** @param shade lies above all that does not pay */
+  constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, reels: number, shade: Container) {
     super();
     const art = symbolArt(atlas);
-    this.#cabinet = new CabinetView(atlas, reels);
-    this.#sign = new SignView(atlas, font);
+    const cabinet = new CabinetView(atlas, reels);
+    this.#sign = new SignView(atlas);
     this.#reels = Array.from({ length: reels }, (_, reel) => new ReelView(art, reels, reelX(reels, reel)));
     const wide = reels === 3;
     this.#anticipationTextures = [
@@ -37,17 +37,9 @@ export class Machine extends Container {
       y: WINDOW.y + WINDOW.height / 2,
       visible: false,
     });
-    this.wins = new WinView(atlas, font, reels);
-    this.coins = new CoinBurst(atlas);
-    this.addChild(
-      this.#cabinet,
-      this.wins.under,
-      this.#window(),
-      this.#anticipation,
-      this.#sign,
-      this.wins.over,
-      this.coins,
-    );
+    this.feature = new FeatureView(atlas, font, cabinet);
+    this.wins = new WinView(atlas, art, font, reels);
+    this.addChild(cabinet, this.#window(), this.#anticipation, this.#sign, this.feature.root, shade, this.wins.root);
   }
 
   /** Masks the symbols to the window. The stencil is a sprite, so that no other kind of mask or shape is needed. */
@@ -60,11 +52,6 @@ export class Machine extends Container {
     view.addChild(...this.#reels, shape);
     view.mask = shape;
     return view;
-  }
-
-  set freeSpins(label: string | null) {
-    this.#cabinet.free = label !== null;
-    this.#sign.badge = label;
   }
 
   /** Sets the phase of the machine's bulbs. */
@@ -99,11 +86,24 @@ export class Machine extends Container {
     }
   }
 
-  /** Scales the symbols of the marked wins; 1 is their normal size. */
-  swell(size: number): void {
-    const cells = this.wins.marked;
-    for (let reel = 0; reel < this.#reels.length; reel++)
-      this.#reels[reel]?.swell((cells >> (reel * ROWS)) & ALL_ROWS, size);
+  /** Sets the wins on the visible symbols; none is marked yet. */
+  setWins(seen: readonly (readonly SlotSymbol[])[], wins: readonly LabelledWin[]): void {
+    this.wins.setWins(seen, wins);
+    this.#lift();
+  }
+
+  /** Marks a win by its index, ALL of them, only what pays in them, or nothing. */
+  mark(what: number | 'gathered' | 'nothing'): void {
+    if (what === 'nothing') this.wins.clear();
+    else if (what === 'gathered') this.wins.gather();
+    else this.wins.show(what);
+    this.#lift();
+  }
+
+  /** Symbols that the marks draw are not drawn by the reels. */
+  #lift(): void {
+    const cells = this.wins.covered;
+    for (let reel = 0; reel < this.#reels.length; reel++) this.#reels[reel]?.lift((cells >> (reel * ROWS)) & ALL_ROWS);
   }
 }
 

@@ -15,7 +15,7 @@ const TOP_SCALE = 1.15;
 const POOL = ROWS + 2;
 
 /** A symbol's picture at rest and at speed. */
-type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture }>;
+export type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture }>;
 
 /** Looks the textures up once for all reels. */
 export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
@@ -24,14 +24,17 @@ export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
   );
 }
 
+/** Scale of a symbol at rest. */
+export const symbolScale = (reels: number, symbol: SlotSymbol): number =>
+  (reels === 3 ? SCALE_OF_THREE : SCALE_OF_FIVE) * (symbol === TOP_SYMBOL ? TOP_SCALE : 1);
+
 /** One reel: five sprites that are reused for the symbols of the tape as they pass. */
 export class ReelView extends Container {
   readonly #art: SymbolArt;
-  readonly #scale: number;
+  readonly #reels: number;
   readonly #sprites: readonly Sprite[];
-  /** Row of the tape that each sprite shows, and its size at rest. */
+  /** Row of the tape that each sprite shows. */
   readonly #rows: number[] = Array.from({ length: POOL }, () => Number.NaN);
-  readonly #scales: number[] = Array.from({ length: POOL }, () => 1);
   #strip: SlotStrip = [];
   #from = 0;
   #stop = 0;
@@ -41,7 +44,7 @@ export class ReelView extends Container {
   constructor(art: SymbolArt, reels: number, x: number) {
     super({ x });
     this.#art = art;
-    this.#scale = reels === 3 ? SCALE_OF_THREE : SCALE_OF_FIVE;
+    this.#reels = reels;
     this.#sprites = Array.from({ length: POOL }, () => new Sprite({ anchor: 0.5 }));
     this.addChild(...this.#sprites);
   }
@@ -70,21 +73,20 @@ export class ReelView extends Container {
     }
   }
 
-  /** Scales the symbols of some rows of a reel at rest (bit `w` is row `w`); the others have their normal size. */
-  swell(rows: number, size: number): void {
+  /** Hides the symbols of some rows of a reel at rest (bit `w` is row `w`), which are drawn above it. */
+  lift(rows: number): void {
     for (let row = 0; row < ROWS; row++) {
-      const slot = slotOf(row - this.#way);
-      const scale = (this.#scales[slot] ?? 1) * ((rows >> row) % 2 === 1 ? size : 1);
-      this.#sprites[slot]?.scale.set(scale);
+      const sprite = this.#sprites[slotOf(row - this.#way)];
+      if (sprite !== undefined) sprite.visible = (rows >> row) % 2 === 0;
     }
   }
 
   #setSprite(sprite: Sprite, slot: number, row: number): void {
     const symbol = symbolOnTape(this.#strip, this.#from, this.#stop, this.#way, row);
     const art = this.#art.get(symbol);
-    const scale = this.#scale * (symbol === TOP_SYMBOL ? TOP_SCALE : 1);
+    const scale = symbolScale(this.#reels, symbol);
     this.#rows[slot] = row;
-    this.#scales[slot] = scale;
+    sprite.visible = true;
     sprite.texture = (this.#smeared ? art?.smear : art?.still) ?? standIn();
     // A smear as tall as a row just touches the next one.
     sprite.scale.set(scale, this.#smeared ? Math.min(scale, SMEAR_SCALE) : scale);

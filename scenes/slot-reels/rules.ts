@@ -22,8 +22,6 @@ export const OVERSHOOT = 0.17;
 /** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
 const FEATURE_SCATTERS = 3;
 export const TOP_SYMBOL: SlotSymbol = 'halo-halo';
-/** A win of at least so many bets is a big one. */
-const BIG_WIN_BETS = 10;
 
 interface Pace {
   startStepMs: number;
@@ -59,7 +57,7 @@ export interface SpinPlan extends SlotSpin {
 export function planSpin(
   strips: readonly SlotStrip[],
   from: readonly number[],
-  { stops, wins, bet, turbo }: SlotSpin,
+  { stops, wins, turbo }: SlotSpin,
 ): SpinPlan {
   checkReels(strips, from);
   checkReels(strips, stops);
@@ -76,7 +74,7 @@ export function planSpin(
     const way = Math.round(pace.speed * fullMs - PULL_BACK);
     return { startMs, stopMs, anticipateMs: runsOn ? before : null, way, speed: (way + PULL_BACK) / fullMs };
   });
-  return { from, stops, wins, bet, turbo, reels, durationMs: stopMs + SETTLE_MS };
+  return { from, stops, wins, turbo, reels, durationMs: stopMs + SETTLE_MS };
 }
 
 /** The reels that run longer because they complete a feature or a line, left to right. */
@@ -130,16 +128,11 @@ export function symbolOnTape(strip: SlotStrip, from: number, stop: number, way: 
 
 /** Display time of each win when they are shown one after another, ms, so that all take a few seconds. */
 export function winMs(wins: number): number {
-  return Math.max(400, Math.min(1200, 7000 / Math.max(1, wins)));
+  return Math.max(450, Math.min(1500, 9000 / Math.max(1, wins)));
 }
 
 /** Index of the win shown after `elapsedMs`, or -1 when all were shown. */
 export function winAt(wins: number, elapsedMs: number): number {
   const index = Math.floor(Math.max(0, elapsedMs) / winMs(wins));
   return index < wins ? index : -1;
-}
-
-/** Whether a win is celebrated as a big one; both in hundredths. */
-export function isBigWin(amount: number, bet: number): boolean {
-  return amount > 0 && amount >= BIG_WIN_BETS * bet;
 }

@@ -1,14 +1,16 @@
 import { Container } from 'pixi.js';
 import type { Ending } from '../bridge/contracts/common.ts';
 import type { CommandHandlers, RequestHandlers } from '../bridge/contracts/index.ts';
-import type { SlotReelsProps, SlotReelsSnapshot, SlotSpin, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import type { LabelledWin, SlotReelsProps, SlotReelsSnapshot, SlotSpin } from '../bridge/contracts/slot-reels.ts';
 import { BridgeError } from '../bridge/protocol.ts';
 import { Activity } from '../engine/activity.ts';
 import { isAmount } from '../engine/checks.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from '../engine/scene.ts';
+import type { WinStep } from '../win/place.ts';
+import { FeatureChange } from './feature-change.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
-import { isBigWin, planSpin, type SpinPlan } from './rules.ts';
+import { planSpin, type SpinPlan } from './rules.ts';
 import { BULB_STEP_MS, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
@@ -16,12 +18,17 @@ type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; endin
 /** Slot reels of 3x3 or 5x3: they stop at the server's stops, and the wins are shown line by line. */
 class SlotReelsScene implements Scene<'slot-reels'> {
   readonly root = new Container();
-  readonly win = null;
+  readonly win: WinStep = {
+    layer: new Container(),
+    place: (tier) => (this.#spin === null ? this.#show.place(tier) : null),
+    draw: (frame) => this.#show.celebrate(frame),
+  };
   readonly #context: SceneContext<'slot-reels'>;
   #props: SlotReelsProps;
   #pending: SlotReelsProps | null = null;
   #machine: Machine;
   #show: WinShow;
+  #feature: FeatureChange;
   #stops: readonly number[];
   #spin: Spin | null = null;
   #stopped = 0;
@@ -34,8 +41,8 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#stops = props.stops;
     this.#machine = this.#build();
     this.#show = new WinShow(context, this.#machine);
+    this.#feature = new FeatureChange(context, this.#machine, props.freeSpins);
     this.#stand(props.stops);
-    this.#machine.freeSpins = props.freeSpins?.label ?? null;
   }
 
   readonly commands: CommandHandlers<'slot-reels'> = {
@@ -44,11 +51,13 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     pointer: () => undefined,
     showWins: ({ wins }) => {
       if (this.#spin !== null || this.#faultOf({ stops: this.#stops, wins: wins ?? [] }) !== null) return;
-      this.#showWins(wins ?? [], false, 0);
+      this.#showWins(wins ?? [], 0);
       if (this.#context.cutsMotion()) this.settle();
     },
     reset: () => {
-      if (this.#spin === null) this.#showWins([], false, 0);
+      if (this.#spin !== null) return;
+      this.#feature.end();
+      this.#showWins([], 0);
     },
   };
 
@@ -57,8 +66,6 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
       const fault = this.#faultOf(spin);
       if (fault !== null) throw new BridgeError('refused', fault);
-      if (!isAmount(spin.bet))
-        throw new BridgeError('refused', `A bet is a whole number of hundredths, not ${spin.bet}.`);
       const answer = this.#begin(planSpin(this.#props.strips, this.#stops, spin), 0).wait(signal);
       this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
       if (this.#context.cutsMotion()) this.settle();
@@ -76,12 +83,21 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     // Fixed size: the engine scales it.
   }
 
+  /** A celebration comes before the change to free spins, which comes before the wins one by one. */
   update(time: number): MotionState {
-    return this.#spin === null ? this.#show.update(time) : this.#advance(this.#spin, time);
+    if (this.#spin !== null) return this.#advance(this.#spin, time);
+    if (this.#show.celebrates) {
+      this.#feature.hold(time);
+      return 'moving';
+    }
+    if (!this.#feature.update(time)) return this.#show.update(time);
+    this.#show.hold(time);
+    return 'moving';
   }
 
   settle(): void {
     this.#spin?.end('cut');
+    this.#feature.end();
     this.#show.settle();
     this.#context.wake();
   }
@@ -92,7 +108,6 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     return {
       stops: this.#stops,
       wins: this.#show.wins,
-      big: this.#show.big,
       shownMs: this.#show.elapsedMs,
       spin:
         spin === null
@@ -100,7 +115,6 @@ class SlotReelsScene implements Scene<'slot-reels'> {
           : {
               stops: spin.plan.stops,
               wins: spin.plan.wins,
-              bet: spin.plan.bet,
               turbo: spin.plan.turbo,
               elapsedMs: now - spin.startedAt,
             },
@@ -108,13 +122,13 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   }
 
   /** A snapshot of other strips is ignored: its result cannot be shown on these. */
-  restore({ stops, wins, big, shownMs, spin }: SlotReelsSnapshot): void {
+  restore({ stops, wins, shownMs, spin }: SlotReelsSnapshot): void {
     if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
     this.#spin = null;
     this.#stand(stops);
     if (spin !== null) this.#begin(planSpin(this.#props.strips, stops, spin), spin.elapsedMs);
     else {
-      this.#showWins(wins, big, shownMs ?? 0);
+      this.#showWins(wins, shownMs ?? 0);
       if (shownMs === null) this.#show.settle();
     }
     if (this.#context.cutsMotion()) this.settle();
@@ -124,8 +138,9 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #build(): Machine {
     const machine = new Machine(
       this.#context.assets.atlas('slot-reels'),
-      this.#context.assets.font('display-16'),
+      this.#context.assets.font('display-24'),
       this.#props.strips.length,
+      this.win.layer,
     );
     this.root.addChild(machine);
     return machine;
@@ -135,15 +150,18 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     const before = this.#props;
     this.#props = props;
     if (props.strips.length !== before.strips.length) {
+      // The machine holds what a celebration draws, which outlives it.
+      this.win.layer.removeFromParent();
       this.#machine.destroy({ children: true });
       this.#machine = this.#build();
       this.#show = new WinShow(this.#context, this.#machine);
+      this.#feature = new FeatureChange(this.#context, this.#machine, props.freeSpins);
     }
     const sameStrips =
       props.strips.length === before.strips.length &&
       props.strips.every((strip, reel) => isSame(strip, before.strips[reel] ?? []));
     if (!sameStrips || !isSame(props.stops, before.stops)) this.#stand(props.stops);
-    this.#machine.freeSpins = props.freeSpins?.label ?? null;
+    this.#feature.set(props.freeSpins);
     this.#context.wake();
   }
 
@@ -163,6 +181,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
     const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
     this.#spin = spin;
+    this.#feature.end();
     this.#stopped = plan.reels.filter(({ stopMs }) => stopMs <= elapsedMs).length;
     this.#anticipated = plan.reels.filter(
       ({ anticipateMs }) => anticipateMs !== null && anticipateMs <= elapsedMs,
@@ -209,19 +228,17 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #finish(plan: SpinPlan, ending: Ending): { stops: readonly number[]; amount: number; ending: Ending } {
     this.#spin = null;
     const amount = totalOf(plan.wins);
-    const big = isBigWin(amount, plan.bet);
     if (this.#stopped < plan.reels.length) this.#context.emit({ type: 'sound', cue: 'reel-stop', rate: 1 });
     for (; this.#stopped < plan.reels.length; this.#stopped++)
       this.#context.emit({ type: 'reelStopped', reel: this.#stopped });
     this.#stand(plan.stops);
-    if (amount > 0) this.#context.emit({ type: 'sound', cue: big ? 'win-big' : 'win-small', rate: 1 });
     const announcement =
       amount > 0
         ? ({ key: 'slotReels.won', values: { count: plan.wins.length, amount } } as const)
         : ({ key: 'slotReels.nothing', values: {} } as const);
     this.#context.emit({ type: 'announce', announcement });
     this.#context.emit({ type: 'settled', stops: plan.stops, amount, ending });
-    this.#showWins(plan.wins, big, 0);
+    this.#showWins(plan.wins, 0);
     if (ending === 'cut') this.#show.settle();
     const pending = this.#pending;
     this.#pending = null;
@@ -237,8 +254,8 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#machine.setPhase(0);
   }
 
-  #showWins(wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
-    this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, big, elapsedMs);
+  #showWins(wins: readonly LabelledWin[], elapsedMs: number): void {
+    this.#show.begin(symbolsSeen(this.#props.strips, this.#stops), wins, elapsedMs);
   }
 }
 
@@ -248,6 +265,6 @@ function isSame(some: readonly unknown[], other: readonly unknown[]): boolean {
 
 export const slotReels: SceneModule<'slot-reels'> = {
   bundles: ['slot-reels'],
-  fonts: ['display-16'],
+  fonts: ['display-24'],
   prepare: (context, props) => new SlotReelsScene(context, props),
 };

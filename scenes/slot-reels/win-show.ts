@@ -1,38 +1,47 @@
-import type { SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import type { LabelledWin, SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import type { MotionState, SceneContext } from '../engine/scene.ts';
-import { COIN_BURST_MS } from './coin-burst.ts';
+import type { WinFrame, WinPlace } from '../win/place.ts';
 import type { Machine } from './machine.ts';
 import { winAt, winMs } from './rules.ts';
 import { ALL } from './win-view.ts';
 
 /** Bulbs swap colours this often, ms while reels run or wins are shown. */
 export const BULB_STEP_MS = 220;
-/** Time in which a line is drawn, ms; its symbols grow and shrink once in twice that time. */
-const LINE_DRAW_MS = 320;
-const SWELL = 0.14;
+/** Pause before the first win is told, ms: time for the page to celebrate them all first. */
+const PAUSE_MS = 160;
+const CELEBRATION_BULBS_MS = 130;
 const NONE = -2;
+/** Size of the symbols that pay at the height of a celebration, and how far they move. */
+const SWELL: Readonly<Record<WinFrame['tier'], number>> = { small: 1.08, big: 1.12, huge: 1.16 };
+const STRENGTH: Readonly<Record<WinFrame['tier'], number>> = { small: 0.8, big: 1, huge: 1.12 };
+/** The sign of a celebration lies on the machine's own; a small win has none, as its coins fly down to the page's panel. */
+const SIGN = { x: 180, y: 78, width: 222 } as const;
+const PANEL = { x: 180, y: 396, width: 0 } as const;
+/** The cabinet stays inside the picture. */
+const PUSH = 1.025;
 
-/** Shows the wins of a spin one after another, with coins for a big one, and then marks all of them. */
+/** Shows the wins of a spin one after another, and then marks all of them; what pays dances in a celebration. */
 export class WinShow {
   readonly #context: SceneContext<'slot-reels'>;
   readonly #machine: Machine;
-  #wins: readonly SlotWin[] = [];
-  #big = false;
+  #wins: readonly LabelledWin[] = [];
   /** Clock time at which it began, ms; null when it is over. */
   #from: number | null = null;
   #shown = NONE;
+  #celebrates = false;
 
   constructor(context: SceneContext<'slot-reels'>, machine: Machine) {
     this.#context = context;
     this.#machine = machine;
   }
 
-  get wins(): readonly SlotWin[] {
+  get wins(): readonly LabelledWin[] {
     return this.#wins;
   }
 
-  get big(): boolean {
-    return this.#big;
+  /** Whether a celebration is shown; the wins are told after it. */
+  get celebrates(): boolean {
+    return this.#celebrates;
   }
 
   /** ms since it began, or null when it is over. */
@@ -41,11 +50,10 @@ export class WinShow {
   }
 
   /** Starts with these wins on the visible symbols, `elapsedMs` ago. */
-  begin(seen: readonly (readonly SlotSymbol[])[], wins: readonly SlotWin[], big: boolean, elapsedMs: number): void {
+  begin(seen: readonly (readonly SlotSymbol[])[], wins: readonly LabelledWin[], elapsedMs: number): void {
     this.forget();
-    this.#machine.wins.setWins(seen, wins);
+    this.#machine.setWins(seen, wins);
     this.#wins = wins;
-    this.#big = big;
     if (wins.length > 0) this.#from = this.#context.now() - elapsedMs;
     this.#context.wake();
   }
@@ -53,12 +61,9 @@ export class WinShow {
   /** Removes all marks. */
   forget(): void {
     this.#wins = [];
-    this.#big = false;
     this.#from = null;
     this.#shown = NONE;
-    this.#machine.wins.clear();
-    this.#machine.coins.advance(COIN_BURST_MS);
-    this.#machine.swell(1);
+    this.#machine.mark('nothing');
   }
 
   /** Ends it, if it is running. */
@@ -66,32 +71,64 @@ export class WinShow {
     if (this.#from !== null) this.#rest();
   }
 
+  /** Tells the wins from the first one, at `time` at the earliest. */
+  hold(time: number): void {
+    if (this.#from === null) return;
+    this.#from = time;
+    if (this.#shown === NONE) return;
+    this.#shown = NONE;
+    this.#machine.mark('nothing');
+  }
+
   update(time: number): MotionState {
     if (this.#from === null) return 'still';
-    const elapsed = time - this.#from;
+    const elapsed = time - this.#from - PAUSE_MS;
+    if (elapsed < 0) return 'waiting';
     const count = this.#wins.length;
     const index = winAt(count, elapsed);
+    if (index === ALL) {
+      this.#rest();
+      return 'moving';
+    }
     if (index !== this.#shown) this.#turnTo(index);
-    const flying = this.#big && this.#context.tier().effects && this.#machine.coins.advance(elapsed);
-    if (index === ALL && !flying) this.#rest();
-    else this.#play(time, index === ALL ? Number.POSITIVE_INFINITY : elapsed - index * winMs(count));
+    const turnMs = winMs(count);
+    const phase = Math.floor(time / BULB_STEP_MS) % 2;
+    this.#machine.setPhase(phase);
+    this.#machine.wins.tell(phase, elapsed - index * turnMs, turnMs);
     return 'moving';
   }
 
-  /** Draws bulbs, the line and the size of its symbols `own` ms after the win's turn began. */
-  #play(time: number, own: number): void {
-    const phase = Math.floor(time / BULB_STEP_MS) % 2;
-    this.#machine.setPhase(phase);
-    this.#machine.wins.animate(phase, Math.min(1, own / LINE_DRAW_MS));
-    this.#machine.swell(own < 2 * LINE_DRAW_MS ? 1 + SWELL * Math.sin((Math.PI * own) / (2 * LINE_DRAW_MS)) : 1);
+  /** Where a celebration of a tier is, null while nothing pays. */
+  place(tier: WinFrame['tier']): WinPlace | null {
+    const focus = this.#machine.wins.focus();
+    return focus === null ? null : { focus, sign: tier === 'small' ? PANEL : SIGN, push: PUSH };
   }
 
-  /** Shows one win, or all of them. */
+  /** One frame of a celebration: all that pays dances. At its end the wins are told, if they were not before. */
+  celebrate({ tier, ms, rise, still }: WinFrame): void {
+    const begins = rise > 0 && !this.#celebrates;
+    const ends = rise === 0 && this.#celebrates;
+    this.#celebrates = rise > 0;
+    if (begins) this.#machine.mark('gathered');
+    if (ends) this.#resume();
+    if (rise === 0) return;
+    const phase = still ? 0 : Math.floor(ms / CELEBRATION_BULBS_MS) % 2;
+    this.#machine.setPhase(phase);
+    this.#machine.wins.dance(phase, ms, still ? 0 : rise * STRENGTH[tier], still ? 1 : 1 + (SWELL[tier] - 1) * rise);
+  }
+
+  /** Goes on after a celebration. */
+  #resume(): void {
+    this.#shown = NONE;
+    this.#machine.mark('nothing');
+    if (this.#from !== null) this.#from = this.#context.now();
+    else if (this.#wins.length > 0) this.#markAll();
+  }
+
+  /** Shows one win. */
   #turnTo(index: number): void {
-    this.#machine.swell(1);
     this.#shown = index;
-    this.#machine.wins.show(index);
-    if (index === ALL) return;
+    this.#machine.mark(index);
     this.#context.emit({ type: 'sound', cue: 'reel-line', rate: 1 + Math.min(index, 8) * 0.05 });
     this.#context.emit({ type: 'winShown', index });
   }
@@ -99,10 +136,14 @@ export class WinShow {
   /** Marks all wins and stops. */
   #rest(): void {
     this.#from = null;
-    this.#turnTo(ALL);
-    this.#machine.coins.advance(COIN_BURST_MS);
-    this.#machine.wins.animate(0, 1);
-    this.#machine.setPhase(0);
+    this.#markAll();
     this.#context.emit({ type: 'winsShown' });
+  }
+
+  #markAll(): void {
+    this.#shown = ALL;
+    this.#machine.mark(ALL);
+    this.#machine.wins.blink(0);
+    this.#machine.setPhase(0);
   }
 }

@@ -2,9 +2,12 @@ import { Container, RenderTexture, Sprite, type Texture } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
+import { INK } from '../engine/colours.ts';
+import { dimmed } from '../engine/dimmed.ts';
 import type { SceneContext } from '../engine/scene.ts';
-import { layoutOf, pegSpacing } from './rules.ts';
-import { SectorView, type SectorFonts } from './sector-view.ts';
+import { LiftView } from './lift-view.ts';
+import { layoutOf, pegSpacing, type SectorLayout } from './rules.ts';
+import { fanOf, SectorView, type SectorFonts } from './sector-view.ts';
 
 const RADIANS = Math.PI / 180;
 /** Side of the painted face: r 145 and half a peg beyond. */
@@ -17,12 +20,16 @@ const EDGE_FROM = 60;
 const EDGE_STEP = 14.5;
 /** Scale of the winner's art. */
 const WINNER_ART = 1.2;
+/** Night 950 of the design: the place that a lifted sector leaves. */
+const HOLE = 0x0d0a2e;
 
 /**
  * The turning face. Its sectors come from data, so it is painted into a texture once (some 200 sprites) and rotated as
- * one sprite; the winner's lights are drawn over it.
+ * one sprite; the winner's lights are drawn over it, and its sector again while that is lifted out.
  */
 export class FaceView extends Container {
+  /** The won sector out of the wheel; the scene puts it above what it shows over the wheel. */
+  readonly lift: LiftView;
   readonly #context: SceneContext<'spin-wheel'>;
   readonly #atlas: Atlas<'spin-wheel'>;
   readonly #fonts: SectorFonts;
@@ -31,11 +38,16 @@ export class FaceView extends Container {
   /** The content of that texture. */
   readonly #sheet = new Container();
   readonly #disc = new Container({ x: SIDE / 2, y: SIDE / 2 });
+  readonly #picture = new Sprite({ texture: this.#painted, anchor: 0.5 });
+  readonly #hole = new Container({ visible: false });
   readonly #winner = new Container({ visible: false });
   readonly #winnerArt = new Sprite({ anchor: 0.5 });
   readonly #bulbs: readonly Sprite[];
+  #sectors: readonly SpinSector[] = [];
+  #layout: SectorLayout = layoutOf(1, false);
   #views: readonly SectorView[] = [];
   #marked: number | null = null;
+  #tint = dimmed(0);
 
   constructor(context: SceneContext<'spin-wheel'>, position: { x: number; y: number }) {
     super(position);
@@ -49,19 +61,21 @@ export class FaceView extends Container {
     );
     this.#sheet.addChild(this.#disc);
     this.#winner.addChild(...this.#bulbs, this.#winnerArt);
-    this.addChild(new Sprite({ texture: this.#painted, anchor: 0.5 }), this.#winner);
+    this.lift = new LiftView(this.#atlas);
+    this.addChild(this.#picture, this.#hole, this.#winner);
     this.setPhase(0);
   }
 
   /** Lays out and paints the face; no sector is marked. */
   set sectors(sectors: readonly SpinSector[]) {
     const width = 360 / sectors.length;
-    const layout = layoutOf(
+    this.#sectors = sectors;
+    this.#layout = layoutOf(
       sectors.length,
       sectors.some((sector) => sector.weightLabel !== null),
     );
     const views = sectors.map((sector, index) => {
-      const view = new SectorView(this.#atlas, this.#fonts, sector, width * RADIANS, layout);
+      const view = this.#viewOf(sector);
       view.rotation = index * width * RADIANS;
       return view;
     });
@@ -74,7 +88,7 @@ export class FaceView extends Container {
       bulb.position.set(radius * Math.cos(line), radius * Math.sin(line));
     }
     this.#marked = null;
-    this.#winner.visible = false;
+    this.#show();
     this.paint();
   }
 
@@ -83,29 +97,24 @@ export class FaceView extends Container {
     this.#context.paint(this.#sheet, this.#painted);
   }
 
-  /** Lights the winner's sector, or none; `celebrate` animates its art. */
-  mark(index: number | null, celebrate: boolean): void {
-    if (index !== this.#marked) {
-      this.#light(this.#marked, false);
-      this.#light(index, true);
-      this.#marked = index;
-      this.paint();
-    }
-    const view = index === null ? undefined : this.#views[index];
-    this.#winner.visible = view !== undefined;
-    if (view === undefined) return;
-    const { art } = view;
-    const scale = art.scale.x * WINNER_ART;
-    this.#winner.rotation = view.rotation;
-    this.#winnerArt.texture = art.texture;
-    this.#winnerArt.position.copyFrom(art.position);
-    this.#winnerArt.scale.set(scale);
-    if (celebrate)
-      void this.#context.motion.fromTo(
-        this.#winnerArt.scale,
-        { x: art.scale.x, y: art.scale.y },
-        { x: scale, y: scale, duration: 0.5, ease: 'back.out(4)' },
-      );
+  /** Lights the winner's sector, or none. */
+  mark(index: number | null): void {
+    if (index === this.#marked) return;
+    this.#light(this.#marked, false);
+    this.#light(index, true);
+    this.#marked = index;
+    this.paint();
+    this.#show();
+  }
+
+  /** Steps back behind the lifted sector, `share` 0 (not at all) to 1. */
+  dim(share: number): void {
+    const tint = dimmed(share);
+    if (tint === this.#tint) return;
+    this.#tint = tint;
+    this.#picture.tint = tint;
+    this.#hole.visible = share > 0;
+    this.#winner.visible = share === 0 && this.#marked !== null;
   }
 
   /** The winner's bulbs change places with every phase. */
@@ -117,6 +126,40 @@ export class FaceView extends Container {
   free(): void {
     this.#sheet.destroy({ children: true });
     this.#painted.destroy(true);
+  }
+
+  /** The winner's lights over its sector, and its drawing for when it is lifted. */
+  #show(): void {
+    const sector = this.#marked === null ? undefined : this.#sectors[this.#marked];
+    const view = this.#marked === null ? undefined : this.#views[this.#marked];
+    for (const wedge of this.#hole.removeChildren()) wedge.destroy();
+    this.#winner.visible = view !== undefined;
+    if (view === undefined || sector === undefined) return this.lift.take(null);
+    const { art, rotation } = view;
+    const scale = art.scale.x * WINNER_ART;
+    this.#winner.rotation = rotation;
+    this.#winnerArt.texture = art.texture;
+    this.#winnerArt.position.copyFrom(art.position);
+    this.#winnerArt.scale.set(scale);
+    const lifted = this.#viewOf(sector);
+    lifted.lit = true;
+    lifted.art.scale.set(scale);
+    this.lift.take({ sector: lifted, outline: this.#fan(INK), width: this.#width, rotation });
+    this.#hole.rotation = rotation;
+    this.#hole.addChild(...this.#fan(HOLE));
+  }
+
+  /** Angle of a sector, radians. */
+  get #width(): number {
+    return (2 * Math.PI) / this.#sectors.length;
+  }
+
+  #viewOf(sector: SpinSector): SectorView {
+    return new SectorView(this.#atlas, this.#fonts, sector, this.#width, this.#layout);
+  }
+
+  #fan(tint: number): Sprite[] {
+    return fanOf(this.#atlas, tint, this.#width, this.#layout);
   }
 
   #light(index: number | null, lit: boolean): void {

@@ -11,6 +11,7 @@ export const MAX_SECTORS = 16;
 
 /** Middle of the wheel and of its hub. */
 export const WHEEL_CENTER = { x: 180, y: 216 } as const;
+export const FACE_RADIUS = 146;
 /** Radius of the hub's chrome ring, which can be tapped. */
 export const HUB_RADIUS = 45;
 
@@ -60,9 +61,12 @@ export interface SectorLayout {
 
 /** Minimum distance of a label from the lines on both sides. */
 const LABEL_MARGIN = 13;
-/** Inner and outer radius of a label along the radius. */
-const TURNED_INNER = 81;
-const TURNED_OUTER = 136;
+/** Room of a label: inside the pegs, and for one that is turned under the pointer's tip and beyond the art. */
+export const LABEL_REACH = 137;
+const TURNED_INNER = 77;
+const TURNED_OUTER = 128.5;
+/** Half the height of capitals, in em. */
+const HALF_CAPITAL = 0.35;
 
 /** Radius of a label that is turned along the radius, and of the art on its sector. */
 export const TURNED_RADIUS = (TURNED_INNER + TURNED_OUTER) / 2;
@@ -81,17 +85,23 @@ export function layoutOf(sectors: number, weights: boolean): SectorLayout {
   const artSize = sectors <= 6 ? 40 : sectors <= 8 ? 36 : sectors <= 12 ? 30 : 24;
   const labelRadius = (weights ? 131 : 128.5) - labelSize * 0.51;
   const weightSize = sectors <= 8 ? 12 : SMALLEST_TEXT;
-  const weightRadius = labelRadius - labelSize * 0.35 - weightSize * 0.35 - 4.5;
+  const weightRadius = labelRadius - labelSize * HALF_CAPITAL - weightSize * HALF_CAPITAL - 4.5;
   return {
     wedges: sectors === MAX_SECTORS ? 1 : Math.floor(MAX_SECTORS / sectors) + 1,
     labelRadius,
     labelSize,
-    labelWidth: 2 * (labelRadius - labelSize * 0.35) * Math.tan(Math.PI / sectors) - LABEL_MARGIN,
+    labelWidth: Math.min(
+      2 * (labelRadius - labelSize * HALF_CAPITAL) * Math.tan(Math.PI / sectors) - LABEL_MARGIN,
+      // The corners of a wide one are nearest to the rim.
+      2 * Math.sqrt(LABEL_REACH ** 2 - (labelRadius + labelSize * HALF_CAPITAL) ** 2),
+    ),
     turnedWidth: TURNED_OUTER - TURNED_INNER,
     weightRadius,
     weightSize,
     artRadius:
-      (weights ? weightRadius - weightSize * 0.35 : labelRadius - labelSize * 0.35) - artSize / 2 - (weights ? 4 : 6.5),
+      (weights ? weightRadius - weightSize * HALF_CAPITAL : labelRadius - labelSize * HALF_CAPITAL) -
+      artSize / 2 -
+      (weights ? 4 : 6.5),
     artSize,
   };
 }

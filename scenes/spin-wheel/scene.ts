@@ -9,19 +9,21 @@ import { Tap } from '../engine/tap.ts';
 import { Confetti } from '../wheel/confetti.ts';
 import { angleAt, speedAt } from '../wheel/rules.ts';
 import { Ticks } from '../wheel/ticks.ts';
+import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { FaceView } from './face-view.ts';
-import { checkSectors, hitsHub, pegSpacing, planSpin, WHEEL_CENTER, type SpinPlan } from './rules.ts';
+import { checkSectors, FACE_RADIUS, hitsHub, pegSpacing, planSpin, WHEEL_CENTER, type SpinPlan } from './rules.ts';
 import { WheelView } from './wheel-view.ts';
-import type { WinPlace, WinStep } from '../win/place.ts';
 
-/** Bulbs rotate their colours this often, ms: while it turns, and while the winner is shown. */
+/** Bulbs rotate their colours this often while it turns, ms. */
 const BULB_STEP_MS = 140;
-const WINNER_STEP_MS = 260;
-const CELEBRATE_MS = 2600;
+/** Paper bursts from the rim when the won sector is out, ms. */
+const CONFETTI_MS = 200;
 const WIN_PLACE: WinPlace = {
-  focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 60 },
-  sign: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y + 60, width: 250 },
-  push: 1.08,
+  focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 105 },
+  sign: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y + 108, width: 250 },
+  push: 1.06,
+  rays: { ...WHEEL_CENTER, length: FACE_RADIUS },
+  shade: false,
 };
 
 type Spin = Activity<SpinPlan, { sectorId: number; ending: Ending }>;
@@ -32,7 +34,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   readonly win: WinStep = {
     layer: new Container(),
     place: () => (this.#sectorId === null ? null : WIN_PLACE),
-    draw: () => undefined,
+    draw: (frame) => this.#celebrate(frame),
   };
   readonly #context: SceneContext<'spin-wheel'>;
   readonly #face: FaceView;
@@ -43,7 +45,6 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   #angle = 0;
   #sectorId: number | null = null;
   #spin: Spin | null = null;
-  #celebrateUntil = Number.NEGATIVE_INFINITY;
   readonly #tap = new Tap<'hub'>();
 
   constructor(context: SceneContext<'spin-wheel'>, props: SpinWheelProps) {
@@ -52,7 +53,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     this.#face = new FaceView(context, WHEEL_CENTER);
     this.#wheel = new WheelView(atlas, this.#face);
     this.#confetti = new Confetti(atlas, WHEEL_CENTER);
-    this.root.addChild(this.#wheel, this.win.layer, this.#confetti.root);
+    this.#wheel.layer.addChild(this.win.layer, this.#confetti.root);
+    this.root.addChild(this.#wheel);
     this.setProps(props);
   }
 
@@ -60,9 +62,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     settle: () => this.settle(),
     snapshot: ({ snapshot }) => this.restore(snapshot),
     reset: () => {
-      if (this.#spin !== null) return;
-      this.#stopCelebration();
-      this.#stand(null, 0, false);
+      if (this.#spin === null) this.#stand(null, 0);
     },
     pointer: ({ pointer }) => this.#onPointer(pointer),
   };
@@ -86,7 +86,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     if (!same) this.#spin?.end('cut');
     this.#face.sectors = sectors;
     this.#sectors = sectors;
-    this.#stand(same ? this.#sectorId : null, same ? this.#angle : 0, false);
+    this.#stand(same ? this.#sectorId : null, same ? this.#angle : 0);
   }
 
   resize(): void {
@@ -94,16 +94,11 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   update(time: number): MotionState {
-    if (this.#spin !== null) return this.#advance(this.#spin, time);
-    const flying = this.#confetti.advance(time);
-    if (time >= this.#celebrateUntil) return flying ? 'moving' : 'still';
-    const blinked = this.#wheel.setPhase(Math.floor(time / WINNER_STEP_MS));
-    return flying || blinked ? 'moving' : 'waiting';
+    return this.#spin === null ? 'still' : this.#advance(this.#spin, time);
   }
 
   settle(): void {
     this.#spin?.end('cut');
-    this.#stopCelebration();
     this.#context.wake();
   }
 
@@ -126,8 +121,7 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   restore({ sectorId, angle, spin }: SpinWheelSnapshot): void {
     this.#spin = null;
-    this.#stopCelebration();
-    this.#stand(sectorId !== null && this.#indexOf(sectorId) >= 0 ? sectorId : null, angle, false);
+    this.#stand(sectorId !== null && this.#indexOf(sectorId) >= 0 ? sectorId : null, angle);
     const index = spin === null ? -1 : this.#indexOf(spin.sectorId);
     if (spin !== null && index >= 0)
       this.#begin(planSpin(index, this.#sectors.length, spin.sectorId, spin.seed, spin.from), spin.elapsedMs);
@@ -144,10 +138,9 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
 
   #begin(plan: SpinPlan, elapsedMs: number): Spin {
     const spin: Spin = new Activity(plan, this.#context.now() - elapsedMs, (ending) => this.#finish(plan, ending));
-    this.#stopCelebration();
     this.#spin = spin;
     this.#sectorId = null;
-    this.#face.mark(null, false);
+    this.#face.mark(null);
     this.#context.emit({ type: 'started', sectorId: plan.sectorId, durationMs: plan.durationMs });
     this.#context.emit({ type: 'sound', cue: 'spin-start', rate: 1 });
     this.#context.emit({ type: 'announce', announcement: { key: 'spinWheel.started', values: {} } });
@@ -173,13 +166,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   #finish(plan: SpinPlan, ending: Ending): { sectorId: number; ending: Ending } {
     const { sectorId } = plan;
     this.#spin = null;
-    this.#stand(sectorId, plan.to, ending === 'played');
-    if (ending === 'played') {
-      this.#confetti.start(this.#context.now());
-      this.#celebrateUntil = this.#context.now() + CELEBRATE_MS;
-    }
+    this.#stand(sectorId, plan.to);
     this.#context.emit({ type: 'sound', cue: 'spin-stop', rate: 1 });
-    this.#context.emit({ type: 'sound', cue: 'win-small', rate: 1 });
     this.#context.emit({ type: 'haptic', ms: 40 });
     this.#context.emit({
       type: 'announce',
@@ -189,18 +177,19 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
     return { sectorId, ending };
   }
 
-  #stand(sectorId: number | null, angle: number, celebrate: boolean): void {
+  #stand(sectorId: number | null, angle: number): void {
     this.#sectorId = sectorId;
     this.#angle = angle % 360;
     this.#wheel.turn(this.#angle, 0, 0, 1);
-    this.#face.mark(sectorId === null ? null : this.#indexOf(sectorId), celebrate);
+    this.#face.mark(sectorId === null ? null : this.#indexOf(sectorId));
     this.#context.wake();
   }
 
-  /** Stops confetti and blinking. */
-  #stopCelebration(): void {
-    this.#confetti.stop();
-    this.#celebrateUntil = Number.NEGATIVE_INFINITY;
+  #celebrate(frame: WinFrame): void {
+    const { tier, ms, rise, still } = frame;
+    const flies = this.#context.tier().effects && tier !== 'small' && rise > 0 && !still;
+    this.#wheel.celebrate(frame);
+    this.#confetti.draw(flies ? ms - CONFETTI_MS : 0);
   }
 
   /**

@@ -2,18 +2,31 @@ import { Container, Sprite } from 'pixi.js';
 import type { SpinSector } from '../bridge/contracts/spin-wheel.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { nameOr } from '../engine/checks.ts';
-import { INK } from '../engine/colours.ts';
+import { INK, WHITE } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { SMALLEST_TEXT, TURNED_ART, TURNED_OFFSET, TURNED_RADIUS, type SectorLayout } from './rules.ts';
 import { TONE_NAMES, TONES } from './tones.ts';
 
-const WHITE = 0xffffff;
 const MARIGOLD = 0xffc533;
 /** Art frames are 44 px for 106 units of the 96 grid. */
 const ART_FRAME = (44 * 96) / 106;
 /** Angle of one wedge frame. */
 const WEDGE = (22.5 * Math.PI) / 180;
+
+/** The wedges of a sector `width` radians wide, in one colour. */
+export function fanOf(atlas: Atlas<'spin-wheel'>, tint: number, width: number, { wedges }: SectorLayout): Sprite[] {
+  return Array.from(
+    { length: wedges },
+    (_, index) =>
+      new Sprite({
+        texture: atlas.texture('wedge'),
+        tint,
+        anchor: { x: 0.5, y: 145 / 146 },
+        rotation: wedges === 1 ? 0 : (index / (wedges - 1) - 0.5) * (width - WEDGE),
+      }),
+  );
+}
 
 /** A large font for labels, so that they are not scaled up, and a small one for weights. */
 export interface SectorFonts {
@@ -38,12 +51,7 @@ export class SectorView extends Container {
     super();
     const [face, dark] = TONES[nameOr(tone, TONE_NAMES, 'paper')];
     this.#dark = dark;
-    for (let i = 0; i < layout.wedges; i++) {
-      const wedge = new Sprite({ texture: atlas.texture('wedge'), tint: face });
-      wedge.anchor.set(0.5, 145 / 146);
-      wedge.rotation = layout.wedges === 1 ? 0 : (i / (layout.wedges - 1) - 0.5) * (width - WEDGE);
-      this.addChild(wedge);
-    }
+    this.addChild(...fanOf(atlas, face, width, layout));
     this.art = new Sprite({ texture: atlas.texture(`art-${art}`), anchor: 0.5 });
     const weight = new Label(fonts.weight, {
       size: layout.weightSize,

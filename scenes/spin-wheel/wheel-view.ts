@@ -1,7 +1,10 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs, ringOfBulbs } from '../engine/bulbs.ts';
-import { pointerLean } from '../wheel/rules.ts';
+import { Chase } from '../wheel/chase.ts';
+import { kickAt, pointerLean } from '../wheel/rules.ts';
+import { WIN_DIM } from '../win/lift.ts';
+import type { WinFrame } from '../win/place.ts';
 import type { FaceView } from './face-view.ts';
 import { WHEEL_CENTER } from './rules.ts';
 
@@ -16,10 +19,13 @@ const DOME_LIFT = 3;
 /** The drawn wheel: fixed post, rim, hub and pointer round the turning face. */
 export class WheelView extends Container {
   readonly #face: FaceView;
+  /** Above the face and below the lifted sector: rays and paper are drawn in it. */
+  readonly layer = new Container();
   readonly #tip: Sprite;
   readonly #dome: Sprite;
   readonly #bulbs: readonly Sprite[];
   readonly #bulbTextures: readonly [Texture, Texture, Texture];
+  readonly #chase: Chase;
   #phase = -1;
 
   constructor(atlas: Atlas<'spin-wheel'>, face: FaceView) {
@@ -32,12 +38,14 @@ export class WheelView extends Container {
     this.#dome = at('hub-dome', WHEEL_CENTER);
     this.#tip = new Sprite({ texture: atlas.texture('pointer-tip'), ...STAR });
     this.#tip.anchor.set(0.5, -3 / 50);
-    const stand = new Sprite({ texture: atlas.texture('stand'), x: 96, y: 335 });
+    this.#chase = new Chase(this.#bulbs);
     this.addChild(
-      stand,
+      new Sprite({ texture: atlas.texture('stand'), x: 96, y: 335 }),
       at('rim', WHEEL_CENTER),
       ...this.#bulbs,
       face,
+      this.layer,
+      face.lift.root,
       at('hub', WHEEL_CENTER),
       this.#dome,
       this.#tip,
@@ -54,6 +62,15 @@ export class WheelView extends Container {
   turn(angle: number, speed: number, sincePeg: number, spacing: number): void {
     this.#face.rotation = angle * RADIANS;
     this.#tip.rotation = pointerLean(sincePeg, spacing, speed) * RADIANS;
+  }
+
+  /** A win is celebrated: its sector comes out, the others step back, lights run round the rim. */
+  celebrate(frame: WinFrame): void {
+    const { tier, ms, rise, still } = frame;
+    this.#face.dim(WIN_DIM[tier] * rise);
+    this.#face.lift.draw(frame, this.#face.rotation);
+    this.#chase.draw(rise === 0 || still ? null : ms);
+    this.#tip.rotation = still || rise === 0 ? 0 : kickAt(ms) * RADIANS;
   }
 
   /** Draws the hub pressed. */

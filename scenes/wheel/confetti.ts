@@ -1,5 +1,4 @@
-import { Sprite, type Texture } from 'pixi.js';
-import { Burst } from '../engine/burst.ts';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import { seeded } from '../engine/seeded.ts';
 
 const COLOURS = [
@@ -29,12 +28,13 @@ interface Flake {
   scale: number;
 }
 
-/** Paper triangles that burst from the rim when a wheel stops. Its origin is the wheel's middle. */
-export class Confetti extends Burst {
+/** Paper triangles that burst from the rim of a wheel that won. Its origin is the wheel's middle. */
+export class Confetti {
+  readonly root: Container;
   readonly #flakes: readonly Flake[];
 
   constructor(atlas: ConfettiAtlas, position: { x: number; y: number }) {
-    super(LIFE_MS, position);
+    this.root = new Container({ ...position, visible: false });
     const random = seeded(0x9e3779b9);
     this.#flakes = Array.from({ length: COUNT }, (_, index) => ({
       sprite: new Sprite({ texture: atlas.texture(COLOURS[index % COLOURS.length] ?? 'confetti-red'), anchor: 0.5 }),
@@ -46,10 +46,14 @@ export class Confetti extends Burst {
     this.root.addChild(...this.#flakes.map(({ sprite }) => sprite));
   }
 
-  protected fly(elapsed: number): void {
-    const t = elapsed / 1000;
+  /** Places every flake for `elapsedMs` after the burst; none is seen before it and after their flight. */
+  draw(elapsedMs: number): void {
+    const flies = elapsedMs > 0 && elapsedMs < LIFE_MS;
+    this.root.visible = flies;
+    if (!flies) return;
+    const t = elapsedMs / 1000;
     // They shrink over the last third.
-    const left = Math.min(1, (3 * (LIFE_MS - elapsed)) / LIFE_MS);
+    const left = Math.min(1, (3 * (LIFE_MS - elapsedMs)) / LIFE_MS);
     for (let i = 0; i < this.#flakes.length; i++) {
       const flake = this.#flakes[i];
       if (flake === undefined) continue;

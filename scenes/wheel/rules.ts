@@ -79,3 +79,16 @@ export function distanceToLine(angle: number, sectors: number): number {
 export function pointerLean(sincePeg: number, spacing: number, speed: number): number {
   return -PUSH_DEGREES * Math.min(1, speed / FULL_PUSH_SPEED) * (1 - modulo(sincePeg, spacing) / spacing);
 }
+
+/** When a won sector springs out and knocks at the pointer, and how long that swings, ms. */
+const KICK_MS = 150;
+const KICK_SWING_MS = 900;
+const KICK_DEGREES = 16;
+const KICK_SWINGS = 3.5;
+
+/** How far the pointer swings, in degrees, `ms` after a celebration began. */
+export function kickAt(ms: number): number {
+  const share = (ms - KICK_MS) / KICK_SWING_MS;
+  if (share <= 0 || share >= 1) return 0;
+  return KICK_DEGREES * (1 - share) * (1 - share) * Math.sin(2 * Math.PI * KICK_SWINGS * share);
+}

@@ -59,7 +59,7 @@ export class Celebration {
 
   /** Celebrates `win`; null while nothing is shown that could have won. The promise is that of the bridge's request. */
   begin(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null {
-    const place = this.#step.place();
+    const place = this.#step.place(win.tier);
     if (place === null) return null;
     this.end('cut');
     const values = { title: win.title ?? '', label: win.label };

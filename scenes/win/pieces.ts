@@ -3,7 +3,7 @@ import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
 import type { WinFrame, WinPlace } from './place.ts';
-import { WIN_MS, WIN_PIECES } from './rules.ts';
+import { EXIT_MS, WIN_MS, WIN_PIECES } from './rules.ts';
 
 const COLOURS = [0xe5383b, 0xffc533, 0x16bfb0, 0x3aa0ff, 0xff5da2, 0x4dbb16];
 const COIN = 0;
@@ -15,6 +15,8 @@ const MIX = [COIN, CONFETTI, COIN, SPARK, COIN, CONFETTI, COIN, SPARK, COIN, CON
 const FIELDS = 7;
 /** Share of the celebration in which pieces start. */
 const STARTS = 0.6;
+/** Pieces start so far from its middle, in radii of what won: it stays readable. */
+const EDGE = 0.7;
 /** px that paper falls in the first second. */
 const FALL = 150;
 
@@ -50,12 +52,14 @@ export class Pieces {
       const lift = kind === COIN ? 0.3 : 0.7;
       const at = i * FIELDS;
       this.#numbers[at] = kind;
-      this.#numbers[at + 1] = random() ** 1.3 * STARTS * WIN_MS[tier];
+      const start = random() ** 1.3 * STARTS * WIN_MS[tier];
+      this.#numbers[at + 1] = start;
       this.#numbers[at + 2] = Math.cos(angle);
       this.#numbers[at + 3] = Math.sin(angle) - lift;
-      this.#numbers[at + 4] = focus.radius * (0.7 + random() * 1.3);
+      this.#numbers[at + 4] = focus.radius * (0.5 + random() * 1.2);
       this.#numbers[at + 5] = (random() - 0.5) * 12;
-      this.#numbers[at + 6] = 700 + random() * 500;
+      // Home before the celebration leaves.
+      this.#numbers[at + 6] = Math.min(700 + random() * 500, WIN_MS[tier] - EXIT_MS - start);
       const sprite = this.#sprites[i];
       if (sprite === undefined) continue;
       sprite.texture = this.#textures[kind] ?? sprite.texture;
@@ -82,7 +86,7 @@ export class Pieces {
       if (!seen) continue;
       // Fast out of what won, then slower: 1 - (1 - t)^3.
       const out = 1 - (1 - share) * (1 - share) * (1 - share);
-      const reach = radius * 0.3 + (numbers[at + 4] ?? 0) * out;
+      const reach = radius * EDGE + (numbers[at + 4] ?? 0) * out;
       let x = fromX + (numbers[at + 2] ?? 0) * reach;
       let y = fromY + (numbers[at + 3] ?? 0) * reach;
       let scale = kind === COIN ? 0.85 : 1;

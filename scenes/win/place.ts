@@ -1,14 +1,25 @@
 import type { Container } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
+import type { LoadedAssets } from '../engine/assets.ts';
 
 /** Where a scene shows what won, in its own units. */
 export interface WinPlace {
   /** Middle and radius of what won: rays and pieces start there, and the camera closes in on it. */
   focus: { x: number; y: number; radius: number };
-  /** Middle of the sign that counts the amount, and the greatest width that it may have. */
+  /**
+   * Middle of the sign that counts the amount, and the greatest width that it may have; 0 where the page counts it, and
+   * the coins fly there.
+   */
   sign: { x: number; y: number; width: number };
   /** Scale of the camera at a huge win; 1 where the art reaches the edge of the picture. */
   push: number;
+  /** Middle and length of the rays, where they do not start from the focus. */
+  rays?: { x: number; y: number; length: number };
+  /**
+   * False for a scene that darkens by itself what lost: one that stands free on its page, where the shade would end at
+   * the edges of the canvas.
+   */
+  shade?: boolean;
 }
 
 /** One frame of a celebration, for the scene's own step. The same object each time. */
@@ -29,8 +40,10 @@ export interface WinStep {
    * two cannot be told apart.
    */
   readonly layer: Container;
-  /** Null while nothing is shown that could have won. */
-  place(): WinPlace | null;
+  /** Where a win of this tier is celebrated; null while nothing is shown that could have won. */
+  place(tier: WinTier): WinPlace | null;
   /** The scene's own step: what won stands out. */
   draw(frame: WinFrame): void;
+  /** The kit's atlas and font have come, with the first round: the scene may use them too. */
+  dress?(kit: LoadedAssets): void;
 }

@@ -24,9 +24,10 @@ export class Rays {
       );
   }
 
-  begin({ x, y, radius }: WinPlace['focus']): void {
+  begin({ focus, rays }: WinPlace): void {
+    const { x, y } = rays ?? focus;
     this.root.position.set(x, y);
-    const scale = (REACH * radius) / LENGTH;
+    const scale = (rays?.length ?? REACH * focus.radius) / LENGTH;
     for (const ray of this.root.children) ray.scale.set(scale);
   }
 

@@ -6,7 +6,8 @@ export const WIN_MS: Readonly<Record<WinTier, number>> = { small: 1100, big: 220
 export const STILL_MS = 1500;
 
 const ENTER_MS = 240;
-const EXIT_MS = 220;
+/** The last of it, in which it leaves. */
+export const EXIT_MS = 220;
 /** The amount starts to count up here, and has counted at this share of the whole. */
 const COUNT_FROM_MS = 160;
 const COUNTED_AT = 0.62;
@@ -56,27 +57,3 @@ export function popAt(ms: number, rise: number): number {
 }
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
-
-/** More digits than a number holds exactly. */
-const MOST_DIGITS = 15;
-
-/**
- * `label` with the share of its number that is counted, 0 to 1, in the same notation: '₱1,250.00' at a half is
- * '₱625.00'. As many digits follow the point, and separators before the number go. One without digits stays as it is.
- */
-export function countedLabel(label: string, share: number): string {
-  const first = label.search(/\d/);
-  if (share >= 1 || first < 0) return label;
-  const [number = ''] = /^[\d.,\s]*\d/.exec(label.slice(first)) ?? [];
-  const digits = number.replaceAll(/\D/g, '');
-  if (digits.length > MOST_DIGITS) return label;
-  const fraction = /[.,]\d{1,2}$/.exec(number)?.[0].length ?? 1;
-  const counted = String(Math.floor(Number(digits) * Math.max(0, share))).padStart(fraction, '0');
-  let written = '';
-  let next = counted.length - 1;
-  for (let at = number.length - 1; at >= 0 && next >= 0; at--) {
-    const character = number.charAt(at);
-    written = (/\d/.test(character) ? counted.charAt(next--) : character) + written;
-  }
-  return label.slice(0, first) + written + label.slice(first + number.length);
-}

@@ -5,7 +5,8 @@ import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { WHITE } from '../engine/colours.ts';
 import type { WinFrame, WinPlace } from './place.ts';
-import { countAt, countedLabel, popAt, WIN_SIGN } from './rules.ts';
+import { countedLabel } from './counted-label.ts';
+import { countAt, popAt, WIN_SIGN } from './rules.ts';
 
 /** Size of the frame, px. */
 const BOARD = { width: 260, height: 84 };

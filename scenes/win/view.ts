@@ -38,11 +38,13 @@ export class WinView {
     this.over.addChild(this.#pieces.root, this.#sign.root);
   }
 
-  begin(win: Win, { focus, sign }: WinPlace): void {
+  begin(win: Win, place: WinPlace): void {
+    const { focus, sign, shade = true } = place;
     this.under.visible = true;
     this.over.visible = true;
+    this.#shade.visible = shade;
     this.#shade.position.set(focus.x, focus.y);
-    this.#rays.begin(focus);
+    this.#rays.begin(place);
     this.#pieces.begin(win.tier, this.#tier().particleCap, focus, sign);
     this.#sign.begin(win, sign);
   }

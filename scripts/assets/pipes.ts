@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { buildBitmapFontFile } from './bitmap-font.ts';
 import { contentHash } from './hash.ts';
 
-const PALETTE = { palette: true, quality: 95, effort: 7, compressionLevel: 9 } as const;
+const PALETTE = { palette: true, quality: 95, effort: 6, compressionLevel: 9 } as const;
 
 /**
  * Writes each atlas as a palette PNG and as a lossless WebP of the same pixels. Flat art fits 256 colours; measured on

@@ -11,6 +11,7 @@ export { stage } from './app-stage.ts';
 export { sceneRectStyle } from './viewport.ts';
 export { BridgeError, type RefusalCode } from '#scenes/bridge/protocol.ts';
 export type { Ending, SoundCue } from '#scenes/bridge/contracts/common.ts';
+export type { Win, WinTier } from '#scenes/bridge/contracts/win.ts';
 export type { Announcement } from '#scenes/bridge/contracts/announcements.ts';
 export type { GridArt, GridCell, GridDrawProps } from '#scenes/bridge/contracts/grid-draw.ts';
 export type { JackpotTier } from '#scenes/bridge/contracts/jackpot-wheel.ts';

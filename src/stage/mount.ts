@@ -101,5 +101,9 @@ export class Mount {
   }
 }
 
-/** Canvas and still picture cover their host and receive no pointer events: the host element does. */
-export const CANVAS_STYLE = 'position:absolute;inset:0;width:100%;height:100%;display:block;pointer-events:none';
+/**
+ * Canvas and still picture cover their host and receive no pointer events: the host element does. Until a host of
+ * another shape is drawn anew (a turned phone) they are cropped, not stretched.
+ */
+export const CANVAS_STYLE =
+  'position:absolute;inset:0;width:100%;height:100%;object-fit:cover;display:block;pointer-events:none';

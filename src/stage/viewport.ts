@@ -9,7 +9,14 @@ export function viewportOf(element: HTMLElement): Viewport {
 
 /** Reports every change of size or pixel ratio (zoom, another screen) until the returned function is called. */
 export function watchViewport(element: HTMLElement, onChange: (viewport: Viewport) => void): () => void {
-  const report = () => onChange(viewportOf(element));
+  let last = viewportOf(element);
+  // A turned phone is told of by both, in one frame.
+  const report = () => {
+    const next = viewportOf(element);
+    if (next.width === last.width && next.height === last.height && next.dpr === last.dpr) return;
+    last = next;
+    onChange(next);
+  };
   const observer = new ResizeObserver(report);
   observer.observe(element);
   window.addEventListener('resize', report);

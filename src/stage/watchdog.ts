@@ -28,9 +28,9 @@ export class Watchdog {
     this.#watched = watched;
   }
 
-  /** Begins to watch, unless it does already. */
+  /** A round begins: asks for its first sign of life at once, also where it watches already. */
   start(): void {
-    if (this.#timer !== null) return;
+    if (this.#timer !== null) return this.#ping();
     this.#silentSince = null;
     this.#beat();
   }
@@ -46,11 +46,14 @@ export class Watchdog {
   }
 
   #beat(): void {
-    const now = clock.now();
-    this.#silentSince ??= now;
-    this.#due = now + PING_MS;
-    this.#watched.ping(++this.#id);
+    this.#ping();
+    this.#due = clock.now() + PING_MS;
     this.#timer = clock.setTimeout(() => this.#check(), PING_MS);
+  }
+
+  #ping(): void {
+    this.#silentSince ??= clock.now();
+    this.#watched.ping(++this.#id);
   }
 
   #check(): void {

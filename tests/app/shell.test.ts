@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isWithin, placeOf } from '#src/app/shell/places.ts';
-import { pillAmount } from '#src/app/shell/CoinPill.tsx';
+import { pillAmount } from '#src/components/money/pill-amount.ts';
 
 test.each([
   [128_450, '₱1,284.50'],

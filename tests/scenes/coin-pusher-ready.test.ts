@@ -18,7 +18,7 @@ const pusher: ToEngine = {
   type: 'show',
   mount: 2,
   scene: 'coin-pusher',
-  props: { table: pusherSetup(3) },
+  props: { table: pusherSetup(3), paidLabel: '+₱9,999,999.99' },
   viewport: VIEWPORT,
 };
 

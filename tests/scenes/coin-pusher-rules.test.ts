@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SCENE_SIZES } from '#scenes/bridge/sizes.ts';
 import {
   arc,
+  behindPost,
   dropAt,
   GLASS,
   onLower,
@@ -13,6 +14,7 @@ import {
   TUMBLE_MS,
   type Spot,
 } from '#scenes/coin-pusher/rules.ts';
+import { placeInTray, TRAY_PLACES } from '#scenes/coin-pusher/tray.ts';
 import {
   CYCLE_TICKS,
   faceAt,
@@ -87,16 +89,18 @@ describe('coin pusher board', () => {
     expect([0, 0.2, 0.4, 0.5, 0.6, 0.8, 1].map(slotFor)).toEqual([0, 0, 1, 1, 1, 2, 2]);
   });
 
-  it('ends every fall inside the cabinet', () => {
+  it('ends every fall where it is to lie, inside the cabinet', () => {
     const into = spot();
-    for (const outwards of [-1, 0, 1]) {
+    for (const side of [-1, 0, 1]) {
+      const from = lower(side < 0 ? 0 : TABLE_WIDTH, LOWER_DEPTH);
+      const to = side === 0 ? placeInTray(TRAY_PLACES - 1) : behindPost(from, side);
       for (let ms = 0; ms <= TUMBLE_MS; ms += 16) {
-        const from = lower(outwards < 0 ? 0 : TABLE_WIDTH, LOWER_DEPTH);
-        expect(Math.abs(tumble(from, outwards, 9, ms, into))).toBeLessThanOrEqual(1);
+        expect(Math.abs(tumble(from, to, 9, ms, into))).toBeLessThanOrEqual(1);
         expect(into.y + 14 * into.scale).toBeLessThan(SCENE_SIZES['coin-pusher']?.height ?? 0);
         expect(into.x).toBeGreaterThan(10);
         expect(into.x).toBeLessThan(350);
       }
+      expect(into).toEqual({ x: to.x, y: expect.closeTo(to.y) as number, scale: expect.closeTo(to.scale) as number });
     }
   });
 

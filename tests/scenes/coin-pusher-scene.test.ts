@@ -17,7 +17,7 @@ const SAVE = TableSimulation.start(SETUP).save();
 const DROPS: readonly PusherDrop[] = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 
 const scene = (make: PhysicsMaker = physicsInThread) =>
-  new SceneHarness('coin-pusher', coinPusherWith(make), { table: SETUP });
+  new SceneHarness('coin-pusher', coinPusherWith(make), { table: SETUP, paidLabel: '+₱9,999,999.99' });
 
 const prize = (part: object) => ({ ...SETUP, prizes: [{ id: 9, kind: 'gem' as const, value: 500, ...part }] });
 /** Invalid tables that a server might send. */
@@ -88,8 +88,8 @@ describe('coin pusher scene', () => {
     slow.answer();
     await Promise.resolve();
     expect(ready).toBe(true);
-    // 150 coins, 6 prizes, the plate and the shelf.
-    expect(inSight()).toHaveLength(158);
+    // 150 coins, 6 prizes on their rings, the plate and the shelf.
+    expect(inSight()).toHaveLength(164);
     await scene((report) => ({
       order: () => report({ type: 'failed', message: 'No physics.' }),
       close: () => undefined,
@@ -254,7 +254,9 @@ describe('coin pusher scene', () => {
   });
 
   it.each(BAD_TABLES)('refuses a table with %s and stays unchanged', async (_, table) => {
-    expect(() => new SceneHarness('coin-pusher', coinPusherWith(physicsInThread), { table })).toThrow(RangeError);
+    expect(() => new SceneHarness('coin-pusher', coinPusherWith(physicsInThread), { table, paidLabel: '' })).toThrow(
+      RangeError,
+    );
     const harness = scene();
     harness.play();
     const before = harness.scene.takeSnapshot();

@@ -27,7 +27,7 @@ describe('color game scene', () => {
     expect(cues.filter((cue) => cue === 'dice-bounce')).toHaveLength(9);
     expect(cues.filter((cue) => cue === 'dice-stop')).toHaveLength(3);
     expect(harness.frames.waiting).toBe(0);
-    expect(harness.scene.takeSnapshot()).toEqual({ faces: FACES, cheered: false, roll: null });
+    expect(harness.scene.takeSnapshot()).toEqual({ faces: FACES, winning: [], roll: null });
   });
 
   it('goes to the result on settle and where motion is cut, with a dieStopped event for every die', async () => {
@@ -49,7 +49,7 @@ describe('color game scene', () => {
 
   it('restores a half-played roll with the faces before it, and ends it with the same result', () => {
     const first = game();
-    first.scene.commands.snapshot({ snapshot: { faces: ['red', 'blue', 'white'], cheered: false, roll: null } });
+    first.scene.commands.snapshot({ snapshot: { faces: ['red', 'blue', 'white'], winning: [], roll: null } });
     void first.request({ type: 'roll', faces: FACES, seed: 12 });
     for (let i = 0; i < 70; i++) first.frames.frame(16);
     const snapshot = first.scene.takeSnapshot();
@@ -58,7 +58,7 @@ describe('color game scene', () => {
     second.scene.commands.snapshot({ snapshot });
     second.play();
     expect(second.named('settled')).toEqual([{ type: 'settled', faces: FACES, ending: 'played' }]);
-    expect(second.scene.takeSnapshot()).toEqual({ faces: FACES, cheered: false, roll: null });
+    expect(second.scene.takeSnapshot()).toEqual({ faces: FACES, winning: [], roll: null });
   });
 
   it('refuses a second roll, and clears the felt on reset', () => {
@@ -71,23 +71,24 @@ describe('color game scene', () => {
     harness.play();
     expect(harness.scene.takeSnapshot().faces).toEqual(FACES);
     harness.scene.commands.reset({});
-    expect(harness.scene.takeSnapshot()).toEqual({ faces: null, cheered: false, roll: null });
+    expect(harness.scene.takeSnapshot()).toEqual({ faces: null, winning: [], roll: null });
   });
 
-  it('marks resting dice as winners once, until the next roll', () => {
+  it('marks resting dice as winners until the next roll, without a sound', () => {
     const harness = game();
-    harness.scene.commands.cheer({});
-    expect(harness.scene.takeSnapshot().cheered).toBe(false);
+    harness.scene.commands.won({ dice: [0] });
+    expect(harness.scene.takeSnapshot().winning).toEqual([]);
     void harness.request({ type: 'roll', faces: FACES, seed: 1 });
-    harness.scene.commands.cheer({});
+    harness.scene.commands.won({ dice: [0] });
     harness.play();
-    harness.scene.commands.cheer({});
-    harness.scene.commands.cheer({});
+    expect(harness.scene.takeSnapshot().winning).toEqual([]);
+    harness.events.length = 0;
+    harness.scene.commands.won({ dice: [2, 0, 7, 0] });
     harness.play();
-    expect(harness.scene.takeSnapshot().cheered).toBe(true);
-    expect(harness.named('sound').filter(({ cue }) => cue === 'win-small')).toHaveLength(1);
+    expect(harness.scene.takeSnapshot().winning).toEqual([0, 2]);
+    expect(harness.events).toEqual([]);
     void harness.request({ type: 'roll', faces: FACES, seed: 2 });
-    expect(harness.scene.takeSnapshot().cheered).toBe(false);
+    expect(harness.scene.takeSnapshot().winning).toEqual([]);
   });
 
   it('plays one sound a die for all touches during a dropped second', () => {

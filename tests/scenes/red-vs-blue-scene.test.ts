@@ -6,7 +6,7 @@ import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
 const propsAt = (red: number, blue: number): RedVsBlueProps => ({
   score: { red, blue },
   letter: { red: 'R', blue: 'B' },
-  mine: 'red',
+  mine: null,
 });
 const field = () => new SceneHarness('red-vs-blue', redVsBlue, propsAt(54, 46));
 const leads = (harness: ReturnType<typeof field>) => harness.named('announce').map(({ announcement }) => announcement);

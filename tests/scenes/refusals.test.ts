@@ -202,22 +202,21 @@ const CASES: readonly Case<SceneName>[] = [
       ...reels,
       strips: [...STRIPS.slice(1), [...untyped<SlotStrip>(STRIPS[0]).slice(1), untyped<'wild'>(symbol)]],
     })),
-    worded: (label) => ({ ...reels, freeSpins: { label } }),
+    worded: (label) => ({ ...reels, freeSpins: { label, title: label } }),
     refused: [
       { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), stops: [0, 0, 0] },
-      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), bet: Number.NaN },
-      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'scatter', count: 0, amount: -5 }] },
+      { type: 'spin', ...spinTo([0, 0, 0, 0, 0]), wins: [{ kind: 'scatter', count: 0, amount: -5, label: '' }] },
       {
         type: 'spin',
         ...spinTo([0, 0, 0, 0, 0]),
-        wins: [{ kind: 'line', line: 21, symbol: 'cherry', count: 3, amount: 5 }],
+        wins: [{ kind: 'line', line: 21, symbol: 'cherry', count: 3, amount: 5, label: '' }],
       },
       ...STRANGERS.map(
         (symbol) =>
           ({
             type: 'spin',
             ...spinTo([0, 0, 0, 0, 0]),
-            wins: [{ kind: 'line', line: 1, symbol: untyped<'cherry'>(symbol), count: 3, amount: 5 }],
+            wins: [{ kind: 'line', line: 1, symbol: untyped<'cherry'>(symbol), count: 3, amount: 5, label: '' }],
           }) as const,
       ),
     ],
@@ -268,7 +267,7 @@ const CASES: readonly Case<SceneName>[] = [
     worded: null,
     refused: [
       ...BAD_SEEDS.map((seed) => ({ type: 'burst', size: 'big', seed }) as const),
-      { type: 'burst', size: untyped('huge'), seed: 1 },
+      { type: 'burst', size: untyped('giant'), seed: 1 },
       { type: 'burst', size: untyped('constructor'), seed: 1 },
     ],
   }),

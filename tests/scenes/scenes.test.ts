@@ -105,7 +105,7 @@ describe('jackpot wheel scene', () => {
     harness.scene.commands.settle({});
     await expect(answer).resolves.toEqual({ tier: 'mega', ending: 'cut' });
     expect(harness.named('landed')).toHaveLength(1);
-    expect(harness.named('sound').map((event) => event.cue)).toContain('win-mega');
+    expect(harness.named('sound').map((event) => event.cue)).toContain('wheel-stop');
   });
 
   it('restores a spin in its pause without repeating its landed event', () => {
@@ -138,6 +138,35 @@ describe('award burst scene', () => {
     expect(took).toBeGreaterThan(1500);
     expect(took).toBeLessThan(5200);
     expect(harness.frames.waiting).toBe(0);
+  });
+
+  it('tells when coins come to the aim, at most eleven times a second, also from a snapshot', async () => {
+    const aim = { x: 250, y: 30 };
+    const harness = burst();
+    const answer = harness.request({ type: 'burst', seed: 1, size: 'huge', aim });
+    harness.run(900);
+    const snapshot = harness.scene.takeSnapshot();
+    expect(snapshot.burst).toMatchObject({ seed: 1, size: 'huge', aim });
+    const times: number[] = [];
+    for (let seen = harness.named('landed').length; harness.loop.clock.running; seen = harness.named('landed').length) {
+      harness.frames.frame(16);
+      if (harness.named('landed').length > seen) times.push(harness.loop.clock.time);
+    }
+    await expect(answer).resolves.toEqual({ ending: 'played' });
+    expect(times.length).toBeGreaterThan(10);
+    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] ?? 0)).toBeGreaterThanOrEqual(90);
+    const again = burst();
+    again.scene.commands.snapshot({ snapshot });
+    again.play();
+    expect(again.named('landed').length).toBeGreaterThan(10);
+    expect(again.named('settled')).toHaveLength(1);
+  });
+
+  it('tells of no landing without an aim', () => {
+    const harness = burst();
+    void harness.request({ type: 'burst', seed: 1, size: 'big' });
+    harness.play();
+    expect(harness.named('landed')).toEqual([]);
   });
 
   it('shows nothing where motion is cut', async () => {

@@ -61,15 +61,16 @@ describe('slot reel', () => {
     }
   });
 
-  it('enlarges only the given rows', () => {
+  it('leaves out the given rows, which are drawn above it, until it is laid anew', () => {
     const view = new ReelView(art, 3, 0);
     view.lay(strip, 4, 4, 0);
-    const before = [0, 1, 2].map((row) => inRow(view, row)?.scale.x ?? 0);
-    view.swell(0b101, 1.5);
-    expect([0, 1, 2].map((row) => (inRow(view, row)?.scale.x ?? 0) / (before[row] ?? 1))).toEqual(
-      [1.5, 1, 1.5].map((size) => expect.closeTo(size) as number),
-    );
-    view.swell(0b101, 1);
-    expect([0, 1, 2].map((row) => inRow(view, row)?.scale.x)).toEqual(before);
+    const seen = () => [0, 1, 2].map((row) => inRow(view, row)?.visible);
+    view.lift(0b101);
+    expect(seen()).toEqual([false, true, false]);
+    view.lift(0);
+    expect(seen()).toEqual([true, true, true]);
+    view.lift(0b111);
+    view.lay(strip, 2, 2, 0);
+    expect(seen()).toEqual([true, true, true]);
   });
 });

@@ -15,7 +15,6 @@ import {
 } from '#scenes/slot-reels/lines.ts';
 import {
   anticipatedReels,
-  isBigWin,
   isSmeared,
   OVERSHOOT,
   planSpin,
@@ -176,7 +175,6 @@ describe('wins of the slot reels', () => {
         { kind: 'line', line: 1, symbol: 'cherry', count: 3, amount: 40 },
       ]),
     ).toBe(340);
-    expect([isBigWin(1999, 200), isBigWin(2000, 200), isBigWin(0, 0)]).toEqual([false, true, false]);
   });
 });
 
@@ -210,7 +208,7 @@ describe('anticipation of the slot reels', () => {
       fc.property(machine, ({ strips: given, from, stops, turbo }) => {
         const seen = symbolsSeen(given, stops);
         const wins = winsOf(given, stops, slotLines(given.length), PAYTABLE);
-        const plan = planSpin(given, from, { stops, wins, bet: 100, turbo });
+        const plan = planSpin(given, from, { stops, wins: wins.map((win) => ({ ...win, label: '' })), turbo });
         const promised =
           seen.flat().filter((name) => name === 'scatter').length >= 3 ||
           wins.some(
@@ -227,7 +225,7 @@ describe('a spin of the slot reels', () => {
     given,
     from,
     stops,
-    plan: planSpin(given, from, { stops, wins: [], bet: 100, turbo }),
+    plan: planSpin(given, from, { stops, wins: [], turbo }),
   }));
 
   it('starts with the visible symbols and ends exactly on its stops', () => {
@@ -282,7 +280,7 @@ describe('a spin of the slot reels', () => {
   });
 
   it('reaches its stop at its running speed', () => {
-    const plan = planSpin(STRIPS, TOP, { stops: [3, 4, 5, 6, 7], wins: [], bet: 100, turbo: false });
+    const plan = planSpin(STRIPS, TOP, { stops: [3, 4, 5, 6, 7], wins: [], turbo: false });
     for (const own of plan.reels) {
       expect(wayAt(own, own.stopMs - 1e-6)).toBeCloseTo(own.way, 5);
       expect(own.speed).toBeGreaterThan(0.02);
@@ -293,9 +291,7 @@ describe('a spin of the slot reels', () => {
   it('runs all reels at nearly the same speed and is shorter in turbo', () => {
     fc.assert(
       fc.property(machine, ({ strips: given, from, stops }) => {
-        const [usual, turbo] = [false, true].map((quick) =>
-          planSpin(given, from, { stops, wins: [], bet: 100, turbo: quick }),
-        );
+        const [usual, turbo] = [false, true].map((quick) => planSpin(given, from, { stops, wins: [], turbo: quick }));
         expect(turbo?.durationMs).toBeLessThan(usual?.durationMs ?? 0);
         const speeds = usual?.reels.map(({ speed }) => speed) ?? [];
         expect(Math.max(...speeds) / Math.min(...speeds)).toBeLessThan(1.07);
@@ -304,10 +300,8 @@ describe('a spin of the slot reels', () => {
   });
 
   it('refuses stops beyond a strip', () => {
-    expect(() => planSpin(STRIPS, TOP, { stops: [0, 0, 0, 0, 999], wins: [], bet: 100, turbo: false })).toThrow(
-      RangeError,
-    );
-    expect(() => planSpin(STRIPS, [0, 0, 0], { stops: TOP, wins: [], bet: 100, turbo: false })).toThrow(RangeError);
+    expect(() => planSpin(STRIPS, TOP, { stops: [0, 0, 0, 0, 999], wins: [], turbo: false })).toThrow(RangeError);
+    expect(() => planSpin(STRIPS, [0, 0, 0], { stops: TOP, wins: [], turbo: false })).toThrow(RangeError);
   });
 });
 
@@ -317,7 +311,7 @@ describe('showing the wins of the slot reels', () => {
       const turns = Array.from({ length: count }, (_, index) => winAt(count, (index + 0.5) * winMs(count)));
       expect(turns).toEqual(Array.from({ length: count }, (_, index) => index));
       expect(winAt(count, count * winMs(count))).toBe(-1);
-      expect(count * winMs(count)).toBeLessThanOrEqual(8000);
+      expect(count * winMs(count)).toBeLessThanOrEqual(9000);
     }
     expect(winAt(0, 0)).toBe(-1);
   });

@@ -6,6 +6,7 @@ import { slotReels } from '#scenes/slot-reels/scene.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 
 const START = [1, 2, 3, 4, 5];
+const FREE = { label: 'Free spins 7/10', title: '10 free spins' };
 const props: SlotReelsProps = { strips: STRIPS, stops: START, freeSpins: null };
 const reels = (own: Partial<SlotReelsProps> = {}) => new SceneHarness('slot-reels', slotReels, { ...props, ...own });
 type Harness = ReturnType<typeof reels>;
@@ -60,7 +61,6 @@ describe('slot reels scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({
       stops: WINNING.stops,
       wins: WINNING.wins,
-      big: expect.any(Boolean) as boolean,
       shownMs: null,
       spin: null,
     });
@@ -74,19 +74,6 @@ describe('slot reels scene', () => {
     expect(announced(harness).at(-1)).toEqual({ key: 'slotReels.nothing', values: {} });
     expect(harness.named('sound').some(({ cue }) => cue.startsWith('win'))).toBe(false);
     expect(harness.named('winsShown')).toEqual([]);
-  });
-
-  it('celebrates a win of ten bets as a big one', () => {
-    const amount = totalOf(WINNING.wins);
-    for (const [bet, cue] of [
-      [Math.floor(amount / 10), 'win-big'],
-      [amount, 'win-small'],
-    ] as const) {
-      const harness = reels();
-      void harness.request({ type: 'spin', ...WINNING, bet });
-      atRest(harness);
-      expect(harness.named('sound').map((sound) => sound.cue)).toContain(cue);
-    }
   });
 
   it('emits anticipation before the reel stops, where the feature comes', () => {
@@ -180,7 +167,9 @@ describe('slot reels scene', () => {
     const harness = reels();
     const before = harness.scene.takeSnapshot();
     harness.scene.commands.snapshot({ snapshot: { ...before, stops: [0, 0, 0, 0, 999] } });
-    harness.scene.commands.snapshot({ snapshot: { ...before, wins: [{ kind: 'scatter', count: 9, amount: 1 }] } });
+    harness.scene.commands.snapshot({
+      snapshot: { ...before, wins: [{ kind: 'scatter', count: 9, amount: 1, label: '' }] },
+    });
     expect(harness.scene.takeSnapshot()).toEqual(before);
   });
 
@@ -217,11 +206,10 @@ describe('slot reels scene', () => {
     expect(harness.scene.takeSnapshot()).toEqual({
       stops: WINNING.stops,
       wins: [],
-      big: false,
       shownMs: null,
       spin: null,
     });
-    harness.scene.commands.showWins({ wins: [{ kind: 'scatter', count: 9, amount: 1 }] });
+    harness.scene.commands.showWins({ wins: [{ kind: 'scatter', count: 9, amount: 1, label: '' }] });
     expect(harness.scene.takeSnapshot().wins).toEqual([]);
     atRest(harness);
   });
@@ -231,7 +219,7 @@ describe('props of the slot reels', () => {
   it('change the machine between spins, from five reels to three and back', async () => {
     const harness = reels();
     const three = STRIPS.slice(0, 3);
-    harness.scene.setProps({ strips: three, stops: [0, 1, 2], freeSpins: { label: 'Free spins 7/10' } });
+    harness.scene.setProps({ strips: three, stops: [0, 1, 2], freeSpins: FREE });
     expect(harness.scene.takeSnapshot().stops).toEqual([0, 1, 2]);
     const spin = spinTo([4, 5, 6], three);
     const answer = harness.request({ type: 'spin', ...spin });
@@ -250,7 +238,7 @@ describe('props of the slot reels', () => {
     harness.scene.setProps({
       ...props,
       strips: STRIPS.map((strip) => [...strip]),
-      freeSpins: { label: 'Libreng ikot 6/10' },
+      freeSpins: FREE,
     });
     expect(harness.scene.takeSnapshot()).toMatchObject({ stops: WINNING.stops, wins: WINNING.wins });
   });

@@ -9,6 +9,7 @@ import {
   pegSpacing,
   planSpin,
   TURNED_ART,
+  TURNED_RADIUS,
   WHEEL_CENTER,
 } from '#scenes/spin-wheel/rules.ts';
 import {
@@ -24,6 +25,8 @@ import { sectorsOf } from './support/sectors.ts';
 
 const HUB = 45.5;
 const PEGS = 139;
+/** Distance of the pointer's tip from the wheel's middle. */
+const POINTER_TIP = 131.5;
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 const from = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
@@ -90,7 +93,10 @@ describe('rules of the spin wheel', () => {
           weights,
         );
         const capital = 0.35;
-        expect(labelRadius + labelSize * capital).toBeLessThan(PEGS);
+        // The corners of the longest label, which are nearest to the rim, and those nearest to the lines.
+        expect(Math.hypot(labelRadius + labelSize * capital, labelWidth / 2)).toBeLessThan(PEGS - 1);
+        const chord = 2 * (labelRadius - labelSize * capital) * Math.tan(Math.PI / sectors);
+        expect(labelWidth).toBeLessThan(chord - 8);
         if (weights) expect(labelRadius - labelSize * capital).toBeGreaterThan(weightRadius + weightSize * capital);
         expect(artRadius + artSize / 2).toBeLessThan(
           weights ? weightRadius - weightSize * capital : labelRadius - labelSize * capital,
@@ -102,6 +108,14 @@ describe('rules of the spin wheel', () => {
         expect(2 * artRadius * Math.tan(Math.PI / sectors)).toBeGreaterThan(artSize);
         expect(2 * TURNED_ART.radius * Math.tan(Math.PI / sectors)).toBeGreaterThan(TURNED_ART.size);
       }
+    }
+  });
+
+  it('keep a label that is turned off the art, and under the tip of the pointer that it stops at', () => {
+    for (const sectors of counts) {
+      const { turnedWidth } = layoutOf(sectors, true);
+      expect(TURNED_RADIUS + turnedWidth / 2).toBeLessThan(POINTER_TIP - 2);
+      expect(TURNED_RADIUS - turnedWidth / 2).toBeGreaterThan(TURNED_ART.radius + TURNED_ART.size / 2);
     }
   });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { winTier } from '#scenes/bridge/win-tier.ts';
-import { countAt, countedLabel, popAt, riseAt, WIN_BEATS, WIN_MS } from '#scenes/win/rules.ts';
+import { countedLabel } from '#scenes/win/counted-label.ts';
+import { countAt, popAt, riseAt, WIN_BEATS, WIN_MS } from '#scenes/win/rules.ts';
 
 const TIERS = ['small', 'big', 'huge'] as const;
 

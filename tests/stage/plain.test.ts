@@ -84,12 +84,13 @@ describe('plain forms', () => {
       const lying = viewOf(
         'color-game',
         props,
-        { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null },
+        { faces: ['yellow', 'yellow', 'green'], winning: [0, 1], roll: null },
         language,
       );
       expect(lying.items.map(({ badge }) => badge?.letter)).toEqual(
         ['yellow', 'yellow', 'green'].map((face) => props.letters[face as 'yellow']),
       );
+      expect(lying.items.map(({ marked }) => marked)).toEqual([true, true, false]);
     },
   );
 
@@ -113,7 +114,6 @@ describe('plain forms', () => {
     const { items, columns } = viewOf('slot-reels', DEMOS['slot-reels'].props('en-PH'), {
       stops,
       wins,
-      big: false,
       shownMs: null,
       spin: null,
     });
@@ -129,7 +129,10 @@ describe('plain forms', () => {
 
   it('of the money rain have a catch button only while it rains', () => {
     const props = DEMOS['money-rain'].props('en-PH');
-    expect(viewOf('money-rain', props, null).items).toEqual([]);
+    expect(viewOf('money-rain', props, null)).toMatchObject({
+      note: expect.stringContaining('the rain waits for you') as string,
+      items: [],
+    });
     expect(viewOf('money-rain', props, { elapsedMs: 5000, caught: [], over: false })).toMatchObject({
       note: '7 seconds left.',
       items: [{ commands: [{ type: 'catchNext' }] }],

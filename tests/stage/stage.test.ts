@@ -59,14 +59,15 @@ describe('stage', () => {
   });
 
   it('keeps requests and commands until the scene is on screen', async () => {
-    const { stage, of } = setUp();
+    const { stage, received } = setUp();
     stage.mount(GRID, box());
     const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
     stage.send('grid-draw', { type: 'settle' });
-    expect(of('request')).toHaveLength(0);
+    const asked = () => received.map(({ type }) => type).filter((type) => type === 'request' || type === 'command');
+    expect(asked()).toEqual([]);
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
     await delivered();
-    expect(of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
+    expect(asked()).toEqual(['request', 'command']);
   });
 
   it('sends requests and commands in the order of the calls', async () => {
@@ -77,7 +78,7 @@ describe('stage', () => {
     void stage.request('grid-draw', { type: 'draw', cellId: 3 });
     stage.send('grid-draw', { type: 'settle' });
     await delivered();
-    expect(received.map(({ type }) => type)).toEqual(['request', 'command']);
+    expect(received.map(({ type }) => type)).toEqual(['request', 'ping', 'command']);
   });
 
   it('rejects a request without a host element, or when the element is removed while waiting', async () => {
@@ -180,6 +181,15 @@ describe('stage', () => {
     expect(next.of('command').map(({ command }) => command)).toEqual([{ type: 'settle' }]);
   });
 
+  it('asks for the snapshot of a round as it begins, also right after another one', async () => {
+    const { stage, received } = setUp();
+    stage.mount(GRID, box());
+    await stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await stage.request('grid-draw', { type: 'draw', cellId: 4 });
+    const asked = received.map(({ type }) => type).filter((type) => type === 'request' || type === 'ping');
+    expect(asked.slice(-4)).toEqual(['request', 'ping', 'request', 'ping']);
+  });
+
   it('ends the restored round first, where the next engine is in it already', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
@@ -223,6 +233,32 @@ describe('stage', () => {
     await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
   });
 
+  it('gives each engine that takes over two seconds of its own', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const advance = async (ms: number) => {
+      await delivered();
+      await clock.advance(ms);
+      await delivered();
+    };
+    const fakes = [fakeHost({ answers: false }), fakeHost({ answers: false }), fakeHost({ shows: false })];
+    const hosts = [...fakes];
+    const stage = new Stage(() => Promise.resolve((hosts.shift() ?? fakeHost({ kind: 'plain' })).host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    // The second engine takes the round up and hangs too: the third begins before two seconds have passed.
+    await advance(1000);
+    await advance(1000);
+    expect(fakes[2]?.of('show')).toHaveLength(1);
+    await advance(1999);
+    expect(mount.status).toBe('loading');
+    await advance(1);
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    restore();
+  });
+
   it('gives a round up where not even the plain form takes it up', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
@@ -262,6 +298,58 @@ describe('stage', () => {
     const next = stage.mount(WHEEL, box());
     await delivered();
     expect([next.status, wanted]).toEqual(['ready', [false, true, false]]);
+  });
+
+  it('plays a round in the plain form where its scene does not come in four seconds, and gives up after eight', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const wait = async (ms: number) => {
+      await delivered();
+      await clock.advance(ms);
+      await delivered();
+    };
+    const plain = fakeHost({ kind: 'plain' });
+    const hosts = [fakeHost({ shows: false }).host, plain.host];
+    const stage = new Stage(() => Promise.resolve(hosts.shift() ?? plain.host));
+    const mount = stage.mount(GRID, box());
+    await wait(60_000);
+    expect(mount.status).toBe('loading');
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await wait(3999);
+    expect(mount.status).toBe('loading');
+    await wait(1);
+    expect(mount.status).toBe('plain');
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+
+    // Neither the worker's script nor the plain engine's arrives.
+    const dead = new Stage(() => new Promise(() => undefined));
+    const other = dead.mount(GRID, box());
+    const failed = expect(dead.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
+      code: 'no-listener',
+    });
+    await wait(4000);
+    expect(other.status).toBe('loading');
+    await wait(4000);
+    await failed;
+    restore();
+  });
+
+  it('lets a round of a covered scene wait until it is uncovered', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const { stage } = setUp();
+    const grid = stage.mount(GRID, box());
+    await delivered();
+    const burst = stage.mount(BURST, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    await delivered();
+    await clock.advance(20_000);
+    await delivered();
+    expect(grid.status).toBe('covered');
+    stage.unmount(burst);
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+    restore();
   });
 
   it('marks a scene failed that not even the plain form can show', async () => {

@@ -43,14 +43,16 @@ describe('hit areas of a scene', () => {
   });
 
   const scenes = DEMO_SCENES.filter((scene) => demoOf(scene).hitAreas !== undefined);
-  it.each(scenes)('of %s are all large enough for a finger on the cheap phone', (scene) => {
+  it.each(scenes)('of %s are all large enough for a finger on every screen, also in landscape', (scene) => {
     const demo = demoOf(scene);
     const board = SCENE_SIZES[scene];
-    const areas = demo.hitAreas?.(propsOf(demo, 'en-PH', null)) ?? [];
-    expect(areas.length).toBeGreaterThan(0);
-    expect(shownAreas(areas, board, hostSize(DEVICES['360x800'], board)).filter(({ tooSmall }) => tooSmall)).toEqual(
-      [],
-    );
+    for (const variant of [null, ...Object.keys(demo.variants ?? {})])
+      for (const [device, screen] of Object.entries(DEVICES)) {
+        const areas = demo.hitAreas?.(propsOf(demo, 'en-PH', variant)) ?? [];
+        expect(areas.length).toBeGreaterThan(0);
+        const small = shownAreas(areas, board, hostSize(screen, board)).filter(({ tooSmall }) => tooSmall);
+        expect(small, `${device} ${variant ?? ''}`).toEqual([]);
+      }
   });
 });
 

@@ -11,7 +11,8 @@ const drops = (seed: number, count: number): PusherDrop[] =>
 
 export const coinPusher: SceneDemo<'coin-pusher'> = {
   scene: 'coin-pusher',
-  props: () => ({ table: TABLE }),
+  filmMs: 14_000,
+  props: () => ({ table: TABLE, paidLabel: '+₱9,999,999.99' }),
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Finger on the glass', command: { type: 'pointer', pointer: { phase: 'down', id: 1, x: 180, y: 200 } } },
@@ -28,14 +29,14 @@ export const coinPusher: SceneDemo<'coin-pusher'> = {
   // Each starts on its own table, so that earlier rounds do not matter.
   rounds: [
     {
-      name: 'Six coins',
-      request: { type: 'finish', drops: drops(1, 6), table: TABLE },
-      result: { won: 0, tick: 180, hash: '9533696204c4bc1c' },
-    },
-    {
       name: 'Twenty coins',
       request: { type: 'finish', drops: drops(2, 20), table: pusherSetup(8) },
       result: { won: 1800, tick: 450, hash: 'a6eed204dacfd6c1' },
+    },
+    {
+      name: 'Six coins',
+      request: { type: 'finish', drops: drops(1, 6), table: TABLE },
+      result: { won: 0, tick: 180, hash: '9533696204c4bc1c' },
     },
   ],
   answer: (event, nth) =>

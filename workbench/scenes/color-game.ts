@@ -16,23 +16,24 @@ export const colorGame: SceneDemo<'color-game'> = {
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
     { name: 'Reset', command: { type: 'reset' } },
-    { name: 'Cheer', command: { type: 'cheer' } },
+    { name: 'Yellow won', command: { type: 'won', dice: [0, 1] } },
     {
       name: 'Half-played roll',
       command: {
         type: 'snapshot',
-        snapshot: { faces: null, cheered: false, roll: { faces: ['red', 'blue', 'white'], seed: 7, elapsedMs: 1300 } },
+        snapshot: { faces: null, winning: [], roll: { faces: ['red', 'blue', 'white'], seed: 7, elapsedMs: 1300 } },
       },
     },
     {
       name: 'A win that lies',
-      command: { type: 'snapshot', snapshot: { faces: ['yellow', 'yellow', 'green'], cheered: true, roll: null } },
+      command: { type: 'snapshot', snapshot: { faces: ['yellow', 'yellow', 'green'], winning: [0, 1], roll: null } },
     },
   ],
   rounds: [
     {
       name: 'Yellow, yellow, green',
       request: { type: 'roll', faces: ['yellow', 'yellow', 'green'], seed: 41 },
+      after: [{ type: 'won', dice: [0, 1] }],
       result: { faces: ['yellow', 'yellow', 'green'] },
     },
     {
@@ -46,5 +47,6 @@ export const colorGame: SceneDemo<'color-game'> = {
       result: { faces: ['pink', 'pink', 'pink'] },
     },
   ],
+  filmMs: 2600,
   fullBleed: true,
 };

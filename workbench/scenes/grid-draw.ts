@@ -16,7 +16,7 @@ const CELLS: readonly (readonly [art: GridArt, label: string, tone: GridCell['to
   ['tier-mega', 'MEGA', 'paper'],
 ];
 /** The longest prize label that fits a cell, by language. */
-const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,000,000', 'fil-PH': 'Kupon 100%' };
+const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,234,567.89', 'fil-PH': 'Kupon 100%' };
 
 const cells = (label: (own: string) => string): readonly GridCell[] =>
   CELLS.map(([art, own, tone], id) => ({ id, propId: 2001 + id, count: 1, art, label: label(own), tone }));
@@ -35,6 +35,7 @@ export const gridDraw: SceneDemo<'grid-draw'> = {
     },
     { name: 'Finished draw', command: { type: 'snapshot', snapshot: { lit: 3, won: 3, draw: null } } },
   ],
+  filmMs: 6500,
   rounds: [
     { name: '₱500', request: { type: 'draw', cellId: 3 }, result: { cellId: 3 } },
     { name: 'MEGA', request: { type: 'draw', cellId: 9 }, result: { cellId: 9 } },

@@ -44,3 +44,11 @@ export const DEMO_SCENES: readonly [SceneName, ...SceneName[]] = [
 
 /** The demo of a scene, typed for any scene. */
 export const demoOf = (scene: SceneName): AnyDemo => DEMOS[scene] as unknown as AnyDemo;
+
+/** The recorded round after which a scene celebrates a win. */
+export function winRoundOf(scene: SceneName): AnyDemo['rounds'][number] {
+  const { rounds, winRound } = demoOf(scene);
+  const round = rounds.find(({ name }) => name === (winRound ?? name));
+  if (round === undefined) throw new Error(`${scene} has no round to win.`);
+  return round;
+}

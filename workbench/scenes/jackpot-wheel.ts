@@ -16,6 +16,7 @@ export const jackpotWheel: SceneDemo<'jackpot-wheel'> = {
     },
     { name: 'Finished spin', command: { type: 'snapshot', snapshot: { tier: 'minor', angle: 180, spin: null } } },
   ],
+  filmMs: 8000,
   rounds: TIERS_ON_WHEEL.map((tier, index) => ({
     name: tier.toUpperCase(),
     request: { type: 'spin', tier, seed: 11 + index },

@@ -27,4 +27,5 @@ export const lotteryBalls: SceneDemo<'lottery-balls'> = {
       result: { numbers: [1, 2, 4, 5, 6, 8] },
     },
   ],
+  filmMs: 8600,
 };

@@ -56,6 +56,8 @@ export const moneyRain: SceneDemo<'money-rain'> = {
     round('2 caught', caught(2)),
     { name: 'None caught', request: { type: 'rain' }, result: { caught: [], total: 0 } },
   ],
+  filmMs: 4200,
+  filmCommands: Array.from({ length: 8 }, () => ({ type: 'catchNext' })),
   hitAreas: () => [{ name: 'Rain', x: 0, y: 0, width: BOARD.width, height: BOARD.height - STRIP * unitOf(BOARD) }],
   fullBleed: true,
   playsStill: true,

@@ -43,6 +43,9 @@ const TEXTS: Readonly<Record<Language, Pick<ScratchCardProps, 'hint' | 'coverLab
   'fil-PH': { hint: 'Itugma ang 3 simbolo para manalo', coverLabel: 'KASKASIN DITO' },
 };
 
+/** Long labels: what a prize table may say at most. */
+const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,234,567.89', 'fil-PH': 'Libreng card' };
+
 const dealt = (symbols: readonly ScratchSymbol[]): readonly ScratchCell[] =>
   symbols.map((symbol) => ({ symbol, label: PRIZES[symbol] }));
 const card =
@@ -56,6 +59,10 @@ export const scratchCard: SceneDemo<'scratch-card'> = {
     jeepney: card('jeepney'),
     parol: card('parol'),
     'no match': (language) => ({ ...card('sorbetes')(language), cells: dealt(LOSES), winning: [] }),
+    'long labels': (language) => ({
+      ...card('jeepney')(language),
+      cells: dealt(WINS).map((cell) => ({ ...cell, label: LONG[language] })),
+    }),
     'not bought': (language) => ({ ...card('sorbetes')(language), cells: null, winning: [] }),
   },
   gestures: 'draw',
@@ -88,5 +95,8 @@ export const scratchCard: SceneDemo<'scratch-card'> = {
     { name: 'Cell 5', request: { type: 'reveal', cell: 4 }, result: { cell: 4 } },
     { name: 'All', request: { type: 'reveal', cell: null }, result: { cell: null } },
   ],
+  winRound: 'All',
+  filmMs: 4800,
+  filmCommands: [1, 4, 3, 5, 8].map((cell) => ({ type: 'scratchCell', cell })),
   hitAreas: () => CELL_RECTS.map((rect, index) => ({ ...rect, name: String(index + 1) })),
 };

@@ -1,5 +1,6 @@
-import type { SlotReelsProps, SlotStrip, SlotWin } from '#scenes/bridge/contracts/slot-reels.ts';
+import type { LabelledWin, SlotFeature, SlotReelsProps, SlotStrip } from '#scenes/bridge/contracts/slot-reels.ts';
 import { slotLines, totalOf, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
+import { formatMoney } from '#src/ui/format.ts';
 import type { DemoRound, Language, SceneDemo } from '../demo.ts';
 
 /** Strips with the board's picture at the stops 0: line 7 shows four cups. */
@@ -129,18 +130,20 @@ const PAYTABLE: Paytable = {
   cherry: [0, 0, 0, 40, 120, 500],
   scatter: [0, 0, 0, 400, 2000, 10000],
 };
-const BET = 200;
 
-const FREE_SPINS: Readonly<Record<Language, string>> = { 'en-PH': 'Free spins 7/10', 'fil-PH': 'Libreng ikot 7/10' };
+const FREE_SPINS: Readonly<Record<Language, SlotFeature>> = {
+  'en-PH': { label: 'Free spins 7/10', title: '10 FREE SPINS' },
+  'fil-PH': { label: 'Libreng ikot 7/10', title: '10 LIBRENG IKOT' },
+};
 
-const props = (strips: readonly SlotStrip[], freeSpins: string | null = null): SlotReelsProps => ({
+const props = (strips: readonly SlotStrip[], freeSpins: SlotFeature | null = null): SlotReelsProps => ({
   strips,
   stops: strips.map((_, reel) => 7 + reel),
-  freeSpins: freeSpins === null ? null : { label: freeSpins },
+  freeSpins,
 });
 
-const winsAt = (strips: readonly SlotStrip[], stops: readonly number[]): readonly SlotWin[] =>
-  winsOf(strips, stops, slotLines(strips.length), PAYTABLE);
+const winsAt = (strips: readonly SlotStrip[], stops: readonly number[]): readonly LabelledWin[] =>
+  winsOf(strips, stops, slotLines(strips.length), PAYTABLE).map((win) => ({ ...win, label: formatMoney(win.amount) }));
 
 function round(
   name: string,
@@ -149,7 +152,7 @@ function round(
   turbo = false,
 ): DemoRound<'slot-reels'> {
   const wins = winsAt(strips, stops);
-  return { name, request: { type: 'spin', stops, wins, bet: BET, turbo }, result: { stops, amount: totalOf(wins) } };
+  return { name, request: { type: 'spin', stops, wins, turbo }, result: { stops, amount: totalOf(wins) } };
 }
 
 const BOARD_STOPS = [0, 0, 0, 0, 0];
@@ -174,9 +177,9 @@ export const slotReels: SceneDemo<'slot-reels'> = {
         snapshot: {
           stops: [7, 8, 9, 10, 11],
           wins: [],
-          big: false,
+
           shownMs: null,
-          spin: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), bet: BET, turbo: false, elapsedMs: 1400 },
+          spin: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), turbo: false, elapsedMs: 1400 },
         },
       },
     },
@@ -184,7 +187,7 @@ export const slotReels: SceneDemo<'slot-reels'> = {
       name: 'Finished spin',
       command: {
         type: 'snapshot',
-        snapshot: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), big: true, shownMs: null, spin: null },
+        snapshot: { stops: BOARD_STOPS, wins: winsAt(FIVE, BOARD_STOPS), shownMs: null, spin: null },
       },
     },
   ],

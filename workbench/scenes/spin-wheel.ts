@@ -24,7 +24,7 @@ const SECTORS: readonly (readonly [
 /** With sixteen sectors neighbours must differ in tone. */
 const EXTRA_TONES: readonly SpinTone[] = ['teal', 'leaf', 'rose', 'ube'];
 /** The longest prize label that fits a sector, by language. */
-const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,000,000', 'fil-PH': 'Kupon 100%' };
+const LONG: Readonly<Record<Language, string>> = { 'en-PH': '₱1,234,567.89', 'fil-PH': 'Kupon 100%' };
 
 const sectors = (language: Language, count: number, weights: boolean, long?: string): readonly SpinSector[] =>
   Array.from({ length: count }, (_, index) => {
@@ -47,6 +47,8 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
     '12 with weights': (language) => ({ sectors: sectors(language, 12, true) }),
     '16 sectors': (language) => ({ sectors: sectors(language, 16, true) }),
     'long labels': (language) => ({ sectors: sectors(language, 16, true, LONG[language]) }),
+    '4 long labels': (language) => ({ sectors: sectors(language, 4, true, LONG[language]) }),
+    '12 long labels': (language) => ({ sectors: sectors(language, 12, false, LONG[language]) }),
   },
   commands: [
     { name: 'Settle', command: { type: 'settle' } },
@@ -62,6 +64,7 @@ export const spinWheel: SceneDemo<'spin-wheel'> = {
     { name: 'Finger on the hub', command: { type: 'pointer', pointer: { phase: 'down', id: 1, ...WHEEL_CENTER } } },
     { name: 'Finger up', command: { type: 'pointer', pointer: { phase: 'up', id: 1, ...WHEEL_CENTER } } },
   ],
+  filmMs: 6500,
   rounds: [
     { name: '₱5', request: { type: 'spin', sectorId: 301, seed: 21 }, result: { sectorId: 301 } },
     { name: '20', request: { type: 'spin', sectorId: 302, seed: 22 }, result: { sectorId: 302 } },

@@ -28,6 +28,11 @@ export interface CoinPusherProps {
    * table.
    */
   table: PusherTable;
+  /**
+   * The greatest amount as it rises from the tray, formatted by React ('+₱9,999,999.99'): what falls is written in its
+   * notation.
+   */
+  paidLabel: string;
 }
 
 export interface CoinPusherSnapshot {

@@ -14,11 +14,11 @@ export interface ColorGameProps {
 
 /**
  * `faces` is what the dice show; while `roll` is set, what they showed before it (null: nothing was rolled yet, the
- * dice lie in a pile). `cheered`: the win marks are shown beside them.
+ * dice lie in a pile). `winning`: the dice that are marked as having won, counted from the left, 0 to 2.
  */
 export interface ColorGameSnapshot {
   faces: ThreeFaces | null;
-  cheered: boolean;
+  winning: readonly number[];
   roll: { faces: ThreeFaces; seed: number; elapsedMs: number } | null;
 }
 
@@ -29,8 +29,11 @@ export interface ColorGameContract {
   commands: CommonCommands<ColorGameSnapshot> & {
     /** Clear the faces: the dice lie in a pile as before the first roll. */
     reset: None;
-    /** The shown faces won: marks beside the dice and a sound. Ignored during a roll and before the first one. */
-    cheer: None;
+    /**
+     * Which of the shown dice pay, counted from the left, 0 to 2: they are marked until the next roll, and `celebrate`
+     * is refused without one. None after a loss. Ignored during a roll and before the first one.
+     */
+    won: { dice: readonly number[] };
   };
   requests: {
     /**

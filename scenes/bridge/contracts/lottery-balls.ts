@@ -6,7 +6,7 @@ export interface LotteryBallsProps {
   outOf: number;
   /** Balls that are drawn (1 to 10, fewer than `outOf`). */
   picks: number;
-  /** The player's own numbers: marked once they lie on the rail. */
+  /** The player's own numbers: marked as they come; `celebrate` is refused while none of them lies on the rail. */
   mine: readonly number[];
 }
 

@@ -41,7 +41,11 @@ export interface RainResult {
   ending: Ending;
 }
 
-/** Money rain: packets and coins fall, a tap catches (activity 65). */
+/**
+ * Money rain: packets and coins fall, a tap catches (activity 65). On a hidden page it pauses, and goes on when the page
+ * is back; one that is cut short (a lost graphics context, `settle`) ends with what was caught. The page tells this
+ * before it starts: text `scene:moneyRain.rules`.
+ */
 export interface MoneyRainContract {
   props: MoneyRainProps;
   snapshot: MoneyRainSnapshot;

@@ -32,6 +32,17 @@ export type SlotWin =
   /** `count` scatters are seen, wherever they are. */
   | { kind: 'scatter'; count: number; /** Hundredths. */ amount: number };
 
+/** A win with what it pays as React writes it ('₱40.00'), shown on its symbols. */
+export type LabelledWin = SlotWin & { label: string };
+
+/** Free spins, as React writes them. */
+export interface SlotFeature {
+  /** On the badge while they are played ('Free spins 7/10'). */
+  label: string;
+  /** Says that they begin ('10 free spins'). */
+  title: string;
+}
+
 export interface SlotReelsProps {
   /** 3 reels or 5, left to right; three rows are seen of each. */
   strips: readonly SlotStrip[];
@@ -40,19 +51,14 @@ export interface SlotReelsProps {
    * strips, differ from those before.
    */
   stops: readonly number[];
-  /**
-   * Set while free spins are played: another cabinet, with a badge that says `label` (formatted and translated by
-   * React: 'Free spins 7/10').
-   */
-  freeSpins: { label: string } | null;
+  /** Set while free spins are played: another cabinet, with a badge. Their beginning and their end are shown. */
+  freeSpins: SlotFeature | null;
 }
 
 /** What the server answered to one spin. */
 export interface SlotSpin {
   stops: readonly number[];
-  wins: readonly SlotWin[];
-  /** What the whole spin cost, hundredths: a win of many times that is celebrated as a big one. */
-  bet: number;
+  wins: readonly LabelledWin[];
   /** Shorter: all reels start at once and stop in quick succession. */
   turbo: boolean;
 }
@@ -61,9 +67,7 @@ export interface SlotReelsSnapshot {
   /** Stops of the reels; during a spin, those before it. */
   stops: readonly number[];
   /** Wins that are marked. */
-  wins: readonly SlotWin[];
-  /** Whether they are celebrated as a big win. */
-  big: boolean;
+  wins: readonly LabelledWin[];
   /** Since when they are shown one after another, ms; null when that is over and all are marked. */
   shownMs: number | null;
   spin: (SlotSpin & { elapsedMs: number }) | null;
@@ -78,7 +82,7 @@ export interface SlotReelsContract {
      * Show these wins on the symbols seen, one after another, then all; `null` removes all marks. Ignored during a
      * spin, and for wins that the symbols do not show.
      */
-    showWins: { wins: readonly SlotWin[] | null };
+    showWins: { wins: readonly LabelledWin[] | null };
     /** Clear the wins; the reels stay where they are. Ignored during a spin. */
     reset: None;
   };

@@ -1,16 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { cx, formatMoney, Icon } from '#src/ui/index.ts';
+import { pillAmount } from '#src/components/money/pill-amount.ts';
+import { cx, Icon } from '#src/ui/index.ts';
 import styles from './CoinPill.module.css';
-
-/** Characters that fit beside the wordmark on the narrowest phone. */
-const ROOM = 10;
-
-/** A balance in hundredths as text that fits the pill: without centavos if too long, else in thousands or millions. */
-export function pillAmount(hundredths: number): string {
-  const forms = [formatMoney(hundredths), formatMoney(hundredths, { fraction: 'never' })];
-  return forms.find((form) => form.length <= ROOM) ?? formatMoney(hundredths, { compact: true });
-}
 
 interface CoinPillProps {
   /** Hundredths. */
@@ -31,6 +23,7 @@ export function CoinPill({ coin, isLive, isStale, asOf }: CoinPillProps) {
     <div
       className={cx(styles.pill, isStale && styles.stale, !isLive && !isStale && styles.waiting)}
       aria-busy={!isLive && !isStale}
+      data-balance=""
     >
       <AppLink to="/wallets" className={styles.coins}>
         <span className="sr-only">{t('balance')}</span>

@@ -8,7 +8,7 @@ export const moneyRain: PlainForm<'money-rain'> = (props, snapshot, t) => {
   const elapsedMs = snapshot?.elapsedMs ?? null;
   const view = { label: t('plain.moneyRain.label'), columns: 1 };
   if (elapsedMs === null && caught.length === 0 && snapshot?.over !== true)
-    return { ...view, status: t('plain.moneyRain.ready'), items: [] };
+    return { ...view, status: t('plain.moneyRain.ready'), note: t('moneyRain.rules'), items: [] };
   const amount = moneyText(totalOf(planRain(props), props.values, caught));
   const status = t('plain.moneyRain.status', { count: caught.length, amount });
   if (elapsedMs === null) return { ...view, status, items: [] };

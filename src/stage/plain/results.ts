@@ -70,7 +70,7 @@ export const colorGame: PlainForm<'color-game'> = ({ letters }, snapshot, t) => 
       key: index,
       text: t(`name.${face}`),
       badge: { tone: face, letter: letters[face] },
-      marked: snapshot?.cheered ?? false,
+      marked: snapshot?.winning.includes(index) ?? false,
     })),
   };
 };

@@ -79,7 +79,7 @@ describe('a draw', () => {
     await settle();
     act(() => result.current.play());
     expect(requests()).toHaveLength(1);
-    expect(grid.play).toHaveBeenCalledExactlyOnceWith(0);
+    expect(grid.play).toHaveBeenCalledExactlyOnceWith(0, { tier: 'small', label: '₱50', title: null });
     expect(coin()).toBe(10_000);
     await arrive();
     expect(coin()).toBe(15_000);

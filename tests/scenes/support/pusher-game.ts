@@ -105,7 +105,7 @@ export class PusherPage {
   }
 
   #open(): Harness {
-    return new SceneHarness('coin-pusher', this.#module, { table: this.#table });
+    return new SceneHarness('coin-pusher', this.#module, { table: this.#table, paidLabel: '+₱9,999,999.99' });
   }
 
   /** Hides the tab for a while; a coin that was paid just before may still be dropped. */

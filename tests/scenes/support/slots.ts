@@ -31,5 +31,6 @@ export const PAYTABLE: Paytable = Object.fromEntries(
 
 /** The spin that the server would answer for these stops. */
 export function spinTo(stops: readonly number[], strips = STRIPS, turbo = false): SlotSpin {
-  return { stops, wins: winsOf(strips, stops, slotLines(strips.length), PAYTABLE), bet: 200, turbo };
+  const wins = winsOf(strips, stops, slotLines(strips.length), PAYTABLE);
+  return { stops, wins: wins.map((win) => ({ ...win, label: `₱${win.amount}` })), turbo };
 }

@@ -1,22 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotSpinResult } from '#contract/slot.ts';
+import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { cx } from '#src/ui/index.ts';
 import { amountText } from './amount.ts';
 import { isWin, type SlotFlow } from './slot-flow.ts';
+import { useCounted } from './useCounted.ts';
 import styles from './Outcome.module.css';
 
+interface OutcomeProps {
+  flow: SlotFlow;
+  /** The win that is celebrated: its cards count up. */
+  celebrated: WinTier | null;
+  isPractice: boolean;
+}
+
 /** What the last spin came to, in words and on cards; read out when it changes. */
-export function Outcome({ flow, isPractice }: { flow: SlotFlow; isPractice: boolean }) {
+export function Outcome({ flow, celebrated, isPractice }: OutcomeProps) {
   const words = useWords(flow, isPractice);
   const { shown } = flow;
   const won = shown !== null && isWin(shown);
+  const amount = useCounted(amountText(shown?.win ?? 0, isPractice), celebrated);
   return (
     <div className={cx(styles.panel, won && styles.won)}>
       <output aria-live="polite" className={styles.words}>
         <b>{words.title}</b>
         <span>{words.detail}</span>
       </output>
-      <Cards text={amountText(shown?.win ?? 0, isPractice)} isDim={shown === null || shown.win === 0} />
+      <Cards text={amount} isDim={shown === null || shown.win === 0} />
     </div>
   );
 }

@@ -25,17 +25,18 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   const [isTurbo, setTurbo] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMuted, setMuted] = useMuted();
-  const { flow, spin, choose, skip } = useSlotMachine(port, opened, isTurbo);
+  const { flow, celebrated, spin, choose, skip } = useSlotMachine(port, opened, isTurbo);
   const { status } = useScene('slot-reels');
   const isReady = status === 'ready' || status === 'plain';
   const { freeSpins, phase } = flow;
   const isFree = flow.turning?.spin.isFree ?? freeSpins !== null;
   const played = freeSpins === null ? 0 : freeSpins.total - freeSpins.left + (phase === 'idle' ? 0 : 1);
   const label = isFree && freeSpins !== null ? t('freeSpins', { played, total: freeSpins.total }) : null;
+  const title = t('featureWon', { count: freeSpins?.total ?? 0 });
   const stops = table.lastSpin?.stops ?? FIRST_STOPS;
   const props = useMemo(
-    () => ({ strips: table.machine.strips, stops, freeSpins: label === null ? null : { label } }),
-    [label, stops, table],
+    () => ({ strips: table.machine.strips, stops, freeSpins: label === null ? null : { label, title } }),
+    [label, stops, table, title],
   );
 
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
@@ -64,13 +65,11 @@ export function SlotApp({ port, opened }: SlotAppProps) {
       </div>
       <div className={styles.stage}>
         <SceneHost scene="slot-reels" props={props} className={styles.scene ?? ''}>
-          {phase === 'turning' && (
-            <button type="button" tabIndex={-1} aria-hidden="true" className={styles.skip} onClick={skip} />
-          )}
+          <button type="button" tabIndex={-1} aria-hidden="true" className={styles.skip} onClick={skip} />
         </SceneHost>
       </div>
       <div className={styles.desk}>
-        <Outcome flow={flow} isPractice={isPractice} />
+        <Outcome flow={flow} celebrated={celebrated} isPractice={isPractice} />
         <div className={styles.choices}>
           <StakeChooser flow={flow} stakes={table.stakes} isPractice={isPractice} onChoose={choose} />
           <p className={styles.lines}>

@@ -1,29 +1,35 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { clock } from '#src/platform/clock.ts';
 import { useScene } from '#src/stage/index.ts';
 import type { ToFrame } from '../protocol/messages.ts';
+import { amountText } from './amount.ts';
 import type { PagePort } from './page-port.ts';
 import { isWin, type SlotFlow, startFlow, step } from './slot-flow.ts';
+import { useCelebration } from './useCelebration.ts';
 
 /** Reels that have not stopped by then are taken to stand: the result is known and must be shown, ms. */
 const LONGEST_SPIN_MS = 15_000;
 
 export interface SlotControl {
   readonly flow: SlotFlow;
+  /** The win that is celebrated now, null at any other time. */
+  readonly celebrated: WinTier | null;
   readonly spin: () => void;
   readonly choose: (stake: number) => void;
-  /** Stops the reels at once. */
+  /** Stops the reels at once, or ends what is shown after them. */
   readonly skip: () => void;
 }
 
 /** Runs the machine: slot-flow.ts says what it shows, the page makes the spins, the scene turns the reels. */
 export function useSlotMachine(
   port: PagePort,
-  { purse, table }: Extract<ToFrame, { kind: 'open' }>,
+  { purse, table, isPractice }: Extract<ToFrame, { kind: 'open' }>,
   isTurbo: boolean,
 ): SlotControl {
   const [flow, dispatch] = useReducer(step, undefined, () => startFlow(purse, table));
   const { request, send } = useScene('slot-reels');
+  const { tier: celebrated, celebrate } = useCelebration(isPractice);
   const turbo = useRef(isTurbo);
   useEffect(() => {
     turbo.current = isTurbo;
@@ -47,11 +53,11 @@ export function useSlotMachine(
   useEffect(() => {
     if (turning === null) return undefined;
     const { spin } = turning;
-    const wins = isWin(spin) ? spin.wins : [];
+    const wins = spin.wins.map((win) => ({ ...win, label: amountText(win.amount, isPractice) }));
     const abort = new AbortController();
     const timer = clock.setTimeout(() => abort.abort(), LONGEST_SPIN_MS);
     let isLeft = false;
-    const ask = { type: 'spin', stops: spin.stops, wins, bet: spin.stake, turbo: turbo.current } as const;
+    const ask = { type: 'spin', stops: spin.stops, wins: isWin(spin) ? wins : [], turbo: turbo.current } as const;
     request(ask, { signal: abort.signal })
       // What cannot be drawn is shown without the reels.
       .catch(() => undefined)
@@ -59,18 +65,23 @@ export function useSlotMachine(
         clock.clearTimeout(timer);
         if (isLeft) return;
         // Its lines are marked, without a sound: what comes back of a stake is no win.
-        if (!isWin(spin) && spin.wins.length > 0) send({ type: 'showWins', wins: spin.wins });
+        if (!isWin(spin) && wins.length > 0) send({ type: 'showWins', wins });
         dispatch({ type: 'stopped', id });
         port.post({ kind: 'shown', id });
+        celebrate(spin);
       });
     return () => {
       isLeft = true;
       clock.clearTimeout(timer);
     };
-  }, [id, port, request, send, turning]);
+  }, [celebrate, id, isPractice, port, request, send, turning]);
 
-  const spin = useCallback(() => dispatch({ type: 'spin' }), []);
+  const spin = useCallback(() => {
+    // What is shown of the last spin does not wait for the answer.
+    send({ type: 'reset' });
+    dispatch({ type: 'spin' });
+  }, [send]);
   const choose = useCallback((chosen: number) => dispatch({ type: 'stake', stake: chosen }), []);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
-  return useMemo(() => ({ flow, spin, choose, skip }), [choose, flow, skip, spin]);
+  return useMemo(() => ({ flow, celebrated, spin, choose, skip }), [celebrated, choose, flow, skip, spin]);
 }

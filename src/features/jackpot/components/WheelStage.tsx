@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { TIERS } from '#contract/props.ts';
 import { clock } from '#src/platform/clock.ts';
-import { SceneHost, SceneLiveRegion, useSceneEvent } from '#src/stage/index.ts';
+import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
 import type { Pools } from '#src/stores/pools.ts';
 import { cx, FlipCounter, Icon, Modal, Money, useRemaining } from '#src/ui/index.ts';
 import { useWheel, WHEEL_PAUSE_MS } from '../hooks/useWheel.ts';
 import { tierOfDraw } from '../lib/cells.ts';
+import { wheelWin } from '../lib/wins.ts';
 import { Sign } from './Sign.tsx';
 import styles from './WheelStage.module.css';
 
@@ -31,13 +32,19 @@ export function WheelStage({ draw, pools, onSettled, onRules }: WheelStageProps)
   const [landed, setLanded] = useState(false);
   const land = useCallback(() => setLanded(true), []);
   const { skip } = useWheel(draw, land, onSettled);
-  useSceneEvent('jackpot-wheel', 'landed', land);
+  const { request } = useScene('jackpot-wheel');
+  useSceneEvent('jackpot-wheel', 'landed', () => {
+    land();
+    const title = t('wheel.hit', { tier: t(`prop:tier.${tier}`) });
+    // In the pause, which it does not make longer; a wheel that was skipped is gone by then.
+    request({ type: 'celebrate', win: wheelWin(draw, title) }).catch(() => undefined);
+  });
 
   return (
     <Modal label={t('wheelTitle')} className={styles.modal ?? ''}>
       <div className={styles.page}>
         <Sign title={t('wheelTitle')} level={2} />
-        <div className={styles.show}>
+        <div className={cx(styles.show, landed && styles.won)}>
           <SceneHost
             scene="jackpot-wheel"
             props={NO_PROPS}

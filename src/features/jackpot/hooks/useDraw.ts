@@ -30,6 +30,7 @@ import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { comparePrize, drawBody } from '../lib/promise.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
+import { gridWin } from '../lib/wins.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
 import { useWatchedPromise } from './useWatchedPromise.ts';
 
@@ -94,7 +95,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
         return void clock.setTimeout(() => dispatch({ type: 'retry' }), effect.ms);
       case 'playGrid':
         return void player
-          .play(placeOf(effect.draw, cells))
+          .play(placeOf(effect.draw, cells), gridWin(effect.draw))
           .then(() => dispatch({ type: 'settled', drawId: effect.draw.id, stage: 'grid' }));
       case 'snapshot':
         return player.show(placeOf(effect.draw, cells));

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/clock.ts';
-import { BridgeError, useScene } from '#src/stage/index.ts';
+import { BridgeError, useScene, type Win } from '#src/stage/index.ts';
 
 /**
  * Time limit for the scene to show a draw, ms (6 s of animation, and its start); then the result is shown without it.
  */
 const LONGEST_DRAW_MS = 15_000;
 
-/** How long the won cell is shown before the flow goes on, if the animation was shown, ms. */
+/** How long the won cell is shown before the flow goes on, if the animation was shown, ms: a small win has counted. */
 const BEAT_MS = 700;
 
 /** What the plain grid shows where the scene cannot be drawn. Places are 0 to 9. */
@@ -18,9 +18,10 @@ export interface PlainGrid {
 
 export interface GridPlayer {
   /**
-   * Runs the highlight to a place; resolves when it stands there. Never rejects: the result is known and must be shown.
+   * Runs the highlight to a place, where `win` is celebrated; resolves when it stands there. Never rejects: the result
+   * is known and must be shown.
    */
-  play(place: number): Promise<void>;
+  play(place: number, win: Win | null): Promise<void>;
   /** Shows a finished draw at once. */
   show(place: number): void;
   /** Skips the animation that is running. */
@@ -33,7 +34,7 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
   const [plain, setPlain] = useState<PlainGrid>({ lit: null, won: null });
 
   const play = useCallback(
-    async (place: number) => {
+    async (place: number, win: Win | null) => {
       const abort = new AbortController();
       const timer = clock.setTimeout(() => abort.abort(), LONGEST_DRAW_MS);
       const late = new Promise<never>((_resolve, reject) => {
@@ -46,6 +47,8 @@ export function useGridPlayer(): GridPlayer & { plain: PlainGrid } {
           request({ type: 'draw', cellId: place }, { signal: abort.signal }),
           late,
         ]);
+        // The flow goes on beside it: an award waits for no celebration.
+        if (ending === 'played' && win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
         if (ending === 'played') await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
       } catch {
         // The animation failed: show the result without it.

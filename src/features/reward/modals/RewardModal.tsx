@@ -1,16 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '#src/platform/clock.ts';
-import type { ModalProps } from '#src/stores/modals.ts';
 import { Awning, Lettering, Modal, SunRays } from '#src/ui/index.ts';
-import { propKind } from '#contract/props.ts';
+import { propKind, tierOf } from '#contract/props.ts';
 import giftBox from '../art/gift-box.svg';
 import scatterBack from '../art/scatter-back.svg';
 import scatterFront from '../art/scatter-front.svg';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
 import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import type { Award, ModalProps } from '#src/stores/modals.ts';
+import type { BurstSize } from '#src/stage/index.ts';
 import { Burst } from '../components/Burst.tsx';
+import { Wallet } from '../components/Wallet.tsx';
+import { walletPlace } from '../lib/wallet-place.ts';
 import styles from './RewardModal.module.css';
 
 /** ms after opening in which taps are ignored: a player who taps SPIN repeatedly must see what was won. */
@@ -23,7 +26,8 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const listId = useId();
   const openedAt = useRef(clock.now());
   const { awards, note } = modal;
-  const isJackpot = awards.some(({ propId }) => propKind(propId) === 'jackpot');
+  // Only what is paid into the balance flies there.
+  const [wallet] = useState(() => (awards.some(({ propId }) => isPaidInCoin(propId)) ? walletPlace() : null));
 
   useEffect(() => {
     openedAt.current = clock.now();
@@ -39,9 +43,10 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
         <SunRays dusk y={330} className={styles.rays ?? ''} />
         <img src={scatterBack} alt="" className={styles.scatter} />
         <Lettering text={t('lettering')} size={62} halo className={styles.lettering ?? ''} />
+        {wallet !== null && <Wallet place={wallet} />}
         <img src={giftBox} alt="" className={styles.box} />
         {/* What was won is read over the burst: pieces fly behind it. */}
-        <Burst size={isJackpot ? 'big' : 'small'} />
+        <Burst size={burstOf(awards)} wallet={wallet} />
         <section className={styles.card} data-paper="">
           <Awning className={styles.awning} />
           <h2 className={styles.title}>{t('won', { count: awards.length })}</h2>
@@ -69,4 +74,11 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
       </div>
     </Modal>
   );
+}
+
+/** The jackpot's upper tiers are huge, its lower ones big. */
+function burstOf(awards: readonly Award[]): BurstSize {
+  const tiers = awards.map(({ propId }) => tierOf(propId));
+  if (tiers.includes('mega') || tiers.includes('major')) return 'huge';
+  return awards.some(({ propId }) => propKind(propId) === 'jackpot') ? 'big' : 'small';
 }

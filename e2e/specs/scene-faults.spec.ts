@@ -1,0 +1,125 @@
+import type { Page, Route } from '@playwright/test';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import { DEMO_SCENES } from '#workbench/scenes/index.ts';
+import { TRANSPORTS } from '#workbench/settings.ts';
+import { sceneWorker } from '../support/conditions.ts';
+import { difference, pictureOf } from '../support/picture.ts';
+import { firstRound, hostOf, PAGES_OWN, playRound, SAME, type Round } from '../support/rounds.ts';
+import { expect, openScene, test } from '../support/workbench.ts';
+
+/** What can be wrong with a picture that a scene loads. */
+const ATLAS_FAULTS = {
+  'are missing': (route: Route) => route.fulfill({ status: 404 }),
+  'are broken': (route: Route) => route.fulfill({ contentType: 'image/webp', body: 'RIFF but no picture' }),
+  'never come': () => Promise.resolve(),
+};
+const PICTURE = /scene-assets\/.*\.(?:webp|png|avif)$/;
+type AtlasFault = keyof typeof ATLAS_FAULTS;
+/** A round waits no longer than this for its scene, ms (src/stage/stage.ts). */
+const PATIENCE_MS = 4000;
+
+/** Begins a round in a new scene; resolves once it is under way in the engine, to how to get its answer. */
+async function beginRound(page: Page, { variant, before, request }: Round): Promise<() => Promise<unknown>> {
+  await page.evaluate(
+    async ([variant, before]) => {
+      await window.workbench.open({ variant });
+      for (const command of before) window.workbench.send(command);
+    },
+    [variant ?? null, before ?? []] as const,
+  );
+  const answer = page.evaluate((request) => window.workbench.request(request), request);
+  // The engine has taken messages in order: it has the round, and its snapshot has come.
+  await page.evaluate(() => window.workbench.measure());
+  return () => answer;
+}
+
+/** The worker goes on for ever in one task, as with an endless loop. */
+function hang(page: Page): void {
+  // It never answers.
+  void sceneWorker(page)
+    .evaluate(() => {
+      for (;;);
+    })
+    .catch(() => undefined);
+}
+
+/** The worker ends without a word, as when the browser takes its memory. */
+function kill(page: Page): void {
+  void sceneWorker(page)
+    .evaluate(() => globalThis.close())
+    .catch(() => undefined);
+}
+
+/** The plain form where nothing is drawn, which says what the round gave. */
+async function expectPlain(page: Page, scene: SceneName): Promise<void> {
+  await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
+  if (!PAGES_OWN.has(scene)) await expect(hostOf(page).getByRole('region').getByRole('paragraph')).not.toBeEmpty();
+}
+
+for (const scene of DEMO_SCENES) {
+  test(`${scene}: a worker that hangs in mid-round is replaced, and the next that is killed, and the player sees the result`, async ({
+    page,
+  }) => {
+    const round = firstRound(scene);
+    await openScene(page, { scene });
+    await playRound(page, round, 'settle');
+    const whole = await pictureOf(hostOf(page));
+    for (const end of [hang, kill]) {
+      const answer = await beginRound(page, round);
+      end(page);
+      expect(await answer()).toMatchObject(round.result);
+      // A machine that is too slow for another engine in two seconds shows it in the plain form.
+      if ((await page.evaluate(() => window.workbench.kind())) === 'plain') await expectPlain(page, scene);
+      else {
+        await page.evaluate(() => window.workbench.rest());
+        expect(difference(await pictureOf(hostOf(page)), whole)).toBeLessThan(SAME);
+      }
+    }
+  });
+}
+
+/** Plays a round in a scene whose pictures do not come, cut as soon as it is in its plain form. */
+async function playWithout(page: Page, scene: SceneName, fault: AtlasFault): Promise<unknown> {
+  const { variant, before, request } = firstRound(scene);
+  if (fault !== 'never come') {
+    await page.evaluate((next) => window.workbench.open({ scene: next }), scene);
+    await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'plain');
+  }
+  const asked = fault === 'never come' ? page.waitForRequest(PICTURE) : null;
+  const answer = page.evaluate(
+    ([scene, variant, before, request]) => {
+      const { workbench } = window;
+      // Its end is not waited for: the scene may still be loading.
+      void workbench.open({ scene, variant });
+      for (const command of before) workbench.send(command);
+      const answer = workbench.request(request);
+      workbench.send({ type: 'settle' });
+      return answer;
+    },
+    [scene, variant ?? null, before ?? [], request] as const,
+  );
+  if (asked !== null) {
+    await asked;
+    await expect(hostOf(page)).toHaveAttribute('data-scene-status', 'loading');
+    await page.clock.fastForward(PATIENCE_MS);
+  }
+  return answer;
+}
+
+for (const transport of TRANSPORTS)
+  for (const fault of Object.keys(ATLAS_FAULTS) as AtlasFault[])
+    test(`${transport}: where pictures ${fault} every scene is played in its plain form, with the same result`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      if (fault === 'never come') await page.clock.install();
+      await page.route(PICTURE, ATLAS_FAULTS[fault]);
+      const [first] = DEMO_SCENES;
+      await page.goto(`/?scene=${first}&transport=${transport}&bare=1`);
+      await page.waitForFunction(() => 'workbench' in window);
+      for (const scene of DEMO_SCENES) {
+        const answer = await playWithout(page, scene, fault);
+        expect(answer, scene).toMatchObject(firstRound(scene).result);
+        await expectPlain(page, scene);
+      }
+    });

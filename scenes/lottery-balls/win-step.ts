@@ -1,0 +1,75 @@
+import { Container } from 'pixi.js';
+import type { WinTier } from '../bridge/contracts/win.ts';
+import { WIN_DIM } from '../win/lift.ts';
+import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
+import { DRUM, MOST_PICKS, railPlace, railX } from './layout.ts';
+import type { BallPlace } from './rules.ts';
+
+/** Beats of a ball that won, ms: it hops, and the next one follows. */
+const HOP_MS = 380;
+const NEXT_MS = 90;
+/** Heights of its hops, px, as many as the win is worth. */
+const HOPS: Readonly<Record<WinTier, readonly number[]>> = { small: [10], big: [16, 10], huge: [20, 14, 9] };
+const LIFT = 24;
+/** Scale of a ball that is lifted, where its neighbours leave room. */
+const LARGEST = 1.5;
+const STAR_RADIANS_A_SECOND = 0.9;
+const BULB_STEP_MS = 200;
+
+export interface BallStage {
+  /** The places on the rail whose balls are the player's, from the left; none while a draw runs. */
+  matched(): readonly number[];
+  picks(): number;
+  effects(): boolean;
+  /** Draws the ball and mark of a place. */
+  raise(index: number, at: BallPlace, star: number, turn: number): void;
+  dim(share: number): void;
+  setPhase(phase: number): void;
+}
+
+/** Balls that are the player's own rise from the rail and hop; the others are dimmed, and the drum's bulbs blink. */
+export class BallsWin implements WinStep {
+  readonly layer = new Container();
+  readonly #stage: BallStage;
+  readonly #at: BallPlace = { x: 0, y: 0, scale: 1, turn: 0, out: true };
+
+  constructor(stage: BallStage) {
+    this.#stage = stage;
+  }
+
+  place(): WinPlace | null {
+    const matched = this.#stage.matched();
+    const picks = this.#stage.picks();
+    const [first] = matched;
+    const last = matched.at(-1);
+    if (first === undefined || last === undefined) return null;
+    const x = (railX(first, picks) + railX(last, picks)) / 2;
+    return { focus: { x, y: 262, radius: 78 }, sign: { x: DRUM.x, y: 148, width: 236 }, push: 1.05 };
+  }
+
+  draw({ tier, ms, rise, still }: WinFrame): void {
+    const stage = this.#stage;
+    const matched = stage.matched();
+    const picks = stage.picks();
+    const pitch = picks > 1 ? railX(1, picks) - railX(0, picks) : MOST_PICKS * LARGEST;
+    const larger = (Math.min(LARGEST, Math.max(1.1, pitch / 27)) - 1) * rise;
+    const star = stage.effects() ? rise : 0;
+    const heights = HOPS[tier];
+    for (let place = 0; place < matched.length; place++) {
+      const index = matched[place] ?? 0;
+      const own = ms - place * NEXT_MS;
+      const hop = Math.floor(own / HOP_MS);
+      const top = still || own < 0 ? undefined : heights[hop];
+      const part = own / HOP_MS - hop;
+      const height = top === undefined ? 0 : 4 * top * part * (1 - part);
+      this.#at.x = railX(index, picks);
+      this.#at.y = RAIL_Y - (LIFT + height) * rise;
+      this.#at.scale = 1 + larger;
+      stage.raise(index, this.#at, star, still ? 0 : (STAR_RADIANS_A_SECOND * ms) / 1000);
+    }
+    stage.dim(WIN_DIM[tier] * rise);
+    stage.setPhase(still || rise === 0 || !stage.effects() ? 0 : Math.floor(ms / BULB_STEP_MS) % 2);
+  }
+}
+
+const RAIL_Y = railPlace(0, 1).y;

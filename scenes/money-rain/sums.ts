@@ -1,0 +1,37 @@
+import { sumLabel } from './sum-label.ts';
+
+/**
+ * A catch joins the sum of an earlier one within this time, ms, as long as that is shown in full, and within this
+ * distance, px of the board: where their labels would lie on each other.
+ */
+export const MERGE_MS = 560;
+const MERGE_X = 116;
+const MERGE_Y = 84;
+
+/** What was caught in quick succession near one place, under one label. */
+export interface Sum {
+  label: string;
+  /** Catches in it. */
+  count: number;
+  /** When the first and the last of them were caught, ms since the rain began. */
+  firstMs: number;
+  lastMs: number;
+  /** Where its label stands: above the first of them, CSS px. */
+  x: number;
+  y: number;
+}
+
+/**
+ * Adds a catch, whose label would stand at (`x`, `y`), to a sum; returns whether it belongs in it. `unit` is CSS px a
+ * px of the board.
+ */
+export function joinSum(sum: Sum, label: string, atMs: number, x: number, y: number, unit: number): boolean {
+  if (atMs - sum.lastMs > MERGE_MS) return false;
+  if (Math.abs(x - sum.x) > MERGE_X * unit || Math.abs(y - sum.y) > MERGE_Y * unit) return false;
+  const added = sumLabel(sum.label, label);
+  if (added === null) return false;
+  sum.label = added;
+  sum.count++;
+  sum.lastMs = atMs;
+  return true;
+}

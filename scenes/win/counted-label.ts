@@ -1,0 +1,19 @@
+import { readAmount } from '../engine/written-amount.ts';
+
+/**
+ * `label` with the share of its number that is counted, 0 to 1, in the same notation: '₱1,250.00' at a half is
+ * '₱625.00'. As many digits follow the point, and separators before the number go. One without digits stays as it is.
+ */
+export function countedLabel(label: string, share: number): string {
+  const amount = share >= 1 ? null : readAmount(label);
+  if (amount === null) return label;
+  const { before, number, after, digits, places } = amount;
+  const counted = String(Math.floor(digits * Math.max(0, share))).padStart(places + 1, '0');
+  let written = '';
+  let next = counted.length - 1;
+  for (let at = number.length - 1; at >= 0 && next >= 0; at--) {
+    const character = number.charAt(at);
+    written = (/\d/.test(character) ? counted.charAt(next--) : character) + written;
+  }
+  return before + written + after;
+}

@@ -1,0 +1,207 @@
+import { BridgeClient } from '#scenes/bridge/client.ts';
+import type { SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { FromEngine, MountId, ToEngine } from '#scenes/bridge/protocol.ts';
+import { clock, type Timer } from '#src/platform/clock.ts';
+import type { HostOptions, StageHost } from './host.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** A round whose engine ended goes on in its plain form where no other engine has taken it up after this, ms. */
+const RESUME_MS = 2000;
+/** Engines that may end before this thread draws, and before nothing does. */
+const WORKERS = 2;
+const DRAWING = 3;
+
+/** What the stage does as its engine comes and goes. */
+export interface EngineHandlers {
+  /** An engine runs: the first one, or one that takes over. */
+  started(): void;
+  received(message: FromEngine): void;
+  /** The engine ended, its canvas is gone. */
+  ended(): void;
+  /** Another one takes up the scenes from their last snapshots. */
+  interrupted(): void;
+  /** None runs any more. */
+  failed(): void;
+  /** The mount that is shown, null where there is none. */
+  top(): MountId | null;
+}
+
+/** Keeps one engine running: starts it, watches it while a round is under way, and replaces one that ends or hangs. */
+export class EngineKeeper {
+  readonly #startHost: (options: HostOptions) => Promise<StageHost>;
+  readonly #handlers: EngineHandlers;
+  /** Requested before the engine was running. */
+  readonly #warm = new Set<SceneName>();
+  #options: HostOptions = { tier: null, forceMain: false, plain: false, reducedMotion: false, theme: null, warm: [] };
+  #state: 'idle' | 'starting' | 'running' | 'failed' = 'idle';
+  #host: StageHost | null = null;
+  #client: BridgeClient | null = null;
+  #visible = true;
+  /** Starts of an engine so far: one that was overtaken by a later one is closed. */
+  #attempts = 0;
+  /** Engines that ended or hung so far. */
+  #ended = 0;
+  /** Until when the engine that was started last has to take rounds up. */
+  #lateness: Timer | null = null;
+  /** The mount that cannot be drawn: while it stays, nothing is. */
+  #plainFor: MountId | null = null;
+  readonly #watchdog = new Watchdog({
+    ping: (id) => this.post({ type: 'ping', id }),
+    isNeeded: () => this.#host?.kind === 'worker' && this.#visible && (this.#client?.waits ?? false),
+    onSilence: () => this.#noteSilence(),
+  });
+
+  constructor(startHost: (options: HostOptions) => Promise<StageHost>, handlers: EngineHandlers) {
+    this.#startHost = startHost;
+    this.#handlers = handlers;
+  }
+
+  get state(): 'idle' | 'starting' | 'running' | 'failed' {
+    return this.#state;
+  }
+
+  /** The kind of host that runs, null where none does. */
+  get kind(): StageHost['kind'] | null {
+    return this.#host?.kind ?? null;
+  }
+
+  get options(): Readonly<HostOptions> {
+    return this.#options;
+  }
+
+  /** Commands and requests go through it, whichever engine runs; null before the first and after a failure. */
+  get client(): BridgeClient | null {
+    return this.#client;
+  }
+
+  get canvas(): HTMLCanvasElement | null {
+    return this.#host?.canvas() ?? null;
+  }
+
+  /** For the next engine. */
+  configure(options: Partial<HostOptions>): void {
+    this.#options = { ...this.#options, ...options };
+  }
+
+  /** A message to the engine that runs; dropped where none does. */
+  post(message: ToEngine): void {
+    this.#host?.transport.post(message);
+  }
+
+  /** Starts the engine and preloads a scene that will be shown. */
+  warm(scene: SceneName): void {
+    if (this.#host !== null) return this.post({ type: 'warm', scene });
+    this.#warm.add(scene);
+    if (this.#state === 'idle') void this.#start();
+  }
+
+  setVisible(visible: boolean): void {
+    this.#visible = visible;
+    this.post({ type: 'visible', visible });
+  }
+
+  renewCanvas(): void {
+    this.#host?.renewCanvas();
+  }
+
+  /** Watches the engine while a round is under way in a worker. */
+  watch(): void {
+    if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
+  }
+
+  /** An answer to a ping. */
+  noteLife(): void {
+    this.#watchdog.pong();
+  }
+
+  /** A running host that draws has failed: continues with the headless one. Otherwise all scenes fail. */
+  fail(): void {
+    if (this.#state === 'running' && this.kind !== 'plain') {
+      this.configure({ plain: true });
+      return this.#replace();
+    }
+    this.#end();
+    this.#client?.close();
+    this.#client = null;
+    this.#state = 'failed';
+    this.#handlers.failed();
+  }
+
+  /** Nothing is drawn until this mount is gone; false where nothing is drawn already. */
+  goPlain(mount: MountId | null): boolean {
+    if (this.#options.plain) return false;
+    this.#plainFor = mount;
+    this.configure({ plain: true });
+    this.#replace();
+    return true;
+  }
+
+  /** A mount was removed: if it was the one that could not be drawn, others may be drawn again. */
+  forget(mount: MountId): void {
+    this.#client?.forget(mount);
+    this.post({ type: 'drop', mount });
+    if (mount !== this.#plainFor) return;
+    this.#plainFor = null;
+    this.configure({ plain: false });
+    if (this.#handlers.top() !== null) return this.#replace();
+    this.#end();
+    this.#state = 'idle';
+  }
+
+  async #start(): Promise<void> {
+    this.#state = 'starting';
+    const attempt = ++this.#attempts;
+    try {
+      const warm = [...this.#warm];
+      this.#warm.clear();
+      const host = await this.#startHost({ ...this.#options, warm });
+      if (attempt !== this.#attempts) return host.close();
+      this.#state = 'running';
+      this.#host = host;
+      if (this.#client === null) this.#client = new BridgeClient(host.transport);
+      else this.#client.reconnect(host.transport);
+      host.transport.listen((message) => this.#handlers.received(message));
+      // Settings that changed while it started.
+      this.post({ type: 'reducedMotion', reducedMotion: this.#options.reducedMotion });
+      this.post({ type: 'theme', theme: this.#options.theme });
+      for (const scene of this.#warm) this.post({ type: 'warm', scene });
+      if (!this.#visible) this.post({ type: 'visible', visible: false });
+      this.#handlers.started();
+    } catch {
+      if (attempt === this.#attempts) this.fail();
+    }
+  }
+
+  /** The engine ended or hangs. After two workers this thread draws, after a third engine nothing does. */
+  #noteSilence(): void {
+    this.#ended += 1;
+    if (this.#ended >= WORKERS) this.configure({ forceMain: true });
+    if (this.#ended >= DRAWING) this.configure({ plain: true });
+    this.#replace();
+  }
+
+  /** Another engine takes up the scenes, and the rounds under way. */
+  #replace(): void {
+    this.#end();
+    this.#client?.disconnect();
+    // Each engine has its own two seconds.
+    if (this.#lateness !== null) clock.clearTimeout(this.#lateness);
+    this.#lateness = clock.setTimeout(() => this.#noteLateness(), RESUME_MS);
+    void this.#start();
+    this.#handlers.interrupted();
+  }
+
+  /** No engine has taken up the rounds under way: nothing is drawn then, and where even that fails they are given up. */
+  #noteLateness(): void {
+    if (this.#client === null || !this.#client.waitsForEngine) return;
+    if (!this.goPlain(this.#handlers.top())) this.#client.giveUp('The scene did not come back in time.');
+  }
+
+  #end(): void {
+    this.#watchdog.stop();
+    this.#host?.close();
+    this.#host?.canvas()?.remove();
+    this.#host = null;
+    this.#handlers.ended();
+  }
+}

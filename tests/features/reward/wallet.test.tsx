@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RewardModal } from '#src/features/reward/index.ts';
+import { loadTexts, startI18n } from '#src/i18n/index.ts';
+import { stage } from '#src/stage/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+
+const COIN = 2001;
+const POINTS = 2002;
+
+beforeAll(async () => {
+  await startI18n('en-PH');
+  await loadTexts('reward');
+  await loadTexts('prop');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A page whose header shows the balance at (200, `top`), and a reward over it. */
+function reward(propId: number, top = 6) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.dataset.balance === undefined ? new DOMRect() : new DOMRect(200, top, 120, 40);
+  });
+  const requests = vi.spyOn(stage, 'request').mockResolvedValue({ ending: 'cut' } as never);
+  useUserStore.setState({ user: { id: 1, coin: 128_450 } as never });
+  render(<div data-balance="" />);
+  render(
+    <MemoryRouter>
+      <RewardModal modal={{ type: 'reward', awards: [{ propId, count: 500 }] }} onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  return requests;
+}
+
+describe('the burst of a reward', () => {
+  it('flies into the balance, which is shown in its place', () => {
+    const requests = reward(COIN);
+    expect(requests).toHaveBeenCalledWith(
+      'award-burst',
+      expect.objectContaining({ type: 'burst', size: 'small', aim: { x: 220, y: 26 } }),
+      expect.anything(),
+    );
+    const wallet = document.querySelector<HTMLElement>('[role=dialog] b[data-num]')?.parentElement;
+    expect(wallet?.textContent).toBe('₱1,284.50');
+    expect(wallet?.style).toMatchObject({ left: '200px', top: '6px' });
+  });
+
+  it.each([
+    ['the balance is not on screen', COIN, -200],
+    ['what was won is not paid into it', POINTS, 6],
+  ])('falls where %s', (_, propId, top) => {
+    expect(reward(propId, top)).toHaveBeenCalledWith(
+      'award-burst',
+      expect.objectContaining({ aim: null }),
+      expect.anything(),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import { SceneHarness } from './support/scene-harness.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Win, WinTier } from '#scenes/bridge/contracts/win.ts';
+import { railPlace } from '#scenes/lottery-balls/layout.ts';
+import type { BallPlace } from '#scenes/lottery-balls/rules.ts';
+import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
+import { BallsWin } from '#scenes/lottery-balls/win-step.ts';
+import { WIN_DIM } from '#scenes/win/lift.ts';
+import { riseAt, WIN_MS } from '#scenes/win/rules.ts';
+
+const PICKS = 6;
+const SIX = [7, 42, 18, 29, 3, 36];
+const TIERS: readonly WinTier[] = ['small', 'big', 'huge'];
+
+describe('the step of balls that won', () => {
+  const raised = new Map<number, BallPlace & { star: number }>();
+  const shown = { dim: 0, phase: 0 };
+  let matched: readonly number[] = [];
+  let effects = true;
+  const step = new BallsWin({
+    matched: () => matched,
+    picks: () => PICKS,
+    effects: () => effects,
+    raise: (index, at, star) => raised.set(index, { ...at, star }),
+    dim: (share) => (shown.dim = share),
+    setPhase: (phase) => (shown.phase = phase),
+  });
+  const at = (tier: WinTier, ms: number, still = false) =>
+    step.draw({ tier, ms, rise: still ? 1 : riseAt(tier, ms), still });
+  beforeEach(() => {
+    matched = [2, 4];
+    effects = true;
+    raised.clear();
+  });
+
+  it.each(TIERS)('of a %s win lifts them, dims the others, and ends as it began', (tier) => {
+    at(tier, WIN_MS[tier] / 2);
+    expect([...raised.keys()]).toEqual([2, 4]);
+    for (const [index, { y, scale, star }] of raised) {
+      expect(y).toBeLessThan(railPlace(index, PICKS).y);
+      expect(scale).toBeGreaterThan(1.3);
+      expect(star).toBe(1);
+    }
+    expect(shown.dim).toBe(WIN_DIM[tier]);
+    at(tier, WIN_MS[tier]);
+    for (const [index, place] of raised)
+      expect(place).toEqual({ ...railPlace(index, PICKS), scale: 1, turn: 0, out: true, star: 0 });
+    expect(shown).toEqual({ dim: 0, phase: 0 });
+  });
+
+  it('does not move under reduced motion, and has no stars on a slow device', () => {
+    at('huge', 0, true);
+    const before = new Map(raised);
+    at('huge', 700, true);
+    expect(raised).toEqual(before);
+    effects = false;
+    at('huge', 700);
+    expect([...raised.values()].map(({ star }) => star)).toEqual([0, 0]);
+    expect(shown.phase).toBe(0);
+  });
+
+  it('is refused without a match', () => {
+    expect(step.place()).not.toBeNull();
+    matched = [];
+    expect(step.place()).toBeNull();
+  });
+});
+
+describe('a win of the lottery', () => {
+  const win: Win = { tier: 'small', label: '₱45.00', title: null };
+  const drawn = (mine: readonly number[]): SceneHarness<'lottery-balls'> => {
+    const harness = new SceneHarness('lottery-balls', lotteryBalls, { outOf: 42, picks: PICKS, mine });
+    void harness.request({ type: 'draw', numbers: SIX, seed: 4 });
+    harness.play();
+    harness.events.length = 0;
+    return harness;
+  };
+  const celebrate = (harness: SceneHarness<'lottery-balls'>) => harness.request({ type: 'celebrate', win } as never);
+
+  it('is celebrated where a number is the player’s, and leaves the rail as it was', async () => {
+    const harness = drawn([3, 18]);
+    const answer = celebrate(harness);
+    harness.play();
+    expect(await answer).toEqual({ ending: 'played' });
+    expect(harness.scene.takeSnapshot()).toEqual({ drawn: SIX, draw: null });
+    expect(harness.frames.waiting).toBe(0);
+  });
+
+  it('is refused, without a sound, where none is', async () => {
+    const harness = drawn([1, 2]);
+    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    expect(harness.events).toEqual([]);
+  });
+
+  it('is refused while a draw runs, which cuts one that is under way', async () => {
+    const harness = drawn([3]);
+    const answer = celebrate(harness);
+    harness.run(400);
+    void harness.request({ type: 'draw', numbers: SIX.toReversed(), seed: 5 });
+    expect(await answer).toEqual({ ending: 'cut' });
+    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    harness.play();
+    expect(harness.scene.takeSnapshot().drawn).toEqual(SIX.toReversed());
+  });
+});

@@ -1,0 +1,10 @@
+import { Sprite, type Container } from 'pixi.js';
+
+/** What a display tree shows: place, colour and texture of all that is visible, in the order in which it is drawn. */
+export function pictureOf(root: Container): readonly string[] {
+  if (!root.visible) return [];
+  const { position, scale, rotation, alpha, tint } = root;
+  const numbers = [position.x, position.y, scale.x, scale.y, rotation, alpha].map((number) => number.toFixed(3));
+  const texture = root instanceof Sprite ? root.texture.uid : '';
+  return [[...numbers, String(tint), texture].join(' '), ...root.children.flatMap(pictureOf)];
+}
