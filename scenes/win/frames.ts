@@ -3,7 +3,10 @@
  * asset pipeline reads this list, and `FRAME_SIZES` in px at 1x; names are given without folder and extension.
  */
 export const REQUIRED_FRAMES = [
-  /** One ray of light: a wedge in white that widens upwards from its apex, by which it is placed; the kit tints it. */
+  /**
+   * One ray of light: a kite in white that widens upwards from its apex, by which it is placed, and ends in a point; the
+   * kit tints it.
+   */
   'ray',
   /** Gold coin with the peso mark, face on; squeezed in x to turn it. */
   'coin',
