@@ -24,12 +24,13 @@ const kept = z.array(z.object({ propId: z.int(), count: z.int().min(1).max(MOST_
 /** What a mail brings, from its row. */
 export const awardsOf = ({ awards }: Pick<Mail, 'awards'>): Award[] => kept.parse(JSON.parse(awards));
 
-/** Coins in hundredths and items as one list, as a row keeps it; each item once. */
+/** Coins in hundredths and items as one list, as a row keeps it; each item once, coins first. */
 export function joinAwards(coin: number, items: readonly Award[]): Award[] {
   const counts = new Map<number, number>();
   if (coin > 0) counts.set(PROP.coin, coin);
   for (const { propId, count } of items) counts.set(propId, (counts.get(propId) ?? 0) + count);
-  return [...counts].map(([propId, count]) => ({ propId, count }));
+  const joined = [...counts].map(([propId, count]) => ({ propId, count }));
+  return joined.toSorted((a, b) => Number(b.propId === PROP.coin) - Number(a.propId === PROP.coin));
 }
 
 /** What must be bet because of a mail's coins, hundredths. */

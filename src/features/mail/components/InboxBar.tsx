@@ -17,17 +17,10 @@ export function InboxBar({ inbox: { pages, unclaimed, hasRead } }: { inbox: Inbo
     <div className={styles.bar}>
       <CallProblem error={claim.error} />
       <div className={styles.buttons}>
-        <Button
-          variant="night"
-          icon="trash"
-          block
-          disabled={!hasRead}
-          aria-haspopup="dialog"
-          onPress={() => setAsking(true)}
-        >
+        <Button variant="night" icon="trash" disabled={!hasRead} aria-haspopup="dialog" onPress={() => setAsking(true)}>
           {t('deleteRead')}
         </Button>
-        <Button icon="bonus" block disabled={unclaimed === 0} onPress={claim.run}>
+        <Button icon="bonus" disabled={unclaimed === 0} onPress={claim.run}>
           {t('claimAll')}
         </Button>
       </div>
