@@ -32,16 +32,19 @@ test('the operator sends a mail with coins; the player sees the dot, opens it, c
   await desk.login(server);
   await desk.open('mails');
   const form = await desk.unfold(office.getByRole('main'), 'Send a mail');
-  await form.getByLabel('Players, an id a line').fill(user.id);
+  await form.getByLabel('To', { exact: true }).selectOption('listed');
+  await form.getByLabel('Ids of the players').fill(user.id);
   await form.getByLabel('Title in English').fill('Sorry for the wait');
   await form.getByLabel('Text in English').fill('Your deposit took too long.\n\nHere is something for it.');
-  await form.getByLabel('Coins', { exact: true }).fill('28');
+  await form.getByLabel('Picture').selectOption('gift');
+  await form.getByLabel('Coins pesos').fill('28');
   await form.getByLabel('How often the coins must be bet').fill('2');
   await form.getByRole('button', { name: 'Send a mail' }).dblclick();
   await expect(office.getByRole('status')).toContainText('Done: Send a mail');
   await expect(desk.row('Sorry for the wait')).toHaveCount(1);
   await expect(desk.row('Sorry for the wait')).toContainText('₱28');
 
+  await page.bringToFront();
   await page.goto('/');
   await inbox.icon(true).click();
   expect(await seriousFindings(page)).toEqual([]);

@@ -5,6 +5,8 @@ import { PROP } from '#contract/props.ts';
 import { readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { operatorList } from '../../operator/entry.ts';
+import { MOST_LISTED } from '../../operator/read.ts';
+import { pageOfCopies, pageOfEveryMail } from './repository.ts';
 import { awardsOf, type Award, stateOf } from './rules.ts';
 
 const audience = z.enum(['all', 'listed', 'new']);
@@ -108,12 +110,13 @@ async function touchedOf(db: Db, mailIds: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map(({ mail_id, ...counts }) => [mail_id, counts]));
 }
 
-/** What players have of mails: what was sent to them by name, and what they have done with mails to all. */
+/** What has become of mails at players. */
 export const copiesList = operatorList({
   name: 'mailCopies',
   title: 'Mails of players',
   summary:
-    'What has become of mails at a player. A mail to all stands here once its player has read, claimed or deleted it.',
+    'What has become of mails, at one player or at all. A mail to all stands with those players alone who have touched it, ' +
+    'unless one player is asked for.',
   section: 'players',
   filters: z.object({ userId: text(64).optional().describe('Player') }),
   row: z.object({
@@ -142,19 +145,11 @@ export const copiesList = operatorList({
   ],
   acts: [],
   async read({ db, now }, { userId }, page) {
-    let query = db
-      .selectFrom('mail_copy')
-      .innerJoin('mail', 'mail.id', 'mail_copy.mail_id')
-      .select(['user_id', 'mail_id', 'title_en', 'title_fil', 'awards', 'expires_at', 'recalled_at'])
-      .select(['mail_copy.sent_at', 'read_at', 'claimed_at', 'deleted_at'])
-      .orderBy('mail_copy.sent_at', 'desc')
-      .orderBy('mail_id')
-      .orderBy('user_id');
-    if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
+    const isOfAll = userId === undefined || userId === '';
+    const { list, pages } = await (isOfAll ? pageOfCopies(db, page, MOST_LISTED) : pageOfEveryMail(db, userId, page));
     const rows = list.map((copy) => ({
       userId: copy.user_id,
-      mailId: copy.mail_id,
+      mailId: copy.id,
       title: copy.title_en || copy.title_fil,
       state: stateOf(copy, now),
       ...broughtBy(awardsOf(copy)),

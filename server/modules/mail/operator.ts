@@ -18,8 +18,8 @@ const title = (label: string) => z.string().max(80).default('').describe(label);
 const body = (label: string) => z.string().max(4000).default('').describe(label);
 
 const wanted = z.object({
-  audience: z.enum(['listed', 'all']).describe('To the players listed, or to all who are players now'),
-  userIds: z.array(z.string().max(64)).max(MOST_LISTED).default([]).describe('Players, an id a line'),
+  audience: z.enum(['listed', 'all']).describe('To'),
+  userIds: z.array(z.string().max(64)).max(MOST_LISTED).default([]).describe('Ids of the players'),
   titleEn: title('Title in English'),
   titleFil: title('Title in Filipino; where one is empty, players read the other'),
   bodyEn: body('Text in English'),
@@ -27,11 +27,7 @@ const wanted = z.object({
   look: z.enum(MAIL_LOOKS).describe('Picture'),
   coin: amount.default(0).describe('Coins'),
   turnoverFactor: z.int().min(0).max(100).default(0).describe('How often the coins must be bet'),
-  items: z
-    .array(z.string().max(30))
-    .max(10)
-    .default([])
-    .describe('Reward items, a line each: 1302 x 2 is two of prop 1302'),
+  items: z.array(z.string().max(30)).max(10).default([]).describe('Reward items: 1302 x 2 is two of prop 1302'),
   expiresAt: timestamp.nullable().default(null).describe('Until when it can be claimed; empty is for ever'),
 });
 type Wanted = z.infer<typeof wanted>;

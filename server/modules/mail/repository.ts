@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailCounts } from '#contract/mail.ts';
 import { later } from '../../db/later.ts';
-import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Page, type PageRequest, readPage, readTopPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { Mail } from './rules.ts';
 
@@ -11,6 +11,12 @@ export interface OwnMail extends Omit<Mail, 'sent_at'> {
   readonly sent_at: number;
   readonly read_at: number | null;
   readonly claimed_at: number | null;
+}
+
+/** The same as it is kept, be it deleted or taken back. */
+export interface KeptMail extends OwnMail {
+  readonly user_id: string;
+  readonly deleted_at: number | null;
 }
 
 /** A player at a moment. */
@@ -35,28 +41,39 @@ const MAIL = [
   'recalled_at',
 ] as const;
 
-/**
- * A player's inbox: copies that they have not deleted and that were not taken back, and mails to all since they
- * registered of which they have no copy yet.
- */
-function inboxOf(db: Db, userId: string) {
-  const copies = db
+const copiesWithMail = (db: Db) =>
+  db
     .selectFrom('mail_copy')
     .innerJoin('mail', 'mail.id', 'mail_copy.mail_id')
-    .select([...MAIL, 'mail_copy.sent_at', 'read_at', 'claimed_at'])
-    .where('mail_copy.user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where(({ eb, or }) => or([eb('recalled_at', 'is', null), eb('claimed_at', 'is not', null)]));
-  const untouched = db
+    .select([...MAIL, 'user_id', 'mail_copy.sent_at', 'read_at', 'claimed_at', 'deleted_at']);
+
+/** A player's copies of mails. */
+const copiesOf = (db: Db, userId: string) => copiesWithMail(db).where('user_id', '=', userId);
+
+/** A page of the copies of all players, the newest first, of the newest `most`. */
+export const pageOfCopies = (db: Db, page: PageRequest, most: number): Promise<Page<KeptMail>> =>
+  readTopPage(
+    db,
+    copiesWithMail(db).orderBy('mail_copy.sent_at', 'desc').orderBy('mail_copy.mail_id').orderBy('user_id'),
+    page,
+    most,
+  );
+
+const nothing = sql<number | null>`null::bigint`;
+
+/** Mails to all since a player registered of which they have no copy yet. */
+const untouchedBy = (db: Db, userId: string) =>
+  db
     .selectFrom('mail')
     .select([
       ...MAIL,
+      sql<string>`${userId}::text`.as('user_id'),
       'mail.sent_at',
-      sql<number | null>`null::bigint`.as('read_at'),
-      sql<number | null>`null::bigint`.as('claimed_at'),
+      nothing.as('read_at'),
+      nothing.as('claimed_at'),
+      nothing.as('deleted_at'),
     ])
     .where('audience', '=', 'all')
-    .where('recalled_at', 'is', null)
     .where('mail.sent_at', '>=', ({ selectFrom }) =>
       selectFrom('app_user').select('created_at').where('app_user.id', '=', userId),
     )
@@ -70,7 +87,27 @@ function inboxOf(db: Db, userId: string) {
         ),
       ),
     );
-  return db.selectFrom(copies.unionAll(untouched).as('own'));
+
+/** A page of every mail to a player, also of what they have deleted or was taken back, the newest first. */
+export const pageOfEveryMail = (db: Db, userId: string, page: PageRequest): Promise<Page<KeptMail>> =>
+  readPage(
+    db
+      .selectFrom(copiesOf(db, userId).unionAll(untouchedBy(db, userId)).as('own'))
+      .selectAll()
+      .orderBy('own.sent_at', 'desc')
+      .orderBy('own.id'),
+    page,
+  );
+
+/**
+ * A player's inbox: copies that they have not deleted and that were not taken back, and mails to all since they
+ * registered of which they have no copy yet.
+ */
+function inboxOf(db: Db, userId: string) {
+  const copies = copiesOf(db, userId)
+    .where('deleted_at', 'is', null)
+    .where(({ eb, or }) => or([eb('recalled_at', 'is', null), eb('claimed_at', 'is not', null)]));
+  return db.selectFrom(copies.unionAll(untouchedBy(db, userId).where('recalled_at', 'is', null)).as('own'));
 }
 
 /** SQL of whether a mail's reward can be claimed (rules.ts, stateOf `waiting`). */

@@ -18,7 +18,7 @@ export const welcomePart = contentDesk({
     look: z.enum(MAIL_LOOKS).describe('Picture'),
     coin: amount.describe('Coins'),
     turnoverFactor: z.int().min(0).max(100).describe('How often the coins must be bet'),
-    items: z.array(z.string().max(30)).max(10).describe('Reward items, a line each: 1302 x 2 is two of prop 1302'),
+    items: z.array(z.string().max(30)).max(10).describe('Reward items: 1302 x 2 is two of prop 1302'),
   }),
   data: ({ fields }) => fields,
   shown: welcomeRow.strict(),

@@ -115,6 +115,33 @@ describe('the desk', () => {
     await expect(actOf(server, mailOperator, 'recallMail', { id: 'none' })).rejects.toMatchObject({ status: 404 });
   });
 
+  it('knows what became of each mail of a player, mails to all included', async () => {
+    await send({ ...WORDS, audience: 'all', titleEn: 'To all', coin: 100 });
+    const { subject } = await send(toMember({ titleEn: 'Claimed and deleted', coin: 700 }));
+    const id = subject.replace('mail ', '');
+    await server.call('receiveMail', { id }, { token: member.token });
+    await server.call('delMail', { id, givesUp: false }, { token: member.token });
+    const rows = async (userId?: string) => {
+      const { answer } = await ask(server, 'mailCopies', {
+        pageNum: 1,
+        pageSize: 100,
+        ...(userId === undefined ? {} : { userId }),
+      });
+      return answer.list;
+    };
+    const own = await rows(member.userId);
+    expect(own.find((row) => row['title'] === 'To all')).toMatchObject({ state: 'waiting', readTime: null });
+    const now = server.clock.now();
+    expect(own.find((row) => row['mailId'] === id)).toMatchObject({
+      state: 'claimed',
+      claimTime: now,
+      deleteTime: now,
+    });
+    const all = await rows();
+    expect(all.map((row) => row['mailId'])).toContain(id);
+    expect(all.some((row) => row['title'] === 'To all' && row['userId'] === member.userId)).toBe(false);
+  });
+
   it('has a form that sends, and shows a player’s mails on their page', async () => {
     const visitor = new Visitor(server);
     await visitor.login('ben');
