@@ -13,6 +13,7 @@ import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
 import { transfers } from './transfers.ts';
 import { wallet } from './wallet.ts';
+import { mail } from './mail.ts';
 import { member } from './member.ts';
 import { kyc } from './kyc.ts';
 import { slot } from './slot.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...prop,
   ...transfers,
   ...kyc,
+  ...mail,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -14,6 +14,7 @@ import { fairnessModule } from './fairness/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
+import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
@@ -64,6 +65,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     propsModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
+    mailModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
     { name: 'vacuum', jobs: [vacuumJob] },

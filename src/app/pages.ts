@@ -24,6 +24,7 @@ export const features = {
   kyc: withTexts(['kyc'], () => import('#src/features/kyc/index.ts')),
   legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),
   limits: withTexts(['limits'], () => import('#src/features/limits/index.ts')),
+  mail: withTexts(['mail', 'prop'], () => import('#src/features/mail/index.ts')),
   member: withTexts(['member', 'auth', 'game'], () => import('#src/features/member/index.ts')),
   notice: withTexts(['notice'], () => import('#src/features/notice/index.ts')),
   report: withTexts(['report'], () => import('#src/features/report/index.ts')),

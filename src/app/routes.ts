@@ -103,8 +103,14 @@ export const ROUTES: readonly AppRoute[] = [
   ...both({ path: '/bonus/tasks' }, { path: '/v2/bonus/tasks' }),
   route({ path: '/bonus/vip' }),
   route({ path: '/download', navbar: false }),
-  ...both({ path: '/email', guard: 'auth', navbar: false }, { path: '/v2/email', navbar: true }),
-  ...both({ path: '/email/detail' }, { path: '/v2/email/detail' }),
+  ...both(
+    { path: '/email', guard: 'auth', navbar: false, header: 'bar', titleKey: 'mail:title', page: 'mail.InboxPage' },
+    { path: '/v2/email', navbar: true, page: 'mail.InboxV2Page' },
+  ),
+  ...both(
+    { path: '/email/detail', query: ['id'], titleKey: 'mail:titleOne', page: 'mail.MailPage' },
+    { path: '/v2/email/detail', page: 'mail.MailV2Page' },
+  ),
   // The error pages make the document's title themselves.
   route({ path: '/error/404', page: 'app.NotFoundPage' }),
   route({ path: '/faq', titleKey: 'faq', page: 'legal.FaqPage' }),

@@ -2,6 +2,8 @@
 export interface Award {
   readonly propId: number;
   readonly count: number;
+  /** How many coupons of which each is worth `count`; one unless told. */
+  readonly pieces?: number;
 }
 
 /** Login, register and forgot password: they take each other's place (spec §4). */

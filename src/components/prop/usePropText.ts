@@ -20,10 +20,11 @@ export interface PropText {
 export function usePropText(): PropText {
   const { t } = useTranslation('prop');
   const amount = useCallback(
-    ({ propId, count }: Award) => {
+    ({ propId, count, pieces = 1 }: Award) => {
       const { form } = propView(propId);
-      if (form === 'money') return formatMoney(count);
-      return form === 'percent' ? t('percent', { value: count }) : t('times', { value: formatCount(count) });
+      if (form === 'pieces') return t('times', { value: formatCount(count) });
+      const worth = form === 'money' ? formatMoney(count) : t('percent', { value: count });
+      return pieces > 1 ? `${worth} ${t('times', { value: formatCount(pieces) })}` : worth;
     },
     [t],
   );
