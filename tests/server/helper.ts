@@ -36,6 +36,7 @@ import '#server/modules/devices/tables.ts';
 import '#server/modules/games/tables.ts';
 import '#server/modules/jackpot/tables.ts';
 import '#server/modules/kyc/tables.ts';
+import '#server/pictures/tables.ts';
 import '#server/modules/slot/tables.ts';
 import '#server/modules/social/tables.ts';
 import '#server/play/tables.ts';
