@@ -17,7 +17,8 @@ const ABOVE_PAGES =
 const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile|pictures';
-const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback';
+const FEATURE_RULES =
+  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, text, timestamp } from '#contract/conventions.ts';
 import { FEEDBACK_ERRORS, lines } from '#contract/feedback.ts';
-import { FEEDBACK_STATES, fitsReply } from '#contract/feedback-rules.ts';
+import { fitsReply } from '#contract/feedback-rules.ts';
 import { readPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import { operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
@@ -12,13 +12,17 @@ import { categoriesDesk } from './content.ts';
 import { FEEDBACK } from './handlers.ts';
 import { entriesOf, findTicket, type ShownEntry, type Ticket } from './repository.ts';
 
+/** States in an operator's words: what is open waits for them. */
+const DESK_STATES = ['waiting', 'answered', 'closed'] as const;
+const deskState = z.enum(DESK_STATES);
+
 /** Messages of a ticket that the desk shows. */
 const MOST_SHOWN = 40;
 
 const row = z.object({
   id,
   userId: id,
-  state: z.enum(FEEDBACK_STATES),
+  state: deskState,
   category: z.string(),
   contact: z.string(),
   thread: z.array(z.object({ by: z.string(), time: timestamp, text: z.string(), pictures: z.array(id) })),
@@ -33,7 +37,7 @@ const tickets = operatorList({
   title: 'Feedback',
   summary: 'What players wrote to support. What waits for an answer comes first, the longest waiting before all.',
   filters: z.object({
-    state: z.enum(FEEDBACK_STATES).optional().describe('State'),
+    state: deskState.optional().describe('State'),
     userId: text(64).optional().describe('Player'),
   }),
   row,
@@ -45,10 +49,8 @@ const tickets = operatorList({
     { field: 'thread', title: 'Messages', kind: 'thread' },
     { field: 'contact', title: 'Contact', kind: 'text' },
     { field: 'waitsSince', title: 'Waits since', kind: 'time' },
-    { field: 'createTime', title: 'Opened', kind: 'time' },
-    { field: 'changeTime', title: 'Last message', kind: 'time' },
   ],
-  waiting: { state: 'open' },
+  waiting: { state: 'waiting' },
   acts: ['replyFeedback', 'closeFeedback', 'reopenFeedback'],
   async read({ db }, { state, userId }, page) {
     let query = db
@@ -58,7 +60,7 @@ const tickets = operatorList({
       .orderBy('waits_since')
       .orderBy('changed_at', 'desc')
       .orderBy('id');
-    if (state !== undefined) query = query.where('state', '=', state);
+    if (state !== undefined) query = query.where('state', '=', state === 'waiting' ? 'open' : state);
     if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
     const { list, pages } = await readPage(query, page);
     const entries = await entriesOf(
@@ -81,7 +83,7 @@ const tickets = operatorList({
 const rowOf = (ticket: Ticket, entries: readonly ShownEntry[]): z.infer<typeof row> => ({
   id: ticket.id,
   userId: ticket.user_id,
-  state: ticket.state,
+  state: ticket.state === 'open' ? 'waiting' : ticket.state,
   category: ticket.category,
   contact: ticket.contact,
   thread: entries.map((entry) => ({

@@ -184,7 +184,7 @@ describe('the queue', () => {
     own.clock.advance(1000);
     await act(own, 'replyFeedback', { id: second, text: 'Done' });
     expect((await rows(own)).map(({ id }) => id)).toEqual([first, third, second]);
-    expect((await rows(own, { state: 'open' })).map(({ id }) => id)).toEqual([first, third]);
+    expect((await rows(own, { state: 'waiting' })).map(({ id }) => id)).toEqual([first, third]);
     expect((await rows(own, { userId: late.userId })).map(({ id }) => id)).toEqual([third, second]);
     await own.close();
   });
