@@ -39,13 +39,13 @@ async function addOwn(
 /** A ticket as an operator has seen it. */
 export interface SeenTicket {
   readonly id: string;
-  /** Its last entry then: an answer to what was not read is refused. */
-  readonly lastEntry: number;
+  /** Id of its last entry then: an answer to what was not read is refused. */
+  readonly version: number;
 }
 
-async function seenTicket(trx: Trx, { id, lastEntry }: SeenTicket): Promise<Ticket> {
+async function seenTicket(trx: Trx, { id, version }: SeenTicket): Promise<Ticket> {
   const ticket = await lockedTicket(trx, id);
-  if ((await lastEntryOf(trx, id)) !== lastEntry) throw new BusinessError(FEEDBACK_DESK_ERRORS.changedMeanwhile);
+  if ((await lastEntryOf(trx, id)) !== version) throw new BusinessError(FEEDBACK_DESK_ERRORS.changedMeanwhile);
   return ticket;
 }
 

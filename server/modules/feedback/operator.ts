@@ -29,7 +29,7 @@ const row = z.object({
   waitsSince: timestamp.nullable(),
   createTime: timestamp,
   changeTime: timestamp,
-  lastEntry: z.int(),
+  version: z.int(),
 });
 
 const tickets = operatorList({
@@ -95,11 +95,11 @@ const rowOf = (ticket: Ticket, entries: readonly ShownEntry[]): z.infer<typeof r
   waitsSince: ticket.waits_since,
   createTime: ticket.created_at,
   changeTime: ticket.changed_at,
-  lastEntry: entries.at(-1)?.id ?? 0,
+  version: entries.at(-1)?.id ?? 0,
 });
 
 const which = id.describe('Ticket');
-const seen = { id: which, lastEntry: z.int().min(1).describe('Last message that was read') };
+const seen = { id: which, version: z.int().min(1).describe('Version') };
 const words = (label: string) => lines.refine(fitsReply, 'Fill this in, in 1,000 letters at most').describe(label);
 
 /** What an act did to a ticket, with what was written; no picture. */

@@ -17,15 +17,13 @@ describe('an act of the operator', () => {
     const member = await server.member();
     const id = await opened(server, member);
     const [row] = (await rows(server)).filter((each) => each.id === id);
-    const lastEntry = row?.['lastEntry'];
+    const version = row?.['version'];
     await server.call('replyFeedback', { id, text: 'It came!', pictures: [] }, { token: member.token });
     for (const [name, words] of [
       ['replyFeedback', { text: 'Wait' }],
       ['closeFeedback', { reason: 'Wait' }],
     ] as const)
-      await expect(act(server, name, { id, lastEntry, ...words })).rejects.toMatchObject(
-        refused(DESK.changedMeanwhile),
-      );
+      await expect(act(server, name, { id, version, ...words })).rejects.toMatchObject(refused(DESK.changedMeanwhile));
     expect((await threadOf(server, member, id)).entries).toHaveLength(2);
   });
 

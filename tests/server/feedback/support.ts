@@ -56,7 +56,7 @@ export const threadOf = async (server: TestServer, member: TestMember, id: strin
 /** Does an act of the operator's, on what they have just read unless told. */
 export async function act(server: TestServer, name: string, body: { id: string } & Record<string, unknown>) {
   const [row] = (await rows(server)).filter(({ id }) => id === body.id);
-  const seen = name === 'reopenFeedback' ? {} : { lastEntry: row?.['lastEntry'] };
+  const seen = name === 'reopenFeedback' ? {} : { version: row?.['version'] };
   return actOf(server, feedbackOperator, name, { ...seen, ...body });
 }
 
