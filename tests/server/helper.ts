@@ -33,6 +33,7 @@ import '#server/http/idempotency-tables.ts';
 import '#server/ledger/tables.ts';
 import '#server/limits/tables.ts';
 import '#server/modules/devices/tables.ts';
+import '#server/modules/feedback/tables.ts';
 import '#server/modules/games/tables.ts';
 import '#server/modules/jackpot/tables.ts';
 import '#server/modules/kyc/tables.ts';

@@ -19,6 +19,17 @@ export function findTicket(db: Db, id: string): Promise<Ticket | undefined> {
   return db.selectFrom('feedback_ticket').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A player's tickets that are not closed. */
+export function openTickets(db: Db, userId: string): Promise<Ticket[]> {
+  return db
+    .selectFrom('feedback_ticket')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'closed')
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertTicket(trx: Trx, row: Insertable<FeedbackTables['feedback_ticket']>): Promise<void> {
   await trx.insertInto('feedback_ticket').values(row).execute();
 }
