@@ -212,6 +212,7 @@ describe('/feedback/record/{id}', () => {
     await press(page, 'Close it');
     expect(screen.getByText(/^You closed this ticket/)).toBeDefined();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^This ticket is closed/);
     expect(screen.getByRole('link', { name: 'Write to support' })).toBeDefined();
   });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -57,9 +58,16 @@ function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
 
 function Closed() {
   const { t } = useTranslation('feedback');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that has closed it is gone, and with it the focus.
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
-      <p className={styles.intro}>{t('ticket.closed')}</p>
+      <p ref={words} tabIndex={-1} className={styles.intro}>
+        {t('ticket.closed')}
+      </p>
       <AppLink to="/feedback" className={buttonClass('primary', 'md', true)}>
         {t('record.write')}
       </AppLink>
