@@ -16,8 +16,9 @@ const ABOVE_PAGES =
 /** Stores of what the lobby does not show. */
 const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
-const SHARED_RULES = 'proof|fairness|mobile';
-const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc';
+const SHARED_RULES = 'proof|fairness|mobile|pictures';
+const FEATURE_RULES =
+  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
@@ -26,7 +27,7 @@ const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|charac
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
   '/src/platform/clipboard',
-  '/src/ui/(Field|Card|TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
+  '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
   `/src/components/(?!${FIRST_PARTS})`,

@@ -6,6 +6,7 @@ import type { DeclaredCall } from './call.ts';
 import { content } from './content.ts';
 import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
+import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
@@ -41,6 +42,7 @@ export const contract = {
   ...transfers,
   ...kyc,
   ...mail,
+  ...feedback,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

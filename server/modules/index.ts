@@ -3,6 +3,7 @@ import { purgeAnswersJob } from '../http/idempotency.ts';
 import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
 import { httpSms } from '../identity/http-sms.ts';
 import type { SmsPort } from '../identity/sms.ts';
+import { purgePicturesJob } from '../pictures/purge.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
@@ -11,6 +12,7 @@ import { compose, type Root } from './compose.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
+import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
@@ -66,8 +68,10 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,
+    feedbackModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
+    { name: 'pictures', jobs: [purgePicturesJob] },
     { name: 'vacuum', jobs: [vacuumJob] },
     ...(settings.sandboxes ? [sandboxModule] : []),
   ];

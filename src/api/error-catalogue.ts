@@ -1,5 +1,5 @@
 import { CALLS } from '#contract/calls.ts';
-import { DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { asApiError, type ApiError } from './api-error.ts';
 
 /** A translation key with its namespace and parameters; src/components/error/useErrorText.ts makes a sentence of it. */
@@ -24,6 +24,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 const SHARED: ReadonlyMap<number, string> = new Map([
   ...Object.values(PLAY_ERRORS).map(({ code }) => [code, 'play'] as const),
   ...Object.values(DRAW_ERRORS).map(({ code }) => [code, 'draw'] as const),
+  ...Object.values(PICTURE_ERRORS).map(({ code }) => [code, 'picture'] as const),
 ]);
 
 /** The key of an answer that refused: the contract names it; a code that it does not name is a HTTP status or unknown. */

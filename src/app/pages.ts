@@ -18,6 +18,7 @@ export const features = {
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
+  feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], () => import('#src/features/game/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   jackpot: withTexts(['jackpot', 'prop'], () => import('#src/features/jackpot/index.ts')),

@@ -114,9 +114,19 @@ export const ROUTES: readonly AppRoute[] = [
   // The error pages make the document's title themselves.
   route({ path: '/error/404', page: 'app.NotFoundPage' }),
   route({ path: '/faq', titleKey: 'faq', page: 'legal.FaqPage' }),
-  route({ path: '/feedback', rightLink: { to: '/feedback/record', labelKey: 'records' } }),
-  route({ path: '/feedback/record' }),
-  route({ path: '/feedback/record/:id', example: '/feedback/record/1' }),
+  route({
+    path: '/feedback',
+    titleKey: 'feedback:title',
+    rightLink: { to: '/feedback/record', labelKey: 'records', icon: 'history' },
+    page: 'feedback.FeedbackPage',
+  }),
+  route({ path: '/feedback/record', titleKey: 'feedback:record.title', page: 'feedback.FeedbackRecordPage' }),
+  route({
+    path: '/feedback/record/:id',
+    example: '/feedback/record/1',
+    titleKey: 'feedback:ticket.title',
+    page: 'feedback.FeedbackTicketPage',
+  }),
   ...both(
     { path: '/game/search', titleKey: 'search', page: 'search.SearchPage' },
     { path: '/v2/game/search', page: 'search.SearchV2Page' },

@@ -54,6 +54,21 @@ describe('the demo', () => {
     expect(vip.info.chanceSize).toBe(3);
   });
 
+  it('has a ticket with a picture and an unseen answer, and one that waits of who is excluded', async () => {
+    const page = { pageNum: 1, pageSize: 20 };
+    const { token } = await enter('demo_withdraw');
+    const [answered] = (await server.call('getFeedbackRecord', page, { token })).answer.list;
+    expect(answered).toMatchObject({ state: 'answered', isUnread: true });
+    const { entries } = (await server.call('getFeedbackDetail', { id: answered?.id ?? '' }, { token })).answer;
+    expect(entries.map(({ author, pictures }) => [author, pictures.length])).toEqual([
+      ['player', 1],
+      ['operator', 0],
+    ]);
+    const excluded = await enter('demo_excluded');
+    const { list } = (await server.call('getFeedbackRecord', page, { token: excluded.token })).answer;
+    expect(list.map(({ state }) => state)).toEqual(['open']);
+  });
+
   it('has an account whose bet limit is used up and whose raise waits, and one that is excluded with money left', async () => {
     const { token } = await enter('demo_limited');
     const { limits } = (await server.call('getLimits', {}, { token })).answer;
@@ -198,6 +213,8 @@ describe('the demo, closed', () => {
     const { jackpotWinnerList } = (await server.call('getJackpotDrawInfo', {})).answer;
     const { allRank } = (await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 })).answer;
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
+    const tickets = await server.db.selectFrom('feedback_ticket').select('state').execute();
+    expect(tickets.map(({ state }) => state)).toEqual(['closed', 'closed']);
     expect((await reconcile(server.db, [heldMoneyCheck])).differences).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);

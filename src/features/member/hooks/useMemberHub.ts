@@ -28,8 +28,11 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const registerTime = useUserStore((member) => member.registerTime);
   const saved = useGamesStore((games) => games.gameLikes.length);
   const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
-  const notes: Partial<Record<RowEntry['key'], Pick<NotedEntry, 'note' | 'caption'>>> = {
+  const hasAnswer = useActivityStore((activities) => activities.flags.feedbackFlag);
+  const notes: Partial<Record<RowEntry['key'], Partial<Pick<NotedEntry, 'to' | 'note' | 'caption' | 'isNew'>>>> = {
     games: { note: t('saved', { count: saved }) },
+    // An answer is waited for: the way leads to it at once.
+    feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
   };
   return {

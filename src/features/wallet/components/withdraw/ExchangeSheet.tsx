@@ -82,7 +82,7 @@ function Late() {
   const isBuilt = useIsBuilt();
   return (
     <p className={styles.reason}>
-      {t('late')} {isBuilt('/service') && <AppLink to="/service">{t('support')}</AppLink>}
+      {t('late')} {isBuilt('/feedback') && <AppLink to="/feedback">{t('support')}</AppLink>}
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { KYC_PICTURE } from '#contract/kyc-documents.ts';
+import { PICTURE_TYPES, type PictureRule } from '#contract/pictures.ts';
 
-/** What is wrong with a file that was chosen: the key of its sentence in `photo.fault`. */
+/** What is wrong with a file that was chosen: the key of its sentence in `errors:photo`. */
 export type PhotoFault = 'type' | 'size' | 'small';
 
 const QUALITY = 0.85;
@@ -8,7 +8,7 @@ const QUALITY = 0.85;
 /** A photo as it is sent, or why it cannot be. */
 export type ReadyPhoto = { readonly file: Blob } | { readonly fault: PhotoFault };
 
-const isTaken = ({ type }: Blob): boolean => KYC_PICTURE.types.some((each) => each === type);
+const isTaken = ({ type }: Blob): boolean => PICTURE_TYPES.some((each) => each === type);
 
 /** The file as a picture of the browser's; null where it cannot read it. */
 async function open(file: Blob): Promise<ImageBitmap | null> {
@@ -29,22 +29,22 @@ function drawn(picture: ImageBitmap, width: number, height: number): Promise<Blo
  * Makes a photo as small as it is kept, upright and without what the camera wrote into it. One that the browser cannot read
  * goes as it is: the server looks at it.
  */
-export async function readyPhoto(file: Blob): Promise<ReadyPhoto> {
+export async function readyPhoto(file: Blob, rule: PictureRule): Promise<ReadyPhoto> {
   const picture = await open(file);
-  if (picture === null) return asItIs(file);
+  if (picture === null) return asItIs(file, rule);
   const { width, height } = picture;
-  if (Math.min(width, height) < KYC_PICTURE.minSide) {
+  if (Math.min(width, height) < rule.minSide) {
     picture.close();
     return { fault: 'small' };
   }
-  const scale = Math.min(1, KYC_PICTURE.keptSide / Math.max(width, height));
+  const scale = Math.min(1, rule.keptSide / Math.max(width, height));
   const small = await drawn(picture, Math.round(width * scale), Math.round(height * scale));
   picture.close();
-  return asItIs(small ?? file);
+  return asItIs(small ?? file, rule);
 }
 
 /** A file in its own format, where the server takes it. */
-function asItIs(file: Blob): ReadyPhoto {
+function asItIs(file: Blob, rule: PictureRule): ReadyPhoto {
   if (!isTaken(file)) return { fault: 'type' };
-  return file.size > KYC_PICTURE.maxBytes ? { fault: 'size' } : { file };
+  return file.size > rule.maxBytes ? { fault: 'size' } : { file };
 }

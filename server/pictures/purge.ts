@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs.ts';
+import type { Job } from '../jobs.ts';
 import { dropUnused, forgetPictures } from './repository.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 200;
 
 /** Deletes pictures that were replaced or never submitted: out of the store first, so that none stays there unknown. */
 export const purgePicturesJob: Job = {
-  name: 'purge unused kyc pictures',
+  name: 'purge unused pictures',
   everyMs: HOUR_MS,
   async runOutside({ db, blobs, clock }) {
     const ids = await dropUnused(db, clock.now() - UNUSED_KEPT_MS, MOST_AT_ONCE);

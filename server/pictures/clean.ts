@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
-import { KYC_ERRORS as E } from '#contract/kyc.ts';
-import { KYC_PICTURE } from '#contract/kyc-documents.ts';
-import { BusinessError } from '../../errors.ts';
-import { createGate } from '../../http/gate.ts';
+import { PICTURE_ERRORS as E } from '#contract/errors.ts';
+import type { PictureRule } from '#contract/pictures.ts';
+import { BusinessError } from '../errors.ts';
+import { createGate } from '../http/gate.ts';
 
 /** Longest time a picture may take to decode, seconds. */
 const MOST_SECONDS = 10;
@@ -37,7 +37,11 @@ async function open(bytes: Buffer, limitInputPixels: number | false): Promise<Sh
  * its pixels. Throws BusinessError 8241 to 8243.
  * @param owner whose file it is: of several waiting, whoever was let in longest ago is next
  */
-export async function cleanPicture(bytes: Buffer, owner: string): Promise<Buffer> {
+export async function cleanPicture(
+  bytes: Buffer,
+  owner: string,
+  { minSide, maxPixels, keptSide }: PictureRule,
+): Promise<Buffer> {
   const format = sniff(bytes);
   if (format === null) throw new BusinessError(E.pictureUnreadable);
   return inTurn([owner], async () => {
@@ -46,14 +50,13 @@ export async function cleanPicture(bytes: Buffer, owner: string): Promise<Buffer
     // A decoder that reads the file as something else than it begins like is not asked.
     if (found === null || found.format !== format) throw new BusinessError(E.pictureUnreadable);
     const { width = 0, height = 0 } = found;
-    if (width * height > KYC_PICTURE.maxPixels) throw new BusinessError(E.pictureTooLarge);
-    if (Math.min(width, height) < KYC_PICTURE.minSide) throw new BusinessError(E.pictureTooSmall);
-    const side = KYC_PICTURE.keptSide;
+    if (width * height > maxPixels) throw new BusinessError(E.pictureTooLarge);
+    if (Math.min(width, height) < minSide) throw new BusinessError(E.pictureTooSmall);
     try {
-      const source = await open(bytes, KYC_PICTURE.maxPixels);
+      const source = await open(bytes, maxPixels);
       return await source
         .rotate()
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .jpeg({ quality: QUALITY })

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { KYC_PICTURE } from '#contract/kyc-documents.ts';
-import { cleanPicture } from '#server/modules/kyc/picture.ts';
+import { cleanPicture } from '#server/pictures/clean.ts';
 import { hostileFiles, TRACES } from './hostile.ts';
-import { photo } from './support.ts';
+import { photo } from '../kyc/support.ts';
 
 const files = await hostileFiles();
 
@@ -12,10 +12,10 @@ describe('a hostile file', () => {
 
   it.each(files)('$what: $outcome', async ({ bytes, outcome }) => {
     if (outcome !== 'cleaned') {
-      await expect(cleanPicture(bytes, 'a')).rejects.toMatchObject({ error: { name: outcome } });
+      await expect(cleanPicture(bytes, 'a', KYC_PICTURE)).rejects.toMatchObject({ error: { name: outcome } });
       return;
     }
-    const clean = await cleanPicture(bytes, 'a');
+    const clean = await cleanPicture(bytes, 'a', KYC_PICTURE);
     const found = await sharp(clean).metadata();
     expect([found.format, found.space, found.channels, found.depth, found.pages]).toEqual([
       'jpeg',
@@ -37,14 +37,17 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await sharp(await cleanPicture(turned, 'a')).metadata()).toMatchObject({ width: 400, height: 600 });
+    expect(await sharp(await cleanPicture(turned, 'a', KYC_PICTURE)).metadata()).toMatchObject({
+      width: 400,
+      height: 600,
+    });
   });
 
   it('is made smaller where it is large, and never larger', async () => {
     const side = KYC_PICTURE.keptSide;
-    const large = await sharp(await cleanPicture(await photo(3600, 1800), 'a')).metadata();
+    const large = await sharp(await cleanPicture(await photo(3600, 1800), 'a', KYC_PICTURE)).metadata();
     expect([large.width, large.height]).toEqual([side, side / 2]);
-    const small = await sharp(await cleanPicture(await photo(400, 320), 'a')).metadata();
+    const small = await sharp(await cleanPicture(await photo(400, 320), 'a', KYC_PICTURE)).metadata();
     expect([small.width, small.height]).toEqual([400, 320]);
   });
 
@@ -52,7 +55,7 @@ describe('a picture', () => {
     const clear = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    const { data } = await sharp(await cleanPicture(clear, 'a'))
+    const { data } = await sharp(await cleanPicture(clear, 'a', KYC_PICTURE))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBe(255);
@@ -62,7 +65,7 @@ describe('a picture', () => {
     const large = await photo(4000, 3900);
     let turns = 0;
     const tick = setInterval(() => (turns += 1), 1);
-    await Promise.all([cleanPicture(large, 'a'), cleanPicture(large, 'b')]);
+    await Promise.all([cleanPicture(large, 'a', KYC_PICTURE), cleanPicture(large, 'b', KYC_PICTURE)]);
     clearInterval(tick);
     expect(turns).toBeGreaterThan(5);
   });
