@@ -16,6 +16,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'demo-gift': 'gift',
   safebox: 'safebox',
   'coupon-gift': 'bonus',
+  'task-award': 'bonus',
   'provider-out': 'provider',
   'provider-arrived': 'provider',
   'provider-home': 'provider',

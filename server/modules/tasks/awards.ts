@@ -1,0 +1,59 @@
+import { DAY_MS } from '#contract/calendar.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { PROP } from '#contract/props.ts';
+import type { TaskAward } from '#contract/tasks.ts';
+import { expiryOf, readProps } from '../../content/props.ts';
+import type { Trx } from '../../db/transact.ts';
+import { COIN } from '../../ledger/accounts.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { grantProp } from '../../play/props.ts';
+import { addTurnover } from '../../play/turnover.ts';
+import { dayAt, mondayOf } from './windows.ts';
+
+/** What was paid, by reward item, and what must be bet because of it; hundredths of money. */
+export interface Paid {
+  readonly awards: readonly TaskAward[];
+  readonly turnover: number;
+  /** The balance then. */
+  readonly coin: number;
+}
+
+/** What one task or chest gives. */
+export interface AwardPart {
+  readonly awards: readonly TaskAward[];
+  readonly turnoverFactor: number;
+}
+
+/** Transfers of the awards of tasks and chests. */
+const KIND = 'task-award';
+
+/**
+ * Pays awards together, one transfer a reward item; coins are a bonus to be bet. The caller holds the member's lock.
+ * @param cause its reference names the payment: the same one pays once
+ */
+export async function payAwards(
+  trx: Trx,
+  userId: string,
+  parts: readonly AwardPart[],
+  { reference, now }: { readonly reference: string; readonly now: number },
+): Promise<Paid> {
+  const sums = new Map<number, number>();
+  let turnover = 0;
+  for (const { awards, turnoverFactor } of parts)
+    for (const { propId, count } of awards) {
+      sums.set(propId, (sums.get(propId) ?? 0) + count);
+      if (propId === COIN) turnover += count * turnoverFactor;
+    }
+  const table = await readProps(trx, DEFAULT_LANGUAGE);
+  for (const [propId, count] of sums) {
+    const expiresAt = propId === PROP.liveness ? weekEndOf(now) : expiryOf(table.get(propId), now);
+    await grantProp(trx, { userId, propId, count, expiresAt, kind: KIND, reference: `${reference}:${propId}`, now });
+  }
+  const amount = sums.get(COIN) ?? 0;
+  await addTurnover(trx, { userId, kind: 'bonus', reference: `${KIND}-${reference}`, amount, required: turnover, now });
+  const awards = [...sums].map(([propId, count]) => ({ propId, count }));
+  return { awards, turnover, coin: await coinOf(trx, userId) };
+}
+
+/** The end of the week, ms: liveness is good until its chests close. */
+const weekEndOf = (now: number): number => (mondayOf(dayAt(now)) + 7) * DAY_MS;
