@@ -17,7 +17,7 @@ const ABOVE_PAGES =
 const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile';
-const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc';
+const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|task';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
@@ -25,7 +25,7 @@ const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|charac
  */
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
-  '/src/platform/clipboard',
+  '/src/platform/(clipboard|share)',
   '/src/ui/(Field|Card|TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',

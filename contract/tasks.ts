@@ -42,8 +42,14 @@ export const chestRow = z.object({
 });
 export type ChestRow = z.infer<typeof chestRow>;
 
-/** One thing that is given: hundredths of coin, pieces of anything else. */
-const award = z.object({ propId, count: z.int().min(1) });
+/** One thing that is given. */
+const award = z.object({
+  propId,
+  /** Hundredths of coin, pieces of anything else. */
+  count: z.int().min(1),
+  /** Percent or hundredths that a coupon is worth; 0 of what is no coupon. */
+  num: z.int().min(0),
+});
 export type TaskAward = z.infer<typeof award>;
 
 /** Where the member stands with a task or a chest, in one of its periods. */

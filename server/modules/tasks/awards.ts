@@ -1,8 +1,7 @@
 import { DAY_MS } from '#contract/calendar.ts';
-import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { PROP } from '#contract/props.ts';
 import type { TaskAward } from '#contract/tasks.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { COIN } from '../../ledger/accounts.ts';
 import { coinOf } from '../../ledger/ledger.ts';
@@ -24,6 +23,13 @@ export interface AwardPart {
   readonly turnoverFactor: number;
 }
 
+/** What a payment goes by: the prop table, and what names it. */
+interface Payment {
+  readonly props: ReadonlyMap<number, PropConfig>;
+  readonly reference: string;
+  readonly now: number;
+}
+
 /** Transfers of the awards of tasks and chests. */
 const KIND = 'task-award';
 
@@ -35,24 +41,23 @@ export async function payAwards(
   trx: Trx,
   userId: string,
   parts: readonly AwardPart[],
-  { reference, now }: { readonly reference: string; readonly now: number },
+  { props, reference, now }: Payment,
 ): Promise<Paid> {
-  const sums = new Map<number, number>();
+  const sums = new Map<number, TaskAward>();
   let turnover = 0;
   for (const { awards, turnoverFactor } of parts)
-    for (const { propId, count } of awards) {
-      sums.set(propId, (sums.get(propId) ?? 0) + count);
+    for (const award of awards) {
+      const { propId, count } = award;
+      sums.set(propId, { ...award, count: (sums.get(propId)?.count ?? 0) + count });
       if (propId === COIN) turnover += count * turnoverFactor;
     }
-  const table = await readProps(trx, DEFAULT_LANGUAGE);
-  for (const [propId, count] of sums) {
-    const expiresAt = propId === PROP.liveness ? weekEndOf(now) : expiryOf(table.get(propId), now);
+  for (const { propId, count } of sums.values()) {
+    const expiresAt = propId === PROP.liveness ? weekEndOf(now) : expiryOf(props.get(propId), now);
     await grantProp(trx, { userId, propId, count, expiresAt, kind: KIND, reference: `${reference}:${propId}`, now });
   }
-  const amount = sums.get(COIN) ?? 0;
+  const amount = sums.get(COIN)?.count ?? 0;
   await addTurnover(trx, { userId, kind: 'bonus', reference: `${KIND}-${reference}`, amount, required: turnover, now });
-  const awards = [...sums].map(([propId, count]) => ({ propId, count }));
-  return { awards, turnover, coin: await coinOf(trx, userId) };
+  return { awards: [...sums.values()], turnover, coin: await coinOf(trx, userId) };
 }
 
 /** The end of the week, ms: liveness is good until its chests close. */

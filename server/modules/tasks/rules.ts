@@ -83,26 +83,41 @@ export const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount
 export const livenessIn = ({ marks }: Known, window: Window): number =>
   marks.filter(({ day }) => isIn(day, window)).reduce((total, { liveness }) => total + liveness, 0);
 
+/** What one piece of a reward item is worth, by prop id. */
+export type Worths = ReadonlyMap<number, { readonly num: number }>;
+
 /** Where a player stands with all tasks, in each period whose award can be received. */
-export function tasksAt(rows: readonly TaskRow[], known: Known, now: number): Task[] {
+export function tasksAt(rows: readonly TaskRow[], known: Known, worths: Worths, now: number): Task[] {
   return rows.flatMap((row) =>
     windowsAt(row.period, now).map((window) => {
       const { id, kind, period, title, art, to } = row;
       const [target, progress] = [targetOf(row), progressOf(row, known, window)];
       const isReceived = isMarked(known, 'task', id, window);
-      return { ...standingOf(row, window, { target, progress, isReceived }), kind, period, title, art, to };
+      return {
+        ...standingOf(row, window, { target, progress, isReceived }),
+        awards: awardsOf(row, worths),
+        kind,
+        period,
+        title,
+        art,
+        to,
+      };
     }),
   );
 }
 
 /** Where a player stands with all chests, likewise. */
-export function chestsAt(rows: readonly ChestRow[], known: Known, now: number): Chest[] {
+export function chestsAt(rows: readonly ChestRow[], known: Known, worths: Worths, now: number): Chest[] {
   return rows.flatMap((row) =>
     windowsAt(row.period, now).map((window) => {
       const progress = livenessIn(known, window);
       const isReceived = isMarked(known, 'chest', row.id, window);
       const chest = { ...row, liveness: 0 };
-      return { ...standingOf(chest, window, { target: row.liveness, progress, isReceived }), period: row.period };
+      return {
+        ...standingOf(chest, window, { target: row.liveness, progress, isReceived }),
+        awards: awardsOf(chest, worths),
+        period: row.period,
+      };
     }),
   );
 }
@@ -117,10 +132,10 @@ interface Measured {
 }
 
 function standingOf(
-  row: Pick<TaskRow, 'id' | 'coins' | 'propId' | 'count' | 'liveness' | 'turnoverFactor'>,
+  row: Pick<TaskRow, 'id' | 'turnoverFactor'>,
   { firstDay, endsAt, until, isLate }: Window,
   { target, progress, isReceived }: Measured,
-): Omit<Task, 'kind' | 'period' | 'title' | 'art' | 'to'> {
+): Omit<Task, 'kind' | 'period' | 'title' | 'art' | 'to' | 'awards'> {
   const state = isReceived ? 'received' : progress >= target ? 'done' : 'going';
   return {
     id: row.id,
@@ -129,7 +144,6 @@ function standingOf(
     until,
     isLate,
     state,
-    awards: awardsOf(row),
     turnoverFactor: row.turnoverFactor,
     target,
     progress: isReceived ? target : Math.min(progress, target),
@@ -137,16 +151,15 @@ function standingOf(
 }
 
 /** What a row gives, as awards. */
-export function awardsOf({
-  coins,
-  propId,
-  count,
-  liveness,
-}: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>): TaskAward[] {
+function awardsOf(
+  { coins, propId, count, liveness }: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>,
+  worths: Worths,
+): TaskAward[] {
+  const item = propId === null ? [] : [{ propId, count, num: worths.get(propId)?.num ?? 0 }];
   const awards = [
-    { propId: PROP.coin, count: coins },
-    { propId: propId ?? PROP.coin, count: propId === null ? 0 : count },
-    { propId: PROP.liveness, count: liveness },
+    { propId: PROP.coin, count: coins, num: 0 },
+    ...item,
+    { propId: PROP.liveness, count: liveness, num: 0 },
   ];
   return awards.filter((award) => award.count > 0);
 }

@@ -7,14 +7,14 @@ import {
   type ChestRow,
   type Task,
   TASK_ERRORS as E,
-  type TaskAward,
   type TaskRow,
   type WaitingAward,
 } from '#contract/tasks.ts';
+import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { type Paid, payAwards } from './awards.ts';
+import { type AwardPart, type Paid, payAwards } from './awards.ts';
 import { addMark, knownOf, seeToday } from './repository.ts';
 import { chestsAt, isShown, type Known, livenessIn, NOTHING, tasksAt } from './rules.ts';
 import { dayAt, type Window, windowsAt } from './windows.ts';
@@ -45,11 +45,12 @@ interface Looking {
 /** Where a player stands; a visitor, null, has done nothing. */
 export async function overviewOf(db: Db, userId: string | null, { language, now, isHere }: Looking): Promise<Overview> {
   const rows = await rowsOf(db, language);
+  const worths = await readProps(db, language);
   const kept = userId === null ? NOTHING : await knownOf(db, userId, now);
   const known = isHere && userId !== null ? seenAt(kept, dayAt(now)) : kept;
   return {
-    tasks: tasksAt(rows.tasks, known, now).filter(isShown),
-    chests: chestsAt(rows.chests, known, now).filter(isShown),
+    tasks: tasksAt(rows.tasks, known, worths, now).filter(isShown),
+    chests: chestsAt(rows.chests, known, worths, now).filter(isShown),
     dayLiveness: livenessIn(known, currentOf('day', now)),
     weekLiveness: livenessIn(known, currentOf('week', now)),
   };
@@ -96,8 +97,12 @@ export async function receive(trx: Trx, userId: string, wanted: readonly Waiting
   await seeToday(trx, userId, now);
   const rows = await rowsOf(trx, DEFAULT_LANGUAGE);
   const known = seenAt(await knownOf(trx, userId, now), dayAt(now));
-  const standing = { task: tasksAt(rows.tasks, known, now), chest: chestsAt(rows.chests, known, now) };
-  const parts: { awards: readonly TaskAward[]; turnoverFactor: number }[] = [];
+  const props = await readProps(trx, DEFAULT_LANGUAGE);
+  const standing = {
+    task: tasksAt(rows.tasks, known, props, now),
+    chest: chestsAt(rows.chests, known, props, now),
+  };
+  const parts: AwardPart[] = [];
   for (const { of, id, since } of wanted) {
     const found = standing[of].find((each) => each.id === id && each.since === since);
     if (found === undefined) throw new BusinessError(E.over);
@@ -111,5 +116,5 @@ export async function receive(trx: Trx, userId: string, wanted: readonly Waiting
   }
   const [first] = wanted;
   const reference = `${userId}:${first?.of}:${first?.id}:${first?.since}`;
-  return payAwards(trx, userId, parts, { reference, now });
+  return payAwards(trx, userId, parts, { props, reference, now });
 }

@@ -20,10 +20,13 @@ export interface PropText {
 export function usePropText(): PropText {
   const { t } = useTranslation('prop');
   const amount = useCallback(
-    ({ propId, count }: Award) => {
+    ({ propId, count, num = 0 }: Award) => {
       const { form } = propView(propId);
-      if (form === 'money') return formatMoney(count);
-      return form === 'percent' ? t('percent', { value: count }) : t('times', { value: formatCount(count) });
+      const times = t('times', { value: formatCount(count) });
+      if (form === 'pieces') return times;
+      const worth = (value: number) => (form === 'money' ? formatMoney(value) : t('percent', { value }));
+      if (num === 0) return worth(count);
+      return count > 1 ? `${worth(num)} ${times}` : worth(num);
     },
     [t],
   );

@@ -265,6 +265,7 @@ describe('a period that ends', () => {
     expect((await receive([{ of: 'task', id: 'week-login', since }])).awards).toContainEqual({
       propId: 1301,
       count: 1,
+      num: 10_00,
     });
     expect((await overview()).weekLiveness).toBe(50);
     server.clock.advance(DAY_MS / 2);
