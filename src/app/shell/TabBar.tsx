@@ -16,7 +16,7 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { key: 'home', icon: 'home', to: '/', within: ['/', '/v2'] },
-  { key: 'bonus', icon: 'bonus', to: '/bonus', within: ['/bonus', '/v2/bonus'] },
+  { key: 'bonus', icon: 'bonus', to: '/bonus/tasks', within: ['/bonus', '/v2/bonus'] },
   { key: 'wallet', icon: 'wallet', to: '/wallets', within: ['/wallets', '/v2/wallets', '/withdrawal'] },
   { key: 'vip', icon: 'vip', to: '/vip', within: ['/vip', '/v2/vip'] },
   { key: 'me', icon: 'me', to: '/member', within: ['/member', '/v2/member', '/auth/info'] },
