@@ -1,6 +1,7 @@
-import type { Activity, ActivityStatus } from '#contract/activities.ts';
+import type { Activity } from '#contract/activities.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
+import { type KeptActivity, statusAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
@@ -8,22 +9,9 @@ import { playTotalsOf } from '../../play/totals.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
 
-/** An activity as it is kept: it may open and close by itself. */
-type KeptActivity = Activity & {
-  readonly opensAt?: number | null | undefined;
-  readonly closesAt?: number | null | undefined;
-};
-
 /** An activity as players see it at a time. */
 export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now: number): Activity {
   return { ...activity, open: statusAt({ ...activity, opensAt, closesAt }, now) === 'open' };
-}
-
-/** Whether an activity is open at a time, and if not, why. */
-export function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number): ActivityStatus['status'] {
-  if (!open) return 'closed';
-  if (now < (opensAt ?? 0)) return 'soon';
-  return now < (closesAt ?? Number.POSITIVE_INFINITY) ? 'open' : 'over';
 }
 
 /** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/calendar.ts';
+import { ACTIVITY } from '#contract/enums.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import { PROP } from '#contract/props.ts';
 import { isBrowserTask } from '#contract/task-kinds.ts';
@@ -10,6 +11,7 @@ import {
   type TaskRow,
   type WaitingAward,
 } from '#contract/tasks.ts';
+import { isActivityOpen } from '../../content/activities.ts';
 import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
@@ -27,8 +29,13 @@ export interface Overview {
   readonly weekLiveness: number;
 }
 
-/** The operator's open tasks, and the chests. */
-async function rowsOf(db: Db, language: Language): Promise<{ tasks: readonly TaskRow[]; chests: readonly ChestRow[] }> {
+/** The operator's open tasks, and the chests; none while the activity is closed. */
+async function rowsOf(
+  db: Db,
+  language: Language,
+  now: number,
+): Promise<{ tasks: readonly TaskRow[]; chests: readonly ChestRow[] }> {
+  if (!(await isActivityOpen(db, ACTIVITY.Tasks, now))) return { tasks: [], chests: [] };
   const { task, taskChest } = await readContent(db, ['task', 'taskChest'], language);
   // Written by the seed and by the desk, which hold them to the contract.
   const tasks = task.map(({ data }) => data as TaskRow).filter(({ open }) => open);
@@ -44,7 +51,7 @@ interface Looking {
 
 /** Where a player stands; a visitor, null, has done nothing. */
 export async function overviewOf(db: Db, userId: string | null, { language, now, isHere }: Looking): Promise<Overview> {
-  const rows = await rowsOf(db, language);
+  const rows = await rowsOf(db, language, now);
   const worths = await readProps(db, language);
   const kept = userId === null ? NOTHING : await knownOf(db, userId, now);
   const known = isHere && userId !== null ? seenAt(kept, dayAt(now)) : kept;
@@ -81,7 +88,7 @@ export async function hasAward(db: Db, userId: string, now: number): Promise<boo
  * Throws BusinessError over, countedByServer.
  */
 export async function finish(trx: Trx, userId: string, id: string, now: number): Promise<void> {
-  const { tasks } = await rowsOf(trx, DEFAULT_LANGUAGE);
+  const { tasks } = await rowsOf(trx, DEFAULT_LANGUAGE, now);
   const task = tasks.find((each) => each.id === id);
   if (task === undefined) throw new BusinessError(E.over);
   if (!isBrowserTask(task.kind)) throw new BusinessError(E.countedByServer);
@@ -95,7 +102,7 @@ export async function finish(trx: Trx, userId: string, id: string, now: number):
  */
 export async function receive(trx: Trx, userId: string, wanted: readonly WaitingAward[], now: number): Promise<Paid> {
   await seeToday(trx, userId, now);
-  const rows = await rowsOf(trx, DEFAULT_LANGUAGE);
+  const rows = await rowsOf(trx, DEFAULT_LANGUAGE, now);
   const known = seenAt(await knownOf(trx, userId, now), dayAt(now));
   const props = await readProps(trx, DEFAULT_LANGUAGE);
   const standing = {
