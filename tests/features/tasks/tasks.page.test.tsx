@@ -119,7 +119,7 @@ describe('a task', () => {
     await deposit(100_00);
     server.clock.advance(DAY);
     await renderRoute('/bonus/tasks', { as: member });
-    const late = section('From the last period');
+    const late = section('From before the reset');
     expect(late.getByRole('button', { name: 'Claim Deposit ₱100 today' })).toBeDefined();
     expect(section('Daily tasks').getByRole('button', { name: 'Go Deposit ₱100 today' })).toBeDefined();
   });
