@@ -8,6 +8,7 @@ import { LIMITS } from './limits.ts';
 import { maintenance } from './maintenance.ts';
 import { bank } from './withdrawal.ts';
 import { socialProvider } from './social.ts';
+import { chestRow, taskRow } from './tasks.ts';
 
 const language = z.enum(LANGUAGES);
 const range = z.object({ min: z.int().min(0), max: z.int().min(0) });
@@ -71,6 +72,8 @@ export const configKeys = z.object({
   faq: z.array(faq),
   notices: z.array(notice),
   banks: z.array(bank),
+  tasks: z.array(taskRow),
+  taskChests: z.array(chestRow),
   customerServices: z.array(customerService),
   currency: z.literal('PHP'),
   language,

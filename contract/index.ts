@@ -12,6 +12,7 @@ import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
+import { tasks } from './tasks.ts';
 import { transfers } from './transfers.ts';
 import { wallet } from './wallet.ts';
 import { mail } from './mail.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...social,
   ...safebox,
   ...prop,
+  ...tasks,
   ...transfers,
   ...kyc,
   ...mail,

@@ -17,6 +17,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   safebox: 'safebox',
   'coupon-gift': 'bonus',
   'mail-award': 'gift',
+  'task-award': 'bonus',
   'provider-out': 'provider',
   'provider-arrived': 'provider',
   'provider-home': 'provider',

@@ -29,6 +29,7 @@ import { sandboxSms } from './sandbox/sms-inbox.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
+import { tasksModule } from './tasks/module.ts';
 import { transfersModule } from './transfers/module.ts';
 import { sandboxProviders } from './transfers/sandbox/provider.ts';
 import type { CashierPort } from './wallet/cashier.ts';
@@ -65,6 +66,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     memberModule,
     safeboxModule({ passwordCost }),
     propsModule,
+    tasksModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

@@ -100,7 +100,10 @@ export const ROUTES: readonly AppRoute[] = [
     { path: '/bonus/reward', titleKey: 'props:title', page: 'props.RewardsPage' },
     { path: '/v2/bonus/reward', page: 'props.RewardsV2Page' },
   ),
-  ...both({ path: '/bonus/tasks' }, { path: '/v2/bonus/tasks' }),
+  ...both(
+    { path: '/bonus/tasks', titleKey: 'tasks:title', activity: ACTIVITY.Tasks, page: 'tasks.TasksPage' },
+    { path: '/v2/bonus/tasks', page: 'tasks.TasksV2Page' },
+  ),
   route({ path: '/bonus/vip' }),
   route({ path: '/download', navbar: false }),
   ...both(

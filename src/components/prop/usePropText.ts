@@ -20,11 +20,13 @@ export interface PropText {
 export function usePropText(): PropText {
   const { t } = useTranslation('prop');
   const amount = useCallback(
-    ({ propId, count, pieces = 1 }: Award) => {
+    ({ propId, count, num = 0 }: Award) => {
       const { form } = propView(propId);
-      if (form === 'pieces') return t('times', { value: formatCount(count) });
-      const worth = form === 'money' ? formatMoney(count) : t('percent', { value: count });
-      return pieces > 1 ? `${worth} ${t('times', { value: formatCount(pieces) })}` : worth;
+      const times = t('times', { value: formatCount(count) });
+      if (form === 'pieces') return times;
+      const worth = (value: number) => (form === 'money' ? formatMoney(value) : t('percent', { value }));
+      if (num === 0) return worth(count);
+      return count > 1 ? `${worth(num)} ${times}` : worth(num);
     },
     [t],
   );

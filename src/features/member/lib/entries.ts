@@ -22,6 +22,7 @@ export const SQUARES = [
 /** The rows below. */
 export const ROWS = [
   { key: 'games', to: '/member/games', art: 'art-halo-halo' },
+  { key: 'tasks', to: '/bonus/tasks', art: 'art-gift' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },
   { key: 'information', to: '/member/profile/info', art: 'art-letter' },
   { key: 'retrieve', to: '/member/retrieve-balance', art: 'art-coin-drop' },
