@@ -18,6 +18,7 @@ import { kyc } from './kyc.ts';
 import { slot } from './slot.ts';
 import { withdrawal } from './withdrawal.ts';
 import { social } from './social.ts';
+import { shop } from './shop.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -39,6 +40,7 @@ export const contract = {
   ...prop,
   ...transfers,
   ...kyc,
+  ...shop,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -42,4 +42,13 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-id-card.svg',
   },
+  {
+    ...shown,
+    id: 'lottery',
+    activityType: ACTIVITY.Lottery,
+    name: text('Diamond shop', 'Diamond shop'),
+    sort: 5,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-diamond.svg',
+  },
 ];
