@@ -23,6 +23,7 @@ export const SQUARES = [
 export const ROWS = [
   { key: 'games', to: '/member/games', art: 'art-halo-halo' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },
+  { key: 'shop', to: '/activity/lottery/product', art: 'art-diamond' },
   { key: 'information', to: '/member/profile/info', art: 'art-letter' },
   { key: 'retrieve', to: '/member/retrieve-balance', art: 'art-coin-drop' },
   { key: 'fairness', to: '/fairness', art: 'art-die-green' },
