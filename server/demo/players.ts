@@ -220,6 +220,8 @@ async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number)
   } else {
     await drawOnce(play, at - 20 * MINUTE);
     await bet(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
+    await giveDiamonds(play, 300, at);
+    await exchangeFor(play, { kind: 'coupon', productId: 'deposit-10', price: 250, now: at + MINUTE });
   }
 }
 

@@ -75,45 +75,47 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
         )
       }
     >
-      <ProductPicture product={product} className={styles.picture} />
-      <p className={styles.about}>{product.details === '' ? product.about : product.details}</p>
-      {product.kind === 'coin' && product.turnoverFactor > 0 && (
-        <p className={styles.about}>{t('mustBet', { amount: moneyText(product.coin * product.turnoverFactor) })}</p>
-      )}
-      {shop.coupons.length > 0 && (
-        <Select
-          label={t('coupon.label')}
-          value={String(coupon?.propId ?? '')}
-          options={[
-            { value: '', label: t('coupon.none') },
-            ...shop.coupons.map(({ propId, name, count }) => ({
-              value: String(propId),
-              label: count > 1 ? t('coupon.held', { name, count }) : name,
-            })),
-          ]}
-          onChange={(value) => setCoupon(value === '' ? null : Number(value))}
-        />
-      )}
-      <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
-      {standing === 'short' && (
-        <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
-      )}
-      {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
-      {delivery === 'address' && shop.address === null && <p className={styles.about}>{t('address.needed')}</p>}
-      {delivery === 'mobile' && (
-        <TextField
-          label={t('mobile.label')}
-          prefix="+63"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={TYPED_MOBILE_MAX}
-          value={groupDigits(digits)}
-          onChange={(typed) => setDigits(localDigits(typed))}
-          hint={t('mobile.hint')}
-          error={isTried && !isMobile(digits) ? t('address.fault.mobile') : undefined}
-        />
-      )}
-      <CallProblem error={error} />
+      <div className={styles.told}>
+        <ProductPicture product={product} className={styles.picture} />
+        <p className={styles.about}>{product.details === '' ? product.about : product.details}</p>
+        {product.kind === 'coin' && product.turnoverFactor > 0 && (
+          <p className={styles.about}>{t('mustBet', { amount: moneyText(product.coin * product.turnoverFactor) })}</p>
+        )}
+        {shop.coupons.length > 0 && (
+          <Select
+            label={t('coupon.label')}
+            value={String(coupon?.propId ?? '')}
+            options={[
+              { value: '', label: t('coupon.none') },
+              ...shop.coupons.map(({ propId, name, count }) => ({
+                value: String(propId),
+                label: count > 1 ? t('coupon.held', { name, count }) : name,
+              })),
+            ]}
+            onChange={(value) => setCoupon(value === '' ? null : Number(value))}
+          />
+        )}
+        <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
+        {standing === 'short' && (
+          <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
+        )}
+        {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
+        {delivery === 'address' && shop.address === null && <p className={styles.about}>{t('address.needed')}</p>}
+        {delivery === 'mobile' && (
+          <TextField
+            label={t('mobile.label')}
+            prefix="+63"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={TYPED_MOBILE_MAX}
+            value={groupDigits(digits)}
+            onChange={(typed) => setDigits(localDigits(typed))}
+            hint={t('mobile.hint')}
+            error={isTried && !isMobile(digits) ? t('address.fault.mobile') : undefined}
+          />
+        )}
+        <CallProblem error={error} />
+      </div>
     </Sheet>
   );
 }

@@ -14,7 +14,7 @@ export function ShopFooter({ onAddress }: { onAddress: () => void }) {
         <AppLink to="/activity/lottery/order" className={buttonClass('night', 'sm')}>
           <span className={styles.face}>
             <Icon name="rules" size={18} weight={2.4} />
-            {t('orders.title')}
+            {t('orders.short')}
             {hasNews && <RedDot className={styles.dot ?? ''} />}
             {hasNews && <span className="sr-only">, {t('orders.news')}</span>}
           </span>

@@ -4,6 +4,7 @@ import { toE164 } from '#contract/mobile.ts';
 import { isPersonName, isPlainText } from '#contract/personal-information.ts';
 import type { ShopAddress } from '#contract/shop.ts';
 import { ADDRESS_LIMITS, hasProvinces, isPostalCode, REGIONS } from '#contract/shop-rules.ts';
+import { groupDigits, localDigits } from '#src/components/code/mobile.ts';
 
 /** What is wrong with a line: the key of its sentence in `address.fault`. */
 export type AddressFault = 'missing' | 'length' | 'name' | 'characters' | 'mobile' | 'postalCode';
@@ -50,7 +51,7 @@ export const limitsOf = (field: AddressField): Range =>
 /** An address in lines, as it stands on a parcel. */
 export function linesOf({ receiver, mobile, region, province, city, barangay, street, postalCode }: ShopAddress) {
   return [
-    `${receiver}, ${mobile}`,
+    `${receiver}, +63 ${groupDigits(localDigits(mobile))}`,
     street,
     `Brgy. ${barangay}, ${city}`,
     [province, region, postalCode].filter(Boolean).join(', '),
