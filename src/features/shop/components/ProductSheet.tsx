@@ -100,7 +100,7 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
           <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
         )}
         {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
-        {delivery === 'address' && shop.address === null && <p className={styles.about}>{t('address.needed')}</p>}
+        {needsAddress && standing === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
         {delivery === 'mobile' && (
           <TextField
             label={t('mobile.label')}
