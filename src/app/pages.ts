@@ -31,7 +31,7 @@ export const features = {
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
-  shop: withTexts(['shop', 'prop'], () => import('#src/features/shop/index.ts')),
+  shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
   wallet: withTexts(['wallet', 'withdrawal'], () => import('#src/features/wallet/index.ts')),
 };

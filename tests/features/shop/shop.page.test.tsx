@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
-import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { servePages } from '../../render/page-server.ts';
 import { renderRoute } from '../../render/render-route.tsx';
@@ -49,9 +48,8 @@ describe(SHOP, () => {
     await page.after(release);
     expect(made('diamondExchangeCoin')).toHaveLength(1);
     expect(useUserStore.getState().user?.coin).toBe(10_00);
-    expect(useModalStore.getState().stack).toMatchObject([
-      { type: 'reward', awards: [{ propId: 2001, count: 10_00 }], note: 'Bet ₱10 before you withdraw.' },
-    ]);
+    expect(screen.getByText('₱10 is in your balance. Bet ₱10 before you withdraw.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(await diamonds(server, member)).toEqual([20, 0]);
     expect(screen.getByText('20 diamonds')).toBeDefined();
   });
@@ -70,7 +68,7 @@ describe(SHOP, () => {
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
     expect(await diamonds(server, member)).toEqual([250, 0]);
-    expect(useModalStore.getState().stack).toMatchObject([{ awards: [{ propId: 1010, count: 1 }] }]);
+    expect(screen.getByText('Your coupon is in My rewards.')).toBeDefined();
   });
 
   it('asks for the address on the way to goods, checks it, and orders', async () => {

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PROP } from '#contract/props.ts';
 import type { ShopProduct } from '#contract/shop.ts';
 import type { ErrorText } from '#src/api/index.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { useAction } from '#src/query/index.ts';
-import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText, toaster } from '#src/ui/index.ts';
 import { keyOf } from '../lib/products.ts';
@@ -35,11 +33,8 @@ export function useExchange(product: ShopProduct): Exchange {
   const intent = `shop-${keyOf(product)}`;
   const coins = useAction('diamondExchangeCoin', { intent, refreshes: REFRESHES });
   const goods = useAction('diamondExchangeGoods', { intent, refreshes: REFRESHES });
-  const { kind, id: productId, propId } = product;
-  const reward = (award: { propId: number; count: number }, note?: string) =>
-    void useModalStore
-      .getState()
-      .openModal({ type: 'reward', awards: [award], ...(note === undefined ? {} : { note }) });
+  const { kind, id: productId } = product;
+  const done = (text: string) => toaster.show(text, 'success');
 
   return {
     async run({ couponId, price, mobile }) {
@@ -48,18 +43,14 @@ export function useExchange(product: ShopProduct): Exchange {
         const answer = await coins.run(wish);
         if (answer === null) return false;
         useUserStore.getState().patchUser({ coin: answer.coin });
-        const { amount: count, turnover } = answer;
-        reward({ propId: PROP.coin, count }, turnover > 0 ? t('mustBet', { amount: moneyText(turnover) }) : undefined);
+        const [amount, turnover] = [moneyText(answer.amount), moneyText(answer.turnover)];
+        done(t(answer.turnover > 0 ? 'done.coinToBet' : 'done.coin', { amount, turnover }));
         return true;
       }
       const answer = await goods.run({ ...wish, kind, ...(mobile === '' ? {} : { mobile }) });
       if (answer === null) return false;
-      if (answer.order === null) {
-        if (propId !== null) reward({ propId, count: 1 }, t('done.coupon'));
-      } else {
-        toaster.show(t('done.goods'), 'success');
-        go('/activity/lottery/order');
-      }
+      done(t(answer.order === null ? 'done.coupon' : 'done.goods'));
+      if (answer.order !== null) go('/activity/lottery/order');
       return true;
     },
     error: coins.error ?? goods.error,
