@@ -21,6 +21,7 @@ import { kyc } from './kyc.ts';
 import { slot } from './slot.ts';
 import { withdrawal } from './withdrawal.ts';
 import { social } from './social.ts';
+import { shop } from './shop.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -45,6 +46,7 @@ export const contract = {
   ...kyc,
   ...mail,
   ...feedback,
+  ...shop,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

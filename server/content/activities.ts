@@ -16,6 +16,11 @@ export function statusAt({ open, opensAt, closesAt }: KeptActivity, now: number)
   return now < (closesAt ?? Number.POSITIVE_INFINITY) ? 'open' : 'over';
 }
 
+/** An activity as players see it at a time. */
+export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now: number): Activity {
+  return { ...activity, open: statusAt({ ...activity, opensAt, closesAt }, now) === 'open' };
+}
+
 /** Whether there is an activity of a type (ACTIVITY of the contract) that is open at a time. */
 export async function isActivityOpen(db: Db, activityType: number, now: number): Promise<boolean> {
   const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE);

@@ -1,13 +1,16 @@
 import { LOGIN_TYPE } from '#contract/enums.ts';
+import type { ShopAddress } from '#contract/shop.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/register.ts';
 import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
+import { markSeen } from '../modules/shop/repository.ts';
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
+import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
 const MINUTE = 60_000;
@@ -56,6 +59,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         [100_002, 1],
       ] as const)
         await giveItem(play, propId, count, now - MINUTE);
+      await giveDiamonds(play, 640, now - MINUTE);
       await fillPurse(play, 'lakan', 120_50, now - MINUTE);
       await fillPurse(play, 'sinag', 60_00, now - MINUTE);
     },
@@ -70,6 +74,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         await bet(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + round * MINUTE);
       await bet(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
       for (let drawn = 1; drawn <= 10; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
+      await shop(play, now);
       await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
     },
   },
@@ -143,6 +148,42 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
+/** A player at home in the diamond shop: goods delivered, on their way and refused, and diamonds for more. */
+async function shop(play: DemoPlay, now: number): Promise<void> {
+  const day = now - DAY;
+  await giveDiamonds(play, 6000, day);
+  await keepAddress(play, HOME, day);
+  await exchangeFor(
+    play,
+    { kind: 'goods', productId: 'load-50', price: 600, mobile: '09171230142', now: day + 20 * MINUTE },
+    [
+      { at: day + 30 * MINUTE, act: 'accept' },
+      { at: day + 34 * MINUTE, act: 'send', courier: 'Globe', tracking: 'GL-2209-4471' },
+      { at: day + 35 * MINUTE, act: 'deliver' },
+    ],
+  );
+  await exchangeFor(play, { kind: 'goods', productId: 'perya-shirt', price: 3000, now: day + 40 * MINUTE }, [
+    { at: day + 90 * MINUTE, act: 'refuse', reason: 'The last shirt had a flaw. New ones come next week.' },
+  ]);
+  await exchangeFor(play, { kind: 'goods', productId: 'rice-5kg', price: 2000, now: day + 100 * MINUTE }, [
+    { at: day + 120 * MINUTE, act: 'accept' },
+    { at: day + 400 * MINUTE, act: 'send', courier: 'J&T Express', tracking: 'JT 7204 4471 88' },
+  ]);
+  await exchangeFor(play, { kind: 'coupon', productId: 'deposit-10', price: 250, now: now - 2 * MINUTE });
+  await markSeen(play.trx, play.userId);
+}
+
+const HOME: ShopAddress = {
+  receiver: 'Marisol Dela Peña',
+  mobile: '+639171230142',
+  region: 'Calabarzon (IV-A)',
+  province: 'Laguna',
+  city: 'Santa Rosa',
+  barangay: 'Tagapo',
+  street: 'Blk 7 Lot 3, Sampaguita St.',
+  postalCode: '4026',
+};
+
 const OWN_LIMITS: readonly LimitWish[] = [
   { kind: 'deposit', period: 'week', amount: 2000_00 },
   { kind: 'loss', period: 'week', amount: 1000_00 },
@@ -179,6 +220,8 @@ async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number)
   } else {
     await drawOnce(play, at - 20 * MINUTE);
     await bet(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
+    await giveDiamonds(play, 300, at);
+    await exchangeFor(play, { kind: 'coupon', productId: 'deposit-10', price: 250, now: at + MINUTE });
   }
 }
 

@@ -26,6 +26,7 @@ import { propsModule } from './props/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
+import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
@@ -67,6 +68,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     safeboxModule({ passwordCost }),
     propsModule,
     tasksModule,
+    shopModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

@@ -34,6 +34,7 @@ export const features = {
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
+  shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),
   transfers: withTexts(['transfers'], () => import('#src/features/transfers/index.ts')),
   wallet: withTexts(['wallet', 'withdrawal'], () => import('#src/features/wallet/index.ts')),
 };

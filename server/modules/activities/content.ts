@@ -50,4 +50,13 @@ export const activities = [
     sort: 5,
     imgUrl4: '/art/art-gift.svg',
   },
+  {
+    ...shown,
+    id: 'lottery',
+    activityType: ACTIVITY.Lottery,
+    name: text('Diamond shop', 'Diamond shop'),
+    sort: 6,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-diamond.svg',
+  },
 ];

@@ -1,18 +1,12 @@
-import type { Activity } from '#contract/activities.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
-import { type KeptActivity, statusAt } from '../../content/activities.ts';
+import { activityAt, type KeptActivity, statusAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
-
-/** An activity as players see it at a time. */
-export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now: number): Activity {
-  return { ...activity, open: statusAt({ ...activity, opensAt, closesAt }, now) === 'open' };
-}
 
 /** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */
 export async function activityList(

@@ -4,6 +4,7 @@ import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { transact } from '#server/db/transact.ts';
+import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
@@ -25,7 +26,7 @@ const enter = async (account: string) => {
 
 describe('the demo', () => {
   it('leaves books that add up', async () => {
-    const { differences, postings } = await reconcile(server.db, [heldMoneyCheck]);
+    const { differences, postings } = await reconcile(server.db, [heldMoneyCheck, ...shopChecks]);
     expect(differences).toEqual([]);
     expect(postings).toBeGreaterThan(400);
   });
@@ -215,7 +216,7 @@ describe('the demo, closed', () => {
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
     const tickets = await server.db.selectFrom('feedback_ticket').select('state').execute();
     expect(tickets.map(({ state }) => state)).toEqual(['closed', 'closed']);
-    expect((await reconcile(server.db, [heldMoneyCheck])).differences).toEqual([]);
+    expect((await reconcile(server.db, [heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
   });

@@ -1,0 +1,166 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
+import { toE164 } from '#contract/mobile.ts';
+import { propKind, PROP } from '#contract/props.ts';
+import { SHOP_ERRORS as E } from '#contract/shop.ts';
+import { priceWith, type ProductKind } from '#contract/shop-rules.ts';
+import { isActivityOpen } from '../../content/activities.ts';
+import { expiryOf, readProps } from '../../content/props.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import { randomCode } from '../../identity/names.ts';
+import { COIN, heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
+import { balanceOf, coinOf, post } from '../../ledger/ledger.ts';
+import { grantProp, heldProps, takeProp } from '../../play/props.ts';
+import { addTurnover } from '../../play/turnover.ts';
+import type { Random } from '../../random.ts';
+import { type Product, readShop } from './offer.ts';
+import { addressOf, hadOf, insertOrder, type Order, takenOf, takePiece } from './repository.ts';
+import { refusalOf } from './rules.ts';
+
+/** What a member wants for their diamonds. */
+export interface ExchangeWish {
+  readonly userId: string;
+  readonly kind: ProductKind;
+  readonly productId: string;
+  /** Prop id of the diamond coupon on it. */
+  readonly couponId?: number | undefined;
+  /** Diamonds, as they were shown with the coupon taken off. */
+  readonly price: number;
+  /** As typed. */
+  readonly mobile?: string | undefined;
+}
+
+/** What an exchange gave. */
+export interface Exchanged {
+  readonly order: Order;
+  readonly product: Product;
+  /** The balances then. */
+  readonly diamonds: number;
+  readonly coin: number;
+}
+
+interface Tools {
+  readonly random: Random;
+  readonly now: number;
+}
+
+/**
+ * Exchanges diamonds. Coins and coupons are given at once; those of goods are held until their order is over. The caller
+ * holds the member's lock. Throws BusinessError 8380 to 8388.
+ */
+export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: Tools): Promise<Exchanged> {
+  const { userId, kind, couponId } = wish;
+  if (!(await isActivityOpen(trx, ACTIVITY.Lottery, now))) throw new BusinessError(E.shopClosed);
+  const product = await offered(trx, kind, wish.productId);
+  const coupon = couponId === undefined ? null : await heldCoupon(trx, userId, couponId, now);
+  const price = priceWith(product.price, coupon?.percent ?? 0);
+  const diamonds = await balanceOf(trx, userAccount(userId), PROP.diamond);
+  const own = (await hadOf(trx, userId)).get(`${kind} ${product.id}`) ?? 0;
+  const taken = product.stock === null ? 0 : ((await takenOf(trx)).get(product.id) ?? 0);
+  const refusal = refusalOf({ ...product, price }, wish.price, { diamonds, taken, own });
+  if (refusal !== null) throw new BusinessError(refusal);
+
+  const id = `D${randomCode(random, 11)}`;
+  const isGoods = kind === 'goods';
+  const order: Order = {
+    id,
+    user_id: userId,
+    kind,
+    product_id: product.id,
+    product: JSON.stringify(await faceOf(trx, product)),
+    price,
+    coupon_id: couponId ?? null,
+    coupon_expires_at: coupon?.expiresAt ?? null,
+    is_counted: product.stock !== null,
+    ...(await placeOf(trx, userId, product, wish.mobile)),
+    state: isGoods ? 'ordered' : 'delivered',
+    reason: '',
+    courier: '',
+    tracking: '',
+    is_seen: true,
+    created_at: now,
+    accepted_at: null,
+    sent_at: null,
+    closed_at: isGoods ? null : now,
+  };
+  await insertOrder(trx, order);
+  if (couponId !== undefined) {
+    const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: id, now });
+    if (!isTaken) throw new BusinessError(E.couponGone);
+  }
+  if (price > 0) {
+    const postings = [
+      { owner: userAccount(userId), asset: PROP.diamond, amount: -price },
+      { owner: isGoods ? heldAccount(userId) : PROMOTIONS, asset: PROP.diamond, amount: price },
+    ];
+    await post(trx, { kind: 'diamond-exchange', reference: id, postings, now });
+  }
+  if (kind === 'coin') await payCoins(trx, order, product);
+  if (product.propId !== null) await giveCoupon(trx, order, product.propId);
+  const coin = await coinOf(trx, userId);
+  // Last of all: who wants a piece of the same waits from here on.
+  if (product.stock !== null && !(await takePiece(trx, product.id, product.stock))) throw new BusinessError(E.soldOut);
+  return { order, product, diamonds: diamonds - price, coin };
+}
+
+/** A product that is in the shop now; throws BusinessError productGone for any other. */
+async function offered(trx: Trx, kind: ProductKind, id: string): Promise<Product> {
+  const { products } = await readShop(trx, DEFAULT_LANGUAGE);
+  const product = products.find((each) => each.kind === kind && each.id === id);
+  if (product === undefined) throw new BusinessError(E.productGone);
+  return product;
+}
+
+/** A diamond coupon that the member holds: what it takes off, and until when its first piece is good. */
+async function heldCoupon(trx: Trx, userId: string, propId: number, now: number) {
+  const config = (await readProps(trx, DEFAULT_LANGUAGE)).get(propId);
+  const held = (await heldProps(trx, userId, now)).get(propId);
+  if (config === undefined || held === undefined || propKind(propId) !== 'diamondCoupon')
+    throw new BusinessError(E.couponGone);
+  return { percent: config.num, expiresAt: held.lots[0]?.expiresAt ?? null };
+}
+
+/** What an order keeps of its product, whatever becomes of the row. */
+async function faceOf(trx: Trx, { kind, id, art, tone }: Product): Promise<object> {
+  const names: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    const { products } = await readShop(trx, language);
+    names[language] = products.find((each) => each.kind === kind && each.id === id)?.name ?? '';
+  }
+  return { name: names, art, tone };
+}
+
+/** Where goods go; throws BusinessError addressMissing or mobileMissing. */
+async function placeOf(
+  trx: Trx,
+  userId: string,
+  { delivery }: Product,
+  mobile: string | undefined,
+): Promise<Pick<Order, 'address' | 'mobile'>> {
+  if (delivery === null) return { address: null, mobile: '' };
+  if (delivery === 'mobile') {
+    const number = toE164(mobile ?? '');
+    if (number === null) throw new BusinessError(E.mobileMissing);
+    return { address: null, mobile: number };
+  }
+  const address = await addressOf(trx, userId);
+  if (address === null) throw new BusinessError(E.addressMissing);
+  return { address: JSON.stringify(address), mobile: '' };
+}
+
+async function payCoins(trx: Trx, { id, user_id: userId, created_at: now }: Order, product: Product): Promise<void> {
+  const { coin: amount, turnoverFactor } = product;
+  const postings = [
+    { owner: PROMOTIONS, asset: COIN, amount: -amount },
+    { owner: userAccount(userId), asset: COIN, amount },
+  ];
+  await post(trx, { kind: 'diamond-coins', reference: id, postings, now });
+  const required = amount * turnoverFactor;
+  await addTurnover(trx, { userId, kind: 'bonus', reference: `diamond-${id}`, amount, required, now });
+}
+
+async function giveCoupon(trx: Trx, { id, user_id: userId, created_at: now }: Order, propId: number): Promise<void> {
+  const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE)).get(propId), now);
+  await grantProp(trx, { userId, propId, count: 1, expiresAt, kind: 'diamond-gift', reference: id, now });
+}
