@@ -8,7 +8,7 @@ import type { WinFrame } from './place.ts';
 const SINK_MS = 110;
 const SPRING_MS = 330;
 const SUNK = -0.45;
-/** How far the spring goes past its end: `back.out` of gsap. */
+/** How far the spring goes past its end, as an easing's `back.out`. */
 const OVERSHOOT = 2.4;
 const BREATH_MS = 720;
 const BREATH = 0.07;

@@ -3,7 +3,6 @@ import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } fr
 import type { ShowMessage } from '#scenes/bridge/protocol.ts';
 import { NO_ASSETS } from '#scenes/engine/headless.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
-import { advanceTweens } from '#scenes/engine/motion.ts';
 import { SceneInstance } from '#scenes/engine/scene-instance.ts';
 import type { Stamps } from '#scenes/engine/stamps.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
@@ -31,10 +30,7 @@ export class SceneHarness<N extends SceneName> {
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
     this.loop = new FrameLoop(this.frames, {
-      update: (time) => {
-        advanceTweens(time);
-        return this.instance.update(time);
-      },
+      update: (time) => this.instance.update(time),
       render: () => {
         this.renders++;
       },
