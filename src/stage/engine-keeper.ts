@@ -98,6 +98,8 @@ export class EngineKeeper {
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.post({ type: 'visible', visible });
+    // Phones end workers of hidden pages: a round that was paused there is watched again.
+    if (visible) this.watch();
   }
 
   renewCanvas(): void {
@@ -198,6 +200,8 @@ export class EngineKeeper {
   }
 
   #end(): void {
+    // One that is still starting is closed as it comes.
+    this.#attempts += 1;
     this.#watchdog.stop();
     this.#host?.close();
     this.#host?.canvas()?.remove();
