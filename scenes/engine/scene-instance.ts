@@ -32,7 +32,7 @@ export class SceneInstance implements ManagedScene {
   readonly #hooks: SceneHooks;
   readonly #celebration: Celebration | null;
   readonly #playsOn: boolean;
-  /** Ends the loading of the win kit; null before the first request. */
+  /** Ends the loading of the win kit; null before the first request, and after one that failed. */
   #winLoading: AbortController | null = null;
   #winAssets: LoadedAssets | null = null;
   #props: ShowMessage['props'];
@@ -120,13 +120,16 @@ export class SceneInstance implements ManagedScene {
     this.#winAssets?.free();
   }
 
-  /** Loads the win kit with the first round, so that it is there when the round has ended. */
+  /** Loads the win kit with the first round, so that it is there when the round has ended; else with the next. */
   async #loadWin(): Promise<void> {
     if (this.#celebration === null || this.#winLoading !== null) return;
     const loading = new AbortController();
     this.#winLoading = loading;
     const kit = await this.#hooks.loadWin(loading.signal);
-    if (kit === null) return;
+    if (kit === null) {
+      this.#winLoading = null;
+      return;
+    }
     if (loading.signal.aborted) return kit.assets.free();
     this.#winAssets = kit.assets;
     this.#celebration.dress(kit.view);
