@@ -191,6 +191,19 @@ describe('stage', () => {
     expect(asked.slice(-4)).toEqual(['request', 'ping', 'request', 'ping']);
   });
 
+  it('asks once more when a round is over, for the snapshot of its end', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const { stage, of } = setUp();
+    stage.mount(GRID, box());
+    await stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    const before = of('ping').length;
+    await clock.advance(2000);
+    await delivered();
+    restore();
+    expect(of('ping')).toHaveLength(before + 1);
+  });
+
   it('watches a round again once the page is back, as a hidden page may have lost its worker', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
