@@ -22,7 +22,7 @@ export interface Lift {
 }
 
 /** Writes the look of a winning cell, the `order`-th of them, or of one that has not won (-1). */
-export function liftAt({ ms, rise, still }: WinFrame, order: number, out: Lift): void {
+export function liftCell({ ms, rise, still }: WinFrame, order: number, out: Lift): void {
   out.scale = 1;
   out.y = 0;
   out.rotation = 0;
