@@ -67,6 +67,12 @@ describe('a win of the slot', () => {
     await expect(celebrate(harness, SMALL)).rejects.toThrow('Nothing is shown');
   });
 
+  it('is not celebrated on symbols that have been exchanged', async () => {
+    const harness = await afterSpin();
+    harness.scene.setProps({ ...props, stops: [5, 4, 3, 2, 1] });
+    await expect(celebrate(harness, SMALL)).rejects.toThrow('Nothing is shown');
+  });
+
   it('that is cut by the next spin leaves no trace', async () => {
     const harness = await afterSpin();
     const quiet = await afterSpin();
