@@ -10,11 +10,10 @@ import { Celebration } from '#scenes/win/celebration.ts';
 import type { WinStep } from '#scenes/win/place.ts';
 import { STILL_MS, WIN_BEATS, WIN_MS } from '#scenes/win/rules.ts';
 import { WinView } from '#scenes/win/view.ts';
+import { HUGE, SMALL } from '#workbench/wins.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 import { sectorsOf } from './support/sectors.ts';
 
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
-const SMALL: Win = { tier: 'small', label: '₱45.00', title: null };
 let wheel: SceneHarness<'spin-wheel'>;
 
 /** The wheel after a spin, at rest. */
@@ -29,8 +28,7 @@ beforeEach(async () => {
 });
 
 const of = (type: string) => wheel.events.filter((event) => event.type === type);
-const celebrate = (win: Win) =>
-  wheel.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
+const celebrate = (win: Win) => wheel.celebrate(win);
 
 describe('a celebration', () => {
   it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene as it was', async (win) => {
@@ -52,7 +50,7 @@ describe('a celebration', () => {
 
   it('is refused before anything has won', async () => {
     const fresh = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
-    await expect(fresh.request({ type: 'celebrate', win: SMALL } as never)).rejects.toThrow('Nothing is shown');
+    await expect(fresh.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
   it.each(['settle', 'reset'] as const)('is cut by the command %s', async (type) => {
