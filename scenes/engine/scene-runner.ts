@@ -16,7 +16,6 @@ import { SnapshotReporter } from './headless.ts';
 import { Display } from './display.ts';
 import { limitFor } from './fetch-file.ts';
 import { FrameLoop } from './frame-loop.ts';
-import { advanceTweens } from './motion.ts';
 import { Mounts } from './mounts.ts';
 import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { Platform } from './platform.ts';
@@ -84,10 +83,7 @@ export class SceneRunner {
       fail,
     });
     this.#loop = new FrameLoop(platform.frames, {
-      update: (time) => {
-        advanceTweens(time);
-        return this.#instance?.update(time) ?? 'still';
-      },
+      update: (time) => this.#instance?.update(time) ?? 'still',
       render: () => this.#render(),
       onMotion: () => {
         if (this.#instance !== null) this.#fit(this.#instance);

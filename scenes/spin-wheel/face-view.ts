@@ -133,7 +133,7 @@ export class FaceView extends Container {
     const sector = this.#marked === null ? undefined : this.#sectors[this.#marked];
     const view = this.#marked === null ? undefined : this.#views[this.#marked];
     for (const wedge of this.#hole.removeChildren()) wedge.destroy();
-    this.#winner.visible = view !== undefined;
+    this.#winner.visible = view !== undefined && this.#tint === dimmed(0);
     if (view === undefined || sector === undefined) return this.lift.take(null);
     const { art, rotation } = view;
     const scale = art.scale.x * WINNER_ART;

@@ -1,9 +1,8 @@
 import type { Container } from 'pixi.js';
-import type { Ending } from '../bridge/contracts/common.ts';
+import type { Ending, SoundCue } from '../bridge/contracts/common.ts';
 import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
 import type { Win } from '../bridge/contracts/win.ts';
 import { Activity } from '../engine/activity.ts';
-import type { SoundCue } from '../bridge/contracts/common.ts';
 import type { WinFrame, WinPlace, WinStep } from './place.ts';
 import { riseAt, STILL_MS, WIN_BEATS, WIN_MS, WIN_PUSH } from './rules.ts';
 import type { WinView } from './view.ts';
@@ -57,11 +56,15 @@ export class Celebration {
     if (this.#running !== null) view.begin(this.#running.plan.win, this.#running.plan.place);
   }
 
-  /** Celebrates `win`; null while nothing is shown that could have won. The promise is that of the bridge's request. */
+  /**
+   * Celebrates `win`, and cuts what is celebrated already; null while nothing is shown that could have won. The promise
+   * is that of the bridge's request.
+   */
   begin(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null {
+    // First: a step knows one place, and puts back what stands out there.
+    this.end('cut');
     const place = this.#step.place(win.tier);
     if (place === null) return null;
-    this.end('cut');
     const values = { title: win.title ?? '', label: win.label };
     this.#context.emit({ type: 'announce', announcement: { key: 'win.celebrated', values } });
     if (this.#context.unseen()) return Promise.resolve({ ending: 'cut' });

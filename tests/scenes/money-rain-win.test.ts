@@ -5,14 +5,13 @@ import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { swellOf } from '#scenes/money-rain/show.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
+import { HUGE } from '#workbench/wins.ts';
 import { RAIN } from './support/rain.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
 const CAUGHT = Array.from({ length: 12 }, (_, id) => ({ id, atMs: 3000 }));
 let rain: SceneHarness<'money-rain'>;
-const celebrate = (win: Win = HUGE) =>
-  rain.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
+const celebrate = (win: Win = HUGE) => rain.celebrate(win);
 
 /** The bag is drawn above the layer of the celebration and the coins that pour into it. */
 const bag = (): Container => {
