@@ -18,7 +18,7 @@ const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile|pictures';
 const FEATURE_RULES =
-  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback|task';
+  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback|task|shop-rules|refusals';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
@@ -63,7 +63,7 @@ const CHUNKS = {
       test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync)/,
     },
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
-    { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
+    { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)/ },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // The page's side of the scenes, up to where a host starts.
     {
