@@ -63,7 +63,10 @@ const CHUNKS = {
       test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync)/,
     },
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
-    { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)/ },
+    {
+      name: 'calls',
+      test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
+    },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // The page's side of the scenes, up to where a host starts.
     {
