@@ -4,10 +4,12 @@ import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/register.ts';
 import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
+import { text } from '../content/text.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
+import { type DemoMail, mailTo } from './mails.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
 const MINUTE = 60_000;
@@ -71,6 +73,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await bet(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
       for (let drawn = 1; drawn <= 10; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
       await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
+      for (const { sentBefore, ...mail } of VIP_MAILS(now)) await mailTo(play, mail, now - sentBefore);
     },
   },
   {
@@ -140,6 +143,37 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await bet(play, { stake: 250_00, win: 0, gameId: 'halo-halo-spin' }, now - DAY + MINUTE);
       await pausePlay(play.trx, play.userId, { act: 'exclusion', length: 'sixMonths' }, now - 20 * MINUTE);
     },
+  },
+];
+
+/** What lies in the inbox of the board: a gift to claim, news, and a gift that was claimed. */
+const VIP_MAILS = (now: number): readonly (DemoMail & { readonly sentBefore: number })[] => [
+  {
+    sentBefore: 3 * DAY,
+    look: 'card',
+    title: text('Free scratch cards', 'Libreng scratch card'),
+    body: text('Two Sorbetes cards for reaching VIP 3.', 'Dalawang Sorbetes card dahil VIP 3 ka na.'),
+    items: [{ propId: 80_001, count: 2 }],
+    readAt: now - 2 * DAY,
+    isClaimed: true,
+  },
+  {
+    sentBefore: 5 * 60 * MINUTE,
+    look: 'event',
+    title: text('The Lucky Jackpot has grown', 'Lumaki na ang Lucky Jackpot'),
+    body: text(
+      'All four pools have grown this week. Your spins wait at the Lucky Jackpot.',
+      'Lumaki ang apat na pool ngayong linggo. Naghihintay ang mga ikot mo sa Lucky Jackpot.',
+    ),
+  },
+  {
+    sentBefore: MINUTE / 2,
+    look: 'gift',
+    title: text('Fiesta gift for VIP 3', 'Regalo ng pista para sa VIP 3'),
+    body: text('Salamat for playing with us this week.', 'Salamat sa paglalaro mo ngayong linggo.'),
+    coin: 28_00,
+    turnoverFactor: 1,
+    items: [{ propId: 60_001, count: 50 }],
   },
 ];
 
