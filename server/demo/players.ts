@@ -5,12 +5,14 @@ import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/register.ts';
 import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
+import { text } from '../content/text.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
 import { markSeen } from '../modules/shop/repository.ts';
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
+import { type DemoMail, mailTo } from './mails.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
 const MINUTE = 60_000;
@@ -76,6 +78,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       for (let drawn = 1; drawn <= 10; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
       await shop(play, now);
       await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
+      for (const { sentBefore, ...mail } of VIP_MAILS(now)) await mailTo(play, mail, now - sentBefore);
     },
   },
   {
@@ -183,6 +186,36 @@ const HOME: ShopAddress = {
   street: 'Blk 7 Lot 3, Sampaguita St.',
   postalCode: '4026',
 };
+/** What lies in the inbox of the board: a gift to claim, news, and a gift that was claimed. */
+const VIP_MAILS = (now: number): readonly (DemoMail & { readonly sentBefore: number })[] => [
+  {
+    sentBefore: 3 * DAY,
+    look: 'card',
+    title: text('Free scratch cards', 'Libreng scratch card'),
+    body: text('Two Sorbetes cards for reaching VIP 3.', 'Dalawang Sorbetes card dahil VIP 3 ka na.'),
+    items: [{ propId: 80_001, count: 2 }],
+    readAt: now - 2 * DAY,
+    isClaimed: true,
+  },
+  {
+    sentBefore: 5 * 60 * MINUTE,
+    look: 'event',
+    title: text('The Lucky Jackpot has grown', 'Lumaki na ang Lucky Jackpot'),
+    body: text(
+      'All four pools have grown this week. Your spins wait at the Lucky Jackpot.',
+      'Lumaki ang apat na pool ngayong linggo. Naghihintay ang mga ikot mo sa Lucky Jackpot.',
+    ),
+  },
+  {
+    sentBefore: MINUTE / 2,
+    look: 'gift',
+    title: text('Fiesta gift for VIP 3', 'Regalo ng pista para sa VIP 3'),
+    body: text('Salamat for playing with us this week.', 'Salamat sa paglalaro mo ngayong linggo.'),
+    coin: 28_00,
+    turnoverFactor: 1,
+    items: [{ propId: 60_001, count: 50 }],
+  },
+];
 
 const OWN_LIMITS: readonly LimitWish[] = [
   { kind: 'deposit', period: 'week', amount: 2000_00 },

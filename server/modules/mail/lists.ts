@@ -12,15 +12,15 @@ import { awardsOf, type Award, stateOf } from './rules.ts';
 const audience = z.enum(['all', 'listed', 'new']);
 
 /** What a mail brings, as the desk shows it: hundredths of coins, and items in words. */
-function broughtBy(awards: readonly Award[]): { coin: number; items: string } {
+function broughtBy(awards: readonly Award[]): { coin: number | null; items: string } {
   const items = awards.filter(({ propId }) => propId !== PROP.coin);
   return {
-    coin: awards.find(({ propId }) => propId === PROP.coin)?.count ?? 0,
+    coin: awards.find(({ propId }) => propId === PROP.coin)?.count ?? null,
     items: items.map(({ propId, count }) => `${propId} x ${count}`).join(', '),
   };
 }
 
-const brought = { coin: z.int(), items: z.string() };
+const brought = { coin: z.int().nullable(), items: z.string() };
 
 /** Mails that were sent, and how many have read and claimed each. */
 export const mailsList = operatorList({

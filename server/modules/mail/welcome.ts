@@ -28,10 +28,10 @@ export const welcomeMail = [
       title: text('Welcome to Perya', 'Maligayang pagdating sa Perya'),
       body: text(
         'Mabuhay! Twenty diamonds are yours to start with: claim them here, and look around.\n\n' +
-          'Spin once a day at the Lucky Jackpot, and set your own limits before you play: they are under Me.\n\n' +
+          'Your first spin at the Lucky Jackpot is free. Set your own limits before you play: they are under Me.\n\n' +
           'Play for fun. Play only if you are 21 or older.',
         'Mabuhay! May dalawampung diamond ka para sa simula: kunin dito, saka mamasyal.\n\n' +
-          'May libreng ikot araw-araw sa Lucky Jackpot. Magtakda rin ng sarili mong limit bago maglaro: nasa Ako ito.\n\n' +
+          'Libre ang unang ikot mo sa Lucky Jackpot. Magtakda ng sarili mong limit bago maglaro: nasa Ako ito.\n\n' +
           'Maglaro nang masaya. Para lang sa 21 pataas.',
       ),
       coin: 0,
