@@ -112,7 +112,8 @@ describe('a ticket', () => {
         (await close(stranger, which)).answer,
         (await server.call('readFeedback', { id: which, entry: 1 }, token)).answer,
       ];
-      expect(answers).toEqual(Array(4).fill({ errcode: E.ticketUnknown.code, message: E.ticketUnknown.meaning }));
+      const refusal = { errcode: E.ticketUnknown.code, message: E.ticketUnknown.meaning };
+      expect(answers).toEqual([refusal, refusal, refusal, refusal]);
     }
     expect(await record(stranger)).toEqual([]);
     expect((await threadOf(server, member, id)).entries).toHaveLength(1);
