@@ -1,15 +1,15 @@
 import { dayOf, startOf } from '#contract/calendar.ts';
 import { PICTURE_ERRORS } from '#contract/errors.ts';
 import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback.ts';
-import { FEEDBACK_PICTURE } from '#contract/feedback-rules.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import { findPicture } from '../../pictures/repository.ts';
-import { openPicture, type PictureKind, storePicture } from '../../pictures/store.ts';
+import { openPicture, storePicture } from '../../pictures/store.ts';
 import { readCategories, readRule } from './content.ts';
+import { FEEDBACK } from './pictures.ts';
 import {
   countTickets,
   entriesOf,
@@ -21,13 +21,6 @@ import {
   updateTicket,
 } from './repository.ts';
 import { closeAsPlayer, openTicket, replyAsPlayer } from './service.ts';
-
-/** Pictures that players send with their messages. */
-export const FEEDBACK: PictureKind = {
-  purpose: 'feedback',
-  rule: FEEDBACK_PICTURE,
-  limit: 'feedbackPicturesPerMember',
-};
 
 const getFeedback: Handler<'getFeedback'> = async ({ db, session: { userId }, language, now }) => {
   const rule = await readRule(db);

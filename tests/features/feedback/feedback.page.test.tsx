@@ -125,6 +125,7 @@ describe('/feedback', () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await choose(page, await jpeg(), await jpeg(), await jpeg(), await jpeg());
     expect(await screen.findByText('3 of 3')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('Up to 3 photos can go with a message.');
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
