@@ -24,6 +24,8 @@ export const FEEDBACK_ERRORS = callErrors({
   picturesGone: [8364, 'A picture is no longer there: add it again'],
   tooManyPictures: [8365, 'There are more pictures than a message may have'],
   feedbackClosed: [8366, 'This ticket is closed'],
+  // The same for a ticket of another member: it tells nobody that there is one.
+  ticketUnknown: [8369, 'You have no such ticket'],
 });
 const E = FEEDBACK_ERRORS;
 
@@ -110,6 +112,7 @@ export const feedback = domain('feedback', {
     summary: 'A picture that the member has uploaded, as a JPEG in base64. One of another member is unknown.',
     body: { id },
     answer: { jpeg: z.base64() },
+    errors: [E.picturesGone],
   }),
   addFeedback: call({
     access: 'member',
@@ -136,6 +139,7 @@ export const feedback = domain('feedback', {
     summary: 'One ticket of the member with its messages.',
     body: { id },
     answer: thread,
+    errors: [E.ticketUnknown],
   }),
   replyFeedback: call({
     access: 'member',
@@ -143,7 +147,7 @@ export const feedback = domain('feedback', {
     summary: 'Adds a message to a ticket, which then waits for the operator.',
     body: { id, text: reply, pictures },
     answer: thread,
-    errors: [E.feedbackClosed, E.tooManyReplies, E.picturesGone, E.tooManyPictures],
+    errors: [E.ticketUnknown, E.feedbackClosed, E.tooManyReplies, E.picturesGone, E.tooManyPictures],
   }),
   closeFeedback: call({
     access: 'member',
@@ -151,7 +155,7 @@ export const feedback = domain('feedback', {
     summary: 'Closes a ticket: what it was about is done.',
     body: { id },
     answer: thread,
-    errors: [E.feedbackClosed],
+    errors: [E.ticketUnknown, E.feedbackClosed],
   }),
   readFeedback: call({
     access: 'member',
@@ -162,5 +166,6 @@ export const feedback = domain('feedback', {
       /** Whether another ticket has something unread. */
       feedbackFlag: z.boolean(),
     },
+    errors: [E.ticketUnknown],
   }),
 });

@@ -2,7 +2,7 @@ import { type Db, transact } from '../db/transact.ts';
 import { findByLogin } from '../identity/users.ts';
 import { lockMember } from '../ledger/locks.ts';
 import { answer } from '../modules/feedback/acts.ts';
-import { FEEDBACK } from '../modules/feedback/handlers.ts';
+import { FEEDBACK } from '../modules/feedback/pictures.ts';
 import { lastEntryOf, pageOfTickets } from '../modules/feedback/repository.ts';
 import { type NewTicket, openTicket } from '../modules/feedback/service.ts';
 import { storePicture } from '../pictures/store.ts';

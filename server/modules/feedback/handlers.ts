@@ -1,15 +1,15 @@
 import { dayOf, startOf } from '#contract/calendar.ts';
 import { PICTURE_ERRORS } from '#contract/errors.ts';
-import type { FeedbackTicket } from '#contract/feedback.ts';
-import { FEEDBACK_PICTURE } from '#contract/feedback-rules.ts';
+import { FEEDBACK_ERRORS as E, type FeedbackTicket } from '#contract/feedback.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../db/transact.ts';
-import { BusinessError, RequestError } from '../../errors.ts';
+import { BusinessError } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import { findPicture } from '../../pictures/repository.ts';
-import { openPicture, type PictureKind, storePicture } from '../../pictures/store.ts';
+import { openPicture, storePicture } from '../../pictures/store.ts';
 import { readCategories, readRule } from './content.ts';
+import { FEEDBACK } from './pictures.ts';
 import {
   countTickets,
   entriesOf,
@@ -21,13 +21,6 @@ import {
   updateTicket,
 } from './repository.ts';
 import { closeAsPlayer, openTicket, replyAsPlayer } from './service.ts';
-
-/** Pictures that players send with their messages. */
-export const FEEDBACK: PictureKind = {
-  purpose: 'feedback',
-  rule: FEEDBACK_PICTURE,
-  limit: 'feedbackPicturesPerMember',
-};
 
 const getFeedback: Handler<'getFeedback'> = async ({ db, session: { userId }, language, now }) => {
   const rule = await readRule(db);
@@ -57,7 +50,7 @@ const uploadFeedbackPicture: PreparingHandler<'uploadFeedbackPicture'> = {
 const getFeedbackPicture: Handler<'getFeedbackPicture'> = async ({ db, blobs, session }, { id }) => {
   const picture = await findPicture(db, id, FEEDBACK.purpose);
   const jpeg = picture?.user_id === session.userId ? await openPicture(db, blobs, picture) : null;
-  if (jpeg === null) throw new RequestError(404, 'You have no such picture');
+  if (jpeg === null) throw new BusinessError(E.picturesGone);
   return { errcode: 0, jpeg: jpeg.toString('base64') };
 };
 
@@ -93,10 +86,10 @@ const readFeedback: Handler<'readFeedback'> = async ({ db, session: { userId } }
   return { errcode: 0, feedbackFlag: await hasUnread(db, userId) };
 };
 
-/** Throws RequestError 404 for a ticket that is not theirs, as for one that does not exist. */
+/** Throws BusinessError ticketUnknown for a ticket that is not theirs, as for one that does not exist. */
 async function ownTicket(db: Db, userId: string, id: string): Promise<Ticket> {
   const ticket = await findTicket(db, id);
-  if (ticket?.user_id !== userId) throw new RequestError(404, 'You have no such ticket');
+  if (ticket?.user_id !== userId) throw new BusinessError(E.ticketUnknown);
   return ticket;
 }
 

@@ -9,7 +9,7 @@ import { findPicture } from '../../pictures/repository.ts';
 import { openPicture } from '../../pictures/store.ts';
 import { answer, close, FEEDBACK_DESK_ERRORS as DESK, reopen } from './acts.ts';
 import { categoriesDesk } from './content.ts';
-import { FEEDBACK } from './handlers.ts';
+import { FEEDBACK } from './pictures.ts';
 import { entriesOf, findTicket, type ShownEntry, type Ticket } from './repository.ts';
 
 /** States in an operator's words: what is open waits for them. */

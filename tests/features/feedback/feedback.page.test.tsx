@@ -125,6 +125,7 @@ describe('/feedback', () => {
     const page = await renderRoute('/feedback', { as: 'member' });
     await choose(page, await jpeg(), await jpeg(), await jpeg(), await jpeg());
     expect(await screen.findByText('3 of 3')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toBe('Up to 3 photos can go with a message.');
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
@@ -228,10 +229,21 @@ describe('/feedback/record/{id}', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of somebody else, or of nobody, could not be loaded', async () => {
+  it('of somebody else, or of nobody, is not there', async () => {
     const member = await answered();
     await renderRoute(path(member.id), { as: 'member' });
+    expect(screen.getByText('There is no such ticket')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See my tickets' }).getAttribute('href')).toBe('/feedback/record');
+  });
+
+  it('offers to try again where it did not load', async () => {
+    const member = await answered();
+    const mend = server.fail('getFeedbackDetail', 500);
+    const page = await renderRoute(path(member.id), { as: member });
     expect(screen.getByRole('alert').textContent).toContain('The ticket could not be loaded');
+    mend();
+    await press(page, 'Try again');
+    expect(screen.getByRole('list', { name: 'Messages' })).toBeDefined();
   });
 });
 

@@ -106,10 +106,14 @@ describe('a ticket', () => {
     const id = await opened(server, member);
     for (const which of [id, 'F00000000000']) {
       const token = { token: stranger.token };
-      expect((await server.call('getFeedbackDetail', { id: which }, token)).status).toBe(404);
-      expect((await reply(stranger, which)).status).toBe(404);
-      expect((await close(stranger, which)).status).toBe(404);
-      expect((await server.call('readFeedback', { id: which, entry: 1 }, token)).status).toBe(404);
+      const answers = [
+        (await server.call('getFeedbackDetail', { id: which }, token)).answer,
+        (await reply(stranger, which)).answer,
+        (await close(stranger, which)).answer,
+        (await server.call('readFeedback', { id: which, entry: 1 }, token)).answer,
+      ];
+      const refusal = { errcode: E.ticketUnknown.code, message: E.ticketUnknown.meaning };
+      expect(answers).toEqual([refusal, refusal, refusal, refusal]);
     }
     expect(await record(stranger)).toEqual([]);
     expect((await threadOf(server, member, id)).entries).toHaveLength(1);

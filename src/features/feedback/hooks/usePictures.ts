@@ -38,7 +38,7 @@ export interface Pictures {
 
 /** Pictures of a message (spec §3, feedback imagesLimit): made small, sent one by one as they are chosen, kept in its draft. */
 export function usePictures({ draft, changePictures }: OpenDraft): Pictures {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['feedback', 'errors']);
   const errorText = useErrorText();
   const limit = useConfigKey('feedback')?.imagesLimit ?? 0;
   const [sending, setSending] = useState<readonly SendingPicture[]>([]);
@@ -77,11 +77,11 @@ export function usePictures({ draft, changePictures }: OpenDraft): Pictures {
   }
 
   async function add(files: readonly File[]): Promise<void> {
-    setProblem(null);
+    setProblem(files.length > left ? t('picture.most', { max: limit }) : null);
     for (const file of files.slice(0, left)) {
       const ready = await readyPhoto(file, FEEDBACK_PICTURE);
       if ('fault' in ready) {
-        setProblem(t(`photo.${ready.fault}`));
+        setProblem(t(`errors:photo.${ready.fault}`));
         continue;
       }
       keys.current += 1;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
-import { buttonClass, Card, Skeleton } from '#src/ui/index.ts';
+import { buttonClass, Card, EmptyState, Skeleton } from '#src/ui/index.ts';
 import { ReplyBox } from '../components/ReplyBox.tsx';
 import { StateTag } from '../components/StateTag.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -25,6 +25,7 @@ export function FeedbackTicketPage() {
 function Ticket({ id }: { id: string }) {
   const { t } = useTranslation('feedback');
   const call = useTicket(id);
+  if (call.error?.key === 'feedback:error.ticketUnknown') return <NoTicket />;
   return (
     <Loaded call={call} failed={t('ticket.failed')} skeleton={<Skeleton count={4} />}>
       {({ ticket, entries }) => (
@@ -35,6 +36,24 @@ function Ticket({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** There is none of this number, or it is another member's: asking again would not help. */
+function NoTicket() {
+  const { t } = useTranslation('feedback');
+  return (
+    <EmptyState
+      art={<img src="/art/art-headset.svg" alt="" width={72} height={72} />}
+      title={t('ticket.none')}
+      action={
+        <AppLink to="/feedback/record" className={buttonClass('teal', 'sm')}>
+          {t('limited.go')}
+        </AppLink>
+      }
+    >
+      {t('ticket.noneText')}
+    </EmptyState>
   );
 }
 
