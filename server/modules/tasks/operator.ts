@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { DAY_MS } from '#contract/calendar.ts';
 import { amount, propId, text, timestamp } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
 import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/task-kinds.ts';
 import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks.ts';
+import { readNextPage } from '../../db/page.ts';
 import { findUser } from '../../identity/users.ts';
 import { appPath, artName, contentDesk, inBoth } from '../../operator/content.ts';
 import { operatorList, together } from '../../operator/entry.ts';
+import { marksOf } from './repository.ts';
 import { overviewOf } from './service.ts';
 
 /** What tasks and chests give, as a form. */
@@ -110,7 +113,8 @@ const standingRow = z.object({
   id: z.string(),
   title: z.string(),
   period: z.enum(TASK_PERIODS),
-  since: timestamp,
+  /** Null where it counts once for all. */
+  since: timestamp.nullable(),
   progress: z.string(),
   state: z.string(),
 });
@@ -141,7 +145,7 @@ const playerTasks = operatorList({
     ];
     const from = (pageNum - 1) * pageSize;
     const list = rows.slice(from, from + pageSize).map(({ of, id, title, period, since, shown, state }) => {
-      return { of, id, title, period, since, progress: shown, state };
+      return { of, id, title, period, since: period === 'once' ? null : since, progress: shown, state };
     });
     return { list, pages: Math.ceil(rows.length / pageSize) };
   },
@@ -155,5 +159,39 @@ const plain = ({ progress, target }: Measured): string => `${progress} / ${targe
 const measure = (kind: TaskRow['kind'], { progress, target }: Measured): string =>
   isMoneyTask(kind) ? `₱${(progress / 100).toFixed(2)} / ₱${(target / 100).toFixed(2)}` : plain({ progress, target });
 
-/** Tasks and chests at the desk, and how far a player is. */
-export const tasksOperator = together(tasksPart, chestsPart, { lists: [playerTasks] });
+/** What players said they had finished, and received: the coins stand in their ledger, too. */
+const receivedTasks = operatorList({
+  name: 'receivedTasks',
+  title: 'Task awards received',
+  summary: 'Tasks and chests whose awards one player received, the newest period first; name them in the filter.',
+  section: 'players',
+  filters: z.object({ userId: text(64).optional().describe('Player') }),
+  row: z.object({
+    what: z.enum(['finished', 'task', 'chest']),
+    id: z.string(),
+    since: timestamp.nullable(),
+    liveness: z.int(),
+    createTime: timestamp,
+  }),
+  columns: [
+    { field: 'createTime', title: 'Time', kind: 'time' },
+    { field: 'what', title: 'Of', kind: 'state' },
+    { field: 'id', title: 'Id', kind: 'text' },
+    { field: 'since', title: 'Period since', kind: 'time' },
+    { field: 'liveness', title: 'Liveness', kind: 'number' },
+  ],
+  acts: [],
+  async read({ db }, { userId }, page) {
+    if (userId === undefined) return { list: [], pages: 0 };
+    const { list, pages } = await readNextPage(marksOf(db, userId), page);
+    return {
+      pages,
+      list: list.map(({ what, id, first_day, liveness, created_at }) => {
+        return { what, id, since: first_day === 0 ? null : first_day * DAY_MS, liveness, createTime: created_at };
+      }),
+    };
+  },
+});
+
+/** Tasks and chests at the desk, how far a player is, and what they received. */
+export const tasksOperator = together(tasksPart, chestsPart, { lists: [playerTasks, receivedTasks] });

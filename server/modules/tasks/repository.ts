@@ -45,7 +45,7 @@ export async function knownOf(db: Db, userId: string, now: number): Promise<Know
   const from = mondayOf(dayAt(now)) - 7;
   const [days, marks, reached] = await Promise.all([
     sql<DayCounts>`
-      select greatest(day, ${from - 1}::integer) as day, max(seen) as seen, sum(deposited)::bigint as deposited,
+      select greatest(day, ${from - 1}::integer) as day, sum(seen)::integer as seen, sum(deposited)::bigint as deposited,
         sum(deposits)::bigint as deposits, sum(bet)::bigint as bet, sum(rounds)::bigint as rounds, sum(draws)::bigint as draws
       from task_day where user_id = ${userId} group by 1`.execute(db),
     db
@@ -76,3 +76,14 @@ export async function addMark(trx: Trx, userId: string, mark: Mark, now: number)
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** A player's marks, the newest period first. */
+export const marksOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('task_mark')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('first_day', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('what')
+    .orderBy('id');

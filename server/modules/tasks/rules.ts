@@ -4,7 +4,7 @@ import { isMoneyTask } from '#contract/task-kinds.ts';
 import type { Chest, ChestRow, Task, TaskAward, TaskRow } from '#contract/tasks.ts';
 import { type Window, windowsAt } from './windows.ts';
 
-/** What a player did on a day of UTC. */
+/** What a player did on a day of UTC, or on several that are told as one. */
 export interface DayCounts {
   readonly day: number;
   readonly seen: number;

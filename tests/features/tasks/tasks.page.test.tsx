@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { recordDeposit } from '#server/play/service.ts';
@@ -122,6 +122,19 @@ describe('a task', () => {
     const late = section('From before the reset');
     expect(late.getByRole('button', { name: 'Claim Deposit ₱100 today' })).toBeDefined();
     expect(section('Daily tasks').getByRole('button', { name: 'Go Deposit ₱100 today' })).toBeDefined();
+  });
+
+  it('that is shared is done once the link is handed on, not where that was called off', async () => {
+    const share = vi.fn(async () => undefined);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+    const page = await renderRoute('/bonus/tasks', { as: member });
+    await page.after(() => fireEvent.click(button('Share Tell a friend about Perya')));
+    expect(called('finishTask')).toEqual([]);
+    await page.after(() => fireEvent.click(button('Share Tell a friend about Perya')));
+    expect(called('finishTask')).toMatchObject([{ id: 'once-share' }]);
+    expect(button('Claim Tell a friend about Perya')).toBeDefined();
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('is missed in words where the operator has none', async () => {

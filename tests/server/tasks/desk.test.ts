@@ -116,6 +116,15 @@ describe('the desk of tasks', () => {
     );
     // An operator's look is no login.
     expect(list).toContainEqual(expect.objectContaining({ id: 'day-login', progress: '0 / 1', state: 'going' }));
+    expect(list).toContainEqual(expect.objectContaining({ id: 'once-kyc', since: null, progress: '0 / 1' }));
+    const { tasks: own } = await tasks(member.token);
+    const since = own.find(({ id }) => id === 'day-login')?.since ?? 0;
+    const waiting = [{ of: 'task' as const, id: 'day-login', since }];
+    await server.call('receiveTaskAward', { waiting }, { token: member.token });
+    expect((await ask(server, 'receivedTasks', { userId: member.userId })).answer.list).toEqual([
+      { what: 'task', id: 'day-login', since, liveness: 20, createTime: server.clock.now() },
+    ]);
+    expect((await ask(server, 'receivedTasks', {})).answer.list).toEqual([]);
     expect((await ask(server, 'playerTasks', {})).answer.list).toEqual([]);
     expect((await ask(server, 'playerTasks', { userId: 'nobody' })).answer.list).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/calendar.ts';
 import { TASK_ERRORS as E, type WaitingAward } from '#contract/tasks.ts';
+import { editContent, removeContent } from '#server/content/edit.ts';
 import { transact } from '#server/db/transact.ts';
 import { saveUserOther } from '#server/identity/user-other.ts';
 import { saveVerified } from '#server/identity/verified.ts';
@@ -12,6 +13,7 @@ import { betOnRound, rollBackBet, settleRoundOf } from '#server/play/rounds.ts';
 import { recordDeposit } from '#server/play/service.ts';
 import { turnoverOf } from '#server/play/turnover.ts';
 import { PHONE } from '../modules/support.ts';
+import '#server/modules/tasks/tables.ts';
 import { spin } from '../drawing.ts';
 import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
 
@@ -157,6 +159,34 @@ describe('tasks', () => {
     server.clock.advance(DAY_MS);
     expect(await taskOf('day-fairness')).toMatchObject({ state: 'going' });
     expect((await server.call('finishTask', { id: 'day-fairness' })).status).toBe(401);
+  });
+});
+
+describe('a task for once', () => {
+  it('counts all days there ever were', async () => {
+    const { userId } = member;
+    const day = today() / DAY_MS;
+    const days = [400, 200, 40, 3].map((ago) => ({ user_id: userId, day: day - ago, seen: 1, bet: 10_00 }));
+    await server.db.insertInto('task_day').values(days).execute();
+    const row = {
+      kind: 'login',
+      period: 'once',
+      title: { 'en-PH': 'x', 'fil-PH': 'x' },
+      ...{ art: 'art-gift', to: '/', open: true, amount: 0, times: 6, liveness: 5, coins: 0 },
+      ...{ turnoverFactor: 0, propId: null, count: 0 },
+    };
+    await transact(server.db, async (trx) => {
+      for (const data of [
+        { ...row, id: 'ever-login' },
+        { ...row, id: 'ever-bet', kind: 'bet', amount: 40_00 },
+      ])
+        await editContent(trx, { kind: 'task', id: data.id, sort: 99, data }, 1);
+    });
+    expect(await taskOf('ever-login')).toMatchObject({ progress: 5, target: 6, endsAt: null, state: 'going' });
+    expect(await taskOf('ever-bet')).toMatchObject({ progress: 40_00, state: 'done' });
+    await transact(server.db, async (trx) => {
+      for (const id of ['ever-login', 'ever-bet']) await removeContent(trx, 'task', id, 1);
+    });
   });
 });
 

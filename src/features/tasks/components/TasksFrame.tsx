@@ -4,6 +4,7 @@ import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
+import { clock } from '#src/platform/clock.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { Button, buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
 import { useReceive } from '../hooks/useReceive.ts';
@@ -14,7 +15,8 @@ import styles from './Tasks.module.css';
 export function TasksFrame({ children }: { children: (user: TaskUser, reload: () => void) => ReactNode }) {
   const { t } = useTranslation('tasks');
   const call = useTasks();
-  const reload = () => void call.reload();
+  // All pages that are open end their day at once: they ask a little later, each at a time of its own.
+  const reload = () => void clock.setTimeout(() => void call.reload(), 500 + Math.random() * 3000);
   return (
     <div className={styles.page}>
       <BonusTabs current="tasks" />

@@ -5,6 +5,7 @@ import { Tabs } from '#src/ui/index.ts';
 import { Late } from '../components/Late.tsx';
 import { LivenessCard } from '../components/LivenessCard.tsx';
 import { TasksFrame } from '../components/TasksFrame.tsx';
+import styles from '../components/Tasks.module.css';
 import { TaskSection } from '../components/TaskSection.tsx';
 import { chestsOf, type TaskUser, tasksOf } from '../hooks/useTasks.ts';
 
@@ -25,14 +26,16 @@ function Periods({ user, reload }: { user: TaskUser; reload: () => void }) {
     <>
       <Late user={user} look="card" />
       <Tabs label={t('periods')} items={items} value={period} onChange={setPeriod}>
-        {period !== 'once' && (
-          <LivenessCard
-            period={period}
-            chests={chestsOf(user, period)}
-            value={period === 'day' ? user.dayLiveness : user.weekLiveness}
-          />
-        )}
-        <TaskSection period={period} user={user} look="card" onEnd={reload} />
+        <div className={styles.period}>
+          {period !== 'once' && (
+            <LivenessCard
+              period={period}
+              chests={chestsOf(user, period)}
+              value={period === 'day' ? user.dayLiveness : user.weekLiveness}
+            />
+          )}
+          <TaskSection period={period} user={user} look="card" onEnd={reload} />
+        </div>
       </Tabs>
     </>
   );
