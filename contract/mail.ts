@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { award } from './award.ts';
 import { call, domain } from './call.ts';
-import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
+import { hundredths, id, paged, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
 
 /** What a mail's picture tells at a glance. */
@@ -9,15 +10,6 @@ export type MailLook = (typeof MAIL_LOOKS)[number];
 
 /** What has become of a mail's reward; `none`: it brings none. */
 const rewardState = z.enum(['none', 'waiting', 'claimed', 'expired']);
-
-const award = z.object({
-  propId,
-  /** Hundredths of coins, pieces of anything else. */
-  count: z.int().min(1),
-  /** What one coupon is worth, percent or hundredths; 0 for what is no coupon. */
-  num: z.int().min(0),
-});
-export type MailAward = z.infer<typeof award>;
 
 const mailFields = {
   id,

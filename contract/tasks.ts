@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { award } from './award.ts';
 import { call, domain } from './call.ts';
 import { amount, hundredths, id, propId, timestamp } from './conventions.ts';
 import { callErrors } from './errors.ts';
@@ -41,16 +42,6 @@ export const chestRow = z.object({
   ...gives,
 });
 export type ChestRow = z.infer<typeof chestRow>;
-
-/** One thing that is given. */
-const award = z.object({
-  propId,
-  /** Hundredths of coin, pieces of anything else. */
-  count: z.int().min(1),
-  /** Percent or hundredths that a coupon is worth; 0 of what is no coupon. */
-  num: z.int().min(0),
-});
-export type TaskAward = z.infer<typeof award>;
 
 /** Where the member stands with a task or a chest, in one of its periods. */
 const standing = {

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readProps } from '../content/props.ts';
 import type { Localized } from '../content/text.ts';
 import { findMail, markRead } from '../modules/mail/repository.ts';
-import { joinAwards } from '../modules/mail/rules.ts';
+import { broughtBy } from '../modules/mail/rules.ts';
 import { sendToPlayers } from '../modules/mail/send.ts';
 import { claim } from '../modules/mail/service.ts';
 import type { DemoPlay } from './actions.ts';
@@ -33,7 +33,7 @@ export async function mailTo({ trx, random, userId }: DemoPlay, mail: DemoMail, 
     title_fil: title['fil-PH'],
     body_en: body['en-PH'],
     body_fil: body['fil-PH'],
-    awards: JSON.stringify(joinAwards(coin, items)),
+    awards: JSON.stringify(broughtBy(coin, items)),
     turnover_factor: turnoverFactor,
     sent_by: 'demo',
     sent_at: now,

@@ -1,10 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import type { MailAward } from '#contract/mail.ts';
+import type { Award } from '#contract/award.ts';
 import { type PropConfig, readProps } from '../../content/props.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { countsOf, markAllRead, markRead, type OwnMail, pageOfMails } from './repository.ts';
-import { type Award, awardsOf, previewOf, stateOf, textsOf, turnoverOfMail } from './rules.ts';
+import type { Given } from '../../play/awards.ts';
+import { awardsOf, previewOf, stateOf, textsOf, turnoverOfMail } from './rules.ts';
 import { claim, ownMail, remove } from './service.ts';
 
 type Props = ReadonlyMap<number, PropConfig>;
@@ -16,7 +17,7 @@ interface Reading {
   readonly now: number;
 }
 
-const awardViews = (awards: readonly Award[], props: Props): MailAward[] =>
+const awardViews = (awards: readonly Given[], props: Props): Award[] =>
   awards.map(({ propId, count }) => ({ propId, count, num: props.get(propId)?.num ?? 0 }));
 
 /** What list and detail have in common. */

@@ -7,12 +7,13 @@ import type { Db } from '../../db/transact.ts';
 import { operatorList } from '../../operator/entry.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
 import { pageOfCopies, pageOfEveryMail } from './repository.ts';
-import { awardsOf, type Award, stateOf } from './rules.ts';
+import type { Given } from '../../play/awards.ts';
+import { awardsOf, stateOf } from './rules.ts';
 
 const audience = z.enum(['all', 'listed', 'new']);
 
 /** What a mail brings, as the desk shows it: hundredths of coins, and items in words. */
-function broughtBy(awards: readonly Award[]): { coin: number | null; items: string } {
+function columnsOf(awards: readonly Given[]): { coin: number | null; items: string } {
   const items = awards.filter(({ propId }) => propId !== PROP.coin);
   return {
     coin: awards.find(({ propId }) => propId === PROP.coin)?.count ?? null,
@@ -73,7 +74,7 @@ export const mailsList = operatorList({
         id: mail.id,
         audience: mail.audience,
         title: mail.title_en || mail.title_fil,
-        ...broughtBy(awardsOf(mail)),
+        ...columnsOf(awardsOf(mail)),
         turnoverFactor: mail.turnover_factor,
         recipients: mail.audience === 'new' ? copies : mail.recipients,
         read,
@@ -152,7 +153,7 @@ export const copiesList = operatorList({
       mailId: copy.id,
       title: copy.title_en || copy.title_fil,
       state: stateOf(copy, now),
-      ...broughtBy(awardsOf(copy)),
+      ...columnsOf(awardsOf(copy)),
       sentTime: copy.sent_at,
       readTime: copy.read_at,
       claimTime: copy.claimed_at,

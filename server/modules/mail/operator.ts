@@ -7,7 +7,8 @@ import type { Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
 import { copiesList, mailsList } from './lists.ts';
-import { awardsOf, joinAwards, type Mail, type Award, readItems } from './rules.ts';
+import type { Given } from '../../play/awards.ts';
+import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
 import { welcomePart } from './welcome-desk.ts';
 
@@ -84,14 +85,14 @@ async function send(trx: Trx, mail: NewMail, { audience, userIds }: Wanted): Pro
 }
 
 /** What a mail is to bring; throws RequestError 400 for what cannot be given. */
-async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Award[]> {
+async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Given[]> {
   if (coin === 0 && turnoverFactor > 0) refuse('turnoverFactor', 'There are no coins to bet');
   const read = readItems(items);
   if ('wrong' in read) return refuse('items', `"${read.wrong}" is no reward item: write 1302 x 2`);
   const table = await readProps(trx, DEFAULT_LANGUAGE);
   const missing = read.find(({ propId }) => !table.has(propId));
   if (missing !== undefined) refuse('items', `The prop table has no ${missing.propId}`);
-  return joinAwards(coin, read);
+  return broughtBy(coin, read);
 }
 
 /** What the log keeps of a mail. */

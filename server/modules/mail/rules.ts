@@ -5,15 +5,10 @@ import type { Language } from '#contract/languages.ts';
 import type { MailItem } from '#contract/mail.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
+import { type Given, joinAwards } from '../../play/awards.ts';
 import type { MailTables } from './tables.ts';
 
 export type Mail = Selectable<MailTables['mail']>;
-/** Hundredths of coins, or pieces of another prop. */
-export interface Award {
-  readonly propId: number;
-  readonly count: number;
-}
-
 /** Most pieces of one item that a mail brings. */
 export const MOST_PIECES = 1000;
 /** Characters of a mail's text that the list shows. */
@@ -22,16 +17,11 @@ const PREVIEW = 140;
 const kept = z.array(z.object({ propId: z.int(), count: z.int().min(1).max(MOST_AMOUNT) }));
 
 /** What a mail brings, from its row. */
-export const awardsOf = ({ awards }: Pick<Mail, 'awards'>): Award[] => kept.parse(JSON.parse(awards));
+export const awardsOf = ({ awards }: Pick<Mail, 'awards'>): Given[] => kept.parse(JSON.parse(awards));
 
-/** Coins in hundredths and items as one list, as a row keeps it; each item once, coins first. */
-export function joinAwards(coin: number, items: readonly Award[]): Award[] {
-  const counts = new Map<number, number>();
-  if (coin > 0) counts.set(PROP.coin, coin);
-  for (const { propId, count } of items) counts.set(propId, (counts.get(propId) ?? 0) + count);
-  const joined = [...counts].map(([propId, count]) => ({ propId, count }));
-  return joined.toSorted((a, b) => Number(b.propId === PROP.coin) - Number(a.propId === PROP.coin));
-}
+/** Coins in hundredths and items as one list, as a row keeps it. */
+export const broughtBy = (coin: number, items: readonly Given[]): Given[] =>
+  joinAwards([{ propId: PROP.coin, count: coin }, ...items].filter(({ count }) => count > 0));
 
 /** What must be bet because of a mail's coins, hundredths. */
 export function turnoverOfMail(mail: Pick<Mail, 'awards' | 'turnover_factor'>): number {
@@ -72,8 +62,8 @@ export function previewOf(body: string): string {
 const ITEM = /^\s*(\d{4,6})\s*x\s*(\d{1,4})\s*$/i;
 
 /** Items as they are written, a line each. @returns the line that is none, as it was written, where there is one */
-export function readItems(lines: readonly string[]): Award[] | { readonly wrong: string } {
-  const items: Award[] = [];
+export function readItems(lines: readonly string[]): Given[] | { readonly wrong: string } {
+  const items: Given[] = [];
   for (const line of lines) {
     const [, asset = '', pieces = ''] = ITEM.exec(line) ?? [];
     const [propId, count] = [Number(asset), Number(pieces)];

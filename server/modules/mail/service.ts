@@ -1,10 +1,8 @@
 import { MAIL_ERRORS as E } from '#contract/mail.ts';
-import { PROP } from '#contract/props.ts';
 import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { grantProp } from '../../play/props.ts';
-import { addTurnover } from '../../play/turnover.ts';
+import { type Given, joinAwards, payAwards } from '../../play/awards.ts';
 import {
   deleteRead,
   findMail,
@@ -14,14 +12,14 @@ import {
   type OwnMail,
   waitingMails,
 } from './repository.ts';
-import { awardsOf, joinAwards, type Award, stateOf, turnoverOfMail } from './rules.ts';
+import { awardsOf, stateOf, turnoverOfMail } from './rules.ts';
 
 /** Rewards that are claimed at once. */
 const MOST_CLAIMED = 50;
 
 /** What was claimed; `turnover` must be bet because of it, hundredths. */
 interface Claimed {
-  readonly awards: Award[];
+  readonly awards: Given[];
   readonly turnover: number;
 }
 
@@ -33,8 +31,8 @@ export async function ownMail(db: Db, userId: string, id: string): Promise<OwnMa
 }
 
 /**
- * Claims a reward, or those that wait (id null), items for as long as the prop table says. The caller holds the member's lock. Throws BusinessError where there is
- * nothing to claim: mailGone, noReward, alreadyClaimed, rewardExpired, nothingWaits.
+ * Claims a reward, or those that wait (id null), items for as long as the prop table says. The caller holds the member's
+ * lock. Throws BusinessError where there is nothing to claim: mailGone, noReward, alreadyClaimed, rewardExpired, nothingWaits.
  */
 export async function claim(
   trx: Trx,
@@ -45,10 +43,16 @@ export async function claim(
   if (mails.length === 0) throw new BusinessError(E.nothingWaits);
   for (const mail of mails) {
     await markClaimed(trx, owner, mail);
-    await pay(trx, owner, mail, (propId) => expiryOf(props.get(propId), owner.now));
+    await payAwards(trx, awardsOf(mail), {
+      ...owner,
+      kind: 'mail-award',
+      reference: `${mail.id}:${owner.userId}`,
+      turnover: turnoverOfMail(mail),
+      expiryOf: (propId) => expiryOf(props.get(propId), owner.now),
+    });
   }
   return {
-    awards: joinAwards(0, mails.flatMap(awardsOf)),
+    awards: joinAwards(mails.flatMap(awardsOf)),
     turnover: mails.reduce((sum, mail) => sum + turnoverOfMail(mail), 0),
   };
 }
@@ -60,29 +64,6 @@ async function claimable(trx: Trx, { userId, now }: Owner, id: string): Promise<
   const state = stateOf(mail, now);
   if (state !== 'waiting') throw new BusinessError(REFUSALS[state]);
   return mail;
-}
-
-async function pay(
-  trx: Trx,
-  { userId, now }: Owner,
-  mail: OwnMail,
-  expiry: (propId: number) => number | null,
-): Promise<void> {
-  const cause = `${mail.id}:${userId}`;
-  for (const { propId, count } of awardsOf(mail)) {
-    const expiresAt = expiry(propId);
-    const reference = `${cause}:${propId}`;
-    await grantProp(trx, { userId, propId, count, expiresAt, kind: 'mail-award', reference, now });
-    if (propId === PROP.coin)
-      await addTurnover(trx, {
-        userId,
-        kind: 'bonus',
-        reference: `mail-${cause}`,
-        amount: count,
-        required: turnoverOfMail(mail),
-        now,
-      });
-  }
 }
 
 /**

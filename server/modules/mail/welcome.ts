@@ -5,7 +5,7 @@ import { MAIL_LOOKS } from '#contract/mail.ts';
 import type { Hooks } from '../../hooks.ts';
 import { text } from '../../content/text.ts';
 import { readContent } from '../../content/store.ts';
-import { joinAwards, readItems } from './rules.ts';
+import { broughtBy, readItems } from './rules.ts';
 import { sendToNewMember } from './send.ts';
 
 /** A row of the content kind `welcomeMail` in one language, as far as it is sent. */
@@ -54,7 +54,7 @@ export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
       title_fil: fil.title,
       body_en: en.body,
       body_fil: fil.body,
-      awards: JSON.stringify(joinAwards(en.coin, 'wrong' in items ? [] : items)),
+      awards: JSON.stringify(broughtBy(en.coin, 'wrong' in items ? [] : items)),
       turnover_factor: en.turnoverFactor,
     };
     const digest = createHash('sha256')

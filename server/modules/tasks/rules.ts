@@ -1,7 +1,8 @@
 import { DAY_MS } from '#contract/calendar.ts';
 import { PROP } from '#contract/props.ts';
 import { isMoneyTask } from '#contract/task-kinds.ts';
-import type { Chest, ChestRow, Task, TaskAward, TaskRow } from '#contract/tasks.ts';
+import type { Award } from '#contract/award.ts';
+import type { Chest, ChestRow, Task, TaskRow } from '#contract/tasks.ts';
 import { type Window, windowsAt } from './windows.ts';
 
 /** What a player did on a day of UTC, or on several that are told as one. */
@@ -154,7 +155,7 @@ function standingOf(
 function awardsOf(
   { coins, propId, count, liveness }: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>,
   worths: Worths,
-): TaskAward[] {
+): Award[] {
   const item = propId === null ? [] : [{ propId, count, num: worths.get(propId)?.num ?? 0 }];
   const awards = [
     { propId: PROP.coin, count: coins, num: 0 },

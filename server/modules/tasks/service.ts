@@ -16,7 +16,7 @@ import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { type AwardPart, type Paid, payAwards } from './awards.ts';
+import { type AwardPart, type Paid, payParts } from './awards.ts';
 import { addMark, knownOf, seeToday } from './repository.ts';
 import { chestsAt, isShown, type Known, livenessIn, NOTHING, tasksAt } from './rules.ts';
 import { dayAt, type Window, windowsAt } from './windows.ts';
@@ -123,5 +123,5 @@ export async function receive(trx: Trx, userId: string, wanted: readonly Waiting
   }
   const [first] = wanted;
   const reference = `${userId}:${first?.of}:${first?.id}:${first?.since}`;
-  return payAwards(trx, userId, parts, { props, reference, now });
+  return payParts(trx, userId, parts, { props, reference, now });
 }

@@ -76,7 +76,7 @@ describe.each(['/email', '/v2/email'])('%s', (path) => {
       {
         awards: [
           { propId: 2001, count: 5_00 },
-          { propId: 1302, count: 28_00, pieces: 2 },
+          { propId: 1302, count: 2, num: 28_00 },
         ],
       },
     ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROP } from '#contract/props.ts';
 import {
-  joinAwards,
+  broughtBy,
   type Mail,
   previewOf,
   readItems,
@@ -58,7 +58,7 @@ describe('awards put together', () => {
   it('lose and gain nothing, name each item once, and begin with the coins', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.array(award), (coin, items) => {
-        const joined = joinAwards(coin, items);
+        const joined = broughtBy(coin, items);
         const ids = joined.map(({ propId }) => propId);
         expect(new Set(ids).size).toBe(ids.length);
         expect(ids.indexOf(PROP.coin)).toBeLessThan(1);
@@ -72,7 +72,7 @@ describe('awards put together', () => {
   });
 
   it('ask for turnover of the coins alone', () => {
-    const awards = JSON.stringify(joinAwards(2800, [{ propId: 1302, count: 5 }]));
+    const awards = JSON.stringify(broughtBy(2800, [{ propId: 1302, count: 5 }]));
     expect(turnoverOfMail({ awards, turnover_factor: 3 })).toBe(8400);
     expect(turnoverOfMail({ awards: JSON.stringify([{ propId: 1302, count: 5 }]), turnover_factor: 3 })).toBe(0);
   });

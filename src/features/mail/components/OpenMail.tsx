@@ -11,7 +11,6 @@ import { formatWhen } from '#src/i18n/format.ts';
 import { Button, buttonClass, EmptyState, moneyText, Skeleton } from '#src/ui/index.ts';
 import { useClaim } from '../hooks/useClaim.ts';
 import { useMail } from '../hooks/useMail.ts';
-import { toAward } from '../lib/awards.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MailPicture } from './MailPicture.tsx';
 import { MailTime } from './MailTime.tsx';
@@ -67,7 +66,7 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
   return (
     <section className={styles.prize} data-paper="" aria-label={t('brings')}>
       <ul className={styles.awards}>
-        {awards.map(toAward).map((award) => (
+        {awards.map((award) => (
           <li key={award.propId} aria-label={text.sentence(award)}>
             <AwardTile award={award} />
           </li>

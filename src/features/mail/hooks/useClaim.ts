@@ -4,7 +4,6 @@ import { useAction } from '#src/query/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { moneyText } from '#src/ui/index.ts';
-import { toAward } from '../lib/awards.ts';
 import { showCounts } from './counts.ts';
 
 const REFRESHES = ['getMail3', 'getMailDetail', 'getProps', 'getTradeInfo', 'appUserCoinDetail'] as const;
@@ -28,7 +27,7 @@ export function useClaim(id: string | null): Claim {
       showCounts(counts);
       void useModalStore.getState().openModal({
         type: 'reward',
-        awards: awards.map(toAward),
+        awards,
         ...(turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {}),
       });
     },
