@@ -12,9 +12,12 @@ export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now
   return { ...activity, open: activity.open && isInTime };
 }
 
-/** Whether the activity of a type (spec §3) is open at a time; one that is not in the list is not. */
-export async function isActivityOpen(db: Db, activityType: number, now: number): Promise<boolean> {
-  const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE);
+/**
+ * Whether the activity of a type (spec §3) is open at a time; one that is not in the list is not.
+ * @param version of the configuration in force, where the caller has read it in this transaction
+ */
+export async function isActivityOpen(db: Db, activityType: number, now: number, version?: string): Promise<boolean> {
+  const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE, version);
   const kept = activity.map(({ data }) => data as KeptActivity).find((each) => each.activityType === activityType);
   return kept !== undefined && activityAt(kept, now).open;
 }
