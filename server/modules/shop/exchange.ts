@@ -65,40 +65,25 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   const refusal = refusalOf({ ...product, price }, wish.price, { diamonds, taken, own });
   if (refusal !== null) throw new BusinessError(refusal);
 
-  const id = `D${randomCode(random, 11)}`;
-  const isGoods = kind === 'goods';
-  const order: Order = {
-    id,
-    user_id: userId,
-    kind,
-    product_id: product.id,
+  const order = newOrder(wish, product, {
+    id: `D${randomCode(random, 11)}`,
     product: JSON.stringify(await faceOf(trx, product, version)),
     price,
-    coupon_id: couponId ?? null,
     coupon_expires_at: coupon?.expiresAt ?? null,
-    is_counted: product.stock !== null,
     ...(await placeOf(trx, userId, product, wish.mobile)),
-    state: isGoods ? 'ordered' : 'delivered',
-    reason: '',
-    courier: '',
-    tracking: '',
-    is_seen: true,
     created_at: now,
-    accepted_at: null,
-    sent_at: null,
-    closed_at: isGoods ? null : now,
-  };
+  });
   await insertOrder(trx, order);
   if (couponId !== undefined) {
-    const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: id, now });
+    const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: order.id, now });
     if (!isTaken) throw new BusinessError(E.couponGone);
   }
   if (price > 0) {
     const postings = [
       { owner: userAccount(userId), asset: PROP.diamond, amount: -price },
-      { owner: isGoods ? heldAccount(userId) : PROMOTIONS, asset: PROP.diamond, amount: price },
+      { owner: kind === 'goods' ? heldAccount(userId) : PROMOTIONS, asset: PROP.diamond, amount: price },
     ];
-    await post(trx, { kind: 'diamond-exchange', reference: id, postings, now });
+    await post(trx, { kind: 'diamond-exchange', reference: order.id, postings, now });
   }
   if (kind === 'coin') await payCoins(trx, order, product);
   if (product.propId !== null) await giveCoupon(trx, order, product.propId, props);
@@ -106,6 +91,29 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   // Last of all: who wants a piece of the same waits from here on.
   if (product.stock !== null && !(await takePiece(trx, product.id, product.stock))) throw new BusinessError(E.soldOut);
   return { order, product, diamonds: diamonds - price, coin };
+}
+
+type Made = 'id' | 'product' | 'price' | 'coupon_expires_at' | 'address' | 'mobile' | 'created_at';
+
+/** A new order: of goods it waits, of what is given at once it is delivered. */
+function newOrder({ userId, kind, couponId }: ExchangeWish, product: Product, made: Pick<Order, Made>): Order {
+  const isGoods = kind === 'goods';
+  return {
+    ...made,
+    user_id: userId,
+    kind,
+    product_id: product.id,
+    coupon_id: couponId ?? null,
+    is_counted: product.stock !== null,
+    state: isGoods ? 'ordered' : 'delivered',
+    reason: '',
+    courier: '',
+    tracking: '',
+    is_seen: true,
+    accepted_at: null,
+    sent_at: null,
+    closed_at: isGoods ? null : made.created_at,
+  };
 }
 
 /** A product that is in the shop now; throws BusinessError productGone for any other. */
