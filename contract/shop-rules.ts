@@ -15,7 +15,7 @@ export const isUnderWay = (state: OrderState): boolean =>
   state === 'ordered' || state === 'preparing' || state === 'sent';
 
 /** What a movement of a member's diamonds was, in plain words. */
-export const DIAMOND_KINDS = ['bet', 'jackpot', 'exchange', 'back', 'gift', 'other'] as const;
+export const DIAMOND_KINDS = ['bet', 'jackpot', 'exchange', 'back', 'gift', 'task', 'other'] as const;
 export type DiamondKind = (typeof DIAMOND_KINDS)[number];
 
 /** A price with a diamond coupon of `percent` on it: what is taken off is rounded down to whole diamonds. */

@@ -110,6 +110,8 @@ export type ShopOrder = z.infer<typeof order>;
 const movement = z.object({
   id,
   kind: z.enum(DIAMOND_KINDS),
+  /** What was exchanged; empty where it was another movement. */
+  name: z.string(),
   /** Pieces: above 0 what came, below 0 what went. */
   amount: z.int(),
   balance: diamonds,

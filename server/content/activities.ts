@@ -21,9 +21,12 @@ export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now
   return { ...activity, open: statusAt({ ...activity, opensAt, closesAt }, now) === 'open' };
 }
 
-/** Whether there is an activity of a type (ACTIVITY of the contract) that is open at a time. */
-export async function isActivityOpen(db: Db, activityType: number, now: number): Promise<boolean> {
-  const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE);
+/**
+ * Whether there is an activity of a type (ACTIVITY of the contract) that is open at a time.
+ * @param version of the configuration in force, where the caller has read it in this transaction
+ */
+export async function isActivityOpen(db: Db, activityType: number, now: number, version?: string): Promise<boolean> {
+  const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE, version);
   const kept = activity.map(({ data }) => data as KeptActivity).find((each) => each.activityType === activityType);
   return kept !== undefined && statusAt(kept, now) === 'open';
 }

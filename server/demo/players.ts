@@ -153,7 +153,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 
 /** A player at home in the diamond shop: goods delivered, on their way and refused, and diamonds for more. */
 async function shop(play: DemoPlay, now: number): Promise<void> {
-  const day = now - DAY;
+  // After the day's bets and draws.
+  const day = now - DAY + 60 * MINUTE;
   await giveDiamonds(play, 6000, day);
   await keepAddress(play, HOME, day);
   await exchangeFor(

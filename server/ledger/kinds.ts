@@ -39,6 +39,8 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'diamond-back': 'back',
   'operator-gift': 'gift',
   'demo-gift': 'gift',
+  'mail-award': 'gift',
+  'task-award': 'task',
 };
 
 /** The plain word for a transfer of diamonds. */

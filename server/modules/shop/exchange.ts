@@ -1,11 +1,11 @@
 import { ACTIVITY } from '#contract/enums.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
 import { toE164 } from '#contract/mobile.ts';
-import { propKind, PROP } from '#contract/props.ts';
+import { PROP } from '#contract/props.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import { priceWith, type ProductKind } from '#contract/shop-rules.ts';
 import { isActivityOpen } from '../../content/activities.ts';
-import { expiryOf, readProps } from '../../content/props.ts';
+import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { randomCode } from '../../identity/names.ts';
@@ -14,6 +14,7 @@ import { balanceOf, coinOf, post } from '../../ledger/ledger.ts';
 import { grantProp, heldProps, takeProp } from '../../play/props.ts';
 import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
 import { type Product, readShop } from './offer.ts';
 import { addressOf, hadOf, insertOrder, type Order, takenOf, takePiece } from './repository.ts';
 import { refusalOf } from './rules.ts';
@@ -51,9 +52,12 @@ interface Tools {
  */
 export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: Tools): Promise<Exchanged> {
   const { userId, kind, couponId } = wish;
-  if (!(await isActivityOpen(trx, ACTIVITY.Lottery, now))) throw new BusinessError(E.shopClosed);
-  const product = await offered(trx, kind, wish.productId);
-  const coupon = couponId === undefined ? null : await heldCoupon(trx, userId, couponId, now);
+  // One and the same configuration for all that is decided here.
+  const version = await configurationVersion(trx);
+  if (!(await isActivityOpen(trx, ACTIVITY.Lottery, now, version))) throw new BusinessError(E.shopClosed);
+  const product = await offered(trx, kind, wish.productId, version);
+  const props = await readProps(trx, DEFAULT_LANGUAGE, version);
+  const coupon = couponId === undefined ? null : await heldCoupon(trx, userId, props.get(couponId), now);
   const price = priceWith(product.price, coupon?.percent ?? 0);
   const diamonds = await balanceOf(trx, userAccount(userId), PROP.diamond);
   const own = (await hadOf(trx, userId)).get(`${kind} ${product.id}`) ?? 0;
@@ -61,71 +65,78 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   const refusal = refusalOf({ ...product, price }, wish.price, { diamonds, taken, own });
   if (refusal !== null) throw new BusinessError(refusal);
 
-  const id = `D${randomCode(random, 11)}`;
-  const isGoods = kind === 'goods';
-  const order: Order = {
-    id,
-    user_id: userId,
-    kind,
-    product_id: product.id,
-    product: JSON.stringify(await faceOf(trx, product)),
+  const order = newOrder(wish, product, {
+    id: `D${randomCode(random, 11)}`,
+    product: JSON.stringify(await faceOf(trx, product, version)),
     price,
-    coupon_id: couponId ?? null,
     coupon_expires_at: coupon?.expiresAt ?? null,
-    is_counted: product.stock !== null,
     ...(await placeOf(trx, userId, product, wish.mobile)),
-    state: isGoods ? 'ordered' : 'delivered',
-    reason: '',
-    courier: '',
-    tracking: '',
-    is_seen: true,
     created_at: now,
-    accepted_at: null,
-    sent_at: null,
-    closed_at: isGoods ? null : now,
-  };
+  });
   await insertOrder(trx, order);
   if (couponId !== undefined) {
-    const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: id, now });
+    const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: order.id, now });
     if (!isTaken) throw new BusinessError(E.couponGone);
   }
   if (price > 0) {
     const postings = [
       { owner: userAccount(userId), asset: PROP.diamond, amount: -price },
-      { owner: isGoods ? heldAccount(userId) : PROMOTIONS, asset: PROP.diamond, amount: price },
+      { owner: kind === 'goods' ? heldAccount(userId) : PROMOTIONS, asset: PROP.diamond, amount: price },
     ];
-    await post(trx, { kind: 'diamond-exchange', reference: id, postings, now });
+    await post(trx, { kind: 'diamond-exchange', reference: order.id, postings, now });
   }
   if (kind === 'coin') await payCoins(trx, order, product);
-  if (product.propId !== null) await giveCoupon(trx, order, product.propId);
+  if (product.propId !== null) await giveCoupon(trx, order, product.propId, props);
   const coin = await coinOf(trx, userId);
   // Last of all: who wants a piece of the same waits from here on.
   if (product.stock !== null && !(await takePiece(trx, product.id, product.stock))) throw new BusinessError(E.soldOut);
   return { order, product, diamonds: diamonds - price, coin };
 }
 
+type Made = 'id' | 'product' | 'price' | 'coupon_expires_at' | 'address' | 'mobile' | 'created_at';
+
+/** A new order: of goods it waits, of what is given at once it is delivered. */
+function newOrder({ userId, kind, couponId }: ExchangeWish, product: Product, made: Pick<Order, Made>): Order {
+  const isGoods = kind === 'goods';
+  return {
+    ...made,
+    user_id: userId,
+    kind,
+    product_id: product.id,
+    coupon_id: couponId ?? null,
+    is_counted: product.stock !== null,
+    state: isGoods ? 'ordered' : 'delivered',
+    reason: '',
+    courier: '',
+    tracking: '',
+    is_seen: true,
+    accepted_at: null,
+    sent_at: null,
+    closed_at: isGoods ? null : made.created_at,
+  };
+}
+
 /** A product that is in the shop now; throws BusinessError productGone for any other. */
-async function offered(trx: Trx, kind: ProductKind, id: string): Promise<Product> {
-  const { products } = await readShop(trx, DEFAULT_LANGUAGE);
+async function offered(trx: Trx, kind: ProductKind, id: string, version: string): Promise<Product> {
+  const { products } = await readShop(trx, DEFAULT_LANGUAGE, version);
   const product = products.find((each) => each.kind === kind && each.id === id);
   if (product === undefined) throw new BusinessError(E.productGone);
   return product;
 }
 
 /** A diamond coupon that the member holds: what it takes off, and until when its first piece is good. */
-async function heldCoupon(trx: Trx, userId: string, propId: number, now: number) {
-  const config = (await readProps(trx, DEFAULT_LANGUAGE)).get(propId);
-  const held = (await heldProps(trx, userId, now)).get(propId);
-  if (config === undefined || held === undefined || propKind(propId) !== 'diamondCoupon')
-    throw new BusinessError(E.couponGone);
+async function heldCoupon(trx: Trx, userId: string, config: PropConfig | undefined, now: number) {
+  if (config?.kind !== 'diamondCoupon') throw new BusinessError(E.couponGone);
+  const held = (await heldProps(trx, userId, now)).get(config.propId);
+  if (held === undefined) throw new BusinessError(E.couponGone);
   return { percent: config.num, expiresAt: held.lots[0]?.expiresAt ?? null };
 }
 
 /** What an order keeps of its product, whatever becomes of the row. */
-async function faceOf(trx: Trx, { kind, id, art, tone }: Product): Promise<object> {
+async function faceOf(trx: Trx, { kind, id, art, tone }: Product, version: string): Promise<object> {
   const names: Record<string, string> = {};
   for (const language of LANGUAGES) {
-    const { products } = await readShop(trx, language);
+    const { products } = await readShop(trx, language, version);
     names[language] = products.find((each) => each.kind === kind && each.id === id)?.name ?? '';
   }
   return { name: names, art, tone };
@@ -160,7 +171,12 @@ async function payCoins(trx: Trx, { id, user_id: userId, created_at: now }: Orde
   await addTurnover(trx, { userId, kind: 'bonus', reference: `diamond-${id}`, amount, required, now });
 }
 
-async function giveCoupon(trx: Trx, { id, user_id: userId, created_at: now }: Order, propId: number): Promise<void> {
-  const expiresAt = expiryOf((await readProps(trx, DEFAULT_LANGUAGE)).get(propId), now);
+async function giveCoupon(
+  trx: Trx,
+  { id, user_id: userId, created_at: now }: Order,
+  propId: number,
+  props: ReadonlyMap<number, PropConfig>,
+): Promise<void> {
+  const expiresAt = expiryOf(props.get(propId), now);
   await grantProp(trx, { userId, propId, count: 1, expiresAt, kind: 'diamond-gift', reference: id, now });
 }

@@ -98,14 +98,15 @@ const seeDiamondOrders: Handler<'seeDiamondOrders'> = async ({ db, session }) =>
   return { errcode: 0 };
 };
 
-const diamondLog: Handler<'diamondLog'> = async ({ db, session }, page) => {
+const diamondLog: Handler<'diamondLog'> = async ({ db, session, language }, page) => {
   const { list, pages } = await pageOfDiamonds(db, session.userId, page);
-  const rows = list.map(({ id, kind, amount, balance_after: balance, created_at: createTime }) => ({
+  const rows = list.map(({ id, kind, product, amount, balance_after, created_at }) => ({
     id: String(id),
     kind: diamondKind(kind),
+    name: product === null ? '' : faceIn({ product }, language).name,
     amount,
-    balance,
-    createTime,
+    balance: balance_after,
+    createTime: created_at,
   }));
   return { errcode: 0, list: rows, pages };
 };

@@ -45,9 +45,16 @@ export interface Product extends z.infer<typeof coinRow> {
 
 const NOTHING = { coin: 0, turnoverFactor: 0, propId: null, delivery: null, stock: null };
 
-/** Everything the shop offers, in its order, and how much is bet for a diamond. Throws a ZodError at a row that cannot be used. */
-export async function readShop(db: Db, language: Language): Promise<{ products: Product[]; betPerDiamond: number }> {
-  const rows = await readContent(db, ['shopCoin', 'shopCoupon', 'shopGoods', 'shopRule'] as const, language);
+/**
+ * Everything the shop offers, in its order, and how much is bet for a diamond. Throws a ZodError at a row that cannot be
+ * used. @param version of the configuration in force, where the caller has read it in this transaction
+ */
+export async function readShop(
+  db: Db,
+  language: Language,
+  version?: string,
+): Promise<{ products: Product[]; betPerDiamond: number }> {
+  const rows = await readContent(db, ['shopCoin', 'shopCoupon', 'shopGoods', 'shopRule'] as const, language, version);
   const products: Product[] = [
     ...rows.shopCoin.map(({ data }) => ({ ...NOTHING, ...coinRow.parse(data), kind: 'coin' as const })),
     ...rows.shopCoupon.map(({ data }) => ({ ...NOTHING, ...couponRow.parse(data), kind: 'coupon' as const })),

@@ -18,7 +18,7 @@ export function productView(product: Product, taken: number, own: number): ShopP
 type Face = Pick<ShopOrder, 'name' | 'art' | 'tone'>;
 
 /** Name, picture and colour of what was exchanged, as they were. */
-export const faceIn = ({ product }: Order, language: Language): Face =>
+export const faceIn = ({ product }: Pick<Order, 'product'>, language: Language): Face =>
   inLanguage(JSON.parse(product), language) as Face;
 
 /** An order as its member sees it. */

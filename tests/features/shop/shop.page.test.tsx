@@ -213,7 +213,7 @@ describe('/activity/lottery/history', () => {
     await server.call('diamondExchangeCoin', wish, { token: member.token });
     const page = await renderRoute('/activity/lottery/history', { as: member });
     const rows = () => within(screen.getByRole('list', { name: 'Diamond log' })).getAllByRole('listitem');
-    expect(rows()[0]?.textContent).toMatch(/Diamond shop.*then 821.*-100/);
+    expect(rows()[0]?.textContent).toMatch(/₱10 coins.*then 821.*-100/);
     await page.after(() => fireEvent.click(button('Show more')));
     expect(rows()).toHaveLength(23);
     expect(rows()[22]?.textContent).toMatch(/Gift.*then 900.*\+900/);

@@ -268,9 +268,12 @@ describe('the log and the ticker', () => {
     const page = (pageNum: number) => server.call('diamondLog', { pageNum, pageSize: 1 }, { token: ana.token });
     expect((await page(1)).answer).toMatchObject({
       pages: 2,
-      list: [{ kind: 'exchange', amount: -100, balance: 600 }],
+      list: [{ kind: 'exchange', name: '₱10 coins', amount: -100, balance: 600 }],
     });
-    expect((await page(2)).answer).toMatchObject({ pages: 2, list: [{ kind: 'gift', amount: 700, balance: 700 }] });
+    expect((await page(2)).answer).toMatchObject({
+      pages: 2,
+      list: [{ kind: 'gift', name: '', amount: 700, balance: 700 }],
+    });
     const { tickers } = (await server.call('appDiamondBonusTickersData', {}, { token: member.token })).answer;
     expect(tickers[0]).toMatchObject({ nickname: 'An***ia', name: '₱10 coins' });
     expect(tickers.length).toBeLessThanOrEqual(20);

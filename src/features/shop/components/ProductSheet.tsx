@@ -38,6 +38,9 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
   const price = priceWith(product.price, coupon?.percent ?? 0);
   const standing = standingOf(product, price, shop.diamonds);
   const { delivery } = product;
+  const mustBet = product.coin * product.turnoverFactor;
+  // What must be bet says it better than the line of the card.
+  const says = product.details === '' && mustBet === 0 ? product.about : product.details;
   const needsAddress = delivery === 'address' && shop.address === null;
 
   async function exchange(): Promise<void> {
@@ -77,10 +80,8 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
     >
       <div className={styles.told}>
         <ProductPicture product={product} className={styles.picture} />
-        <p className={styles.about}>{product.details === '' ? product.about : product.details}</p>
-        {product.kind === 'coin' && product.turnoverFactor > 0 && (
-          <p className={styles.about}>{t('mustBet', { amount: moneyText(product.coin * product.turnoverFactor) })}</p>
-        )}
+        {says !== '' && <p className={styles.about}>{says}</p>}
+        {mustBet > 0 && <p className={styles.about}>{t('mustBet', { amount: moneyText(mustBet) })}</p>}
         {shop.coupons.length > 0 && (
           <Select
             label={t('coupon.label')}

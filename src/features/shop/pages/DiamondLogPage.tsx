@@ -47,12 +47,12 @@ export function DiamondLogPage() {
   );
 }
 
-function Movement({ movement: { kind, amount, balance, createTime } }: { movement: DiamondMovement }) {
+function Movement({ movement: { kind, name, amount, balance, createTime } }: { movement: DiamondMovement }) {
   const { t, i18n } = useTranslation('shop');
   return (
     <ListRow
       lead={<img src={`/art/${ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
-      title={t(`kind.${kind}`)}
+      title={name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}
       caption={`${formatWhen(createTime, 'moment', i18n.language)}, ${t('log.balance', { number: formatCount(balance) })}`}
       trail={
         <span data-num="" className={cx(styles.amount, amount < 0 && styles.went)}>
