@@ -57,9 +57,12 @@ export class Celebration {
     if (this.#running !== null) view.begin(this.#running.plan.win, this.#running.plan.place);
   }
 
-  /** Celebrates `win`; null while nothing is shown that could have won. The promise is that of the bridge's request. */
+  /**
+   * Celebrates `win`; null while nothing is shown that could have won, and for a tier of a newer page. The promise is that
+   * of the bridge's request.
+   */
   begin(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null {
-    const place = this.#step.place(win.tier);
+    const place = win.tier in WIN_MS ? this.#step.place(win.tier) : null;
     if (place === null) return null;
     this.end('cut');
     const values = { title: win.title ?? '', label: win.label };
