@@ -93,6 +93,14 @@ export class Celebration {
     return true;
   }
 
+  /** The scene has another shape: one that is running goes on in its new place. */
+  resize(): void {
+    const plan = this.#running?.plan;
+    if (plan === undefined) return;
+    plan.place = this.#step.place(plan.win.tier) ?? plan.place;
+    this.#view?.begin(plan.win, plan.place);
+  }
+
   /** Ends it, if one is running: the scene is as it was before. */
   end(ending: Ending): void {
     this.#running?.end(ending);
