@@ -77,6 +77,7 @@ export class SceneInstance implements ManagedScene {
     this.scene.root.scale.set(fit.scale);
     this.scene.root.position.set(fit.x, fit.y);
     this.scene.resize(size ?? viewport);
+    this.#celebration?.resize();
   }
 
   setProps(props: ShowMessage['props']): void {

@@ -109,12 +109,12 @@ export class FaceView extends Container {
 
   /** Steps back behind the lifted sector, `share` 0 (not at all) to 1. */
   dim(share: number): void {
+    this.#hole.visible = share > 0;
+    this.#winner.visible = share === 0 && this.#marked !== null;
     const tint = dimmed(share);
     if (tint === this.#tint) return;
     this.#tint = tint;
     this.#picture.tint = tint;
-    this.#hole.visible = share > 0;
-    this.#winner.visible = share === 0 && this.#marked !== null;
   }
 
   /** The winner's bulbs change places with every phase. */

@@ -57,13 +57,13 @@ export class Celebration {
   }
 
   /**
-   * Celebrates `win`, and cuts what is celebrated already; null while nothing is shown that could have won. The promise
-   * is that of the bridge's request.
+   * Celebrates `win`, and cuts what is celebrated already; null while nothing is shown that could have won, and for a tier
+   * of a newer page. The promise is that of the bridge's request.
    */
   begin(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null {
     // First: a step knows one place, and puts back what stands out there.
     this.end('cut');
-    const place = this.#step.place(win.tier);
+    const place = win.tier in WIN_MS ? this.#step.place(win.tier) : null;
     if (place === null) return null;
     const values = { title: win.title ?? '', label: win.label };
     this.#context.emit({ type: 'announce', announcement: { key: 'win.celebrated', values } });
@@ -91,6 +91,14 @@ export class Celebration {
     this.#beat(win, ms);
     this.#draw(running.plan, ms, still ? 1 : riseAt(win.tier, ms));
     return true;
+  }
+
+  /** The scene has another shape: one that is running goes on in its new place. */
+  resize(): void {
+    const plan = this.#running?.plan;
+    if (plan === undefined) return;
+    plan.place = this.#step.place(plan.win.tier) ?? plan.place;
+    this.#view?.begin(plan.win, plan.place);
   }
 
   /** Ends it, if one is running: the scene is as it was before. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import { DRAW_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
 import { type CallName, contract } from '#contract/index.ts';
@@ -61,15 +62,18 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('the client’s table', () => {
-  it('has the path, errors and secrets of every call, and nothing that needs a schema', () => {
+describe('the client’s tables', () => {
+  it('have the path, errors and secrets of every call, and nothing that needs a schema', () => {
     expect(Object.keys(CALLS)).toEqual(Object.keys(contract));
     expect(CALLS.receiveDrawChance).toEqual({
       path: '/app/v1/receiveDrawChance',
-      domain: 'jackpot',
       changes: true,
       skips401: false,
       secrets: [],
+    });
+    expect(Object.keys(REFUSALS)).toEqual(Object.keys(contract));
+    expect(REFUSALS.receiveDrawChance).toEqual({
+      domain: 'jackpot',
       errors: {
         1001: 'noChance',
         1002: 'depositNeeded',

@@ -53,6 +53,13 @@ describe('a celebration', () => {
     await expect(fresh.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
+  it('is refused in a tier that it does not know, and the scene goes on', async () => {
+    await expect(celebrate({ ...SMALL, tier: 'gigantic' as never })).rejects.toThrow('Nothing is shown');
+    const answer = celebrate(SMALL);
+    wheel.play();
+    expect(await answer).toEqual({ ending: 'played' });
+  });
+
   it.each(['settle', 'reset'] as const)('is cut by the command %s', async (type) => {
     const answer = celebrate(HUGE);
     wheel.run(300);

@@ -60,6 +60,20 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
     expect(harness.frames.waiting).toBe(0);
   });
 
+  it('leaves no trace whenever its last frame is drawn', async () => {
+    const harness = after(scene);
+    const rest = shown(harness);
+    for (const left of [1, 2, 4, 8]) {
+      const ends = harness.loop.clock.time + WIN_MS.small;
+      const answer = harness.celebrate(SMALL);
+      for (let time = harness.loop.clock.time; time < ends; time = harness.loop.clock.time)
+        harness.frames.frame(Math.min(16, time < ends - left ? ends - left - time : left));
+      // oxlint-disable-next-line no-await-in-loop -- one celebration after another
+      expect(await answer).toEqual({ ending: 'played' });
+      expect(shown(harness), `${left} ms`).toEqual(rest);
+    }
+  });
+
   it('is not celebrated by the scene itself when a round ends', () => {
     const harness = scene.make();
     void harness.request(scene.round as never);

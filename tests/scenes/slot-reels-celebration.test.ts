@@ -138,4 +138,22 @@ describe('free spins of the slot', () => {
     harness.run(600);
     expect(harness.named('winShown')).toHaveLength(1);
   });
+
+  it.each([FREE, null])('are not seen to change while a win is celebrated: to %o', async (freeSpins) => {
+    const pictures: unknown[] = [];
+    for (const changed of [false, true]) {
+      const harness = await afterSpin(WINNING, false);
+      if (freeSpins === null) {
+        harness.scene.setProps({ ...props, freeSpins: FREE });
+        harness.scene.settle();
+      }
+      // The page's props may come some frames before the celebration.
+      if (changed) harness.scene.setProps({ ...props, freeSpins });
+      harness.run(48);
+      void harness.celebrate(HUGE);
+      harness.run(WIN_MS.huge / 2);
+      pictures.push(picture(harness));
+    }
+    expect(pictures[1]).toEqual(pictures[0]);
+  });
 });

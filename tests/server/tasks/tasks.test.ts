@@ -172,8 +172,16 @@ describe('a task for once', () => {
       kind: 'login',
       period: 'once',
       title: { 'en-PH': 'x', 'fil-PH': 'x' },
-      ...{ art: 'art-gift', to: '/', open: true, amount: 0, times: 6, liveness: 5, coins: 0 },
-      ...{ turnoverFactor: 0, propId: null, count: 0 },
+      art: 'art-gift',
+      to: '/',
+      open: true,
+      amount: 0,
+      times: 6,
+      liveness: 5,
+      coins: 0,
+      turnoverFactor: 0,
+      propId: null,
+      count: 0,
     };
     await transact(server.db, async (trx) => {
       for (const data of [

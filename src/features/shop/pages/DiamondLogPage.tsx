@@ -14,6 +14,7 @@ const ART: Readonly<Record<DiamondKind, string>> = {
   exchange: 'art-bayong',
   back: 'art-coin-drop',
   gift: 'art-gift',
+  task: 'art-parol',
   other: 'art-ledger',
 };
 

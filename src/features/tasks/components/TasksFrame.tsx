@@ -11,12 +11,14 @@ import { useReceive } from '../hooks/useReceive.ts';
 import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
 import styles from './Tasks.module.css';
 
+/** Ms: all pages that are open end their day at once, and ask a little later, each at a time of its own. */
+const soon = (): number => 500 + Math.random() * 3000;
+
 /** What both layouts have around the tasks: loading, failure, nothing to do, the visitor's way in, claim all, rules. */
 export function TasksFrame({ children }: { children: (user: TaskUser, reload: () => void) => ReactNode }) {
   const { t } = useTranslation('tasks');
   const call = useTasks();
-  // All pages that are open end their day at once: they ask a little later, each at a time of its own.
-  const reload = () => void clock.setTimeout(() => void call.reload(), 500 + Math.random() * 3000);
+  const reload = () => void clock.setTimeout(() => void call.reload(), soon());
   return (
     <div className={styles.page}>
       <BonusTabs current="tasks" />
