@@ -107,6 +107,12 @@ export class SceneInstance implements ManagedScene {
     this.scene.settle();
   }
 
+  /** Ends a celebration, and settles the scene unless that goes on. */
+  cut(goesOn: boolean): void {
+    if (goesOn) this.#celebration?.end('cut');
+    else this.settle();
+  }
+
   hide(): void {
     this.settle();
     this.scene.hide?.();

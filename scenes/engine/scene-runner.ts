@@ -301,7 +301,7 @@ export class SceneRunner {
       this.#loop.clock.resume();
       this.#loop.wake();
     } else {
-      if (this.#instance?.pauses === false) this.#instance.settle();
+      this.#instance?.cut(this.#instance.pauses);
       this.#instance?.scene.pause?.();
       this.#loop.clock.pause();
     }
@@ -309,7 +309,7 @@ export class SceneRunner {
 
   #setReducedMotion(reducedMotion: boolean): void {
     this.#reducedMotion = reducedMotion || this.#snapshots !== null;
-    if (this.#reducedMotion && this.#instance?.playsStill === false) this.#instance.settle();
+    if (this.#reducedMotion) this.#instance?.cut(this.#instance.playsStill);
     this.#loop.wake();
   }
 

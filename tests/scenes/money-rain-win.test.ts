@@ -75,6 +75,17 @@ describe('a win in the money rain', () => {
     expect(pictures[1]).toEqual(pictures[0]);
   });
 
+  it('is cut where the page is hidden or motion reduced, which the rain itself goes on under', async () => {
+    const answer = celebrate();
+    rain.run(300);
+    rain.instance.cut(true);
+    expect(await answer).toEqual({ ending: 'cut' });
+    void rain.request({ type: 'rain' });
+    rain.run(300);
+    rain.instance.cut(true);
+    expect(rain.scene.takeSnapshot().over).toBe(false);
+  });
+
   it('leaves no trace when it is cut in the middle', async () => {
     const before = look();
     const answer = celebrate();
