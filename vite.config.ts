@@ -16,8 +16,9 @@ const ABOVE_PAGES =
 /** Stores of what the lobby does not show. */
 const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
-const SHARED_RULES = 'proof|fairness|mobile';
-const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc';
+const SHARED_RULES = 'proof|fairness|mobile|pictures';
+const FEATURE_RULES =
+  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback|task|shop-rules|refusals';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the
@@ -25,8 +26,8 @@ const FEATURE_RULES = 'calendar|deposit|withdrawal|prop-kinds|trade-kinds|charac
  */
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
-  '/src/platform/clipboard',
-  '/src/ui/(Field|Card|TextField|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
+  '/src/platform/(clipboard|share)',
+  '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
   `/src/components/(?!${FIRST_PARTS})`,
@@ -62,7 +63,10 @@ const CHUNKS = {
       test: /\/node_modules\/(react-router|i18next|react-i18next|zustand|use-sync)/,
     },
     // Apart from `above`: a page that is drawn at once needs that one, and sends no call before.
-    { name: 'calls', test: /\/node_modules\/axios\/|\/src\/api\/http/ },
+    {
+      name: 'calls',
+      test: /\/node_modules\/axios\/|\/src\/api\/http|\/contract\/(refusals|errors)|\/src\/i18n\/files/,
+    },
     { name: 'above', test: new RegExp(ABOVE.join('|')) },
     // The page's side of the scenes, up to where a host starts.
     {

@@ -17,6 +17,8 @@ const flags = z.object({
   canReceiveDrawChance: z.boolean(),
   diamondMallRedDot: z.boolean(),
   vipTaskFlag: z.boolean(),
+  /** An answer of support was not seen (ours). */
+  feedbackFlag: z.boolean(),
 });
 export type Flags = z.infer<typeof flags>;
 /** Every flag's name. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
-import { hundredths, id } from './conventions.ts';
+import { hundredths, id, timestamp } from './conventions.ts';
 
 const activity = z.object({
   id,
@@ -27,6 +27,14 @@ export const activityList = {
   loginBonus3CanReceive: z.boolean(),
 };
 
+/** `soon` opens by itself, `over` has closed by itself, `closed` was closed by the operator. */
+const activityStatus = z.object({
+  id,
+  activityType: activity.shape.activityType,
+  status: z.enum(['open', 'soon', 'over', 'closed']),
+});
+export type ActivityStatus = z.infer<typeof activityStatus>;
+
 /** The activities that are open. */
 export const activities = domain('activity', {
   getActivityIds: call({
@@ -34,5 +42,11 @@ export const activities = domain('activity', {
     summary: 'Activities open to this visitor or member.',
     body: {},
     answer: activityList,
+  }),
+  activityGetStatusList: call({
+    access: 'public',
+    summary: 'What visitors may know of the activities: which there are, and whether each is open now.',
+    body: {},
+    answer: { list: z.array(activityStatus), serverTime: timestamp },
   }),
 });

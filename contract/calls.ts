@@ -3,22 +3,17 @@ import { type CallName, contract } from './index.ts';
 /** What a client needs to know of a call, as plain data: the schemas stay out of its first load. */
 export interface CallRow {
   readonly path: string;
-  /** Namespace of the call's texts: a refusal is shown as `<domain>:error.<name>`. */
-  readonly domain: string;
   /** Takes an Idempotency-Key. */
   readonly changes: boolean;
   /** The client does not run its 401 handling on it (spec §6, "calls marked public"). */
   readonly skips401: boolean;
   /** Fields of the body that are never stored. */
   readonly secrets: readonly string[];
-  /** Names of the call's refusals by code. */
-  readonly errors: Readonly<Record<number, string>>;
 }
 
 function rowOf(name: CallName): CallRow {
-  const { path, domain, changes, skips401, secrets, errors } = contract[name];
-  const names = Object.fromEntries(errors.map((error) => [error.code, error.name]));
-  return { path, domain, changes, skips401, secrets: secrets.map(String), errors: names };
+  const { path, changes, skips401, secrets } = contract[name];
+  return { path, changes, skips401, secrets: secrets.map(String) };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
 import { commonFields, hundredths, id, propId, timestamp } from './conventions.ts';
+import { MOST_PICTURES } from './feedback-rules.ts';
 import { gameItem } from './games.ts';
 import { LANGUAGES } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { maintenance } from './maintenance.ts';
 import { bank } from './withdrawal.ts';
 import { socialProvider } from './social.ts';
+import { chestRow, taskRow } from './tasks.ts';
 
 const language = z.enum(LANGUAGES);
 const range = z.object({ min: z.int().min(0), max: z.int().min(0) });
@@ -70,6 +72,8 @@ export const configKeys = z.object({
   faq: z.array(faq),
   notices: z.array(notice),
   banks: z.array(bank),
+  tasks: z.array(taskRow),
+  taskChests: z.array(chestRow),
   customerServices: z.array(customerService),
   currency: z.literal('PHP'),
   language,
@@ -87,7 +91,14 @@ export const configKeys = z.object({
       createTime: timestamp,
     }),
   ),
-  feedback: z.object({ imagesLimit: z.int().min(0) }),
+  feedback: z.object({
+    /** Pictures of a message. */
+    imagesLimit: z.int().min(0).max(MOST_PICTURES),
+    /** Tickets that a player may have open, may open in a day of Manila, and messages that may wait in one. */
+    mostOpen: z.int().min(1).max(50).default(3),
+    mostPerDay: z.int().min(1).max(50).default(5),
+    mostReplies: z.int().min(1).max(50).default(10),
+  }),
   responsiblePlay: z.object({ minimumAge: z.literal(21), helpline: z.string(), exitUrl: z.string() }),
   clientConfig: z.object({ lobbyBonusAmount: hundredths, tutorialVersion: z.int(), walletMessageJson: z.string() }),
 });

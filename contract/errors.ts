@@ -37,3 +37,13 @@ export const DRAW_ERRORS = callErrors({
   tableChanged: [6103, 'Another table is in force than the one shown: look at it first'],
   commitmentChanged: [6104, 'Another commitment is in force than the one shown: look at it first'],
 });
+
+/**
+ * Why a picture that was sent was not kept: errors of every call that takes one. The client's texts are
+ * `errors:picture.<name>`.
+ */
+export const PICTURE_ERRORS = callErrors({
+  pictureUnreadable: [8241, 'The file cannot be read as a JPEG, PNG or WebP picture: take the photo again'],
+  pictureTooSmall: [8242, 'The picture is too small to read: take it closer, or choose a larger one'],
+  pictureTooLarge: [8243, 'The picture has too many pixels: choose a smaller one'],
+});

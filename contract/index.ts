@@ -6,18 +6,22 @@ import type { DeclaredCall } from './call.ts';
 import { content } from './content.ts';
 import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
+import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
+import { tasks } from './tasks.ts';
 import { transfers } from './transfers.ts';
 import { wallet } from './wallet.ts';
+import { mail } from './mail.ts';
 import { member } from './member.ts';
 import { kyc } from './kyc.ts';
 import { slot } from './slot.ts';
 import { withdrawal } from './withdrawal.ts';
 import { social } from './social.ts';
+import { shop } from './shop.ts';
 
 /** Every call of the product by name, with its schemas, errors and policy. */
 export const contract = {
@@ -37,8 +41,12 @@ export const contract = {
   ...social,
   ...safebox,
   ...prop,
+  ...tasks,
   ...transfers,
   ...kyc,
+  ...mail,
+  ...feedback,
+  ...shop,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

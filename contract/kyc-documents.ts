@@ -1,3 +1,5 @@
+import type { PictureRule } from './pictures.ts';
+
 /** What identity verification (KYC) is made of. Plain data and rules: the client ships them. */
 
 /** `none`: nothing was submitted. `again`: an operator asks for documents once more; until then the member is not verified. */
@@ -43,13 +45,10 @@ export const isDocumentNumber = (document: KycDocument, typed: string): boolean 
 export const KYC_REASONS = ['blurred', 'cutOff', 'differs', 'expired', 'selfie', 'notTaken', 'other'] as const;
 export type KycReason = (typeof KYC_REASONS)[number];
 
-/** What a picture may be. The server decodes it and keeps a JPEG of its own. */
-export const KYC_PICTURE = {
-  types: ['image/jpeg', 'image/png', 'image/webp'],
+/** Pictures of documents and players. */
+export const KYC_PICTURE: PictureRule = {
   maxBytes: 6 * 1024 * 1024,
-  /** Shortest side, pixels. */
   minSide: 320,
   maxPixels: 16_000_000,
-  /** Longest side of what is kept, pixels; browsers make them as small before they are sent. */
   keptSide: 1800,
-} as const;
+};

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { call, domain, uploadCall } from './call.ts';
 import { hundredths, id, secret, text, timestamp } from './conventions.ts';
-import { callErrors } from './errors.ts';
+import { callErrors, PICTURE_ERRORS } from './errors.ts';
 import { KYC_DOCUMENT_NAMES, KYC_PICTURE, KYC_REASONS, KYC_SIDES, KYC_STATES } from './kyc-documents.ts';
 import { personal } from './member.ts';
 import { isCalendarDate } from './personal-information.ts';
+import { PICTURE_TYPES } from './pictures.ts';
 
 /** Refusals of identity verification (ours: the spec shows none). */
 export const KYC_ERRORS = callErrors({
   verifyFirst: [8240, 'This deposit needs a verified identity: send your documents first'],
-  pictureUnreadable: [8241, 'The file cannot be read as a JPEG, PNG or WebP picture: take the photo again'],
-  pictureTooSmall: [8242, 'The picture is too small to read: take it closer, or choose a larger one'],
-  pictureTooLarge: [8243, 'The picture has too many pixels: choose a smaller one'],
   alreadySubmitted: [8244, 'The documents were submitted already'],
   informationMissing: [8245, 'Give the personal information first'],
   pictureMissing: [8246, 'A picture is missing: upload it first'],
@@ -51,8 +49,8 @@ export const kyc = domain('kyc', {
       'submitted within a day is deleted. The picture is kept as a new JPEG without anything else that the file held.',
     body: { side: z.enum(KYC_SIDES) },
     answer: { id, side: z.enum(KYC_SIDES) },
-    errors: [KYC_ERRORS.pictureUnreadable, KYC_ERRORS.pictureTooSmall, KYC_ERRORS.pictureTooLarge],
-    upload: { maxFiles: 1, maxBytes: KYC_PICTURE.maxBytes, types: KYC_PICTURE.types },
+    errors: Object.values(PICTURE_ERRORS),
+    upload: { maxFiles: 1, maxBytes: KYC_PICTURE.maxBytes, types: PICTURE_TYPES },
   }),
   addKyc: call({
     access: 'member',

@@ -17,6 +17,7 @@ export const LIMITS = {
   withdrawAccount: { min: 6, max: 24 },
   nickname: { min: 0, max: 12 },
   safeboxPassword: { min: 6, max: 6 },
+  feedback: { min: 10, max: 1000 },
 } as const satisfies Readonly<Record<string, Range>>;
 
 /** Texts that have a limit. */

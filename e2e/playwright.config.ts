@@ -7,6 +7,7 @@ const JOURNEYS = [
   'desk',
   'first-sight',
   'killed-server',
+  'mail',
   'modals',
   'money-journey',
   'second-visit',

@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
+import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -7,7 +8,7 @@ import { readSettings } from '#server/settings.ts';
 try {
   const database = await openDatabase(readSettings(process.env));
   try {
-    const { differences, accounts, postings } = await reconcile(database.db, [heldMoneyCheck]);
+    const { differences, accounts, postings } = await reconcile(database.db, [heldMoneyCheck, ...shopChecks]);
     for (const difference of differences) console.error(difference);
     console.log(
       `${postings} postings on ${accounts} accounts: ${differences.length === 0 ? 'debits = credits, balances = postings' : `${differences.length} differences`}`,

@@ -83,6 +83,8 @@ export interface Hooks {
   onRollback(trx: Trx, event: MoneyEvent): Promise<void>;
   /** A round was settled; `amount` is its stake, which counts now towards what bets give: turnover, chances, pools. */
   onValidBet(trx: Trx, event: MoneyEvent): Promise<void>;
+  /** The member drew from a jackpot, with their lock held; runs in every draw, so it writes by `later`. */
+  onDraw(trx: Trx, event: { readonly userId: string; readonly now: number }): Promise<void>;
   /**
    * Why a member may not play now, null where they may. Asked before every call declared `play`, with the member's lock
    * held: who changes what this reads takes that lock too (lockMember), or a play that is under way still goes through.

@@ -22,7 +22,6 @@ export default defineConfig({
       'pixi.js/particle-container',
       'pixi.js/unsafe-eval',
       '@pixi/react',
-      'gsap',
       'howler',
       'matter-js/src/body/Body.js',
       'matter-js/src/collision/Collision.js',

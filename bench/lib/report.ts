@@ -31,7 +31,6 @@ export class Report {
     this.#versions(`Chromium ${chromium} (headless, SwiftShader)`, [
       'react',
       'pixi.js',
-      'gsap',
       'matter-js',
       'vite',
       'lucky-canvas',

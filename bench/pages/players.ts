@@ -1,7 +1,7 @@
 import type { CommandOf, PropsOf, RequestOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { stage } from '#src/stage/index.ts';
 import { demoOf, winRoundOf } from '../../workbench/scenes/index.ts';
-import { WINS } from '../../workbench/wins.ts';
+import { HUGE } from '../../workbench/wins.ts';
 import { host } from './frames.ts';
 import { strokeForEver } from './stroke.ts';
 
@@ -36,19 +36,17 @@ export function playerOf(scene: SceneName): Player {
 /** Plays one recorded round, cut, and then celebrates a huge win over and over. */
 export function celebrating(scene: SceneName): Player {
   const demo = demoOf(scene);
-  const huge = WINS.find(({ tier }) => tier === 'huge');
   const round = winRoundOf(scene);
   return {
     props: demo.props('en-PH'),
     draws: false,
     play: async (rounds = Number.POSITIVE_INFINITY) => {
-      if (huge === undefined) throw new Error(`${scene} has no win to celebrate.`);
       for (const command of round.before ?? []) stage.send(scene, command);
       const over = stage.request(scene, round.request);
       stage.send(scene, { type: 'settle' });
       await over;
       for (const command of round.after ?? []) stage.send(scene, command);
-      for (let count = 0; count < rounds; count += 1) await stage.request(scene, { type: 'celebrate', win: huge });
+      for (let count = 0; count < rounds; count += 1) await stage.request(scene, { type: 'celebrate', win: HUGE });
     },
   };
 }

@@ -5,8 +5,8 @@ import { seeded } from '../engine/seeded.ts';
 /**
  * Rules of the award burst, pure: which pieces fly and where each is at a time. Coins and gems fountain out of the gift
  * at the lower middle, ribbons and paper shoot from both sides and flutter down. Where the burst has an aim, its coins
- * turn to it near the top of their flight. Lengths in CSS px, times in ms; the
- * same seed and viewport give the same burst.
+ * turn to it near the top of their flight. Lengths in CSS px, times in ms; the same seed and viewport give the same
+ * burst.
  */
 export type PieceKind = 'coin' | 'gem' | 'confetti' | 'ribbon' | 'dot';
 

@@ -46,7 +46,7 @@ export class BridgeServer {
     this.#transport.post({ type: 'event', mount, event });
   }
 
-  /** Resolves once no request of the mount is running. */
+  /** Resolves once nobody waits for a request of the mount. */
   async idle(mount: MountId): Promise<void> {
     while ([...this.#running.values()].some((running) => running.mount === mount))
       // oxlint-disable-next-line no-await-in-loop -- looked at again after each answer
@@ -76,7 +76,13 @@ export class BridgeServer {
       return;
     }
     const abort = new AbortController();
+    const done = () => {
+      this.#running.delete(id);
+      for (const resolve of this.#waiting.splice(0)) resolve();
+    };
     this.#running.set(id, { mount, abort });
+    // A scene need not settle what nobody waits for.
+    abort.signal.addEventListener('abort', done);
     try {
       this.#transport.post({ type: 'answer', id, value: await handler(request, abort.signal) });
     } catch (error) {
@@ -88,8 +94,7 @@ export class BridgeServer {
         message: error instanceof Error ? error.message : String(error),
       });
     } finally {
-      this.#running.delete(id);
-      for (const resolve of this.#waiting.splice(0)) resolve();
+      done();
     }
   }
 }

@@ -77,14 +77,14 @@ export class PayLabels {
     this.#busyUntil = PAST;
   }
 
-  /** Whether one is seen at `time` in ms, or was in the last frame. */
-  busyAt(time: number): boolean {
-    return time < this.#busyUntil || this.#busyUntil !== PAST;
+  /** Whether one is seen, or was in the last frame. */
+  get busy(): boolean {
+    return this.#busyUntil !== PAST;
   }
 
   /** @param still they do not rise */
   draw(time: number, still: boolean): void {
-    if (!this.busyAt(time)) return;
+    if (!this.busy) return;
     for (let i = 0; i < this.#groups.length; i++) {
       const group = this.#groups[i];
       if (group === undefined || group.amount === 0) continue;

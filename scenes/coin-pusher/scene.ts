@@ -128,7 +128,7 @@ class CoinPusherScene implements Scene<'coin-pusher'>, TableListener {
     }
     this.#draw(time);
     if (this.#player.busy) return this.#context.cutsMotion() ? 'waiting' : 'moving';
-    if (this.#view.busyAt(time) || this.#labels?.busyAt(time) === true) return 'moving';
+    if (this.#view.busyAt(time) || this.#labels?.busy === true) return 'moving';
     this.#lastTime = null;
     return 'still';
   }

@@ -125,7 +125,7 @@ export class TableView extends Container {
 
   /** Whether a fall or the flash is still running at `time` in ms. */
   busyAt(time: number): boolean {
-    return this.#fallers.busyAt(time) || this.#lip.visible || this.tray.busyAt(time);
+    return this.#fallers.busyAt(time) || this.#lip.visible || this.tray.busy;
   }
 
   /** Draws `frame` at `tick`, a fraction within its last step; `time` in ms is for falls. */

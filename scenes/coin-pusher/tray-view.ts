@@ -106,13 +106,13 @@ export class TrayView {
     this.#front.y = FRONT.y;
   }
 
-  /** Whether anything in it moves at `time` in ms, or did in the last frame. */
-  busyAt(time: number): boolean {
-    return time < this.#stillFrom || this.#stillFrom !== PAST;
+  /** Whether anything in it moves, or did in the last frame. */
+  get busy(): boolean {
+    return this.#stillFrom !== PAST;
   }
 
   draw(time: number): void {
-    if (!this.busyAt(time)) return;
+    if (!this.busy) return;
     for (let i = 0; i < TRAY_PLACES; i++) {
       const place = this.#places[i];
       if (place === undefined || place.look === null) continue;

@@ -4,8 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 import { WIN_DIM } from '../win/lift.ts';
 import type { WinFrame, WinPlace, WinStep } from '../win/place.ts';
 import { turn, type Vector } from './rotation.ts';
-import { newPose, RESTS } from './rules.ts';
-import type { DiePose } from './rules.ts';
+import { newPose, RESTS, type DiePose } from './rules.ts';
 
 /** Beats of a die that won, ms: it crouches, then hops; the next die follows. */
 const CROUCH_MS = 110;

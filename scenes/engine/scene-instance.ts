@@ -4,7 +4,6 @@ import type { ShowMessage, Viewport } from '../bridge/protocol.ts';
 import type { SceneHandlers } from '../bridge/server.ts';
 import { fitInside, SCENE_SIZES } from '../bridge/sizes.ts';
 import type { LoadedAssets } from './assets.ts';
-import { Motion } from './motion.ts';
 import type { MotionState, Scene, SceneContext, SceneModule } from './scene.ts';
 import type { ManagedScene } from './scene-manager.ts';
 import { Celebration } from '../win/celebration.ts';
@@ -13,7 +12,7 @@ import type { WinView } from '../win/view.ts';
 
 /** What the scene runner provides to a scene instance. */
 export interface SceneHooks {
-  context: Omit<SceneContext<SceneName>, 'assets' | 'motion' | 'emit'>;
+  context: Omit<SceneContext<SceneName>, 'assets' | 'emit'>;
   emit(event: EventOf<SceneName>): void;
   onShow(instance: SceneInstance): void;
   onHide(instance: SceneInstance): void;
@@ -21,7 +20,7 @@ export interface SceneHooks {
   loadWin(signal: AbortSignal): Promise<{ view: WinView; assets: LoadedAssets } | null>;
 }
 
-/** One prepared scene with its assets and tweens, as the manager mounts and unmounts it. It is typed for any scene. */
+/** One prepared scene with its assets, as the manager mounts and unmounts it. It is typed for any scene. */
 export class SceneInstance implements ManagedScene {
   readonly root = new Container();
   readonly assets: LoadedAssets;
@@ -30,11 +29,10 @@ export class SceneInstance implements ManagedScene {
   readonly playsStill: boolean;
   readonly pauses: boolean;
   readonly #name: SceneName;
-  readonly #motion: Motion;
   readonly #hooks: SceneHooks;
   readonly #celebration: Celebration | null;
   readonly #playsOn: boolean;
-  /** Ends the loading of the win kit; null before the first request. */
+  /** Ends the loading of the win kit; null before the first request, and after one that failed. */
   #winLoading: AbortController | null = null;
   #winAssets: LoadedAssets | null = null;
   #props: ShowMessage['props'];
@@ -50,21 +48,11 @@ export class SceneInstance implements ManagedScene {
     this.playsStill = module.playsStill ?? false;
     this.pauses = module.pauses ?? false;
     this.#playsOn = module.playsOn ?? false;
-    const { context } = hooks;
-    this.#motion = new Motion({
-      get time() {
-        return context.now();
-      },
-      wake: () => context.wake(),
-    });
-    this.scene = module.prepare(
-      { ...context, assets, motion: this.#motion, emit: (event) => hooks.emit(event) },
-      show.props,
-    );
+    const context = { ...hooks.context, assets, emit: (event: EventOf<SceneName>) => hooks.emit(event) };
+    this.scene = module.prepare(context, show.props);
     this.root.addChild(this.scene.root);
     const { win, root } = this.scene;
-    const emit = (event: EventOf<SceneName>) => hooks.emit(event);
-    this.#celebration = win === null ? null : new Celebration(win, this.root, root, { ...context, emit });
+    this.#celebration = win === null ? null : new Celebration(win, this.root, root, context);
   }
 
   /** The scene's handlers, and those of requests that every scene answers. */
@@ -89,6 +77,7 @@ export class SceneInstance implements ManagedScene {
     this.scene.root.scale.set(fit.scale);
     this.scene.root.position.set(fit.x, fit.y);
     this.scene.resize(size ?? viewport);
+    this.#celebration?.resize();
   }
 
   setProps(props: ShowMessage['props']): void {
@@ -104,7 +93,7 @@ export class SceneInstance implements ManagedScene {
   update(time: number): MotionState {
     const state = this.scene.update(time);
     const celebrates = this.#celebration?.update(time) ?? false;
-    return celebrates || this.#motion.active ? 'moving' : state;
+    return celebrates ? 'moving' : state;
   }
 
   /** Repaints the scene's own textures after the context was restored. */
@@ -112,11 +101,16 @@ export class SceneInstance implements ManagedScene {
     this.scene.rebake?.();
   }
 
-  /** Brings the running activity and all tweens to their end. */
+  /** Brings the running activity to its end. */
   settle(): void {
     this.#celebration?.end('cut');
     this.scene.settle();
-    this.#motion.finish();
+  }
+
+  /** Ends a celebration, and settles the scene unless that goes on. */
+  cut(goesOn: boolean): void {
+    if (goesOn) this.#celebration?.end('cut');
+    else this.settle();
   }
 
   hide(): void {
@@ -127,20 +121,22 @@ export class SceneInstance implements ManagedScene {
 
   destroy(): void {
     this.#winLoading?.abort();
-    this.#motion.kill();
     this.scene.destroy?.();
     this.root.destroy({ children: true });
     this.assets.free();
     this.#winAssets?.free();
   }
 
-  /** Loads the win kit with the first round, so that it is there when the round has ended. */
+  /** Loads the win kit with the first round, so that it is there when the round has ended; else with the next. */
   async #loadWin(): Promise<void> {
     if (this.#celebration === null || this.#winLoading !== null) return;
     const loading = new AbortController();
     this.#winLoading = loading;
     const kit = await this.#hooks.loadWin(loading.signal);
-    if (kit === null) return;
+    if (kit === null) {
+      this.#winLoading = null;
+      return;
+    }
     if (loading.signal.aborted) return kit.assets.free();
     this.#winAssets = kit.assets;
     this.#celebration.dress(kit.view);

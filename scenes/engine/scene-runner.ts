@@ -16,7 +16,6 @@ import { SnapshotReporter } from './headless.ts';
 import { Display } from './display.ts';
 import { limitFor } from './fetch-file.ts';
 import { FrameLoop } from './frame-loop.ts';
-import { advanceTweens } from './motion.ts';
 import { Mounts } from './mounts.ts';
 import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { Platform } from './platform.ts';
@@ -84,10 +83,7 @@ export class SceneRunner {
       fail,
     });
     this.#loop = new FrameLoop(platform.frames, {
-      update: (time) => {
-        advanceTweens(time);
-        return this.#instance?.update(time) ?? 'still';
-      },
+      update: (time) => this.#instance?.update(time) ?? 'still',
       render: () => this.#render(),
       onMotion: () => {
         if (this.#instance !== null) this.#fit(this.#instance);
@@ -305,7 +301,7 @@ export class SceneRunner {
       this.#loop.clock.resume();
       this.#loop.wake();
     } else {
-      if (this.#instance?.pauses === false) this.#instance.settle();
+      this.#instance?.cut(this.#instance.pauses);
       this.#instance?.scene.pause?.();
       this.#loop.clock.pause();
     }
@@ -313,7 +309,7 @@ export class SceneRunner {
 
   #setReducedMotion(reducedMotion: boolean): void {
     this.#reducedMotion = reducedMotion || this.#snapshots !== null;
-    if (this.#reducedMotion && this.#instance?.playsStill === false) this.#instance.settle();
+    if (this.#reducedMotion) this.#instance?.cut(this.#instance.playsStill);
     this.#loop.wake();
   }
 

@@ -4,7 +4,6 @@ import type { SceneHandlers } from '../bridge/server.ts';
 import type { Size } from '../bridge/sizes.ts';
 import type { BundleName, FontName } from '../generated/assets.ts';
 import type { LoadedAssets } from './assets.ts';
-import type { Motion } from './motion.ts';
 import type { Stamps } from './stamps.ts';
 import type { TierSettings } from './tiers.ts';
 import type { WinStep } from '../win/place.ts';
@@ -12,8 +11,6 @@ import type { WinStep } from '../win/place.ts';
 /** What the engine gives a scene. */
 export interface SceneContext<N extends SceneName> {
   assets: LoadedAssets;
-  /** Tweens of this scene; they end with it. */
-  motion: Motion;
   /** Scene time in ms; does not advance while paused. */
   now(): number;
   /** Limits of the current tier. */
@@ -64,7 +61,7 @@ export interface Scene<N extends SceneName> extends SceneHandlers<N> {
   restore(snapshot: SnapshotOf<N>): void;
   /** The context was restored: repaint what `paint` drew. Pixi restores sprites and atlases itself. */
   rebake?(): void;
-  /** Frees what destroying `root` and the tweens does not. */
+  /** Frees what destroying `root` does not. */
   destroy?(): void;
 }
 

@@ -9,21 +9,23 @@ export interface WrittenAmount {
   point: string;
 }
 
-/** More digits than a number holds exactly. */
+/** A number with signs between its thousands, and up to two places: '1,234.50', '1 234,50'; of '5 2×' the 5. */
+const NUMBER = /\d+(?:[.,\s]\d{3}(?!\d))*(?:[.,]\d{1,2}(?!\d))?/;
+/** As many digits as a number holds exactly. */
 const MOST_DIGITS = 15;
 
 /** Reads the first number of `label`; null where it has none, or one of more digits than a number holds. */
 export function readAmount(label: string): WrittenAmount | null {
-  const first = label.search(/\d/);
-  if (first < 0) return null;
-  const [number = ''] = /^[\d.,\s]*\d/.exec(label.slice(first)) ?? [];
+  const found = NUMBER.exec(label);
+  if (found === null) return null;
+  const { index, 0: number } = found;
   const digits = number.replaceAll(/\D/g, '');
   if (digits.length > MOST_DIGITS) return null;
   const [fraction = ''] = /[.,]\d{1,2}$/.exec(number) ?? [];
   return {
-    before: label.slice(0, first),
+    before: label.slice(0, index),
     number,
-    after: label.slice(first + number.length),
+    after: label.slice(index + number.length),
     digits: Number(digits),
     places: Math.max(0, fraction.length - 1),
     point: fraction.charAt(0),

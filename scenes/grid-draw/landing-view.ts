@@ -1,4 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
+import { overshoot } from '../engine/overshoot.ts';
 
 /** The cell is held back for a moment, springs out, and comes to rest; ms since the highlight stopped on it. */
 const HOLD_MS = 110;
@@ -33,11 +34,9 @@ export class LandingView {
   /** Draws it `ms` after the stop on `cell` and `mark`; `bursts` false leaves out what is decoration. */
   draw(ms: number, cell: Container, mark: Container, bursts: boolean): void {
     const since = ms - HOLD_MS;
-    const left = Math.min(0, since / SPRING_MS - 1);
-    const spring = 1 + left * left * ((OVERSHOOT + 1) * left + OVERSHOOT);
+    const spring = overshoot(Math.min(1, since / SPRING_MS), OVERSHOOT);
     cell.scale.set(since < 0 ? HELD : HELD + (1 - HELD) * spring);
-    const popped = Math.min(0, (ms - MARK_MS) / MARK_POP_MS - 1);
-    mark.scale.set(ms < MARK_MS ? 0 : 1 + popped * popped * ((OVERSHOOT + 1) * popped + OVERSHOOT));
+    mark.scale.set(ms < MARK_MS ? 0 : overshoot(Math.min(1, (ms - MARK_MS) / MARK_POP_MS), OVERSHOOT));
     this.root.visible = bursts && since > 0 && ms < LANDING_MS;
     if (!this.root.visible) return;
     const out = 1 - Math.max(0, 1 - since / RING_MS) ** 2;

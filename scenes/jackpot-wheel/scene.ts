@@ -15,8 +15,6 @@ import { WheelView } from './wheel-view.ts';
 /** Bulbs swap colours this often, ms: while it turns, and while the winner is shown. */
 const BULB_STEP_MS = 200;
 const WINNER_STEP_MS = 250;
-/** Paper bursts from the rim when the won sector is out, ms. */
-const CONFETTI_MS = 200;
 const WIN_PLACE: WinPlace = {
   focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 105 },
   sign: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y + 112, width: 260 },
@@ -165,10 +163,8 @@ class JackpotWheelScene implements Scene<'jackpot-wheel'> {
   }
 
   #celebrate(frame: WinFrame): void {
-    const { tier, ms, rise, still } = frame;
-    const flies = this.#context.tier().effects && tier !== 'small' && rise > 0 && !still;
     this.#wheel.celebrate(frame);
-    this.#confetti.draw(flies ? ms - CONFETTI_MS : 0);
+    this.#confetti.celebrate(frame, this.#context.tier().effects);
   }
 
   #stand(tier: JackpotTier | null, angle: number): void {

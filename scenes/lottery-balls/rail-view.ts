@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
+import { overshoot } from '../engine/overshoot.ts';
 import { MOST_PICKS, railPlace, type Point } from './layout.ts';
 
 const POP_MS = 320;
@@ -80,9 +81,7 @@ export class RailView {
     if (ring === undefined || badge === undefined) return;
     ring.visible = ms >= 0;
     badge.visible = ms >= 0;
-    const part = Math.min(1, ms / POP_MS);
-    // Overshoots its size and returns.
-    const scale = part < 1 ? 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2 : 1;
+    const scale = overshoot(Math.min(1, ms / POP_MS), 1.2);
     ring.scale.set(scale);
     badge.scale.set(scale);
   }

@@ -38,7 +38,7 @@ type Rain = Activity<RainRound, RainResult>;
 /**
  * Money rain: packets and coins fall over the whole page, a finger down on one catches it (a drag catches nothing
  * more). With reduced motion they are shown in a grid for as long as they would fall, changing on whole seconds: the
- * same pieces, times and payouts. A hidden page or a lost context ends the rain at once, and the catches so far count.
+ * same pieces, times and payouts. A hidden page pauses it; a lost context ends it at once, and the catches so far count.
  */
 class MoneyRainScene implements Scene<'money-rain'> {
   readonly root = new Container();

@@ -1,5 +1,8 @@
 import { readAmount } from '../engine/written-amount.ts';
 
+/** The sign between thousands. */
+const BETWEEN = /\D(?=\d{3}(?!\d))/;
+
 /**
  * Two amounts added in the notation of their labels: '+₱2.50' and '+₱10' are '+₱12.50'. Null where they count different
  * things or one has no digits: then each keeps its own label.
@@ -11,6 +14,7 @@ export function sumLabel(one: string, other: string): string | null {
   const sum = a.digits * 10 ** (places - a.places) + b.digits * 10 ** (places - b.places);
   const digits = String(sum).padStart(places + 1, '0');
   const point = a.point === '' ? b.point : a.point;
-  const whole = digits.slice(0, digits.length - places).replaceAll(/\B(?=(?:\d{3})+$)/g, point === ',' ? '.' : ',');
+  const [between = point === ',' ? '.' : ','] = BETWEEN.exec(a.number) ?? BETWEEN.exec(b.number) ?? [];
+  const whole = digits.slice(0, digits.length - places).replaceAll(/\B(?=(?:\d{3})+$)/g, between);
   return a.before + whole + point + digits.slice(digits.length - places) + a.after;
 }

@@ -6,7 +6,7 @@ import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import type { Rect } from '../engine/rect.ts';
 import type { WinFrame } from '../win/place.ts';
-import { BLINK_MS, liftAt, type Lift } from './lift.ts';
+import { BLINK_MS, liftCell, type Lift } from './lift.ts';
 import { CELL_COUNT, CELL_RECTS, LIGHTS, lookOf } from './rules.ts';
 
 /**
@@ -137,7 +137,7 @@ export class CardView {
       const light = this.#lights[i];
       const rect = CELL_RECTS[i];
       if (cell === undefined || light === undefined || rect === undefined) continue;
-      liftAt(frame, this.#lit[i] === LIGHTS.match ? order++ : -1, lift);
+      liftCell(frame, this.#lit[i] === LIGHTS.match ? order++ : -1, lift);
       cell.y = rect.y + rect.height / 2 + lift.y;
       cell.scale.set(lift.scale);
       cell.rotation = lift.rotation;

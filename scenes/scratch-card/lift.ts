@@ -1,3 +1,4 @@
+import { overshoot } from '../engine/overshoot.ts';
 import type { WinFrame } from '../win/place.ts';
 
 /** How the winning cells rise in a celebration, pure. Lengths in scene units. */
@@ -21,16 +22,14 @@ export interface Lift {
 }
 
 /** Writes the look of a winning cell, the `order`-th of them, or of one that has not won (-1). */
-export function liftAt({ ms, rise, still }: WinFrame, order: number, out: Lift): void {
+export function liftCell({ ms, rise, still }: WinFrame, order: number, out: Lift): void {
   out.scale = 1;
   out.y = 0;
   out.rotation = 0;
   out.alpha = order < 0 ? 1 - (1 - DIMMED) * rise : 1;
   if (order < 0) return;
   const share = still ? 1 : Math.min(1, Math.max(0, (ms - order * STEP_MS) / RISE_MS));
-  // Overshoots once: 1 + c (t-1)^3 + b (t-1)^2.
-  const back = share - 1;
-  const up = rise * (1 + 3.2 * back * back * back + 2.2 * back * back);
+  const up = rise * overshoot(share, 2.2);
   out.scale = 1 + GROWTH * up;
   out.y = -LIFT * up;
   if (!still && rise > 0) out.rotation = ROCK * rise * share * Math.sin(ms / ROCK_MS + order * 1.3);

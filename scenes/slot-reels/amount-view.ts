@@ -3,6 +3,7 @@ import type { Atlas } from '../engine/assets.ts';
 import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
+import { overshoot } from '../engine/overshoot.ts';
 import { reelX, rowY, WINDOW } from './layout.ts';
 import { ROWS } from './lines.ts';
 
@@ -41,10 +42,7 @@ export class AmountView {
   pop(ms: number): void {
     this.root.visible = ms > 0;
     if (ms <= 0) return;
-    const part = ms < POP_MS ? ms / POP_MS : 1;
-    // Over its size once: 1 + 2.7 (t - 1)^3 + 1.7 (t - 1)^2.
-    const back = part - 1;
-    this.root.scale.set(1 + back * back * (2.7 * back + 1.7));
+    this.root.scale.set(overshoot(ms < POP_MS ? ms / POP_MS : 1, 1.7));
   }
 
   hide(): void {

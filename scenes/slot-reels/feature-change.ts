@@ -40,9 +40,12 @@ export class FeatureChange {
     this.#context.wake();
   }
 
-  /** It begins at `time` at the earliest. */
+  /** It begins at `time` at the earliest: nothing is seen of it before, also where it had begun. */
   hold(time: number): void {
-    if (this.#from !== null) this.#from = time;
+    if (this.#from === null) return;
+    this.#from = time;
+    if (this.#feature === null) this.#machine.feature.end(0);
+    else this.#machine.feature.rest(null);
   }
 
   /** Draws it at a clock time in ms; returns whether it is shown. */

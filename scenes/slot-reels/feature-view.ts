@@ -4,6 +4,7 @@ import type { Atlas } from '../engine/assets.ts';
 import { INK } from '../engine/colours.ts';
 import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
+import { overshoot } from '../engine/overshoot.ts';
 import { CABINET_TURN_MS, type CabinetView } from './cabinet-view.ts';
 import { WINDOW } from './layout.ts';
 
@@ -57,12 +58,11 @@ export class FeatureView {
   begin({ title, label }: SlotFeature, ms: number): void {
     this.#cabinet.turn(ms - TURN_FROM_MS, true);
     this.#text.text = ms < GO_MS ? title : label;
-    const come = Math.min(1, ms / COME_MS) - 1;
+    const come = overshoot(Math.min(1, ms / COME_MS), 1.7);
     const way = smooth((ms - GO_MS) / (THERE_MS - GO_MS));
     this.#badge.visible = true;
     this.#badge.y = LARGE_Y + (PLACE_Y - LARGE_Y) * way;
-    // Over its size once as it comes.
-    this.#badge.scale.set((1 + come * come * (2.7 * come + 1.7)) * (LARGE + (1 - LARGE) * way));
+    this.#badge.scale.set(come * (LARGE + (1 - LARGE) * way));
     this.#dim.visible = true;
     this.#dim.alpha = DIM * Math.max(0, Math.min(1, ms / 200)) * (1 - way);
   }

@@ -100,7 +100,7 @@ export class WinShow {
 
   /** Where a celebration of a tier is, null while nothing pays. */
   place(tier: WinFrame['tier']): WinPlace | null {
-    const focus = this.#machine.wins.focus();
+    const focus = this.#wins.length === 0 ? null : this.#machine.wins.focus();
     return focus === null ? null : { focus, sign: tier === 'small' ? PANEL : SIGN, push: PUSH };
   }
 

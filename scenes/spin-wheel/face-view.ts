@@ -109,12 +109,12 @@ export class FaceView extends Container {
 
   /** Steps back behind the lifted sector, `share` 0 (not at all) to 1. */
   dim(share: number): void {
+    this.#hole.visible = share > 0;
+    this.#winner.visible = share === 0 && this.#marked !== null;
     const tint = dimmed(share);
     if (tint === this.#tint) return;
     this.#tint = tint;
     this.#picture.tint = tint;
-    this.#hole.visible = share > 0;
-    this.#winner.visible = share === 0 && this.#marked !== null;
   }
 
   /** The winner's bulbs change places with every phase. */
@@ -133,7 +133,7 @@ export class FaceView extends Container {
     const sector = this.#marked === null ? undefined : this.#sectors[this.#marked];
     const view = this.#marked === null ? undefined : this.#views[this.#marked];
     for (const wedge of this.#hole.removeChildren()) wedge.destroy();
-    this.#winner.visible = view !== undefined;
+    this.#winner.visible = view !== undefined && this.#tint === dimmed(0);
     if (view === undefined || sector === undefined) return this.lift.take(null);
     const { art, rotation } = view;
     const scale = art.scale.x * WINNER_ART;

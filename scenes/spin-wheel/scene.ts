@@ -16,8 +16,6 @@ import { WheelView } from './wheel-view.ts';
 
 /** Bulbs rotate their colours this often while it turns, ms. */
 const BULB_STEP_MS = 140;
-/** Paper bursts from the rim when the won sector is out, ms. */
-const CONFETTI_MS = 200;
 const WIN_PLACE: WinPlace = {
   focus: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y - 95, radius: 105 },
   sign: { x: WHEEL_CENTER.x, y: WHEEL_CENTER.y + 108, width: 250 },
@@ -186,10 +184,8 @@ class SpinWheelScene implements Scene<'spin-wheel'> {
   }
 
   #celebrate(frame: WinFrame): void {
-    const { tier, ms, rise, still } = frame;
-    const flies = this.#context.tier().effects && tier !== 'small' && rise > 0 && !still;
     this.#wheel.celebrate(frame);
-    this.#confetti.draw(flies ? ms - CONFETTI_MS : 0);
+    this.#confetti.celebrate(frame, this.#context.tier().effects);
   }
 
   /**

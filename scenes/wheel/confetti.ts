@@ -1,5 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { seeded } from '../engine/seeded.ts';
+import type { WinFrame } from '../win/place.ts';
 
 const COLOURS = [
   'confetti-red',
@@ -10,6 +11,8 @@ const COLOURS = [
   'confetti-leaf',
 ] as const;
 const COUNT = 36;
+/** They burst when the won sector is out, ms since the celebration began. */
+const BURST_MS = 200;
 const LIFE_MS = 1700;
 const GRAVITY = 620;
 /** Radius at which they start, px from the wheel's centre. */
@@ -46,9 +49,10 @@ export class Confetti {
     this.root.addChild(...this.#flakes.map(({ sprite }) => sprite));
   }
 
-  /** Places every flake for `elapsedMs` after the burst; none is seen before it and after their flight. */
-  draw(elapsedMs: number): void {
-    const flies = elapsedMs > 0 && elapsedMs < LIFE_MS;
+  /** Draws a celebration: no small one has them, and `effects` false draws none. */
+  celebrate({ tier, ms, rise, still }: WinFrame, effects: boolean): void {
+    const elapsedMs = ms - BURST_MS;
+    const flies = effects && tier !== 'small' && rise > 0 && !still && elapsedMs > 0 && elapsedMs < LIFE_MS;
     this.root.visible = flies;
     if (!flies) return;
     const t = elapsedMs / 1000;

@@ -1,9 +1,8 @@
 import type { Container } from 'pixi.js';
-import type { Ending } from '../bridge/contracts/common.ts';
+import type { Ending, SoundCue } from '../bridge/contracts/common.ts';
 import type { EventOf, SceneName } from '../bridge/contracts/index.ts';
 import type { Win } from '../bridge/contracts/win.ts';
 import { Activity } from '../engine/activity.ts';
-import type { SoundCue } from '../bridge/contracts/common.ts';
 import type { WinFrame, WinPlace, WinStep } from './place.ts';
 import { riseAt, STILL_MS, WIN_BEATS, WIN_MS, WIN_PUSH } from './rules.ts';
 import type { WinView } from './view.ts';
@@ -57,11 +56,15 @@ export class Celebration {
     if (this.#running !== null) view.begin(this.#running.plan.win, this.#running.plan.place);
   }
 
-  /** Celebrates `win`; null while nothing is shown that could have won. The promise is that of the bridge's request. */
+  /**
+   * Celebrates `win`, and cuts what is celebrated already; null while nothing is shown that could have won, and for a tier
+   * of a newer page. The promise is that of the bridge's request.
+   */
   begin(win: Win, signal: AbortSignal): Promise<{ ending: Ending }> | null {
-    const place = this.#step.place(win.tier);
-    if (place === null) return null;
+    // First: a step knows one place, and puts back what stands out there.
     this.end('cut');
+    const place = win.tier in WIN_MS ? this.#step.place(win.tier) : null;
+    if (place === null) return null;
     const values = { title: win.title ?? '', label: win.label };
     this.#context.emit({ type: 'announce', announcement: { key: 'win.celebrated', values } });
     if (this.#context.unseen()) return Promise.resolve({ ending: 'cut' });
@@ -88,6 +91,14 @@ export class Celebration {
     this.#beat(win, ms);
     this.#draw(running.plan, ms, still ? 1 : riseAt(win.tier, ms));
     return true;
+  }
+
+  /** The scene has another shape: one that is running goes on in its new place. */
+  resize(): void {
+    const plan = this.#running?.plan;
+    if (plan === undefined) return;
+    plan.place = this.#step.place(plan.win.tier) ?? plan.place;
+    this.#view?.begin(plan.win, plan.place);
   }
 
   /** Ends it, if one is running: the scene is as it was before. */

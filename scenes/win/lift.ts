@@ -1,4 +1,5 @@
 import type { WinTier } from '../bridge/contracts/win.ts';
+import { overshoot } from '../engine/overshoot.ts';
 import type { WinFrame } from './place.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { WinFrame } from './place.ts';
 const SINK_MS = 110;
 const SPRING_MS = 330;
 const SUNK = -0.45;
-/** How far the spring goes past its end: `back.out` of gsap. */
+/** How far the spring goes past its end, as of `overshoot`. */
 const OVERSHOOT = 2.4;
 const BREATH_MS = 720;
 const BREATH = 0.07;
@@ -24,8 +25,7 @@ export function liftAt({ ms, rise, still }: WinFrame): number {
   if (still || rise === 0) return rise;
   if (ms < SINK_MS) return SUNK * Math.sin((Math.PI * ms) / (2 * SINK_MS));
   if (ms < LIFTED_MS) {
-    const left = (ms - SINK_MS) / SPRING_MS - 1;
-    return SUNK + (1 - SUNK) * (1 + left * left * ((OVERSHOOT + 1) * left + OVERSHOOT));
+    return SUNK + (1 - SUNK) * overshoot((ms - SINK_MS) / SPRING_MS, OVERSHOOT);
   }
   return rise * (1 + BREATH * Math.sin((2 * Math.PI * (ms - LIFTED_MS)) / BREATH_MS));
 }

@@ -13,6 +13,7 @@ export const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['identity'],
     ['jobs.ts'],
     ['http', 'pages'],
+    ['pictures'],
     ['operator'],
     ['modules'],
     ['demo'],

@@ -1,5 +1,7 @@
 import type { Db, Trx } from '../db/transact.ts';
 import { revokeSessions } from '../identity/sessions.ts';
+import { openTickets } from '../modules/feedback/repository.ts';
+import { closeAsPlayer } from '../modules/feedback/service.ts';
 import { openWithdrawals } from '../modules/wallet/withdrawal/repository.ts';
 import { holdWithdrawal, refuse } from '../modules/wallet/withdrawal/service.ts';
 
@@ -29,7 +31,7 @@ export function openDemoPlayers(db: Db): Promise<DemoPlayer[]> {
 
 /**
  * Closes every demo player for good: no password, number or session is left, and play is refused. Their wins leave the
- * lobby's ticker, the rank and the winners; withdrawals on their way come back, so that nobody sends them money; what they did in the ledger stays, for the books must add up. @returns the players closed now.
+ * lobby's ticker, the rank and the winners; withdrawals on their way come back, so that nobody sends them money; their tickets wait for no answer; what they did in the ledger stays, for the books must add up. @returns the players closed now.
  */
 export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlayer[]> {
   const players = await openDemoPlayers(trx);
@@ -39,6 +41,7 @@ export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlaye
     await revokeSessions(trx, id, now);
     for (const { id: number } of await openWithdrawals(trx, id))
       await refuse(trx, await holdWithdrawal(trx, number), 'This demo account was closed.', now);
+    for (const ticket of await openTickets(trx, id)) await closeAsPlayer(trx, ticket, now);
     await trx.deleteFrom('game_win').where('user_id', '=', id).execute();
     await trx.updateTable('jackpot_draw').set({ hidden: true }).where('user_id', '=', id).execute();
   }

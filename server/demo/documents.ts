@@ -6,7 +6,8 @@ import { lockMember } from '../ledger/locks.ts';
 import { approve } from '../modules/kyc/decisions.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
 import { submit } from '../modules/kyc/service.ts';
-import { storePicture } from '../modules/kyc/uploads.ts';
+import { KYC } from '../modules/kyc/uploads.ts';
+import { storePicture } from '../pictures/store.ts';
 import type { Services } from '../services.ts';
 import { drawnPicture } from './placeholders.ts';
 
@@ -76,7 +77,7 @@ async function sendDocuments(services: Services, userId: string, identity: DemoI
   const stored = await Promise.all(
     KYC_SIDES.map(async (side) => {
       const bytes = await drawnPicture(side);
-      return [side, await storePicture({ userId, side, bytes }, { db, blobs, random, now })] as const;
+      return [side, await storePicture(KYC, { userId, place: side, bytes }, { db, blobs, random, now })] as const;
     }),
   );
   const pictures = Object.fromEntries(stored.map(([side, { id }]) => [side, id])) as Record<KycSide, string>;

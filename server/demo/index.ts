@@ -12,6 +12,7 @@ import { standingOf } from '../modules/responsible-play/repository.ts';
 import type { Services } from '../services.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
 import { seedDocuments } from './documents.ts';
+import { seedFeedback } from './feedback.ts';
 import { DEMO_ACCOUNTS, seedPlayers } from './players.ts';
 
 const DEMO_PASSWORD = 'perya-demo';
@@ -30,6 +31,7 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
     await seedPlayers(trx, { now: clock.now(), random, hooks, passwordHash });
   });
   await seedDocuments(services);
+  await seedFeedback(services);
 
   async function isSeeded(where = db): Promise<boolean> {
     return (await findByLogin(where, DEMO_ACCOUNTS[0]?.account ?? '')) !== undefined;

@@ -42,8 +42,27 @@ const DRAWN: Readonly<Record<KycSide, string>> = {
     </svg>`,
 };
 
+/** The screen of an e-wallet with a payment under way, as a phone would take it. */
+const RECEIPT = `
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 640" width="720" height="1280">
+    <rect width="360" height="640" fill="#166BC9"/>
+    <rect x="20" y="90" width="320" height="420" rx="24" fill="#FFF6E3" ${INK} stroke-width="4"/>
+    <circle cx="180" cy="160" r="34" fill="#FFC533" ${INK} stroke-width="4"/>
+    <path d="M180 140V162L196 172" fill="none" ${INK} stroke-width="5"/>
+    ${lines(60, 226, [240])}
+    <path d="M40 280H320" ${INK} stroke-width="2" stroke-dasharray="6 8"/>
+    ${lines(60, 310, [110, 180, 140])}
+    <rect x="60" y="452" width="240" height="36" rx="18" fill="#16BFB0" ${INK} stroke-width="3"/>
+  </svg>`;
+
 /** A drawn document or face, as a file that a phone could have sent. */
 export async function drawnPicture(side: KycSide): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(DRAWN[side])).jpeg({ quality: 90 }).toBuffer();
+}
+
+/** A drawn screenshot of a payment, as a file that a phone could have sent. */
+export async function drawnReceipt(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(RECEIPT)).jpeg({ quality: 90 }).toBuffer();
 }

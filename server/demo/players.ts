@@ -1,13 +1,18 @@
 import { LOGIN_TYPE } from '#contract/enums.ts';
+import type { ShopAddress } from '#contract/shop.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/register.ts';
 import type { NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
+import { text } from '../content/text.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
+import { markSeen } from '../modules/shop/repository.ts';
 import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
+import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
+import { type DemoMail, mailTo } from './mails.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
 const MINUTE = 60_000;
@@ -56,6 +61,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         [100_002, 1],
       ] as const)
         await giveItem(play, propId, count, now - MINUTE);
+      await giveDiamonds(play, 640, now - MINUTE);
       await fillPurse(play, 'lakan', 120_50, now - MINUTE);
       await fillPurse(play, 'sinag', 60_00, now - MINUTE);
     },
@@ -70,7 +76,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         await bet(play, { stake: STAKE, win: 440_00, gameId: 'jeepney-jackpot' }, day + round * MINUTE);
       await bet(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
       for (let drawn = 1; drawn <= 10; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
+      await shop(play, now);
       await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
+      for (const { sentBefore, ...mail } of VIP_MAILS(now)) await mailTo(play, mail, now - sentBefore);
     },
   },
   {
@@ -143,6 +151,73 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
+/** A player at home in the diamond shop: goods delivered, on their way and refused, and diamonds for more. */
+async function shop(play: DemoPlay, now: number): Promise<void> {
+  // After the day's bets and draws.
+  const day = now - DAY + 60 * MINUTE;
+  await giveDiamonds(play, 6000, day);
+  await keepAddress(play, HOME, day);
+  await exchangeFor(
+    play,
+    { kind: 'goods', productId: 'load-50', price: 600, mobile: '09171230142', now: day + 20 * MINUTE },
+    [
+      { at: day + 30 * MINUTE, act: 'accept' },
+      { at: day + 34 * MINUTE, act: 'send', courier: 'Globe', tracking: 'GL-2209-4471' },
+      { at: day + 35 * MINUTE, act: 'deliver' },
+    ],
+  );
+  await exchangeFor(play, { kind: 'goods', productId: 'perya-shirt', price: 3000, now: day + 40 * MINUTE }, [
+    { at: day + 90 * MINUTE, act: 'refuse', reason: 'The last shirt had a flaw. New ones come next week.' },
+  ]);
+  await exchangeFor(play, { kind: 'goods', productId: 'rice-5kg', price: 2000, now: day + 100 * MINUTE }, [
+    { at: day + 120 * MINUTE, act: 'accept' },
+    { at: day + 400 * MINUTE, act: 'send', courier: 'J&T Express', tracking: 'JT 7204 4471 88' },
+  ]);
+  await exchangeFor(play, { kind: 'coupon', productId: 'deposit-10', price: 250, now: now - 2 * MINUTE });
+  await markSeen(play.trx, play.userId);
+}
+
+const HOME: ShopAddress = {
+  receiver: 'Marisol Dela Peña',
+  mobile: '+639171230142',
+  region: 'Calabarzon (IV-A)',
+  province: 'Laguna',
+  city: 'Santa Rosa',
+  barangay: 'Tagapo',
+  street: 'Blk 7 Lot 3, Sampaguita St.',
+  postalCode: '4026',
+};
+/** What lies in the inbox of the board: a gift to claim, news, and a gift that was claimed. */
+const VIP_MAILS = (now: number): readonly (DemoMail & { readonly sentBefore: number })[] => [
+  {
+    sentBefore: 3 * DAY,
+    look: 'card',
+    title: text('Free scratch cards', 'Libreng scratch card'),
+    body: text('Two Sorbetes cards for reaching VIP 3.', 'Dalawang Sorbetes card dahil VIP 3 ka na.'),
+    items: [{ propId: 80_001, count: 2 }],
+    readAt: now - 2 * DAY,
+    isClaimed: true,
+  },
+  {
+    sentBefore: 5 * 60 * MINUTE,
+    look: 'event',
+    title: text('The Lucky Jackpot has grown', 'Lumaki na ang Lucky Jackpot'),
+    body: text(
+      'All four pools have grown this week. Your spins wait at the Lucky Jackpot.',
+      'Lumaki ang apat na pool ngayong linggo. Naghihintay ang mga ikot mo sa Lucky Jackpot.',
+    ),
+  },
+  {
+    sentBefore: MINUTE / 2,
+    look: 'gift',
+    title: text('Fiesta gift for VIP 3', 'Regalo ng pista para sa VIP 3'),
+    body: text('Salamat for playing with us this week.', 'Salamat sa paglalaro mo ngayong linggo.'),
+    coin: 28_00,
+    turnoverFactor: 1,
+    items: [{ propId: 60_001, count: 50 }],
+  },
+];
+
 const OWN_LIMITS: readonly LimitWish[] = [
   { kind: 'deposit', period: 'week', amount: 2000_00 },
   { kind: 'loss', period: 'week', amount: 1000_00 },
@@ -179,6 +254,8 @@ async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number)
   } else {
     await drawOnce(play, at - 20 * MINUTE);
     await bet(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
+    await giveDiamonds(play, 300, at);
+    await exchangeFor(play, { kind: 'coupon', productId: 'deposit-10', price: 250, now: at + MINUTE });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CoinKind } from '#contract/coin-kinds.ts';
+import type { DiamondKind } from '#contract/shop-rules.ts';
 
 /** Kinds of the transfers that are play, which nearly all postings are: the index of the others leaves them out. */
 export const PLAY_KINDS = ['bet', 'settle'] as const;
@@ -16,9 +17,12 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'demo-gift': 'gift',
   safebox: 'safebox',
   'coupon-gift': 'bonus',
+  'mail-award': 'gift',
+  'task-award': 'bonus',
   'provider-out': 'provider',
   'provider-arrived': 'provider',
   'provider-home': 'provider',
+  'diamond-coins': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */
@@ -26,3 +30,18 @@ export const plainKind = (kind: string): CoinKind => KINDS[kind] ?? 'other';
 
 /** The transfers' kinds that have a plain word. */
 export const kindsOf = (word: CoinKind): string[] => Object.keys(KINDS).filter((kind) => KINDS[kind] === word);
+
+/** What a member is told that a transfer of diamonds was. One that is not listed is shown as something else. */
+export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
+  'bet-diamonds': 'bet',
+  'jackpot-award': 'jackpot',
+  'diamond-exchange': 'exchange',
+  'diamond-back': 'back',
+  'operator-gift': 'gift',
+  'demo-gift': 'gift',
+  'mail-award': 'gift',
+  'task-award': 'task',
+};
+
+/** The plain word for a transfer of diamonds. */
+export const diamondKind = (kind: string): DiamondKind => DIAMONDS[kind] ?? 'other';

@@ -54,6 +54,8 @@ export const LIMITS = {
   kycPicturesPerMember: { most: 40, windowMs: 24 * HOUR },
   /** Documents that a member submits, also those that the rules refuse: no way to try numbers of others. */
   kycSubmissionsPerMember: { most: 20, windowMs: 24 * HOUR },
+  /** Pictures for feedback that a member sends, also those that are refused. */
+  feedbackPicturesPerMember: { most: 60, windowMs: 24 * HOUR },
   eventsPerAddress: { most: 3000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -97,6 +97,7 @@ function foldHooks(modules: readonly Module[]): Hooks {
     onSettle: inTurn(modules.map((each) => each.onSettle)),
     onRollback: inTurn(modules.map((each) => each.onRollback)),
     onValidBet: inTurn(modules.map((each) => each.onValidBet)),
+    onDraw: inTurn(modules.map((each) => each.onDraw)),
     playRefusal: firstRefusal(modules.map((each) => each.playRefusal)),
     amountRefusal: firstRefusal(modules.map((each) => each.amountRefusal)),
     async onBeat(trx, beat) {

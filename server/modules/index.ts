@@ -3,6 +3,7 @@ import { purgeAnswersJob } from '../http/idempotency.ts';
 import { CODE_COST, PASSWORD_COST, type ScryptCost } from '../identity/password.ts';
 import { httpSms } from '../identity/http-sms.ts';
 import type { SmsPort } from '../identity/sms.ts';
+import { purgePicturesJob } from '../pictures/purge.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
@@ -11,9 +12,11 @@ import { compose, type Root } from './compose.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
+import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
+import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
@@ -23,9 +26,11 @@ import { propsModule } from './props/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
+import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
 import { socialModule } from './social/module.ts';
+import { tasksModule } from './tasks/module.ts';
 import { transfersModule } from './transfers/module.ts';
 import { sandboxProviders } from './transfers/sandbox/provider.ts';
 import type { CashierPort } from './wallet/cashier.ts';
@@ -62,10 +67,15 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     memberModule,
     safeboxModule({ passwordCost }),
     propsModule,
+    tasksModule,
+    shopModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
+    mailModule,
+    feedbackModule,
     maintenanceModule(settings),
     { name: 'answers', jobs: [purgeAnswersJob] },
+    { name: 'pictures', jobs: [purgePicturesJob] },
     { name: 'vacuum', jobs: [vacuumJob] },
     ...(settings.sandboxes ? [sandboxModule] : []),
   ];

@@ -1,4 +1,4 @@
-import type { OperatorAct, OperatorFile, OperatorList, OperatorPart } from './entry.ts';
+import type { ColumnKind, OperatorAct, OperatorFile, OperatorList, OperatorPart } from './entry.ts';
 import { logList } from './log.ts';
 
 /** All that an operator sees and does, by name. */
@@ -24,11 +24,13 @@ export function catalogueOf(parts: readonly OperatorPart[]): Catalogue {
   for (const list of lists) {
     const stray = [...list.acts, ...(list.adds ?? [])].find((act) => !known.acts.has(act));
     if (stray !== undefined) throw new Error(`The operator's list ${list.name} offers ${stray}, which is no act`);
-    const blind = list.columns.find(({ kind, file = '' }) => kind === 'image' && !known.files.has(file));
+    const blind = list.columns.find(({ kind, file = '' }) => hasPictures(kind) && !known.files.has(file));
     if (blind !== undefined) throw new Error(`The operator's list ${list.name} has no file for its ${blind.field}`);
   }
   return { lists: byName(lists), acts: byName(acts), files: byName(files) };
 }
+
+const hasPictures = (kind: ColumnKind): boolean => kind === 'image' || kind === 'thread';
 
 /** The lists of a module, each picture with its file: the module's only one, where the column names none. */
 function withFiles({ lists = [], files = [] }: OperatorPart): OperatorList[] {
@@ -36,7 +38,7 @@ function withFiles({ lists = [], files = [] }: OperatorPart): OperatorList[] {
   if (only === undefined) return [...lists];
   return lists.map((list) => ({
     ...list,
-    columns: list.columns.map((column) => (column.kind === 'image' ? { file: only.name, ...column } : column)),
+    columns: list.columns.map((column) => (hasPictures(column.kind) ? { file: only.name, ...column } : column)),
   }));
 }
 

@@ -6,16 +6,28 @@ import type { Log, Services } from '../services.ts';
 
 /**
  * How a column is shown at the desk: `money` is hundredths, `time` ms, `player` a user id, `image` the id of a file,
- * `json` any value, folded.
+ * `json` any value, folded, `thread` a list of messages (ThreadEntry) with their pictures.
  */
-export type ColumnKind = 'text' | 'money' | 'number' | 'time' | 'player' | 'state' | 'image' | 'json';
+export type ColumnKind = 'text' | 'money' | 'number' | 'time' | 'player' | 'state' | 'image' | 'json' | 'thread';
+
+/** A message in a column of the kind `thread`. */
+export interface ThreadEntry {
+  /** Who wrote it, or did what. */
+  readonly by: string;
+  /** Ms. */
+  readonly time: number;
+  /** May have several lines. */
+  readonly text: string;
+  /** Ids of files. */
+  readonly pictures: readonly string[];
+}
 
 /** A column of a list: its field in the row (`title.en-PH` is one inside another) and what it is called. */
 export interface OperatorColumn {
   readonly field: string;
   readonly title: string;
   readonly kind: ColumnKind;
-  /** Of an image: the name of its file. May be left out where the module has one. */
+  /** Of an image or a thread: the name of its file. May be left out where the module has one. */
   readonly file?: string;
 }
 

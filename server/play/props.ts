@@ -35,7 +35,9 @@ type Grant = Pick<Selectable<PropTables['prop_grant']>, 'id' | 'unused' | 'expir
 function lotsAt(balance: number, grants: readonly Grant[], at: number): Lot[] {
   const granted = grants.reduce((sum, { unused }) => sum + unused, 0);
   const good = grants.filter(({ expires_at }) => expires_at > at).toSorted((a, b) => a.expires_at - b.expires_at);
-  const lots: Lot[] = good.map(({ unused, expires_at }) => ({ count: unused, expiresAt: expires_at }));
+  const byTime = new Map<number, number>();
+  for (const { unused, expires_at } of good) byTime.set(expires_at, (byTime.get(expires_at) ?? 0) + unused);
+  const lots: Lot[] = [...byTime].map(([expiresAt, count]) => ({ count, expiresAt }));
   return balance > granted ? [...lots, { count: balance - granted, expiresAt: null }] : lots;
 }
 

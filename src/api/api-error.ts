@@ -6,6 +6,12 @@ import type { CallName } from '#contract/calls.ts';
  */
 export type ApiErrorKind = 'business' | 'http' | 'timeout' | 'network' | 'cancelled';
 
+/** A refusal that the contract names, and the key of its text. */
+export interface Refusal {
+  readonly name: string;
+  readonly key: string;
+}
+
 /** Every way a call can fail. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -13,6 +19,8 @@ export class ApiError extends Error {
   readonly call: CallName;
   /** The answer's errcode; the HTTP status where there was none; 0 without an answer. */
   readonly errcode: number;
+  /** What the contract calls the answer's errcode; null where it has no name for it, or there was no answer. */
+  readonly refusal: Refusal | null;
   /** How long the server asks to wait (HTTP 429), ms. */
   readonly retryAfterMs?: number;
 
@@ -20,6 +28,7 @@ export class ApiError extends Error {
     kind: ApiErrorKind;
     call: CallName;
     errcode?: number;
+    refusal?: Refusal | null;
     message?: string;
     retryAfterMs?: number | undefined;
     cause?: unknown;
@@ -28,6 +37,7 @@ export class ApiError extends Error {
     this.kind = fields.kind;
     this.call = fields.call;
     this.errcode = fields.errcode ?? 0;
+    this.refusal = fields.refusal ?? null;
     if (fields.retryAfterMs !== undefined) this.retryAfterMs = fields.retryAfterMs;
   }
 }

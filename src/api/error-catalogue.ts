@@ -1,5 +1,3 @@
-import { CALLS } from '#contract/calls.ts';
-import { DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { asApiError, type ApiError } from './api-error.ts';
 
 /** A translation key with its namespace and parameters; src/components/error/useErrorText.ts makes a sentence of it. */
@@ -20,20 +18,9 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** Refusals that calls of several domains share: code to the branch of the `errors` namespace. */
-const SHARED: ReadonlyMap<number, string> = new Map([
-  ...Object.values(PLAY_ERRORS).map(({ code }) => [code, 'play'] as const),
-  ...Object.values(DRAW_ERRORS).map(({ code }) => [code, 'draw'] as const),
-]);
-
-/** The key of an answer that refused: the contract names it; a code that it does not name is a HTTP status or unknown. */
-function keyOfRefusal({ call, errcode }: ApiError): string {
-  const { domain, errors } = CALLS[call];
-  const name = errors[errcode];
-  if (name === undefined) return `errors:${BY_STATUS[errcode] ?? 'failedCode'}`;
-  const shared = SHARED.get(errcode);
-  return shared === undefined ? `${domain}:error.${name}` : `errors:${shared}.${name}`;
-}
+/** The key of an answer that refused; a code that the contract does not name is a HTTP status or unknown. */
+const keyOfRefusal = ({ refusal, errcode }: ApiError): string =>
+  refusal?.key ?? `errors:${BY_STATUS[errcode] ?? 'failedCode'}`;
 
 /** A longer wait is told in minutes. */
 const MOST_SECONDS = 90;

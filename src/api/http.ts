@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { clock } from '#src/platform/clock.ts';
 import { networkType } from '#src/platform/network.ts';
 import { asRecord } from '#src/platform/parse.ts';
+import { refusalOf } from './http-refusal.ts';
 import { ApiError } from './api-error.ts';
 import { timeoutFor } from './timeouts.ts';
 
@@ -62,10 +63,12 @@ function failureOf(call: CallName, error: unknown): ApiError {
   const response = error instanceof AxiosError ? error.response : undefined;
   if (response === undefined) return new ApiError({ kind: 'network', call, cause: error });
   const answer = asRecord(response.data);
+  const errcode = codeOf(answer) ?? response.status;
   return new ApiError({
     kind: 'http',
     call,
-    errcode: codeOf(answer) ?? response.status,
+    errcode,
+    refusal: refusalOf(call, errcode),
     ...messageOf(answer),
     retryAfterMs: retryAfterMs(response),
     cause: error,
@@ -80,7 +83,7 @@ function readAnswer(call: CallName, data: unknown): Record<string, unknown> {
   if (answer === undefined || code === undefined)
     throw new ApiError({ kind: 'network', call, message: `${call}: not an answer of ours` });
   if (code === 0 || (call === 'appConfig' && code === 200)) return answer;
-  throw new ApiError({ kind: 'business', call, errcode: code, ...messageOf(answer) });
+  throw new ApiError({ kind: 'business', call, errcode: code, refusal: refusalOf(call, code), ...messageOf(answer) });
 }
 
 /** Sends one request once. Throws ApiError. */

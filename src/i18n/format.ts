@@ -3,6 +3,8 @@ const SHAPES = {
   day: { month: 'short', day: 'numeric' },
   /** 'June 2026' */
   month: { month: 'long', year: 'numeric' },
+  /** 'Mon' */
+  weekday: { weekday: 'short' },
   /** 'Nov 20, 2026' */
   date: { dateStyle: 'medium' },
   /** '9:14 PM' */

@@ -8,10 +8,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, languageOf } from './languages.ts';
 
 export { DEFAULT_LANGUAGE, LANGUAGES } from './languages.ts';
 
-/** One file a namespace and language, each a chunk of its own that loads when a page first asks for it. */
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' });
-
 async function load(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const { files } = await import('./files.ts');
   const file = files[`./locales/${language}/${namespace}.json`];
   if (file === undefined) throw new Error(`No text for ${language}/${namespace}`);
   return file();

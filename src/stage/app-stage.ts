@@ -1,6 +1,6 @@
 import { Stage } from './stage.ts';
 
-/** The app's one stage. Pixi, gsap and the worker are loaded with the first mount, in separate chunks. */
+/** The app's one stage. Pixi and the worker are loaded with the first mount, in separate chunks. */
 export const stage = new Stage(async (options) => {
   const { startHost } = await import('./hosts/start.ts');
   return startHost(options);

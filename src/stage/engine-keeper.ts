@@ -7,6 +7,8 @@ import { Watchdog } from './watchdog.ts';
 
 /** A round whose engine ended goes on in its plain form where no other engine has taken it up after this, ms. */
 const RESUME_MS = 2000;
+/** A plain form has this long, ms: nothing comes after it, and a busy phone may take more than two seconds. */
+const LAST_MS = 6000;
 /** Engines that may end before this thread draws, and before nothing does. */
 const WORKERS = 2;
 const DRAWING = 3;
@@ -98,6 +100,8 @@ export class EngineKeeper {
   setVisible(visible: boolean): void {
     this.#visible = visible;
     this.post({ type: 'visible', visible });
+    // Phones end workers of hidden pages: a round that was paused there is watched again.
+    if (visible) this.watch();
   }
 
   renewCanvas(): void {
@@ -184,9 +188,9 @@ export class EngineKeeper {
   #replace(): void {
     this.#end();
     this.#client?.disconnect();
-    // Each engine has its own two seconds.
+    // Each engine has a time of its own.
     if (this.#lateness !== null) clock.clearTimeout(this.#lateness);
-    this.#lateness = clock.setTimeout(() => this.#noteLateness(), RESUME_MS);
+    this.#lateness = clock.setTimeout(() => this.#noteLateness(), this.#options.plain ? LAST_MS : RESUME_MS);
     void this.#start();
     this.#handlers.interrupted();
   }
@@ -198,6 +202,8 @@ export class EngineKeeper {
   }
 
   #end(): void {
+    // One that is still starting is closed as it comes.
+    this.#attempts += 1;
     this.#watchdog.stop();
     this.#host?.close();
     this.#host?.canvas()?.remove();

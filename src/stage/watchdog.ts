@@ -58,7 +58,8 @@ export class Watchdog {
 
   #check(): void {
     this.#timer = null;
-    if (!this.#watched.isNeeded()) return;
+    // The last answer brings the snapshot in which the round ended: nobody takes up what is over.
+    if (!this.#watched.isNeeded()) return this.#watched.ping(++this.#id);
     const now = clock.now();
     if (this.#silentSince !== null && now - this.#due > LATE_MS) this.#silentSince = now;
     if (this.#silentSince !== null && now - this.#silentSince >= SILENCE_MS) this.#watched.onSilence();

@@ -32,6 +32,7 @@ const noFlags: ActivityFlags = {
   canReceiveDrawChance: false,
   diamondMallRedDot: false,
   vipTaskFlag: false,
+  feedbackFlag: false,
 };
 const none = {
   isLoaded: false,

@@ -2,6 +2,8 @@
 export interface Award {
   readonly propId: number;
   readonly count: number;
+  /** Of coupons that are counted in pieces: the percent or hundredths that one is worth. */
+  readonly num?: number;
 }
 
 /** Login, register and forgot password: they take each other's place (spec §4). */

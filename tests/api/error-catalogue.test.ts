@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorKey, type ApiErrorKind, type CallName } from '#src/api/index.ts';
 import { retryDelay } from '#src/api/retry.ts';
-import { CALLS } from '#contract/calls.ts';
+import { refusalOf } from '#src/api/http-refusal.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { JACKPOT_ERRORS } from '#contract/jackpot.ts';
 import { readTexts } from '../i18n/sources.ts';
 
 const error = (kind: ApiErrorKind, call: CallName, errcode = 0, retryAfterMs?: number): ApiError =>
-  new ApiError({ kind, call, errcode, retryAfterMs });
+  new ApiError({ kind, call, errcode, refusal: refusalOf(call, errcode), retryAfterMs });
 
 /** The keys of a table, typed as such. */
 const names = <T extends object>(table: T): (keyof T & string)[] => Object.keys(table) as (keyof T & string)[];
 
 /** Every error code of every call, with the key of its text. */
 const contractErrors = () =>
-  names(CALLS).flatMap((call) =>
-    names(CALLS[call].errors).map((code) => ({
+  names(REFUSALS).flatMap((call) =>
+    names(REFUSALS[call].errors).map((code) => ({
       call,
       code: Number(code),
       key: errorKey(error('business', call, Number(code))).key,
@@ -89,7 +90,7 @@ describe('error catalogue (spec §8)', () => {
 
   it('has no text for an error that no call has', () => {
     const asked = new Set(contractErrors().map(({ key }) => key));
-    const domains = new Set(names(CALLS).map((call) => CALLS[call].domain));
+    const domains = new Set(names(REFUSALS).map((call) => REFUSALS[call].domain));
     const unasked = [...readTexts('en-PH')].flatMap(([namespace, texts]) => {
       const branch = domains.has(namespace) ? 'error.' : namespace === 'errors' ? 'play.' : null;
       const own = [...texts.keys()].filter((name) => branch !== null && name.startsWith(branch));

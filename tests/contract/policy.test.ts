@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import { DRAW_ERRORS } from '#contract/errors.ts';
+import { DRAW_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
-const DRAW_CODES = new Set<number>(Object.values(DRAW_ERRORS).map(({ code }) => code));
+/** Codes of calls of several domains. */
+const SHARED_CODES = new Set<number>(
+  [...Object.values(DRAW_ERRORS), ...Object.values(PICTURE_ERRORS)].map(({ code }) => code),
+);
 const calls = Object.entries(contract) as [CallName, DeclaredCall][];
 const domains = [...new Set(calls.map(([, { domain }]) => domain))];
 
@@ -50,7 +54,7 @@ describe('every call of the contract', () => {
     const names = new Map<number, Set<string>>();
     for (const [, { errors, domain, play }] of calls) {
       for (const { code, name } of errors) {
-        const owner = play && code >= 7000 && code < 8000 ? 'play' : DRAW_CODES.has(code) ? 'draw' : domain;
+        const owner = play && code >= 7000 && code < 8000 ? 'play' : SHARED_CODES.has(code) ? 'shared' : domain;
         names.set(code, (names.get(code) ?? new Set()).add(`${owner}.${name}`));
       }
     }
@@ -58,15 +62,18 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('the client’s table', () => {
-  it('has the path, errors and secrets of every call, and nothing that needs a schema', () => {
+describe('the client’s tables', () => {
+  it('have the path, errors and secrets of every call, and nothing that needs a schema', () => {
     expect(Object.keys(CALLS)).toEqual(Object.keys(contract));
     expect(CALLS.receiveDrawChance).toEqual({
       path: '/app/v1/receiveDrawChance',
-      domain: 'jackpot',
       changes: true,
       skips401: false,
       secrets: [],
+    });
+    expect(Object.keys(REFUSALS)).toEqual(Object.keys(contract));
+    expect(REFUSALS.receiveDrawChance).toEqual({
+      domain: 'jackpot',
       errors: {
         1001: 'noChance',
         1002: 'depositNeeded',

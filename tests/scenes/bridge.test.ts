@@ -137,6 +137,21 @@ describe.each(Object.keys(transports))('bridge over the %s transport', (name) =>
     });
   });
 
+  it('waits for a request no longer than its caller, though the scene never settles it', async () => {
+    server.attach(MOUNT, handlers({ draw: () => new Promise(() => undefined) }));
+    const abort = new AbortController();
+    const answer = client.request(MOUNT, { type: 'draw', cellId: 1 }, { signal: abort.signal });
+    await delivered();
+    const idle = vi.fn();
+    void server.idle(MOUNT).then(idle);
+    await delivered();
+    expect(idle).not.toHaveBeenCalled();
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'aborted' });
+    await delivered();
+    expect(idle).toHaveBeenCalledOnce();
+  });
+
   it('rejects a request after its timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.attach(MOUNT, handlers({ draw: () => new Promise(() => undefined) }));

@@ -1,17 +1,19 @@
 import './support/browser.ts';
+import { Container } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { loose } from '#scenes/bridge/server.ts';
 import { NO_ASSETS } from '#scenes/engine/headless.ts';
 import { TIERS } from '#scenes/engine/tiers.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
+import { Celebration } from '#scenes/win/celebration.ts';
+import type { WinStep } from '#scenes/win/place.ts';
 import { STILL_MS, WIN_BEATS, WIN_MS } from '#scenes/win/rules.ts';
 import { WinView } from '#scenes/win/view.ts';
+import { HUGE, SMALL } from '#workbench/wins.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 import { sectorsOf } from './support/sectors.ts';
 
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
-const SMALL: Win = { tier: 'small', label: '₱45.00', title: null };
 let wheel: SceneHarness<'spin-wheel'>;
 
 /** The wheel after a spin, at rest. */
@@ -26,8 +28,7 @@ beforeEach(async () => {
 });
 
 const of = (type: string) => wheel.events.filter((event) => event.type === type);
-const celebrate = (win: Win) =>
-  wheel.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
+const celebrate = (win: Win) => wheel.celebrate(win);
 
 describe('a celebration', () => {
   it.each([SMALL, HUGE])('of a $tier win is announced, felt and heard, and leaves the scene as it was', async (win) => {
@@ -49,7 +50,14 @@ describe('a celebration', () => {
 
   it('is refused before anything has won', async () => {
     const fresh = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
-    await expect(fresh.request({ type: 'celebrate', win: SMALL } as never)).rejects.toThrow('Nothing is shown');
+    await expect(fresh.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+  });
+
+  it('is refused in a tier that it does not know, and the scene goes on', async () => {
+    await expect(celebrate({ ...SMALL, tier: 'gigantic' as never })).rejects.toThrow('Nothing is shown');
+    const answer = celebrate(SMALL);
+    wheel.play();
+    expect(await answer).toEqual({ ending: 'played' });
   });
 
   it.each(['settle', 'reset'] as const)('is cut by the command %s', async (type) => {
@@ -58,6 +66,42 @@ describe('a celebration', () => {
     loose(wheel.instance.handlers).commands[type]?.({ type });
     expect(await answer).toEqual({ ending: 'cut' });
     expect(wheel.instance.root.scale.x).toBe(1);
+  });
+
+  it('has its art with a later round, where it did not load with the first', async () => {
+    const late = new SceneHarness('spin-wheel', spinWheel, { sectors: sectorsOf(8) });
+    const round = async () => {
+      const answer = late.request({ type: 'spin', sectorId: 304, seed: 1 });
+      late.scene.settle();
+      await answer;
+    };
+    await round();
+    const view = new WinView(NO_ASSETS, () => TIERS.high);
+    late.winView = view;
+    await round();
+    expect([view.under.parent, view.over.parent]).toEqual([late.scene.win?.layer, late.scene.root]);
+  });
+
+  it('is cut by one that begins while it runs, and leaves the place of that one alone', () => {
+    const places: string[] = [];
+    const step: WinStep = {
+      layer: new Container(),
+      place: (tier) => {
+        places.push(tier);
+        return { focus: { x: 0, y: 0, radius: 1 }, sign: { x: 0, y: 0, width: 1 }, push: 1 };
+      },
+      draw: ({ rise }) => void places.push(`rise ${rise}`),
+    };
+    const celebration = new Celebration(step, new Container(), new Container(), {
+      now: () => 0,
+      reducedMotion: () => false,
+      unseen: () => false,
+      wake: () => undefined,
+      emit: () => undefined,
+    });
+    void celebration.begin(SMALL, new AbortController().signal);
+    void celebration.begin(HUGE, new AbortController().signal);
+    expect(places).toEqual(['small', 'rise 0', 'huge']);
   });
 
   it('is cut by the next round', async () => {

@@ -1,7 +1,6 @@
 import { SceneHarness } from './support/scene-harness.ts';
 import { Sprite, type Container } from 'pixi.js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { physicsInThread } from '#scenes/coin-pusher/in-thread.ts';
 import { coinPusherWith } from '#scenes/coin-pusher/scene.ts';
 import { TUMBLE_MS } from '#scenes/coin-pusher/rules.ts';
@@ -12,12 +11,12 @@ import { TIERS } from '#scenes/engine/tiers.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
 import { WinView } from '#scenes/win/view.ts';
 import { pusherDrops, pusherSetup } from '#workbench/scenes/coin-pusher-tables.ts';
+import { BIG } from '#workbench/wins.ts';
 
 const SETUP = pusherSetup(8);
 /** Pay ₱18.00 with five coins: three of them at ticks 176, 176 and 180. */
 const DROPS = pusherDrops(2, 20, 1).map(({ id, x, value }) => ({ id, x, value }));
 const BURST = { tick: 176, paid: 3, text: '+₱12.00' } as const;
-const WIN: Win = { tier: 'big', label: '₱1,250.00', title: 'Big win!' };
 let harness: SceneHarness<'coin-pusher'>;
 
 const every = (root: Container): Container[] => [root, ...root.children.flatMap(every)];
@@ -31,8 +30,7 @@ const texts = () =>
     .filter((label) => shown(label) && label.text.startsWith('+'))
     .map(({ text }) => text);
 const finish = () => harness.request({ type: 'finish', drops: DROPS, table: null });
-const celebrate = () =>
-  harness.request({ type: 'celebrate', win: WIN } as never) as unknown as Promise<{ ending: string }>;
+const celebrate = () => harness.celebrate(BIG);
 /** Where and how everything outside the kit is drawn. */
 const picture = () =>
   every(harness.scene.root)

@@ -77,17 +77,16 @@ describe('a win of the color game', () => {
     await answer;
     return harness;
   };
-  const celebrate = (harness: SceneHarness<'color-game'>) => harness.request({ type: 'celebrate', win } as never);
 
   it('is celebrated once the page has said which dice pay; a loss is quiet', async () => {
     const harness = await roll();
     harness.events.length = 0;
-    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(win)).rejects.toThrow('Nothing is shown');
     harness.scene.commands.won({ dice: [] });
-    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(win)).rejects.toThrow('Nothing is shown');
     expect(harness.events).toEqual([]);
     harness.scene.commands.won({ dice: [0, 1] });
-    const answer = celebrate(harness);
+    const answer = harness.celebrate(win);
     harness.play();
     expect(await answer).toEqual({ ending: 'played' });
     expect(harness.scene.takeSnapshot()).toEqual({ faces: FACES, winning: [0, 1], roll: null });
@@ -96,7 +95,7 @@ describe('a win of the color game', () => {
   it('leaves no trace when the next roll cuts it', async () => {
     const harness = await roll();
     harness.scene.commands.won({ dice: [2] });
-    const answer = celebrate(harness);
+    const answer = harness.celebrate(win);
     harness.run(400);
     void harness.request({ type: 'roll', faces: FACES, seed: 2 });
     expect(await answer).toEqual({ ending: 'cut' });

@@ -1,14 +1,13 @@
 import './support/browser.ts';
 import { describe, expect, it } from 'vitest';
 import type { SceneName } from '#scenes/bridge/contracts/index.ts';
-import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { loose } from '#scenes/bridge/server.ts';
 import { gridDraw } from '#scenes/grid-draw/scene.ts';
 import { jackpotWheel } from '#scenes/jackpot-wheel/scene.ts';
 import { spinWheel } from '#scenes/spin-wheel/scene.ts';
 import { LIFTED_MS } from '#scenes/win/lift.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
-import { WINS } from '#workbench/wins.ts';
+import { BIG, HUGE, SMALL, WINS } from '#workbench/wins.ts';
 import { CELLS } from './support/cells.ts';
 import { pictureOf } from './support/picture.ts';
 import { SceneHarness } from './support/scene-harness.ts';
@@ -39,8 +38,6 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 const shown = (harness: SceneHarness<SceneName>) => pictureOf(harness.scene.root);
-const celebrate = (harness: SceneHarness<SceneName>, win: Win | undefined) =>
-  harness.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
 /** The scene at rest after its round. */
 function after({ make, round }: Case): SceneHarness<SceneName> {
   const harness = make();
@@ -53,7 +50,7 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
   it.each(WINS)('that is $tier lifts what won, and leaves the picture as it was', async (win) => {
     const harness = after(scene);
     const rest = shown(harness);
-    const answer = celebrate(harness, win);
+    const answer = harness.celebrate(win);
     harness.run(LIFTED_MS);
     expect(shown(harness)).not.toEqual(rest);
     harness.run(WIN_MS[win.tier]);
@@ -61,6 +58,20 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
     expect(shown(harness)).toEqual(rest);
     harness.play();
     expect(harness.frames.waiting).toBe(0);
+  });
+
+  it('leaves no trace whenever its last frame is drawn', async () => {
+    const harness = after(scene);
+    const rest = shown(harness);
+    for (const left of [1, 2, 4, 8]) {
+      const ends = harness.loop.clock.time + WIN_MS.small;
+      const answer = harness.celebrate(SMALL);
+      for (let time = harness.loop.clock.time; time < ends; time = harness.loop.clock.time)
+        harness.frames.frame(Math.min(16, time < ends - left ? ends - left - time : left));
+      // oxlint-disable-next-line no-await-in-loop -- one celebration after another
+      expect(await answer).toEqual({ ending: 'played' });
+      expect(shown(harness), `${left} ms`).toEqual(rest);
+    }
   });
 
   it('is not celebrated by the scene itself when a round ends', () => {
@@ -74,14 +85,14 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
   });
 
   it('is refused before anything has won', async () => {
-    await expect(celebrate(scene.make(), WINS[0])).rejects.toThrow('Nothing is shown');
+    await expect(scene.make().celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
   it('stands still under reduced motion', async () => {
     const harness = after(scene);
     const rest = shown(harness);
     harness.reducedMotion = true;
-    await celebrate(harness, WINS[2]);
+    await harness.celebrate(HUGE);
     harness.run(100);
     const still = shown(harness);
     expect(still).not.toEqual(rest);
@@ -95,7 +106,7 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
     const harness = after(scene);
     const rest = shown(harness);
     const snapshot = harness.scene.takeSnapshot();
-    const answer = celebrate(harness, WINS[2]);
+    const answer = harness.celebrate(HUGE);
     harness.run(500);
     loose(harness.instance.handlers).commands[type]?.({ type, snapshot });
     expect(await answer).toEqual({ ending: 'cut' });
@@ -105,7 +116,7 @@ describe.each(Object.entries(CASES))('a win on the %s', (_name, scene) => {
 
   it('is cut by the next round, which ends as it does without one', async () => {
     const [harness, undisturbed] = [after(scene), after(scene)];
-    void celebrate(harness, WINS[1]);
+    void harness.celebrate(BIG);
     harness.run(500);
     for (const one of [harness, undisturbed]) {
       void one.request(scene.round as never);

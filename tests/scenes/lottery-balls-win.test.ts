@@ -1,12 +1,13 @@
 import { SceneHarness } from './support/scene-harness.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Win, WinTier } from '#scenes/bridge/contracts/win.ts';
+import type { WinTier } from '#scenes/bridge/contracts/win.ts';
 import { railPlace } from '#scenes/lottery-balls/layout.ts';
 import type { BallPlace } from '#scenes/lottery-balls/rules.ts';
 import { lotteryBalls } from '#scenes/lottery-balls/scene.ts';
 import { BallsWin } from '#scenes/lottery-balls/win-step.ts';
 import { WIN_DIM } from '#scenes/win/lift.ts';
 import { riseAt, WIN_MS } from '#scenes/win/rules.ts';
+import { SMALL } from '#workbench/wins.ts';
 
 const PICKS = 6;
 const SIX = [7, 42, 18, 29, 3, 36];
@@ -67,7 +68,6 @@ describe('the step of balls that won', () => {
 });
 
 describe('a win of the lottery', () => {
-  const win: Win = { tier: 'small', label: '₱45.00', title: null };
   const drawn = (mine: readonly number[]): SceneHarness<'lottery-balls'> => {
     const harness = new SceneHarness('lottery-balls', lotteryBalls, { outOf: 42, picks: PICKS, mine });
     void harness.request({ type: 'draw', numbers: SIX, seed: 4 });
@@ -75,11 +75,10 @@ describe('a win of the lottery', () => {
     harness.events.length = 0;
     return harness;
   };
-  const celebrate = (harness: SceneHarness<'lottery-balls'>) => harness.request({ type: 'celebrate', win } as never);
 
   it('is celebrated where a number is the player’s, and leaves the rail as it was', async () => {
     const harness = drawn([3, 18]);
-    const answer = celebrate(harness);
+    const answer = harness.celebrate(SMALL);
     harness.play();
     expect(await answer).toEqual({ ending: 'played' });
     expect(harness.scene.takeSnapshot()).toEqual({ drawn: SIX, draw: null });
@@ -88,17 +87,17 @@ describe('a win of the lottery', () => {
 
   it('is refused, without a sound, where none is', async () => {
     const harness = drawn([1, 2]);
-    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     expect(harness.events).toEqual([]);
   });
 
   it('is refused while a draw runs, which cuts one that is under way', async () => {
     const harness = drawn([3]);
-    const answer = celebrate(harness);
+    const answer = harness.celebrate(SMALL);
     harness.run(400);
     void harness.request({ type: 'draw', numbers: SIX.toReversed(), seed: 5 });
     expect(await answer).toEqual({ ending: 'cut' });
-    await expect(celebrate(harness)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     harness.play();
     expect(harness.scene.takeSnapshot().drawn).toEqual(SIX.toReversed());
   });

@@ -10,6 +10,10 @@ describe('the sum of two labels', () => {
     ['+₱0.05', '+₱0.05', '+₱0.10'],
     ['+2,50 €', '+10 €', '+12,50 €'],
     ['+₱1,250.00', '+₱0.50', '+₱1,250.50'],
+    ['+1 234,50 €', '+1 234,50 €', '+2 469,00 €'],
+    ['+₱1,234,567.89', '+₱0.11', '+₱1,234,568.00'],
+    ['₱1.5K', '₱1.5K', '₱3.0K'],
+    ['₱5 2×', '₱10 2×', '₱15 2×'],
   ])('%s and %s are %s', (one, other, sum) => {
     expect(sumLabel(one, other)).toBe(sum);
     expect(sumLabel(other, one)).toBe(sum);
@@ -19,6 +23,8 @@ describe('the sum of two labels', () => {
     ['+₱2.50', '+5 points'],
     ['+₱2.50', 'Gift'],
     ['', ''],
+    ['₱1.5K', '₱1M'],
+    ['Libreng card', 'Libreng card'],
     ['+₱9999999999999999', '+₱1'],
   ])('%s and %s have none', (one, other) => expect(sumLabel(one, other)).toBeNull());
 });

@@ -2,17 +2,20 @@ import './support/browser.ts';
 import type { Container } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Win } from '#scenes/bridge/contracts/win.ts';
+import { NO_ASSETS } from '#scenes/engine/headless.ts';
+import { TIERS } from '#scenes/engine/tiers.ts';
 import { moneyRain } from '#scenes/money-rain/scene.ts';
 import { swellOf } from '#scenes/money-rain/show.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
+import { HUGE } from '#workbench/wins.ts';
+import { WinView } from '#scenes/win/view.ts';
+import { pictureOf } from './support/picture.ts';
 import { RAIN } from './support/rain.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
 const CAUGHT = Array.from({ length: 12 }, (_, id) => ({ id, atMs: 3000 }));
 let rain: SceneHarness<'money-rain'>;
-const celebrate = (win: Win = HUGE) =>
-  rain.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
+const celebrate = (win: Win = HUGE) => rain.celebrate(win);
 
 /** The bag is drawn above the layer of the celebration and the coins that pour into it. */
 const bag = (): Container => {
@@ -26,11 +29,14 @@ const look = () => {
   return [position.x, position.y, scale.x, scale.y, ...children.flatMap(({ x, y }) => [x, y])];
 };
 
-/** A finished rain. */
+function finished(): SceneHarness<'money-rain'> {
+  const harness = new SceneHarness('money-rain', moneyRain, RAIN);
+  harness.scene.commands.snapshot({ snapshot: { elapsedMs: null, caught: CAUGHT, over: true } });
+  harness.play();
+  return harness;
+}
 beforeEach(() => {
-  rain = new SceneHarness('money-rain', moneyRain, RAIN);
-  rain.scene.commands.snapshot({ snapshot: { elapsedMs: null, caught: CAUGHT, over: true } });
-  rain.play();
+  rain = finished();
 });
 
 describe('a win in the money rain', () => {
@@ -48,6 +54,36 @@ describe('a win in the money rain', () => {
     expect(await answer).toEqual({ ending: 'played' });
     expect(look()).toEqual(before);
     expect(gold().visible).toBe(false);
+  });
+
+  it('is where a turned phone has room for it, also when it was turned in the middle', async () => {
+    const turned = { width: 800, height: 360, dpr: 2 };
+    const pictures: unknown[] = [];
+    for (const turnsBefore of [true, false]) {
+      const harness = finished();
+      harness.winView = new WinView(NO_ASSETS, () => TIERS.high);
+      if (turnsBefore) harness.instance.resize(turned);
+      void harness.request({ type: 'celebrate', win: HUGE } as never);
+      // oxlint-disable-next-line no-await-in-loop -- the kit comes a moment later
+      await new Promise((resolve) => setTimeout(resolve));
+      harness.run(304);
+      if (!turnsBefore) harness.instance.resize(turned);
+      harness.run(512);
+      // Each scene has textures of its own.
+      pictures.push(pictureOf(harness.instance.root).map((drawn) => drawn.replace(/ \S*$/, '')));
+    }
+    expect(pictures[1]).toEqual(pictures[0]);
+  });
+
+  it('is cut where the page is hidden or motion reduced, which the rain itself goes on under', async () => {
+    const answer = celebrate();
+    rain.run(300);
+    rain.instance.cut(true);
+    expect(await answer).toEqual({ ending: 'cut' });
+    void rain.request({ type: 'rain' });
+    rain.run(300);
+    rain.instance.cut(true);
+    expect(rain.scene.takeSnapshot().over).toBe(false);
   });
 
   it('leaves no trace when it is cut in the middle', async () => {

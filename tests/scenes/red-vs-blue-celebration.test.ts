@@ -2,12 +2,9 @@ import { drawn } from './support/drawn.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { Camp } from '#scenes/bridge/contracts/red-vs-blue.ts';
-import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { redVsBlue } from '#scenes/red-vs-blue/scene.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
-
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
-const SMALL: Win = { tier: 'small', label: '₱45.00', title: null };
+import { HUGE, SMALL } from '#workbench/wins.ts';
 
 const field = (mine: Camp | null) =>
   new SceneHarness('red-vs-blue', redVsBlue, { score: { red: 54, blue: 46 }, letter: { red: 'R', blue: 'B' }, mine });
@@ -21,8 +18,6 @@ async function afterMatch(mine: Camp | null) {
   return harness;
 }
 type Harness = Awaited<ReturnType<typeof afterMatch>>;
-const celebrate = (harness: Harness, win: Win) =>
-  harness.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
 const picture = ({ instance }: Harness) => drawn(instance.root);
 const cuesOf = (harness: Harness) => harness.named('sound').map(({ cue }) => cue);
 
@@ -30,7 +25,7 @@ describe('a win of red against blue', () => {
   it.each([SMALL, HUGE])('of tier $tier lets the winners hop, and leaves the field as it was', async (win) => {
     const harness = await afterMatch('red');
     const before = picture(harness);
-    const answer = celebrate(harness, win);
+    const answer = harness.celebrate(win);
     harness.run(WIN_MS[win.tier] / 3);
     const first = picture(harness);
     harness.run(50);
@@ -43,7 +38,7 @@ describe('a win of red against blue', () => {
 
   it('that is cut by the next match leaves no trace', async () => {
     const [harness, quiet] = [await afterMatch('red'), await afterMatch('red')];
-    const answer = celebrate(harness, HUGE);
+    const answer = harness.celebrate(HUGE);
     harness.run(700);
     for (const one of [harness, quiet]) {
       void one.request({ type: 'finish', winner: 'blue', seed: 3 });
@@ -57,7 +52,7 @@ describe('a win of red against blue', () => {
     const harness = await afterMatch(null);
     const before = picture(harness);
     harness.reducedMotion = true;
-    expect(await celebrate(harness, HUGE)).toEqual({ ending: 'cut' });
+    expect(await harness.celebrate(HUGE)).toEqual({ ending: 'cut' });
     harness.run(100);
     const still = picture(harness);
     harness.run(200);
@@ -68,11 +63,11 @@ describe('a win of red against blue', () => {
 
   it('is refused before a match, while one plays, and where the player has lost', async () => {
     const harness = field('red');
-    await expect(celebrate(harness, SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     void harness.request({ type: 'finish', winner: 'red', seed: 11 });
     harness.run(500);
-    await expect(celebrate(harness, SMALL)).rejects.toThrow('Nothing is shown');
-    await expect(celebrate(await afterMatch('blue'), SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+    await expect((await afterMatch('blue')).celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 });
 

@@ -6,9 +6,9 @@ import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { CELL_COUNT, lightOf, LIGHTS } from '#scenes/scratch-card/rules.ts';
 import { scratchCard } from '#scenes/scratch-card/scene.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
+import { HUGE } from '#workbench/wins.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
 const SYMBOLS: readonly ScratchSymbol[] = [
   'parol',
   'halo-halo',
@@ -34,8 +34,7 @@ const LOST: ScratchCardProps = {
 };
 const card = (props = WON) => new SceneHarness('scratch-card', scratchCard, props);
 type Card = ReturnType<typeof card>;
-const celebrate = (harness: Card, win: Win = HUGE) =>
-  harness.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
+const celebrate = (harness: Card, win: Win = HUGE) => harness.celebrate(win);
 
 /** The card's parts: below the celebration's layer, then nine lights and nine cells. */
 const parts = (harness: Card): readonly Container[] => (harness.scene.root.children[0] as Container).children;

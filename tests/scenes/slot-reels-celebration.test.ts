@@ -2,16 +2,14 @@ import { drawn } from './support/drawn.ts';
 import { SceneHarness } from './support/scene-harness.ts';
 import { describe, expect, it } from 'vitest';
 import type { SlotReelsProps } from '#scenes/bridge/contracts/slot-reels.ts';
-import type { Win } from '#scenes/bridge/contracts/win.ts';
 import { CHANGE_MS } from '#scenes/slot-reels/feature-view.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
 import { STILL_MS, WIN_MS } from '#scenes/win/rules.ts';
+import { HUGE, SMALL } from '#workbench/wins.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 
 const FREE = { label: 'Free spins 0/10', title: '10 free spins' };
 const props: SlotReelsProps = { strips: STRIPS, stops: [1, 2, 3, 4, 5], freeSpins: null };
-const HUGE: Win = { tier: 'huge', label: '₱128,500.00', title: 'Huge win!' };
-const SMALL: Win = { tier: 'small', label: '₱45.00', title: null };
 
 const stopsOf = Array.from({ length: 17 }, (_, second) => spinTo([second % 12, second, second, second, second]));
 const WINNING = stopsOf.find(({ wins }) => wins.length > 1);
@@ -28,15 +26,13 @@ async function afterSpin(spin = WINNING, told = true) {
   return harness;
 }
 type Harness = Awaited<ReturnType<typeof afterSpin>>;
-const celebrate = (harness: Harness, win: Win) =>
-  harness.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: string }>;
 const picture = ({ instance }: Harness) => drawn(instance.root);
 
 describe('a win of the slot', () => {
   it.each([SMALL, HUGE])('of tier $tier moves what pays, and leaves the machine as it was', async (win) => {
     const harness = await afterSpin();
     const before = picture(harness);
-    const answer = celebrate(harness, win);
+    const answer = harness.celebrate(win);
     harness.run(WIN_MS[win.tier] / 3);
     const first = picture(harness);
     harness.run(50);
@@ -49,7 +45,7 @@ describe('a win of the slot', () => {
 
   it('is celebrated before its lines are told one by one', async () => {
     const harness = await afterSpin(WINNING, false);
-    const answer = celebrate(harness, HUGE);
+    const answer = harness.celebrate(HUGE);
     harness.run(WIN_MS.huge - 100);
     expect(harness.named('winShown')).toEqual([]);
     harness.play();
@@ -60,17 +56,23 @@ describe('a win of the slot', () => {
   });
 
   it('is not celebrated where nothing pays, nor while the reels turn', async () => {
-    await expect(celebrate(await afterSpin(LOSING), SMALL)).rejects.toThrow('Nothing is shown');
+    await expect((await afterSpin(LOSING)).celebrate(SMALL)).rejects.toThrow('Nothing is shown');
     const harness = await afterSpin();
     if (WINNING === undefined) throw new Error('No spin.');
     void harness.request({ type: 'spin', ...WINNING });
-    await expect(celebrate(harness, SMALL)).rejects.toThrow('Nothing is shown');
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
+  });
+
+  it('is not celebrated on symbols that have been exchanged', async () => {
+    const harness = await afterSpin();
+    harness.scene.setProps({ ...props, stops: [5, 4, 3, 2, 1] });
+    await expect(harness.celebrate(SMALL)).rejects.toThrow('Nothing is shown');
   });
 
   it('that is cut by the next spin leaves no trace', async () => {
     const harness = await afterSpin();
     const quiet = await afterSpin();
-    const answer = celebrate(harness, HUGE);
+    const answer = harness.celebrate(HUGE);
     harness.run(700);
     for (const one of [harness, quiet]) {
       if (LOSING !== undefined) void one.request({ type: 'spin', ...LOSING });
@@ -84,7 +86,7 @@ describe('a win of the slot', () => {
     const harness = await afterSpin();
     const before = picture(harness);
     harness.reducedMotion = true;
-    expect(await celebrate(harness, HUGE)).toEqual({ ending: 'cut' });
+    expect(await harness.celebrate(HUGE)).toEqual({ ending: 'cut' });
     harness.run(100);
     const still = picture(harness);
     harness.run(200);
@@ -128,12 +130,30 @@ describe('free spins of the slot', () => {
 
   it('begin after the celebration of the win that opened them, and before its lines are told', async () => {
     const harness = await afterSpin(WINNING, false);
-    const answer = celebrate(harness, SMALL);
+    const answer = harness.celebrate(SMALL);
     harness.scene.setProps({ ...props, freeSpins: FREE });
     harness.run(WIN_MS.small + CHANGE_MS.begin - 200);
     await answer;
     expect(harness.named('winShown')).toEqual([]);
     harness.run(600);
     expect(harness.named('winShown')).toHaveLength(1);
+  });
+
+  it.each([FREE, null])('are not seen to change while a win is celebrated: to %o', async (freeSpins) => {
+    const pictures: unknown[] = [];
+    for (const changed of [false, true]) {
+      const harness = await afterSpin(WINNING, false);
+      if (freeSpins === null) {
+        harness.scene.setProps({ ...props, freeSpins: FREE });
+        harness.scene.settle();
+      }
+      // The page's props may come some frames before the celebration.
+      if (changed) harness.scene.setProps({ ...props, freeSpins });
+      harness.run(48);
+      void harness.celebrate(HUGE);
+      harness.run(WIN_MS.huge / 2);
+      pictures.push(picture(harness));
+    }
+    expect(pictures[1]).toEqual(pictures[0]);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { installClock } from '#src/platform/clock.ts';
+import type { StageHost } from '#src/stage/host.ts';
 import { Stage } from '#src/stage/stage.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { delivered, fakeHost } from './support/fake-host.ts';
@@ -190,6 +191,39 @@ describe('stage', () => {
     expect(asked.slice(-4)).toEqual(['request', 'ping', 'request', 'ping']);
   });
 
+  it('asks once more when a round is over, for the snapshot of its end', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const { stage, of } = setUp();
+    stage.mount(GRID, box());
+    await stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    const before = of('ping').length;
+    await clock.advance(2000);
+    await delivered();
+    restore();
+    expect(of('ping')).toHaveLength(before + 1);
+  });
+
+  it('watches a round again once the page is back, as a hidden page may have lost its worker', async () => {
+    const clock = createFakeClock();
+    const restore = installClock(clock);
+    const [lost, next] = [fakeHost({ answers: false }), fakeHost()];
+    const hosts = [lost, next];
+    const stage = new Stage(() => Promise.resolve(hosts.shift()?.host ?? next.host));
+    stage.mount(GRID, box());
+    await delivered();
+    const answer = stage.request('grid-draw', { type: 'draw', cellId: 3 });
+    stage.setVisible(false);
+    await clock.advance(5000);
+    await delivered();
+    expect(next.of('show')).toHaveLength(0);
+    stage.setVisible(true);
+    await clock.advance(1000);
+    await delivered();
+    restore();
+    await expect(answer).resolves.toEqual({ answered: { type: 'draw', cellId: 3 } });
+  });
+
   it('ends the restored round first, where the next engine is in it already', async () => {
     const clock = createFakeClock();
     const restore = installClock(clock);
@@ -266,15 +300,19 @@ describe('stage', () => {
     const stage = new Stage(() => Promise.resolve((hosts.shift() ?? fakeHost()).host));
     stage.mount(GRID, box());
     await delivered();
-    const failed = expect(stage.request('grid-draw', { type: 'draw', cellId: 3 })).rejects.toMatchObject({
-      code: 'gone',
-    });
+    let isOver = false;
+    const failed = expect(
+      stage.request('grid-draw', { type: 'draw', cellId: 3 }).finally(() => {
+        isOver = true;
+      }),
+    ).rejects.toMatchObject({ code: 'gone' });
+    for (const ms of [1000, 2000, 5999]) {
+      await delivered();
+      await clock.advance(ms);
+    }
     await delivered();
-    await clock.advance(1000);
-    await delivered();
-    await clock.advance(2000);
-    await delivered();
-    await clock.advance(2000);
+    expect(isOver).toBe(false);
+    await clock.advance(1);
     await failed;
     restore();
   });
@@ -298,6 +336,26 @@ describe('stage', () => {
     const next = stage.mount(WHEEL, box());
     await delivered();
     expect([next.status, wanted]).toEqual(['ready', [false, true, false]]);
+  });
+
+  it('draws again where a scene was left while its plain form was still starting', async () => {
+    const [broken, plain, next] = [fakeHost({ shows: false }), fakeHost({ kind: 'plain' }), fakeHost()];
+    let start = () => {};
+    const late = new Promise<StageHost>((resolve) => {
+      start = () => resolve(plain.host);
+    });
+    const hosts = [Promise.resolve(broken.host), late];
+    const stage = new Stage(() => hosts.shift() ?? Promise.resolve(next.host));
+    const mount = stage.mount(GRID, box());
+    await delivered();
+    broken.engine.post({ type: 'mountFailed', mount: mount.id, message: 'HTTP 404' });
+    await delivered();
+    stage.unmount(mount);
+    start();
+    await delivered();
+    const other = stage.mount(WHEEL, box());
+    await delivered();
+    expect([stage.kind, other.status]).toEqual([next.host.kind, 'ready']);
   });
 
   it('plays a round in the plain form where its scene does not come in four seconds, and gives up after eight', async () => {

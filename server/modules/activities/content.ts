@@ -42,4 +42,21 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-id-card.svg',
   },
+  {
+    ...shown,
+    id: 'tasks',
+    activityType: ACTIVITY.Tasks,
+    name: text('Daily tasks', 'Mga daily task'),
+    sort: 5,
+    imgUrl4: '/art/art-gift.svg',
+  },
+  {
+    ...shown,
+    id: 'lottery',
+    activityType: ACTIVITY.Lottery,
+    name: text('Diamond shop', 'Diamond shop'),
+    sort: 6,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-diamond.svg',
+  },
 ];

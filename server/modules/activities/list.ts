@@ -1,21 +1,12 @@
-import type { Activity } from '#contract/activities.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
+import { activityAt, type KeptActivity, statusAt } from '../../content/activities.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 import type { Handler } from '../../http/handlers.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 
 type ActivityList = CallAnswer<'getAfterLoginInfoWeb'>['activityIds'];
-
-/** An activity as it is kept: it may open and close by itself. */
-type KeptActivity = Activity & { readonly opensAt?: number | null; readonly closesAt?: number | null };
-
-/** An activity as players see it at a time. */
-export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now: number): Activity {
-  const isInTime = now >= (opensAt ?? 0) && now < (closesAt ?? Number.POSITIVE_INFINITY);
-  return { ...activity, open: activity.open && isInTime };
-}
 
 /** The activity list (spec §3): all for a member, for a visitor those with unloginShowStatus. */
 export async function activityList(
@@ -42,3 +33,15 @@ export const getActivityIds: Handler<'getActivityIds'> = async ({ db, session, l
   errcode: 0,
   ...(await activityList(db, session?.userId ?? null, { language, now })),
 });
+
+/** The status of what visitors may see (spec §7), in the operator's order. */
+export const activityGetStatusList: Handler<'activityGetStatusList'> = async ({ db, language, now }) => {
+  const { activity } = await readContent(db, ['activity'], language);
+  const shown = activity.map(({ data }) => data as KeptActivity).filter(({ unloginShowStatus }) => unloginShowStatus);
+  const list = shown.map((each) => ({
+    id: each.id,
+    activityType: each.activityType,
+    status: statusAt(each, now),
+  }));
+  return { errcode: 0, list, serverTime: now };
+};

@@ -1,13 +1,13 @@
 import { withIds } from '../../content/seed.ts';
 import type { Module } from '../module.ts';
 import { activities } from './content.ts';
-import { activityList, getActivityIds } from './list.ts';
+import { activityGetStatusList, activityList, getActivityIds } from './list.ts';
 import { activitiesOperator } from './operator.ts';
 
 /** Which activities are open, and to whom. */
 export const activitiesModule: Module = {
   name: 'activities',
-  handlers: { getActivityIds },
+  handlers: { activityGetStatusList, getActivityIds },
   content: { activity: withIds(activities) },
   operator: activitiesOperator,
   memberData: async (db, { userId, ...how }) => ({ activityIds: await activityList(db, userId, how) }),

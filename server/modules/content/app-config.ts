@@ -20,6 +20,8 @@ const LISTS: { readonly [K in ConfigKey]?: string } = {
   faq: 'faq',
   notices: 'notice',
   banks: 'bank',
+  tasks: 'task',
+  taskChests: 'taskChest',
   customerServices: 'customerService',
 };
 

@@ -59,10 +59,11 @@ const getJackpotDrawInfo: Handler<'getJackpotDrawInfo'> = async ({ db, session, 
 };
 
 const receiveDrawChance: AskingHandler<'receiveDrawChance'> = {
-  async ask({ db, session, now }) {
+  async ask({ db, session, hooks, now }) {
     const asked = await askToDraw(db, session.userId);
     return async (sent) => {
       const outcome = await draw(db, session.userId, asked, sent, now);
+      await hooks.onDraw(db, { userId: session.userId, now });
       return {
         errcode: 0,
         ...drawOf(outcome.draw),

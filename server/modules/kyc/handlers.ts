@@ -1,18 +1,19 @@
-import { KYC_ERRORS } from '#contract/kyc.ts';
+import { PICTURE_ERRORS } from '#contract/errors.ts';
 import { BusinessError, refusalOf } from '../../errors.ts';
 import type { Handler, Handlers, PreparingHandler } from '../../http/handlers.ts';
 import { memberOf } from '../../identity/users.ts';
 import { countUse } from '../../limits/rate-limit.ts';
-import { lastSubmission, readyPictures } from './repository.ts';
+import { storePicture } from '../../pictures/store.ts';
+import { lastSubmission, readySides } from './repository.ts';
 import { depositLeft, expectedAt, knownOf, stateOf, submit } from './service.ts';
-import { storePicture } from './uploads.ts';
+import { KYC } from './uploads.ts';
 
 const uploadKyc: PreparingHandler<'uploadKyc'> = {
   async prepare({ db, blobs, random, session, now, files }, { side }) {
     const [file] = files;
-    if (file === undefined) throw new BusinessError(KYC_ERRORS.pictureUnreadable);
-    const wanted = { userId: session.userId, side, bytes: file.bytes };
-    const { id, finish } = await storePicture(wanted, { db, blobs, random, now });
+    if (file === undefined) throw new BusinessError(PICTURE_ERRORS.pictureUnreadable);
+    const sent = { userId: session.userId, place: side, bytes: file.bytes };
+    const { id, finish } = await storePicture(KYC, sent, { db, blobs, random, now });
     return async (trx) => {
       await finish(trx);
       return { errcode: 0, id, side };
@@ -31,7 +32,7 @@ const addKyc: Handler<'addKyc'> = async ({ db, random, session, now }, wish) => 
 const kyc: Handler<'kyc'> = async ({ db, session: { userId } }) => {
   const last = await lastSubmission(db, userId);
   const { user_level } = await memberOf(db, userId);
-  const ready = await readyPictures(db, userId);
+  const ready = await readySides(db, userId);
   const picture = (side: 'front' | 'back' | 'selfie') => ready.get(side) ?? null;
   return {
     errcode: 0,

@@ -1,7 +1,6 @@
 import type { Module } from '../module.ts';
 import { kycRule } from './content.ts';
 import { kycHandlers } from './handlers.ts';
-import { purgePicturesJob } from './jobs.ts';
 import { kycOperator } from './operator.ts';
 import { lastSubmission } from './repository.ts';
 import { kycData, refuseDeposit, stateOf } from './service.ts';
@@ -11,7 +10,6 @@ export const kycModule: Module = {
   name: 'kyc',
   handlers: kycHandlers,
   content: { kycRule },
-  jobs: [purgePicturesJob],
   operator: kycOperator,
   amountRefusal: refuseDeposit,
   memberData: kycData,

@@ -7,17 +7,11 @@ import { BusinessError } from '../../errors.ts';
 import type { MemberContext, MemberData, MoneyWish } from '../../hooks.ts';
 import { findUserOther } from '../../identity/user-other.ts';
 import { memberOf, setUserLevel } from '../../identity/users.ts';
+import { takePictures } from '../../pictures/repository.ts';
 import { playTotalsOf } from '../../play/totals.ts';
 import type { Random } from '../../random.ts';
 import { readRule } from './content.ts';
-import {
-  claimNumber,
-  insertSubmission,
-  lastSubmission,
-  readyPictures,
-  type Submission,
-  takePictures,
-} from './repository.ts';
+import { claimNumber, insertSubmission, lastSubmission, readySides, type Submission } from './repository.ts';
 import { type Claimed, faultOfClaim, type Known, maskNumber } from './rules.ts';
 import { kycSealer } from './uploads.ts';
 
@@ -65,7 +59,7 @@ export async function submit(
   if (fault !== null) return fault;
   const { document } = wish;
   const taken = { front: wish.front, back: KYC_DOCUMENTS[document].hasBack ? wish.back : null, selfie: wish.selfie };
-  const ready = await readyPictures(trx, userId);
+  const ready = await readySides(trx, userId);
   const sides = sidesOf(document);
   if (sides.some((side) => taken[side] === null || ready.get(side) !== taken[side])) return E.pictureMissing;
   const sealer = await kycSealer(trx);
@@ -74,6 +68,7 @@ export async function submit(
   const used = await takePictures(
     trx,
     userId,
+    'kyc',
     sides.flatMap((side) => taken[side] ?? []),
   );
   if (used !== sides.length) throw new BusinessError(E.pictureMissing);

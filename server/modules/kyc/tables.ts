@@ -1,17 +1,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { KycDocument, KycReason, KycSide, KycState } from '#contract/kyc-documents.ts';
+import type { KycDocument, KycReason, KycState } from '#contract/kyc-documents.ts';
 
 /** Tables of migration 360. */
 export interface KycTables {
-  kyc_picture: {
-    /** Also the blob's name. */
-    id: string;
-    user_id: string;
-    side: KycSide;
-    /** `storing`: on its way to the store. `ready`: uploaded, not submitted. `dropped`: to be deleted. */
-    state: 'storing' | 'ready' | 'used' | 'dropped';
-    created_at: number;
-  };
   kyc_submission: {
     id: GeneratedAlways<number>;
     user_id: string;

@@ -63,6 +63,7 @@ export const setProp = operatorAct({
     const kind = propKind(asset);
     if (kind === null || !isKept(kind)) throw new RequestError(404, 'No item that can be kept has this prop id');
     refusePercent(kind, numbers.num);
+    refuseEnd(kind, numbers.days);
     await configurationTurn(db);
     const table = await readProps(db, DEFAULT_LANGUAGE);
     const place = [...table.keys()].indexOf(asset);
@@ -83,6 +84,13 @@ function refusePercent(kind: KeptKind, num: number): void {
   if (most === undefined || num <= most) return;
   const message = `${most} per cent at most`;
   throw new RequestError(400, message, { issues: [{ path: 'num', message }] });
+}
+
+/** Throws RequestError 400 for an end of diamonds: they are spent by number, so nobody knows which of them have ended. */
+function refuseEnd(kind: KeptKind, days: number | null): void {
+  if (kind !== 'diamond' || days === null) return;
+  const message = 'Diamonds are good for ever';
+  throw new RequestError(400, message, { issues: [{ path: 'days', message }] });
 }
 
 const row = z.object({

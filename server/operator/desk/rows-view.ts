@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { OperatorColumn, OperatorList } from '../entry.ts';
+import type { OperatorColumn, OperatorList, ThreadEntry } from '../entry.ts';
 import type { Row } from '../read.ts';
 import { at, typedFrom } from './form.ts';
 import { actForm, fixedFields } from './form-view.ts';
@@ -78,16 +78,33 @@ export function valueView({ kind, title, file = '' }: OperatorColumn, value: unk
   if (kind === 'number' && typeof value === 'number') return html`${plainNumber(value)}`;
   if (kind === 'time' && typeof value === 'number')
     return html`<time datetime="${new Date(value).toISOString()}">${timeInWords(value)}</time>`;
+  // What a column of this kind holds is its list's promise (entry.ts).
+  if (kind === 'thread') return threadView(value as readonly ThreadEntry[], file);
   if (kind === 'json' || typeof value === 'object') return jsonView(value);
   const text = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
   if (kind === 'player') return html`<a href="/desk/player/${encodeURIComponent(text)}">${text}</a>`;
   if (kind === 'state') return html`<b class="badge ${toneOf(text)}">${text}</b>`;
-  if (kind === 'image') {
-    const path = `/desk/file/${file}/${encodeURIComponent(text)}`;
-    return html`<a class="picture" href="${path}"><img src="${path}" alt="${title}" loading="lazy" /></a>`;
-  }
+  if (kind === 'image') return pictureView(file, text, title);
   return html`${text}`;
 }
+
+function pictureView(file: string, id: string, title: string): Html {
+  const path = `/desk/file/${file}/${encodeURIComponent(id)}`;
+  return html`<a class="picture" href="${path}"><img src="${path}" alt="${title}" loading="lazy" /></a>`;
+}
+
+/** Messages, the oldest first, each with who wrote it and when. */
+const threadView = (entries: readonly ThreadEntry[], file: string): Html =>
+  html`<ol class="entries">
+    ${entries.map(
+      ({ by, time, text, pictures }) =>
+        html`<li>
+          <small><b>${by}</b>, <time datetime="${new Date(time).toISOString()}">${timeInWords(time)}</time></small>
+          ${text !== '' && html`<p>${text}</p>`}
+          ${pictures.length > 0 && html`<div>${pictures.map((id) => pictureView(file, id, `Picture of ${by}`))}</div>`}
+        </li>`,
+    )}
+  </ol>`;
 
 const SHOWN = 24;
 

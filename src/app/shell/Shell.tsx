@@ -13,7 +13,7 @@ import { isWithin } from './places.ts';
 import styles from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
-import { TabBar, TAB_PLACES } from './TabBar.tsx';
+import { hasTabBar, TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShellState } from './useShellState.ts';
 
@@ -36,7 +36,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
   const isLobby = isHomePath(path);
   const isAlone = isWithin(path, ALONE);
   const hasBars = isLobby || route === null;
-  const hasTabs = hasBars || TAB_PLACES.includes(inLayout(path, 1));
+  const hasTabs = hasBars || hasTabBar(inLayout(path, 1));
   const hasHeader = !hasBars && !isAlone && (route.header === 'bar' || (route.navbar && route.header !== 'own'));
   const hasSide = !isAlone && (route === null || route.navbar);
   return (

@@ -14,7 +14,7 @@ interface Place {
 
 const PLACES: readonly Place[] = [
   { key: 'home', icon: 'home', to: '/', within: ['/', '/v2'] },
-  { key: 'bonus', icon: 'bonus', to: '/bonus', within: ['/bonus', '/v2/bonus'] },
+  { key: 'bonus', icon: 'bonus', to: '/bonus/tasks', within: ['/bonus', '/v2/bonus'] },
   { key: 'wallet', icon: 'wallet', to: '/wallets', within: ['/wallets', '/v2/wallets', '/withdrawal'] },
   { key: 'vipClub', icon: 'vip', to: '/vip', within: ['/vip', '/v2/vip'] },
   { key: 'invite', icon: 'users', to: '/agent', within: ['/agent'] },

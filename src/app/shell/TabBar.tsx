@@ -16,14 +16,14 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { key: 'home', icon: 'home', to: '/', within: ['/', '/v2'] },
-  { key: 'bonus', icon: 'bonus', to: '/bonus', within: ['/bonus', '/v2/bonus'] },
+  { key: 'bonus', icon: 'bonus', to: '/bonus/tasks', within: ['/bonus', '/v2/bonus'] },
   { key: 'wallet', icon: 'wallet', to: '/wallets', within: ['/wallets', '/v2/wallets', '/withdrawal'] },
   { key: 'vip', icon: 'vip', to: '/vip', within: ['/vip', '/v2/vip'] },
   { key: 'me', icon: 'me', to: '/member', within: ['/member', '/v2/member', '/auth/info'] },
 ];
 
-/** The pages that the tabs lead to: only these have the bar. */
-export const TAB_PLACES: readonly string[] = TABS.map((tab) => tab.to);
+/** Whether a page of layout 1 has the bar: what the tabs lead to, and the bonus pages, which stand side by side. */
+export const hasTabBar = (path: string): boolean => TABS.some(({ to }) => to === path) || isWithin(path, ['/bonus']);
 
 /** The jeepney bumper at the bottom of a phone's screen. `bonusDot`: an award waits. */
 export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) {

@@ -1,4 +1,3 @@
-import { CALLS } from '#contract/calls.ts';
 import { readChallenge, solve } from '#contract/proof-of-work.ts';
 import { asApiError, callApi, type CallAnswer, type OwnBody } from '#src/api/index.ts';
 import { clock } from '#src/platform/clock.ts';
@@ -11,7 +10,7 @@ export async function sendCode(body: OwnBody<'smsSendV2'>): Promise<CallAnswer<'
   try {
     return await callApi('smsSendV2', body);
   } catch (error) {
-    if (CALLS.smsSendV2.errors[asApiError(error)?.errcode ?? 0] !== 'proofNeeded') throw error;
+    if (asApiError(error)?.refusal?.name !== 'proofNeeded') throw error;
     const { challenge } = await callApi('getProofChallenge', { mobile: body.mobile, purpose: body.purpose });
     return callApi('smsSendV2', { ...body, proof: { challenge, answer: await solveInSlices(challenge) } });
   }

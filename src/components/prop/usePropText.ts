@@ -1,13 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { propKind } from '#contract/props.ts';
 import type { Award } from '#src/stores/modals.ts';
-import { formatCount, formatMoney } from '#src/ui/index.ts';
-import { propView } from './prop-view.ts';
+import { formatCount, formatMoney, moneyText } from '#src/ui/index.ts';
+import { isPaidInCoin, propView } from './prop-view.ts';
 
 /** Words for rewards in the player's language. */
 export interface PropText {
   /** '₱128.00', 'x50', '10%'. */
   amount(award: Award): string;
+  /** As small as it stands in a row of several: '₱5', '20', '2 cards', '10% x2'. */
+  short(award: Award): string;
   /** 'Coins', 'Diamonds', 'Coupon', 'MEGA jackpot'. */
   name(propId: number): string;
   /** What it is for. */
@@ -20,10 +23,23 @@ export interface PropText {
 export function usePropText(): PropText {
   const { t } = useTranslation('prop');
   const amount = useCallback(
-    ({ propId, count }: Award) => {
+    ({ propId, count, num = 0 }: Award) => {
       const { form } = propView(propId);
-      if (form === 'money') return formatMoney(count);
-      return form === 'percent' ? t('percent', { value: count }) : t('times', { value: formatCount(count) });
+      const times = t('times', { value: formatCount(count) });
+      if (form === 'pieces') return times;
+      const worth = (value: number) => (form === 'money' ? formatMoney(value) : t('percent', { value }));
+      if (num === 0) return worth(count);
+      return count > 1 ? `${worth(num)} ${times}` : worth(num);
+    },
+    [t],
+  );
+  const short = useCallback(
+    ({ propId, count, num = 0 }: Award) => {
+      if (isPaidInCoin(propId)) return moneyText(count);
+      if (propKind(propId) === 'lottery') return t('cell.cards', { count });
+      if (num === 0) return formatCount(count);
+      const worth = propView(propId).form === 'percent' ? t('percent', { value: num }) : moneyText(num);
+      return count > 1 ? `${worth} ${t('times', { value: formatCount(count) })}` : worth;
     },
     [t],
   );
@@ -31,9 +47,10 @@ export function usePropText(): PropText {
     const name = (propId: number) => t(`name.${propView(propId).name}`);
     return {
       amount,
+      short,
       name,
       purpose: (propId) => t(`purpose.${propView(propId).name}`),
       sentence: (award) => t('sentence', { name: name(award.propId), amount: amount(award) }),
     };
-  }, [amount, t]);
+  }, [amount, short, t]);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalOf } from '#src/api/http-refusal.ts';
 import { ApiError, type ErrorText } from '#src/api/index.ts';
 import { useDraw } from '#src/features/jackpot/hooks/useDraw.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
@@ -107,7 +108,14 @@ describe('a draw', () => {
   });
 
   it('ignores a second tap within 300 ms, even if the first was refused at once', async () => {
-    api.callApi.mockRejectedValue(new ApiError({ kind: 'business', call: 'receiveDrawChance', errcode: 1001 }));
+    api.callApi.mockRejectedValue(
+      new ApiError({
+        kind: 'business',
+        call: 'receiveDrawChance',
+        errcode: 1001,
+        refusal: refusalOf('receiveDrawChance', 1001),
+      }),
+    );
     const { result } = mount();
     act(() => result.current.play());
     await settle();
@@ -127,7 +135,14 @@ describe('a draw', () => {
     [7002, 'errors:play.coolingOff'],
     [1999, 'errors:failedCode'],
   ])('refused with %i says %s', async (errcode, key) => {
-    api.callApi.mockRejectedValue(new ApiError({ kind: 'business', call: 'receiveDrawChance', errcode }));
+    api.callApi.mockRejectedValue(
+      new ApiError({
+        kind: 'business',
+        call: 'receiveDrawChance',
+        errcode,
+        refusal: refusalOf('receiveDrawChance', errcode),
+      }),
+    );
     const { result } = mount();
     act(() => result.current.play());
     await settle();

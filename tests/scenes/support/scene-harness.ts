@@ -1,9 +1,10 @@
 import './browser.ts';
 import type { EventOf, PropsOf, RequestBy, RequestType, ResultBy, SceneName } from '#scenes/bridge/contracts/index.ts';
+import type { Ending } from '#scenes/bridge/contracts/common.ts';
+import type { Win } from '#scenes/bridge/contracts/win.ts';
 import type { ShowMessage } from '#scenes/bridge/protocol.ts';
 import { NO_ASSETS } from '#scenes/engine/headless.ts';
 import { FrameLoop } from '#scenes/engine/frame-loop.ts';
-import { advanceTweens } from '#scenes/engine/motion.ts';
 import { SceneInstance } from '#scenes/engine/scene-instance.ts';
 import type { Stamps } from '#scenes/engine/stamps.ts';
 import type { Scene, SceneContext, SceneModule } from '#scenes/engine/scene.ts';
@@ -31,10 +32,7 @@ export class SceneHarness<N extends SceneName> {
 
   constructor(name: N, module: SceneModule<N>, props: PropsOf<N>) {
     this.loop = new FrameLoop(this.frames, {
-      update: (time) => {
-        advanceTweens(time);
-        return this.instance.update(time);
-      },
+      update: (time) => this.instance.update(time),
       render: () => {
         this.renders++;
       },
@@ -80,6 +78,11 @@ export class SceneHarness<N extends SceneName> {
       signal: AbortSignal,
     ) => Promise<ResultBy<N, K>>;
     return handler(request, new AbortController().signal);
+  }
+
+  /** Asks for the celebration of a win, which every scene answers beside its own requests. */
+  celebrate(win: Win): Promise<{ ending: Ending }> {
+    return this.request({ type: 'celebrate', win } as never) as unknown as Promise<{ ending: Ending }>;
   }
 
   /** Runs frames for `ms` of scene time. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KYC_PICTURE } from '#contract/kyc-documents.ts';
 import { runJob } from '#server/jobs.ts';
 import { LIMITS } from '#server/limits/rate-limit.ts';
-import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/modules/kyc/jobs.ts';
+import { purgePicturesJob, UNUSED_KEPT_MS } from '#server/pictures/purge.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
 import { countRows, memoryBlobs, startTestServer, type TestServer } from '../helper.ts';
-import { hostileFiles } from './hostile.ts';
+import { hostileFiles } from '../pictures/hostile.ts';
 import { photo, readyMember, stateOf, submitted, upload } from './support.ts';
 
 const blobs = memoryBlobs();
@@ -84,7 +84,7 @@ describe('an uploaded picture', () => {
     expect((await stateOf(own, member)).pictures.front).toBeNull();
     own.clock.advance(UNUSED_KEPT_MS + 1);
     await runJob(purgePicturesJob, own.services);
-    expect(await countRows(own.db, 'kyc_picture')).toBe(0);
+    expect(await countRows(own.db, 'picture')).toBe(0);
     await own.close();
   });
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { KINDS, kindsOf, plainKind, PLAY_KINDS } from '#server/ledger/kinds.ts';
+import { DIAMONDS, KINDS, kindsOf, plainKind, PLAY_KINDS } from '#server/ledger/kinds.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../server');
 /** Transfers that never touch a player's account: between the house, pools and what is held. */
-const OF_NO_PLAYER = ['jackpot-seed', 'fold', 'withdrawal-sent'];
+const OF_NO_PLAYER = ['jackpot-seed', 'fold', 'withdrawal-sent', 'diamond-spent'];
 
 /** Kinds that the server's sources give to transfers. */
 function kindsInUse(): string[] {
@@ -18,10 +18,11 @@ function kindsInUse(): string[] {
   });
 }
 
-it('every transfer of a player’s coins has a plain word', () => {
+it('every transfer of a player’s coins or diamonds has a plain word', () => {
   const used = [...new Set(kindsInUse())];
   expect(used).toEqual(expect.arrayContaining(['deposit', 'bet', 'settle', 'jackpot-award']));
-  expect(used.filter((kind) => KINDS[kind] === undefined && !OF_NO_PLAYER.includes(kind))).toEqual([]);
+  const known = new Set([...Object.keys(KINDS), ...Object.keys(DIAMONDS), ...OF_NO_PLAYER]);
+  expect(used.filter((kind) => !known.has(kind))).toEqual([]);
 });
 
 it('a transfer without one is something else, and none is found under another word', () => {

@@ -134,7 +134,7 @@ describe('a module’s hooks', () => {
     expect(answer).toMatchObject({
       kycAmount: 500,
       hasKyc: false,
-      flags: { signInFlag: true, canReceiveDrawChance: true, taskAwardFlag: false },
+      flags: { signInFlag: true, canReceiveDrawChance: true, vipAwardFlag: false },
     });
   });
 

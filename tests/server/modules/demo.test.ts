@@ -4,6 +4,7 @@ import { PLAY_ERRORS } from '#contract/errors.ts';
 import { TEST_COST } from '#server/identity/password.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
 import { transact } from '#server/db/transact.ts';
+import { shopChecks } from '#server/modules/shop/books.ts';
 import { heldMoneyCheck } from '#server/modules/wallet/withdrawal/books.ts';
 import { closeDemoPlayers, openDemoPlayers } from '#server/demo/close.ts';
 import { demoAccounts, seedDemo } from '#server/demo/index.ts';
@@ -25,7 +26,7 @@ const enter = async (account: string) => {
 
 describe('the demo', () => {
   it('leaves books that add up', async () => {
-    const { differences, postings } = await reconcile(server.db, [heldMoneyCheck]);
+    const { differences, postings } = await reconcile(server.db, [heldMoneyCheck, ...shopChecks]);
     expect(differences).toEqual([]);
     expect(postings).toBeGreaterThan(400);
   });
@@ -52,6 +53,21 @@ describe('the demo', () => {
     expect(vip.user).toMatchObject({ nickname: 'Marisol', vip: 3, vipExp: 6420, bet: 6420_00 });
     expect(vip.user.coin).toBeGreaterThanOrEqual(1284_50);
     expect(vip.info.chanceSize).toBe(3);
+  });
+
+  it('has a ticket with a picture and an unseen answer, and one that waits of who is excluded', async () => {
+    const page = { pageNum: 1, pageSize: 20 };
+    const { token } = await enter('demo_withdraw');
+    const [answered] = (await server.call('getFeedbackRecord', page, { token })).answer.list;
+    expect(answered).toMatchObject({ state: 'answered', isUnread: true });
+    const { entries } = (await server.call('getFeedbackDetail', { id: answered?.id ?? '' }, { token })).answer;
+    expect(entries.map(({ author, pictures }) => [author, pictures.length])).toEqual([
+      ['player', 1],
+      ['operator', 0],
+    ]);
+    const excluded = await enter('demo_excluded');
+    const { list } = (await server.call('getFeedbackRecord', page, { token: excluded.token })).answer;
+    expect(list.map(({ state }) => state)).toEqual(['open']);
   });
 
   it('has an account whose bet limit is used up and whose raise waits, and one that is excluded with money left', async () => {
@@ -198,7 +214,9 @@ describe('the demo, closed', () => {
     const { jackpotWinnerList } = (await server.call('getJackpotDrawInfo', {})).answer;
     const { allRank } = (await server.call('getJackpotRank', { pageNum: 1, pageSize: 10 })).answer;
     expect([winners, jackpotWinnerList, allRank.list]).toEqual([[], [], []]);
-    expect((await reconcile(server.db, [heldMoneyCheck])).differences).toEqual([]);
+    const tickets = await server.db.selectFrom('feedback_ticket').select('state').execute();
+    expect(tickets.map(({ state }) => state)).toEqual(['closed', 'closed']);
+    expect((await reconcile(server.db, [heldMoneyCheck, ...shopChecks])).differences).toEqual([]);
     expect(await demoAccounts(server.services)).toEqual([]);
     expect(await transact(server.db, (trx) => closeDemoPlayers(trx, server.clock.now()))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONFIG_KEYS } from '#contract/content.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { transact } from '#server/db/transact.ts';
-import { activityAt } from '#server/modules/activities/list.ts';
+import { activityAt } from '#server/content/activities.ts';
 import { themeAt } from '#server/modules/content/themes.ts';
 import { readConfiguration } from '#server/modules/jackpot/configuration.ts';
 import { recordBet, recordDeposit } from '#server/play/service.ts';

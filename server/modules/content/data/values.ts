@@ -12,7 +12,7 @@ export const values = {
   countryCode: 'PH',
   gameResourceUrl: '/art/',
   inviteUrl: '/auth/register',
-  feedback: { imagesLimit: 3 },
+  feedback: { imagesLimit: 3, mostOpen: 3, mostPerDay: 5, mostReplies: 10 },
   responsiblePlay: RESPONSIBLE_PLAY,
   clientConfig: { lobbyBonusAmount: 58_800, tutorialVersion: 1, walletMessageJson: '[]' },
 } as const;

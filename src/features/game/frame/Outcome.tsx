@@ -25,6 +25,8 @@ export function Outcome({ flow, celebrated, isPractice }: OutcomeProps) {
       <output aria-live="polite" className={styles.words}>
         <b>{words.title}</b>
         <span>{words.detail}</span>
+        {/* The cards say it to the eye; what a row of free spins paid is among its words. */}
+        {won && flow.rowWon === null && <small className="sr-only">{amountText(shown.win, isPractice)}</small>}
       </output>
       <Cards text={amount} isDim={shown === null || shown.win === 0} />
     </div>

@@ -63,7 +63,7 @@ export function SlotApp({ port, opened }: SlotAppProps) {
           <b data-num="">{amountText(flow.coin, isPractice)}</b>
         </p>
       </div>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-win={celebrated}>
         <SceneHost scene="slot-reels" props={props} className={styles.scene ?? ''}>
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.skip} onClick={skip} />
         </SceneHost>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type KycSide, KYC_PICTURE } from '#contract/kyc-documents.ts';
+import type { KycSide } from '#contract/kyc-documents.ts';
+import { PICTURE_TYPES } from '#contract/pictures.ts';
 import { Problem } from '#src/components/form/Problem.tsx';
 import { Button, Icon } from '#src/ui/index.ts';
 import { usePhoto } from '../hooks/usePhoto.ts';
@@ -82,7 +83,7 @@ function Chooser({ side, input, isCamera = false, onTake }: ChooserProps) {
       ref={input}
       type="file"
       hidden
-      accept={isCamera ? 'image/*' : KYC_PICTURE.types.join(',')}
+      accept={isCamera ? 'image/*' : PICTURE_TYPES.join(',')}
       capture={isCamera ? (side === 'selfie' ? 'user' : 'environment') : undefined}
       aria-label={t(isCamera ? 'photo.camera' : 'photo.file')}
       onChange={({ target }) => {

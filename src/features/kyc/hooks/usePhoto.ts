@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { KycSide } from '#contract/kyc-documents.ts';
+import { KYC_PICTURE, type KycSide } from '#contract/kyc-documents.ts';
 import { uploadFile } from '#src/api/http-upload.ts';
 import { useTask } from '#src/components/form/useTask.ts';
-import { readyPhoto } from '../lib/photo.ts';
+import { readyPhoto } from '#src/components/photo/ready-photo.ts';
 
 export interface Photo {
   /** Address of the photo that was taken, to look at before it is sent; null where there is none. */
@@ -40,8 +40,8 @@ export function usePhoto(side: KycSide, onSent: () => Promise<unknown>): Photo {
 
   async function take(chosen: Blob): Promise<void> {
     task.fail(null);
-    const ready = await readyPhoto(chosen);
-    if ('fault' in ready) return task.fail(t(`photo.fault.${ready.fault}`));
+    const ready = await readyPhoto(chosen, KYC_PICTURE);
+    if ('fault' in ready) return task.fail(t(`errors:photo.${ready.fault}`));
     setPhoto({ file: ready.file, url: URL.createObjectURL(ready.file) });
   }
 
@@ -66,7 +66,7 @@ export function usePhoto(side: KycSide, onSent: () => Promise<unknown>): Photo {
 
   function refuse(): void {
     setPhoto(null);
-    task.fail(t('photo.fault.type'));
+    task.fail(t('errors:photo.type'));
   }
 
   return { preview: photo?.url ?? null, sent, problem: task.problem, take, drop, refuse, send };

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useIsBuilt } from '#src/components/link/built.ts';
 import { useConfigKey } from '#src/stores/config.ts';
-import { Chip, EmptyState, Icon, Skeleton, TextField } from '#src/ui/index.ts';
+import { buttonClass, Chip, EmptyState, Icon, Skeleton, TextField } from '#src/ui/index.ts';
 import styles from '../components/legal.module.css';
 import { findQuestions } from '../lib/find-questions.ts';
 
 /** /faq: the operator's questions and answers by category, searchable. */
 export function FaqPage() {
   const { t } = useTranslation('legal');
+  const isBuilt = useIsBuilt();
   const faq = useConfigKey('faq');
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string | null>(null);
@@ -49,6 +52,14 @@ export function FaqPage() {
             </li>
           ))}
         </ul>
+      )}
+      {isBuilt('/feedback') && (
+        <p className={styles.ask}>
+          {t('faq.unanswered')}
+          <AppLink to="/feedback" className={buttonClass('teal', 'sm')}>
+            {t('faq.write')}
+          </AppLink>
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useMuted } from '#src/stage/sound/useMuted.ts';
-import { Card, Icon, ListRow, Switch } from '#src/ui/index.ts';
+import { Card, Icon, ListRow, RedDot, Switch } from '#src/ui/index.ts';
 import type { NotedEntry } from '../lib/entries.ts';
 import styles from './Rows.module.css';
 
@@ -12,14 +12,21 @@ export function Rows({ entries }: { entries: readonly NotedEntry[] }) {
   return (
     <Card className={styles.card ?? ''}>
       <ul>
-        {entries.map(({ key, to, art, note, caption }) => (
+        {entries.map(({ key, to, art, note, isNew, caption }) => (
           <li key={key} className={styles.row}>
             <AppLink to={to} className={styles.link}>
               <ListRow
                 lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
                 title={t(`entry.${key}`)}
                 caption={caption}
-                tag={note !== undefined && <span className={styles.note}>{note}</span>}
+                tag={
+                  note !== undefined && (
+                    <span className={styles.note}>
+                      {isNew && <RedDot />}
+                      {note}
+                    </span>
+                  )
+                }
                 trail={<Icon name="fwd" size={18} className={styles.arrow} />}
               />
             </AppLink>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { ACTIVITY } from '#contract/enums.ts';
 import type { UserInfo } from '#contract/user.ts';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { useVip, type VipProgress } from '#src/components/member/useVip.ts';
 import { formatWhen } from '#src/i18n/format.ts';
-import { useActivityStore } from '#src/stores/activity.ts';
+import { useActivity, useActivityStore } from '#src/stores/activity.ts';
 import { useGamesStore } from '#src/stores/games.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { type NotedEntry, type RowEntry, ROWS, type SquareEntry, SQUARES } from '../lib/entries.ts';
@@ -28,8 +29,14 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const registerTime = useUserStore((member) => member.registerTime);
   const saved = useGamesStore((games) => games.gameLikes.length);
   const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
-  const notes: Partial<Record<RowEntry['key'], Pick<NotedEntry, 'note' | 'caption'>>> = {
+  const hasAnswer = useActivityStore((activities) => activities.flags.feedbackFlag);
+  const isShopOpen = useActivity(ACTIVITY.Lottery)?.open === true;
+  const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
+  const notes: Partial<Record<RowEntry['key'], Partial<Pick<NotedEntry, 'to' | 'note' | 'caption' | 'isNew'>>>> = {
     games: { note: t('saved', { count: saved }) },
+    // An answer is waited for: the way leads to it at once.
+    feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
+    ...(hasOrderNews ? { shop: { caption: t('orderNews') } } : {}),
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
   };
   return {
@@ -37,7 +44,10 @@ export function useMemberHub(user: UserInfo): MemberHub {
     vip,
     joined: registerTime === 0 ? '' : formatWhen(registerTime, 'month', i18n.language),
     squares: SQUARES.filter(({ to }) => isBuilt(to)),
-    rows: ROWS.filter(({ to }) => isBuilt(to)).map((row) => ({ ...row, ...notes[row.key] })),
+    rows: ROWS.filter(({ key, to }) => isBuilt(to) && (key !== 'shop' || isShopOpen)).map((row) => ({
+      ...row,
+      ...notes[row.key],
+    })),
     inbox: { isBuilt: isBuilt('/email'), hasMail },
     hasSafebox: isBuilt('/activity/bank'),
   };

@@ -22,13 +22,20 @@ export const SQUARES = [
 /** The rows below. */
 export const ROWS = [
   { key: 'games', to: '/member/games', art: 'art-halo-halo' },
+  { key: 'tasks', to: '/bonus/tasks', art: 'art-gift' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },
+  { key: 'shop', to: '/activity/lottery/product', art: 'art-diamond' },
   { key: 'information', to: '/member/profile/info', art: 'art-letter' },
   { key: 'retrieve', to: '/member/retrieve-balance', art: 'art-coin-drop' },
+  { key: 'feedback', to: '/feedback', art: 'art-megaphone' },
   { key: 'fairness', to: '/fairness', art: 'art-die-green' },
 ] as const satisfies readonly Entry[];
 
 export type SquareEntry = (typeof SQUARES)[number];
 export type RowEntry = (typeof ROWS)[number];
-/** An entry as a row shows it: `note` stands before its arrow, `caption` below its word. */
-export type NotedEntry = (SquareEntry | RowEntry) & { readonly note?: string; readonly caption?: string };
+/** An entry as a row shows it: `note` stands before its arrow, with a red dot where it is new, `caption` below its word. */
+export type NotedEntry = Entry<(SquareEntry | RowEntry)['key']> & {
+  readonly note?: string;
+  readonly isNew?: boolean;
+  readonly caption?: string;
+};

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ACTIVITY } from '#contract/enums.ts';
 import { isDepositCoupon } from '#contract/prop-kinds.ts';
 import type { OwnProp } from '#contract/prop-calls.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
+import { useActivity } from '#src/stores/activity.ts';
 import { useWalletStore } from '#src/stores/wallet.ts';
-import { Button, Dialog, moneyText } from '#src/ui/index.ts';
+import { Button, buttonClass, Dialog, moneyText } from '#src/ui/index.ts';
 import { useUse } from '../hooks/useUse.ts';
 
 /** What can be done with a reward item here; nothing where it counts elsewhere. `block`: fills a narrow card. */
@@ -23,6 +26,7 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
         {isAsking && <Confirmation item={item} onClose={() => setAsking(false)} />}
       </>
     );
+  if (item.kind === 'diamond' || item.kind === 'diamondCoupon') return <ToShop item={item} block={block} />;
   if (!isDepositCoupon(item.kind)) return null;
   const isFree = item.count > item.reserved;
   return (
@@ -38,6 +42,18 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
       {t(!isFree ? 'toPayment' : block ? 'use' : 'deposit')}
       <span className="sr-only"> {item.name}</span>
     </Button>
+  );
+}
+
+/** The way to what diamonds and their coupons are good for; nothing while the shop is closed. */
+function ToShop({ item, block }: { item: OwnProp; block: boolean }) {
+  const { t } = useTranslation('props');
+  if (useActivity(ACTIVITY.Lottery)?.open !== true) return null;
+  return (
+    <AppLink to="/activity/lottery/product" className={buttonClass('primary', 'sm', block)}>
+      {t(block ? 'use' : 'toShop')}
+      <span className="sr-only"> {item.name}</span>
+    </AppLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { RewardList } from '../components/RewardList.tsx';
 import styles from '../components/Rewards.module.css';
@@ -7,6 +8,7 @@ import { Ticket } from '../components/Ticket.tsx';
 export function RewardsPage() {
   return (
     <div className={styles.page}>
+      <BonusTabs current="reward" />
       <MemberOnly>
         {() => <RewardList skeleton="rows" className={styles.tickets} renderItem={(item) => <Ticket item={item} />} />}
       </MemberOnly>

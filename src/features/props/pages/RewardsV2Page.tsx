@@ -1,3 +1,4 @@
+import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
 import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
 import { RewardList } from '../components/RewardList.tsx';
 import styles from '../components/Rewards.module.css';
@@ -7,6 +8,7 @@ import { PrizeCard } from '../components/Ticket.tsx';
 export function RewardsV2Page() {
   return (
     <div className={styles.page}>
+      <BonusTabs current="reward" />
       <MemberOnly>
         {() => (
           <RewardList skeleton="tiles" className={styles.cards} renderItem={(item) => <PrizeCard item={item} />} />

@@ -4,7 +4,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { formatWhen } from '#src/i18n/format.ts';
 import { formatMoney } from '#src/ui/index.ts';
 import { exchangePath } from '../lib/withdraw.ts';
-import { type Fact, Facts } from './Facts.tsx';
+import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import styles from './Record.module.css';
 import { TradeLine } from './TradeLine.tsx';
 

@@ -1,5 +1,6 @@
 import type { Exchange } from '#contract/withdrawal.ts';
 import { isOpen } from '#contract/withdrawal-rules.ts';
+import type { StepState } from '#src/components/steps/StepList.tsx';
 
 /** A step's word: `step.<name>` of the texts. */
 export type StepName = 'requested' | 'checking' | 'checked' | 'sending' | 'sent' | 'refused' | 'cancelled' | 'returned';
@@ -7,8 +8,7 @@ export type StepName = 'requested' | 'checking' | 'checked' | 'sending' | 'sent'
 /** One step of a withdrawal as it stands. */
 export interface Step {
   readonly name: StepName;
-  /** `done`: it happened. `now`: it is what is waited for. `next`: it comes later. `ended`: it broke off here. */
-  readonly state: 'done' | 'now' | 'next' | 'ended';
+  readonly state: StepState;
   /** When it happened, or by when it should; ms, null where nobody can say. */
   readonly time: number | null;
 }

@@ -10,7 +10,7 @@ import { Button, formatMoney, moneyText, Sheet, Skeleton, toaster } from '#src/u
 import { useCancelExchange } from '../../hooks/useCancelExchange.ts';
 import { useExchangeOrder } from '../../hooks/useExchangeOrder.ts';
 import { isLate } from '../../lib/timeline.ts';
-import { type Fact, Facts } from '../Facts.tsx';
+import { type Fact, Facts } from '#src/components/facts/Facts.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import styles from './ExchangeSheet.module.css';
 import { Steps } from './Steps.tsx';
@@ -82,7 +82,7 @@ function Late() {
   const isBuilt = useIsBuilt();
   return (
     <p className={styles.reason}>
-      {t('late')} {isBuilt('/service') && <AppLink to="/service">{t('support')}</AppLink>}
+      {t('late')} {isBuilt('/feedback') && <AppLink to="/feedback">{t('support')}</AppLink>}
     </p>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { textsOf } from '../support/texts.ts';
+import { closeNotices } from './notices.ts';
+
+/** The inbox, and its icon in the lobby's bar. */
+export class InboxPage {
+  readonly page: Page;
+  private readonly t: ReturnType<typeof textsOf>;
+  constructor(page: Page, t = textsOf('en-PH')) {
+    this.page = page;
+    this.t = t;
+  }
+
+  /** The mail icon of the lobby, with or without its dot. */
+  icon(isUnread: boolean): Locator {
+    const name = this.t(isUnread ? 'shell:inboxUnread' : 'shell:inbox');
+    return this.page.getByRole('banner').getByRole('button', { name, exact: true });
+  }
+
+  /** Enters from the lobby. */
+  async enter(): Promise<void> {
+    await this.page.goto('/');
+    await closeNotices(this.page);
+    await this.icon(true).click();
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.t('mail:title'));
+  }
+
+  /** A mail of the list by its title. */
+  mail(title: string): Locator {
+    return this.page.getByRole('article').filter({ hasText: title });
+  }
+
+  button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.t(`mail:${key}`), exact: true });
+  }
+
+  /** Looks at what was won, and goes on. */
+  async takeReward(): Promise<void> {
+    const won = this.page.getByRole('button', { name: this.t('reward:continue') });
+    await expect(won).toBeVisible();
+    // Taps are ignored for a moment, so that nobody misses what came.
+    await expect(async () => {
+      await won.click({ timeout: 1000 });
+      await expect(won).toBeHidden({ timeout: 500 });
+    }).toPass();
+  }
+}

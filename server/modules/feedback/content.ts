@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { configKeys, type AppConfig } from '#contract/content.ts';
+import type { FeedbackCategory } from '#contract/feedback.ts';
+import type { Language } from '#contract/languages.ts';
+import { readContent, readValue } from '../../content/store.ts';
+import { text } from '../../content/text.ts';
+import type { Db } from '../../db/transact.ts';
+import { artName, contentDesk, inBoth } from '../../operator/content.ts';
+import type { OperatorPart } from '../../operator/entry.ts';
+
+const category = (id: string, art: string, en: string, fil: string) => ({
+  id,
+  data: { id, name: text(en, fil), art },
+});
+
+/** What players write about; an operator edits the rows. */
+export const feedbackCategories = [
+  category('deposit', 'art-purse', 'Deposit', 'Deposito'),
+  category('withdrawal', 'art-cash-out', 'Withdrawal', 'Withdrawal'),
+  category('game', 'art-halo-halo', 'A game', 'Laro'),
+  category('account', 'art-id-card', 'My account', 'Account ko'),
+  category('bonus', 'art-coupon', 'Bonus', 'Bonus'),
+  category('other', 'art-letter', 'Something else', 'Iba pa'),
+];
+
+const row = z.object({ name: z.string(), art: z.string() });
+
+/** The categories in force by their ids, in their order. */
+export async function readCategories(db: Db, language: Language): Promise<ReadonlyMap<string, FeedbackCategory>> {
+  const { feedbackCategory } = await readContent(db, ['feedbackCategory'], language);
+  return new Map(feedbackCategory.map(({ id, data }) => [id, { id, ...row.parse(data) }]));
+}
+
+/** How much a player may write (app config: feedback). Throws a ZodError where the operator's value cannot be used. */
+export const readRule = async (db: Db): Promise<AppConfig['feedback']> =>
+  configKeys.shape.feedback.parse(await readValue(db, 'feedback'));
+
+/** The categories in the operator's hands. */
+export const categoriesDesk: OperatorPart = contentDesk({
+  kind: 'feedbackCategory',
+  list: 'feedbackCategories',
+  title: 'Feedback: categories',
+  summary: 'What players can write about. Tickets of a category that is removed stay.',
+  one: 'FeedbackCategory',
+  fields: z.object({ name: inBoth('Name', 40), art: artName('Picture') }),
+  shown: row,
+  columns: [
+    { field: 'name.en-PH', title: 'English', kind: 'text' },
+    { field: 'name.fil-PH', title: 'Filipino', kind: 'text' },
+    { field: 'art', title: 'Picture', kind: 'text' },
+  ],
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { amount, id, timestamp } from '#contract/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { MAIL_LOOKS } from '#contract/mail.ts';
+import { readProps } from '../../content/props.ts';
+import type { Trx } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
+import { copiesList, mailsList } from './lists.ts';
+import type { Given } from '../../play/awards.ts';
+import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
+import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
+import { welcomePart } from './welcome-desk.ts';
+
+/** Most players that one mail lists; more are all. */
+const MOST_LISTED = 1000;
+
+const title = (label: string) => z.string().max(80).default('').describe(label);
+const body = (label: string) => z.string().max(4000).default('').describe(label);
+
+const wanted = z.object({
+  audience: z.enum(['listed', 'all']).describe('To'),
+  userIds: z.array(z.string().max(64)).max(MOST_LISTED).default([]).describe('Ids of the players'),
+  titleEn: title('Title in English'),
+  titleFil: title('Title in Filipino; where one is empty, players read the other'),
+  bodyEn: body('Text in English'),
+  bodyFil: body('Text in Filipino'),
+  look: z.enum(MAIL_LOOKS).describe('Picture'),
+  coin: amount.default(0).describe('Coins'),
+  turnoverFactor: z.int().min(0).max(100).default(0).describe('How often the coins must be bet'),
+  items: z.array(z.string().max(30)).max(10).default([]).describe('Reward items: 1302 x 2 is two of prop 1302'),
+  expiresAt: timestamp.nullable().default(null).describe('Until when it can be claimed; empty is for ever'),
+});
+type Wanted = z.infer<typeof wanted>;
+
+/** Throws RequestError 400 that names a field. */
+function refuse(path: keyof Wanted, message: string): never {
+  throw new RequestError(400, message, { issues: [{ path, message }] });
+}
+
+const sendMail = operatorAct({
+  name: 'sendMail',
+  title: 'Send a mail',
+  summary: 'Lays a mail into the inboxes of players, with a reward to claim where it brings one.',
+  body: wanted,
+  errors: [],
+  async act({ db, now, random, operator }, wish) {
+    const { audience, titleEn, titleFil, bodyEn, bodyFil, look, turnoverFactor, expiresAt } = wish;
+    if (`${titleEn}${titleFil}`.trim() === '') refuse('titleEn', 'A mail has a title in one language at least');
+    if (`${bodyEn}${bodyFil}`.trim() === '') refuse('bodyEn', 'A mail has a text in one language at least');
+    if (expiresAt !== null && expiresAt <= now) refuse('expiresAt', 'This time is over already');
+    const awards = await awardsWanted(db, wish);
+    const mail: NewMail = {
+      id: random.bytes(9).toString('hex'),
+      look,
+      title_en: titleEn.trim(),
+      title_fil: titleFil.trim(),
+      body_en: bodyEn.trim(),
+      body_fil: bodyFil.trim(),
+      awards: JSON.stringify(awards),
+      turnover_factor: turnoverFactor,
+      sent_by: operator,
+      sent_at: now,
+      expires_at: expiresAt,
+    };
+    const recipients = await send(db, mail, wish);
+    return { subject: `mail ${mail.id}`, before: null, after: { ...logged(mail), audience, recipients } };
+  },
+});
+
+/** Sends a mail to whom it is for. @returns how many; of listed players their ids */
+async function send(trx: Trx, mail: NewMail, { audience, userIds }: Wanted): Promise<number | readonly string[]> {
+  if (audience === 'all') {
+    if (userIds.length > 0) refuse('userIds', 'A mail to all lists nobody');
+    return sendToAll(trx, mail);
+  }
+  const listed = [...new Set(userIds.map((each) => each.trim()))];
+  if (listed.length === 0) refuse('userIds', 'Name the players, an id a line');
+  const found = await trx.selectFrom('app_user').select('id').where('id', 'in', listed).execute();
+  const known = new Set(found.map((each) => each.id));
+  const strange = listed.filter((each) => !known.has(each));
+  if (strange.length > 0) refuse('userIds', `No such players: ${strange.slice(0, 5).join(', ')}`);
+  await sendToPlayers(trx, mail, listed);
+  return listed;
+}
+
+/** What a mail is to bring; throws RequestError 400 for what cannot be given. */
+async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Given[]> {
+  if (coin === 0 && turnoverFactor > 0) refuse('turnoverFactor', 'There are no coins to bet');
+  const read = readItems(items);
+  if ('wrong' in read) return refuse('items', `"${read.wrong}" is no reward item: write 1302 x 2`);
+  const table = await readProps(trx, DEFAULT_LANGUAGE);
+  const missing = read.find(({ propId }) => !table.has(propId));
+  if (missing !== undefined) refuse('items', `The prop table has no ${missing.propId}`);
+  return broughtBy(coin, read);
+}
+
+/** What the log keeps of a mail. */
+const logged = (mail: NewMail) => ({
+  title: mail.title_en || mail.title_fil,
+  awards: awardsOf(mail),
+  turnoverFactor: mail.turnover_factor,
+  expiresAt: mail.expires_at,
+});
+
+const recallMail = operatorAct({
+  name: 'recallMail',
+  title: 'Take back',
+  summary: 'The mail vanishes from every inbox; only who has claimed its reward keeps it, and the reward.',
+  body: z.object({ id: id.describe('Mail') }),
+  errors: [],
+  async act({ db, now }, { id: which }) {
+    const mail: Mail | undefined = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('id', '=', which)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (mail === undefined) throw new RequestError(404, 'There is no such mail');
+    const recalledAt = mail.recalled_at ?? now;
+    await db.updateTable('mail').set({ recalled_at: recalledAt }).where('id', '=', which).execute();
+    return {
+      subject: `mail ${which}`,
+      before: { ...logged(mail), recalledAt: mail.recalled_at },
+      after: { ...logged(mail), recalledAt },
+    };
+  },
+});
+
+/** What an operator sends to players, and what has become of it. */
+export const mailOperator: OperatorPart = together(
+  { lists: [mailsList, copiesList], acts: [sendMail, recallMail] },
+  welcomePart,
+);

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { MOST_AMOUNT } from '#contract/conventions.ts';
+import type { Language } from '#contract/languages.ts';
+import type { MailItem } from '#contract/mail.ts';
+import { isKept } from '#contract/prop-kinds.ts';
+import { PROP, propKind } from '#contract/props.ts';
+import { type Given, joinAwards } from '../../play/awards.ts';
+import type { MailTables } from './tables.ts';
+
+export type Mail = Selectable<MailTables['mail']>;
+/** Most pieces of one item that a mail brings. */
+export const MOST_PIECES = 1000;
+/** Characters of a mail's text that the list shows. */
+const PREVIEW = 140;
+
+const kept = z.array(z.object({ propId: z.int(), count: z.int().min(1).max(MOST_AMOUNT) }));
+
+/** What a mail brings, from its row. */
+export const awardsOf = ({ awards }: Pick<Mail, 'awards'>): Given[] => kept.parse(JSON.parse(awards));
+
+/** Coins in hundredths and items as one list, as a row keeps it. */
+export const broughtBy = (coin: number, items: readonly Given[]): Given[] =>
+  joinAwards([{ propId: PROP.coin, count: coin }, ...items].filter(({ count }) => count > 0));
+
+/** What must be bet because of a mail's coins, hundredths. */
+export function turnoverOfMail(mail: Pick<Mail, 'awards' | 'turnover_factor'>): number {
+  const coin = awardsOf(mail).find(({ propId }) => propId === PROP.coin)?.count ?? 0;
+  return coin * mail.turnover_factor;
+}
+
+/** What has become of a reward. Whoever has claimed in time keeps it. */
+export function stateOf(
+  { awards, expires_at, claimed_at }: Pick<Mail, 'awards' | 'expires_at'> & { readonly claimed_at: number | null },
+  now: number,
+): MailItem['state'] {
+  if (awards === '[]') return 'none';
+  if (claimed_at !== null) return 'claimed';
+  return expires_at !== null && expires_at <= now ? 'expired' : 'waiting';
+}
+
+/** A mail's texts in a language; where one is empty, the other language's. */
+export function textsOf(mail: Mail, language: Language): { title: string; body: string } {
+  const [first, second] = language === 'fil-PH' ? (['fil', 'en'] as const) : (['en', 'fil'] as const);
+  return {
+    title: mail[`title_${first}`] || mail[`title_${second}`],
+    body: mail[`body_${first}`] || mail[`body_${second}`],
+  };
+}
+
+/** The beginning of a text in one line, cut between words where it can be. */
+export function previewOf(body: string): string {
+  const line = body.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= PREVIEW) return line;
+  const cut = characters.slice(0, PREVIEW).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > PREVIEW / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/** How an operator writes an item: `1302 x 2` is two pieces of the prop 1302. */
+const ITEM = /^\s*(\d{4,6})\s*x\s*(\d{1,4})\s*$/i;
+
+/** Items as they are written, a line each. @returns the line that is none, as it was written, where there is one */
+export function readItems(lines: readonly string[]): Given[] | { readonly wrong: string } {
+  const items: Given[] = [];
+  for (const line of lines) {
+    const [, asset = '', pieces = ''] = ITEM.exec(line) ?? [];
+    const [propId, count] = [Number(asset), Number(pieces)];
+    const kind = propKind(propId);
+    if (kind === null || !isKept(kind) || count < 1 || count > MOST_PIECES) return { wrong: line };
+    items.push({ propId, count });
+  }
+  return items;
+}

@@ -1,0 +1,40 @@
+import { later } from '../../db/later.ts';
+import type { Trx } from '../../db/transact.ts';
+import { sql } from 'kysely';
+import type { Mail } from './rules.ts';
+
+/** A mail as it is to be sent. */
+export type NewMail = Omit<Mail, 'recipients' | 'recalled_at' | 'audience'>;
+
+/** Sends a mail to all who are players now: one row, whatever their number. @returns how many they are */
+export async function sendToAll(trx: Trx, mail: NewMail): Promise<number> {
+  const { count } = await trx
+    .selectFrom('app_user')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('mail')
+    .values({ ...mail, audience: 'all', recipients: count })
+    .execute();
+  return count;
+}
+
+/** Sends a mail to the players listed, each of whom gets a copy. */
+export async function sendToPlayers(trx: Trx, mail: NewMail, userIds: readonly string[]): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .values({ ...mail, audience: 'listed', recipients: userIds.length })
+    .execute();
+  const copies = userIds.map((user_id) => ({ user_id, mail_id: mail.id, sent_at: mail.sent_at }));
+  await trx.insertInto('mail_copy').values(copies).execute();
+}
+
+/** Gives a new member their copy of a mail that all new members share; the first of them brings its row. */
+export async function sendToNewMember(trx: Trx, mail: NewMail, userId: string): Promise<void> {
+  const shared = trx
+    .insertInto('mail')
+    .values({ ...mail, audience: 'new', recipients: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing());
+  await later(trx, shared);
+  await later(trx, trx.insertInto('mail_copy').values({ user_id: userId, mail_id: mail.id, sent_at: mail.sent_at }));
+}

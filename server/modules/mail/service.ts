@@ -1,0 +1,84 @@
+import { MAIL_ERRORS as E } from '#contract/mail.ts';
+import { expiryOf, type PropConfig } from '../../content/props.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import { type Given, joinAwards, payAwards } from '../../play/awards.ts';
+import {
+  deleteRead,
+  findMail,
+  markClaimed,
+  markDeleted,
+  type Owner,
+  type OwnMail,
+  waitingMails,
+} from './repository.ts';
+import { awardsOf, stateOf, turnoverOfMail } from './rules.ts';
+
+/** Rewards that are claimed at once. */
+const MOST_CLAIMED = 50;
+
+/** What was claimed; `turnover` must be bet because of it, hundredths. */
+interface Claimed {
+  readonly awards: Given[];
+  readonly turnover: number;
+}
+
+/** A mail of a player's inbox. Throws BusinessError mailGone for one that is not there, be it another player's. */
+export async function ownMail(db: Db, userId: string, id: string): Promise<OwnMail> {
+  const mail = await findMail(db, userId, id);
+  if (mail === undefined) throw new BusinessError(E.mailGone);
+  return mail;
+}
+
+/**
+ * Claims a reward, or those that wait (id null), items for as long as the prop table says. The caller holds the member's
+ * lock. Throws BusinessError where there is nothing to claim: mailGone, noReward, alreadyClaimed, rewardExpired, nothingWaits.
+ */
+export async function claim(
+  trx: Trx,
+  owner: Owner,
+  { id, props }: { readonly id: string | null; readonly props: ReadonlyMap<number, PropConfig> },
+): Promise<Claimed> {
+  const mails = id === null ? await waitingMails(trx, owner, MOST_CLAIMED) : [await claimable(trx, owner, id)];
+  if (mails.length === 0) throw new BusinessError(E.nothingWaits);
+  for (const mail of mails) {
+    await markClaimed(trx, owner, mail);
+    await payAwards(trx, awardsOf(mail), {
+      ...owner,
+      kind: 'mail-award',
+      reference: `${mail.id}:${owner.userId}`,
+      turnover: turnoverOfMail(mail),
+      expiryOf: (propId) => expiryOf(props.get(propId), owner.now),
+    });
+  }
+  return {
+    awards: joinAwards(mails.flatMap(awardsOf)),
+    turnover: mails.reduce((sum, mail) => sum + turnoverOfMail(mail), 0),
+  };
+}
+
+const REFUSALS = { none: E.noReward, claimed: E.alreadyClaimed, expired: E.rewardExpired } as const;
+
+async function claimable(trx: Trx, { userId, now }: Owner, id: string): Promise<OwnMail> {
+  const mail = await ownMail(trx, userId, id);
+  const state = stateOf(mail, now);
+  if (state !== 'waiting') throw new BusinessError(REFUSALS[state]);
+  return mail;
+}
+
+/**
+ * Deletes a mail, or all that are read and bring nothing any more (id null). The caller holds the member's lock. Throws
+ * BusinessError mailGone, and rewardWaits where a reward would be lost that the player does not give up.
+ * @returns how many
+ */
+export async function remove(
+  trx: Trx,
+  owner: Owner,
+  { id, givesUp }: { readonly id: string | null; readonly givesUp: boolean },
+): Promise<number> {
+  if (id === null) return deleteRead(trx, owner);
+  const mail = await ownMail(trx, owner.userId, id);
+  if (!givesUp && stateOf(mail, owner.now) === 'waiting') throw new BusinessError(E.rewardWaits);
+  await markDeleted(trx, owner, mail);
+  return 1;
+}

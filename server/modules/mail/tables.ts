@@ -1,0 +1,50 @@
+import type { ColumnType } from 'kysely';
+import type { MailLook } from '#contract/mail.ts';
+
+/** Who a mail is for: all who were players when it was sent, those listed, or each new member. */
+export type Audience = 'all' | 'listed' | 'new';
+
+/** Unset when the row is written. */
+type Later = ColumnType<number | null, number | null | undefined>;
+
+/** Tables of migration 410. */
+export interface MailTables {
+  mail: {
+    /** That of a mail to new members is a digest of what it says and brings. */
+    id: string;
+    audience: Audience;
+    /** How many it was sent to; 0 of a mail to new members, whose copies say it. */
+    recipients: number;
+    look: MailLook;
+    /** Of two languages one may be empty: the other is shown. */
+    title_en: string;
+    title_fil: string;
+    body_en: string;
+    body_fil: string;
+    /** JSON of what it brings: `[{"propId": 2001, "count": 2800}]`. */
+    awards: string;
+    /** How often its coins must be bet. */
+    turnover_factor: number;
+    /** Name of the operator; empty where the product sent it. */
+    sent_by: string;
+    sent_at: number;
+    expires_at: number | null;
+    /** When an operator took it back, ms: only who has claimed it still has it. */
+    recalled_at: Later;
+  };
+  /** A player's copy. A mail to all has none before its player reads, claims or deletes it. */
+  mail_copy: {
+    user_id: string;
+    mail_id: string;
+    /** When the player got it, ms. */
+    sent_at: number;
+    read_at: Later;
+    claimed_at: Later;
+    /** The player does not see it any more. */
+    deleted_at: Later;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends MailTables {}
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { amount } from '#contract/conventions.ts';
+import { MAIL_LOOKS } from '#contract/mail.ts';
+import type { Hooks } from '../../hooks.ts';
+import { text } from '../../content/text.ts';
+import { readContent } from '../../content/store.ts';
+import { broughtBy, readItems } from './rules.ts';
+import { sendToNewMember } from './send.ts';
+
+/** A row of the content kind `welcomeMail` in one language, as far as it is sent. */
+export const welcomeRow = z.object({
+  title: z.string(),
+  body: z.string(),
+  look: z.enum(MAIL_LOOKS),
+  /** Hundredths. */
+  coin: amount,
+  turnoverFactor: z.int().min(0).max(100),
+  items: z.array(z.string()),
+});
+
+/** What each new member finds in their inbox. */
+export const welcomeMail = [
+  {
+    id: 'welcome',
+    data: {
+      look: 'gift',
+      title: text('Welcome to Perya', 'Maligayang pagdating sa Perya'),
+      body: text(
+        'Mabuhay! Twenty diamonds are yours to start with: claim them here, and look around.\n\n' +
+          'Your first spin at the Lucky Jackpot is free. Set your own limits before you play: they are under Me.\n\n' +
+          'Play for fun. Play only if you are 21 or older.',
+        'Mabuhay! May dalawampung diamond ka para sa simula: kunin dito, saka mamasyal.\n\n' +
+          'Libre ang unang ikot mo sa Lucky Jackpot. Magtakda ng sarili mong limit bago maglaro: nasa Ako ito.\n\n' +
+          'Maglaro nang masaya. Para lang sa 21 pataas.',
+      ),
+      coin: 0,
+      turnoverFactor: 0,
+      items: ['60001 x 20'],
+    },
+  },
+];
+
+/** Sends each new member the mails that the content has for them now; an edit makes another mail for those who come after. */
+export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
+  const { welcomeMail: english } = await readContent(trx, ['welcomeMail'], 'en-PH');
+  const { welcomeMail: filipino } = await readContent(trx, ['welcomeMail'], 'fil-PH');
+  for (const [index, { id, data }] of english.entries()) {
+    const [en, fil] = [welcomeRow.parse(data), welcomeRow.parse(filipino[index]?.data ?? data)];
+    const items = readItems(en.items);
+    const said = {
+      look: en.look,
+      title_en: en.title,
+      title_fil: fil.title,
+      body_en: en.body,
+      body_fil: fil.body,
+      awards: JSON.stringify(broughtBy(en.coin, 'wrong' in items ? [] : items)),
+      turnover_factor: en.turnoverFactor,
+    };
+    const digest = createHash('sha256')
+      .update(JSON.stringify([id, said]))
+      .digest('hex')
+      .slice(0, 24);
+    const mail = { id: `new-${digest}`, ...said, sent_by: '', sent_at: now, expires_at: null };
+    await sendToNewMember(trx, mail, userId);
+  }
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { later } from '../../db/later.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Trx } from '../../db/transact.ts';
+import type { MoneyEvent } from '../../hooks.ts';
+
+/** Counts a valid bet towards diamonds and gives those that it completes; nobody waits for it. */
+export const earnByBet = (trx: Trx, { userId, amount, reference, now }: MoneyEvent): Promise<void> =>
+  later(trx, earned(trx, { userId, amount, reference, now }));
+
+const earned = prepared(
+  (_trx, { userId, amount, reference, now }: Pick<MoneyEvent, 'userId' | 'amount' | 'reference' | 'now'>) =>
+    sql`select shop_earn(${userId}, ${amount}::bigint, ${reference}, ${now}::bigint)`,
+);

@@ -1,0 +1,182 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
+import { toE164 } from '#contract/mobile.ts';
+import { PROP } from '#contract/props.ts';
+import { SHOP_ERRORS as E } from '#contract/shop.ts';
+import { priceWith, type ProductKind } from '#contract/shop-rules.ts';
+import { isActivityOpen } from '../../content/activities.ts';
+import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import { randomCode } from '../../identity/names.ts';
+import { COIN, heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
+import { balanceOf, coinOf, post } from '../../ledger/ledger.ts';
+import { grantProp, heldProps, takeProp } from '../../play/props.ts';
+import { addTurnover } from '../../play/turnover.ts';
+import type { Random } from '../../random.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
+import { type Product, readShop } from './offer.ts';
+import { addressOf, hadOf, insertOrder, type Order, takenOf, takePiece } from './repository.ts';
+import { refusalOf } from './rules.ts';
+
+/** What a member wants for their diamonds. */
+export interface ExchangeWish {
+  readonly userId: string;
+  readonly kind: ProductKind;
+  readonly productId: string;
+  /** Prop id of the diamond coupon on it. */
+  readonly couponId?: number | undefined;
+  /** Diamonds, as they were shown with the coupon taken off. */
+  readonly price: number;
+  /** As typed. */
+  readonly mobile?: string | undefined;
+}
+
+/** What an exchange gave. */
+export interface Exchanged {
+  readonly order: Order;
+  readonly product: Product;
+  /** The balances then. */
+  readonly diamonds: number;
+  readonly coin: number;
+}
+
+interface Tools {
+  readonly random: Random;
+  readonly now: number;
+}
+
+/**
+ * Exchanges diamonds. Coins and coupons are given at once; those of goods are held until their order is over. The caller
+ * holds the member's lock. Throws BusinessError 8380 to 8388.
+ */
+export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: Tools): Promise<Exchanged> {
+  const { userId, kind, couponId } = wish;
+  // One and the same configuration for all that is decided here.
+  const version = await configurationVersion(trx);
+  if (!(await isActivityOpen(trx, ACTIVITY.Lottery, now, version))) throw new BusinessError(E.shopClosed);
+  const product = await offered(trx, kind, wish.productId, version);
+  const props = await readProps(trx, DEFAULT_LANGUAGE, version);
+  const coupon = couponId === undefined ? null : await heldCoupon(trx, userId, props.get(couponId), now);
+  const price = priceWith(product.price, coupon?.percent ?? 0);
+  const diamonds = await balanceOf(trx, userAccount(userId), PROP.diamond);
+  const own = (await hadOf(trx, userId)).get(`${kind} ${product.id}`) ?? 0;
+  const taken = product.stock === null ? 0 : ((await takenOf(trx)).get(product.id) ?? 0);
+  const refusal = refusalOf({ ...product, price }, wish.price, { diamonds, taken, own });
+  if (refusal !== null) throw new BusinessError(refusal);
+
+  const order = newOrder(wish, product, {
+    id: `D${randomCode(random, 11)}`,
+    product: JSON.stringify(await faceOf(trx, product, version)),
+    price,
+    coupon_expires_at: coupon?.expiresAt ?? null,
+    ...(await placeOf(trx, userId, product, wish.mobile)),
+    created_at: now,
+  });
+  await insertOrder(trx, order);
+  if (couponId !== undefined) {
+    const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: order.id, now });
+    if (!isTaken) throw new BusinessError(E.couponGone);
+  }
+  if (price > 0) {
+    const postings = [
+      { owner: userAccount(userId), asset: PROP.diamond, amount: -price },
+      { owner: kind === 'goods' ? heldAccount(userId) : PROMOTIONS, asset: PROP.diamond, amount: price },
+    ];
+    await post(trx, { kind: 'diamond-exchange', reference: order.id, postings, now });
+  }
+  if (kind === 'coin') await payCoins(trx, order, product);
+  if (product.propId !== null) await giveCoupon(trx, order, product.propId, props);
+  const coin = await coinOf(trx, userId);
+  // Last of all: who wants a piece of the same waits from here on.
+  if (product.stock !== null && !(await takePiece(trx, product.id, product.stock))) throw new BusinessError(E.soldOut);
+  return { order, product, diamonds: diamonds - price, coin };
+}
+
+type Made = 'id' | 'product' | 'price' | 'coupon_expires_at' | 'address' | 'mobile' | 'created_at';
+
+/** A new order: of goods it waits, of what is given at once it is delivered. */
+function newOrder({ userId, kind, couponId }: ExchangeWish, product: Product, made: Pick<Order, Made>): Order {
+  const isGoods = kind === 'goods';
+  return {
+    ...made,
+    user_id: userId,
+    kind,
+    product_id: product.id,
+    coupon_id: couponId ?? null,
+    is_counted: product.stock !== null,
+    state: isGoods ? 'ordered' : 'delivered',
+    reason: '',
+    courier: '',
+    tracking: '',
+    is_seen: true,
+    accepted_at: null,
+    sent_at: null,
+    closed_at: isGoods ? null : made.created_at,
+  };
+}
+
+/** A product that is in the shop now; throws BusinessError productGone for any other. */
+async function offered(trx: Trx, kind: ProductKind, id: string, version: string): Promise<Product> {
+  const { products } = await readShop(trx, DEFAULT_LANGUAGE, version);
+  const product = products.find((each) => each.kind === kind && each.id === id);
+  if (product === undefined) throw new BusinessError(E.productGone);
+  return product;
+}
+
+/** A diamond coupon that the member holds: what it takes off, and until when its first piece is good. */
+async function heldCoupon(trx: Trx, userId: string, config: PropConfig | undefined, now: number) {
+  if (config?.kind !== 'diamondCoupon') throw new BusinessError(E.couponGone);
+  const held = (await heldProps(trx, userId, now)).get(config.propId);
+  if (held === undefined) throw new BusinessError(E.couponGone);
+  return { percent: config.num, expiresAt: held.lots[0]?.expiresAt ?? null };
+}
+
+/** What an order keeps of its product, whatever becomes of the row. */
+async function faceOf(trx: Trx, { kind, id, art, tone }: Product, version: string): Promise<object> {
+  const names: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    const { products } = await readShop(trx, language, version);
+    names[language] = products.find((each) => each.kind === kind && each.id === id)?.name ?? '';
+  }
+  return { name: names, art, tone };
+}
+
+/** Where goods go; throws BusinessError addressMissing or mobileMissing. */
+async function placeOf(
+  trx: Trx,
+  userId: string,
+  { delivery }: Product,
+  mobile: string | undefined,
+): Promise<Pick<Order, 'address' | 'mobile'>> {
+  if (delivery === null) return { address: null, mobile: '' };
+  if (delivery === 'mobile') {
+    const number = toE164(mobile ?? '');
+    if (number === null) throw new BusinessError(E.mobileMissing);
+    return { address: null, mobile: number };
+  }
+  const address = await addressOf(trx, userId);
+  if (address === null) throw new BusinessError(E.addressMissing);
+  return { address: JSON.stringify(address), mobile: '' };
+}
+
+async function payCoins(trx: Trx, { id, user_id: userId, created_at: now }: Order, product: Product): Promise<void> {
+  const { coin: amount, turnoverFactor } = product;
+  const postings = [
+    { owner: PROMOTIONS, asset: COIN, amount: -amount },
+    { owner: userAccount(userId), asset: COIN, amount },
+  ];
+  await post(trx, { kind: 'diamond-coins', reference: id, postings, now });
+  const required = amount * turnoverFactor;
+  await addTurnover(trx, { userId, kind: 'bonus', reference: `diamond-${id}`, amount, required, now });
+}
+
+async function giveCoupon(
+  trx: Trx,
+  { id, user_id: userId, created_at: now }: Order,
+  propId: number,
+  props: ReadonlyMap<number, PropConfig>,
+): Promise<void> {
+  const expiresAt = expiryOf(props.get(propId), now);
+  await grantProp(trx, { userId, propId, count: 1, expiresAt, kind: 'diamond-gift', reference: id, now });
+}

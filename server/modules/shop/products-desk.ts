@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { amount } from '#contract/conventions.ts';
+import { propKind } from '#contract/props.ts';
+import { isKept } from '#contract/prop-kinds.ts';
+import { SHOP_TONES } from '#contract/shop.ts';
+import { sql } from 'kysely';
+import { readPage } from '../../db/page.ts';
+import { artName, contentDesk, inBoth } from '../../operator/content.ts';
+import { operatorList, together } from '../../operator/entry.ts';
+import { coinRow, couponRow, goodsRow, shopRule } from './offer.ts';
+
+const MOST_DETAILS = 300;
+const maybe = z.string().max(MOST_DETAILS);
+
+/** What every product has. */
+const fields = {
+  name: inBoth('Name', 30),
+  about: inBoth('A line below the name', 40),
+  details: z
+    .object({ 'en-PH': maybe.describe('English'), 'fil-PH': maybe.describe('Filipino') })
+    .describe('More about it, may be empty'),
+  art: artName('Picture'),
+  tone: z.enum(SHOP_TONES).describe('Colour'),
+  tag: coinRow.shape.tag.describe('Tag'),
+  price: coinRow.shape.price.describe('Diamonds'),
+  perPlayer: coinRow.shape.perPlayer.describe('So many for one player, in all; empty is no end'),
+  isOpen: coinRow.shape.isOpen.describe('In the shop'),
+};
+const columns = [
+  { field: 'name.en-PH', title: 'Name', kind: 'text' },
+  { field: 'price', title: 'Diamonds', kind: 'number' },
+  { field: 'isOpen', title: 'In the shop', kind: 'state' },
+] as const;
+
+const coins = contentDesk({
+  kind: 'shopCoin',
+  list: 'shopCoins',
+  one: 'ShopCoins',
+  title: 'Diamond shop: coins',
+  summary: 'Coins that are given for diamonds.',
+  fields: z.object({
+    ...fields,
+    coin: coinRow.shape.coin.describe('Coins'),
+    turnoverFactor: coinRow.shape.turnoverFactor.describe('How often they must be bet'),
+  }),
+  shown: coinRow.strict(),
+  columns: [...columns, { field: 'coin', title: 'Coins', kind: 'money' }],
+});
+
+const coupons = contentDesk({
+  kind: 'shopCoupon',
+  list: 'shopCoupons',
+  one: 'ShopCoupon',
+  title: 'Diamond shop: coupons',
+  summary: 'Coupons that are given for diamonds; the table of reward items says what they are worth.',
+  fields: z.object({ ...fields, propId: couponRow.shape.propId.describe('Prop id of the coupon') }),
+  shown: couponRow.strict(),
+  columns: [...columns, { field: 'propId', title: 'Prop id', kind: 'number' }],
+  async check(rows, others) {
+    const known = new Set((await others('prop')).map(({ id }) => id));
+    const wrong = rows
+      .map(({ data }) => couponRow.pick({ id: true, propId: true }).parse(data))
+      .find(({ propId }) => !known.has(String(propId)) || !isCoupon(propId));
+    return wrong === undefined ? null : `${wrong.id} gives no coupon of the table of reward items`;
+  },
+});
+
+/** Whether it is a coupon that something of the product takes. */
+function isCoupon(propId: number): boolean {
+  const kind = propKind(propId);
+  return kind !== null && isKept(kind) && kind.endsWith('Coupon') && kind !== 'lotteryCoupon';
+}
+
+const goods = contentDesk({
+  kind: 'shopGoods',
+  list: 'shopGoods',
+  one: 'ShopGoods',
+  title: 'Diamond shop: goods',
+  summary: 'Things that are sent to players for diamonds.',
+  fields: z.object({
+    ...fields,
+    delivery: goodsRow.shape.delivery.describe('Sent to an address, or to a mobile number'),
+    stock: goodsRow.shape.stock.describe('Pieces in all, those that are gone among them; empty is no end'),
+  }),
+  shown: goodsRow.strict(),
+  columns: [...columns, { field: 'stock', title: 'Pieces in all', kind: 'number' }],
+});
+
+const rule = contentDesk({
+  kind: 'shopRule',
+  list: 'shopRule',
+  one: 'ShopRule',
+  title: 'Diamond shop: diamonds from bets',
+  summary: 'How much is bet for a diamond; without a row, or by 0, bets give none.',
+  fields: z.object({ betPerDiamond: amount.describe('Valid bets for a diamond') }),
+  shown: shopRule.extend({ id: z.string() }).strict(),
+  columns: [{ field: 'betPerDiamond', title: 'Valid bets for a diamond', kind: 'money' }],
+  check: async (rows) => (rows.length > 1 ? 'There is one rule: edit it, or remove it first' : null),
+});
+
+const stock = operatorList({
+  name: 'shopStock',
+  title: 'Diamond shop: stock',
+  summary: 'Pieces of goods that are gone, those of orders under way among them. What is left is in the shop.',
+  section: 'house',
+  filters: z.object({}),
+  row: z.object({
+    id: z.string(),
+    taken: z.int(),
+    stock: z.int().nullable(),
+    left: z.int().nullable(),
+  }),
+  columns: [
+    { field: 'id', title: 'Goods', kind: 'text' },
+    { field: 'stock', title: 'Pieces in all', kind: 'number' },
+    { field: 'taken', title: 'Gone', kind: 'number' },
+    { field: 'left', title: 'Left', kind: 'number' },
+  ],
+  acts: [],
+  async read({ db }, _filters, page) {
+    const pieces = sql<number | null>`(data::jsonb ->> 'stock')::bigint`;
+    const query = db
+      .selectFrom('content')
+      .leftJoin('shop_stock', 'shop_stock.product_id', 'content.id')
+      .select(['content.id', pieces.as('stock'), sql<number>`coalesce(taken, 0)::bigint`.as('taken')])
+      .where('kind', '=', 'shopGoods')
+      .where('removed_at', 'is', null)
+      .orderBy('sort')
+      .orderBy('content.id');
+    const { list, pages } = await readPage(query, page);
+    const leftOf = (all: number | null, taken: number) => (all === null ? null : Math.max(0, all - taken));
+    return { list: list.map((row) => ({ ...row, left: leftOf(row.stock, row.taken) })), pages };
+  },
+});
+
+/** What the shop offers, and what is left of it. */
+export const productsDesk = together(coins, coupons, goods, rule, { lists: [stock] });

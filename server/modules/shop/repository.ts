@@ -1,0 +1,143 @@
+import { type Selectable, sql } from 'kysely';
+import type { ShopAddress } from '#contract/shop.ts';
+import type { Region } from '#contract/shop-rules.ts';
+import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import type { ShopTables } from './tables.ts';
+
+export type Order = Selectable<ShopTables['shop_order']>;
+
+/** Orders that count against what a player may have: those that were given up do not. */
+const GIVEN_UP = ['refused', 'cancelled'] as const;
+
+/** Writes what was exchanged. The caller holds its member's lock. */
+export async function insertOrder(trx: Trx, row: Order): Promise<void> {
+  await trx.insertInto('shop_order').values(row).execute();
+}
+
+/** What was exchanged, by its number; undefined where there is none. */
+export function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  return db.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Brings an order into another state. The caller holds its member's lock and has looked at the state. */
+export async function updateOrder(trx: Trx, id: string, change: Partial<Order>): Promise<void> {
+  await trx.updateTable('shop_order').set(change).where('id', '=', id).execute();
+}
+
+/** A page of a member's orders of goods, the newest first. */
+export function pageOfOrders(db: Db, userId: string, page: PageRequest): Promise<Page<Order>> {
+  const query = db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'goods')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  return readPage(query, page);
+}
+
+/** How many a member has had of every product, by kind and id: `goods rice-5kg`. */
+export async function hadOf(db: Db, userId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select(['kind', 'product_id', sql<number>`count(*)`.as('count')])
+    .where('user_id', '=', userId)
+    .where('state', 'not in', GIVEN_UP)
+    .groupBy(['kind', 'product_id'])
+    .execute();
+  return new Map(rows.map(({ kind, product_id, count }) => [`${kind} ${product_id}`, count]));
+}
+
+/** Pieces that are gone, by product. */
+export async function takenOf(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('shop_stock').selectAll().execute();
+  return new Map(rows.map(({ product_id, taken }) => [product_id, taken]));
+}
+
+/**
+ * Takes a piece where one is left. All who want one of the same product take turns at its row until they are done, so it
+ * is the last thing that an exchange does. @returns false where none is left
+ */
+export async function takePiece(trx: Trx, productId: string, stock: number): Promise<boolean> {
+  const taken = await trx
+    .insertInto('shop_stock')
+    .values({ product_id: productId, taken: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet(({ eb, ref }) => ({ taken: eb(ref('shop_stock.taken'), '+', 1) }))
+        .where('shop_stock.taken', '<', stock),
+    )
+    .returning('taken')
+    .execute();
+  return taken.length > 0;
+}
+
+/** Puts a piece back. */
+export async function returnPiece(trx: Trx, productId: string): Promise<void> {
+  await trx
+    .updateTable('shop_stock')
+    .set(({ eb, ref }) => ({ taken: eb(ref('taken'), '-', 1) }))
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Whether something has happened to a member's orders that they have not seen. */
+export async function hasNews(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_seen', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks all of a member's orders as seen. */
+export async function markSeen(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('shop_order')
+    .set({ is_seen: true })
+    .where('user_id', '=', userId)
+    .where('is_seen', '=', false)
+    .execute();
+}
+
+/** What was exchanged last by anybody, and not given up. */
+export function latestOrders(db: Db, limit: number): Promise<Order[]> {
+  return db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('state', 'not in', GIVEN_UP)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** A member's address; null before they have given one. */
+export async function addressOf(db: Db, userId: string): Promise<ShopAddress | null> {
+  const row = await db.selectFrom('shop_address').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (row === undefined) return null;
+  const { receiver, mobile, region, province, city, barangay, street, postal_code: postalCode } = row;
+  return { receiver, mobile, region: region as Region, province, city, barangay, street, postalCode };
+}
+
+/** Keeps a member's address in place of an earlier one. */
+export async function saveAddress(trx: Trx, userId: string, address: ShopAddress, now: number): Promise<void> {
+  const { postalCode: postal_code, ...lines } = address;
+  const row = { ...lines, postal_code, updated_at: now };
+  await trx
+    .insertInto('shop_address')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Hundredths of valid bets that a member has made since their last diamond. */
+export async function betSince(db: Db, userId: string): Promise<number> {
+  const row = await db.selectFrom('shop_progress').select('bet').where('user_id', '=', userId).executeTakeFirst();
+  return row?.bet ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { CallError } from '#contract/errors.ts';
+import { SHOP_ERRORS as E } from '#contract/shop.ts';
+import type { OrderState } from '#contract/shop-rules.ts';
+
+/** What may follow on each state: a parcel that comes back is refused, too. */
+const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  ordered: ['preparing', 'refused', 'cancelled'],
+  preparing: ['sent', 'refused'],
+  sent: ['delivered', 'refused'],
+  delivered: [],
+  refused: [],
+  cancelled: [],
+};
+
+/** Whether an order in one state may come into another. */
+export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to);
+
+/** What an exchange is held against. */
+export interface Standing {
+  readonly diamonds: number;
+  /** Pieces that are gone of all, and that this player has had. */
+  readonly taken: number;
+  readonly own: number;
+}
+
+/** Why a product cannot be had at this price, null where it can. The first reason counts. */
+export function refusalOf(
+  {
+    price,
+    stock,
+    perPlayer,
+  }: { readonly price: number; readonly stock: number | null; readonly perPlayer: number | null },
+  shown: number,
+  { diamonds, taken, own }: Standing,
+): CallError | null {
+  if (stock !== null && taken >= stock) return E.soldOut;
+  if (perPlayer !== null && own >= perPlayer) return E.limitReached;
+  if (price !== shown) return E.priceChanged;
+  return price > diamonds ? E.tooFewDiamonds : null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A coupon that comes back with a refused order can be used for so long at least. */
+const COUPON_GRACE_MS = 7 * DAY_MS;
+
+/** Until when a coupon is good that comes back, ms; null is for ever. Who cancels gets no more than they had. */
+export function couponEnd(expiresAt: number | null, state: OrderState, now: number): number | null {
+  if (expiresAt === null) return null;
+  return state === 'refused' ? Math.max(expiresAt, now + COUPON_GRACE_MS) : expiresAt;
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#contract/languages.ts';
+import type { ShopOrder, ShopProduct } from '#contract/shop.ts';
+import { inLanguage } from '../../content/store.ts';
+import type { Product } from './offer.ts';
+import type { Order } from './repository.ts';
+
+/** A product as a member sees it; `taken` pieces are gone of all, `own` this member has had. */
+export function productView(product: Product, taken: number, own: number): ShopProduct {
+  const { stock, perPlayer, isOpen: _isOpen, ...shown } = product;
+  return {
+    ...shown,
+    left: stock === null ? null : Math.max(0, stock - taken),
+    perPlayer,
+    leftForYou: perPlayer === null ? null : Math.max(0, perPlayer - own),
+  };
+}
+
+type Face = Pick<ShopOrder, 'name' | 'art' | 'tone'>;
+
+/** Name, picture and colour of what was exchanged, as they were. */
+export const faceIn = ({ product }: Pick<Order, 'product'>, language: Language): Face =>
+  inLanguage(JSON.parse(product), language) as Face;
+
+/** An order as its member sees it. */
+export const orderView = (row: Order, language: Language): ShopOrder => ({
+  id: row.id,
+  ...faceIn(row, language),
+  price: row.price,
+  state: row.state,
+  reason: row.reason,
+  courier: row.courier,
+  tracking: row.tracking,
+  address: row.address === null ? null : (JSON.parse(row.address) as ShopOrder['address']),
+  mobile: row.mobile,
+  createTime: row.created_at,
+  acceptTime: row.accepted_at,
+  sendTime: row.sent_at,
+  closeTime: row.closed_at,
+});

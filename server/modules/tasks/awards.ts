@@ -1,0 +1,56 @@
+import type { Award } from '#contract/award.ts';
+import { DAY_MS } from '#contract/calendar.ts';
+import { PROP } from '#contract/props.ts';
+import { expiryOf, type PropConfig } from '../../content/props.ts';
+import type { Trx } from '../../db/transact.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { joinAwards, payAwards } from '../../play/awards.ts';
+import { dayAt, mondayOf } from './windows.ts';
+
+/** What was paid, by reward item, and what must be bet because of it; hundredths of money. */
+export interface Paid {
+  readonly awards: readonly Award[];
+  readonly turnover: number;
+  /** The balance then. */
+  readonly coin: number;
+}
+
+/** What one task or chest gives. */
+export interface AwardPart {
+  readonly awards: readonly Award[];
+  readonly turnoverFactor: number;
+}
+
+/** What a payment goes by: the prop table, and what names it. */
+interface PartsPayment {
+  readonly props: ReadonlyMap<number, PropConfig>;
+  readonly reference: string;
+  readonly now: number;
+}
+
+/** Pays awards together; coins are a bonus to be bet. The caller holds the member's lock. */
+export async function payParts(
+  trx: Trx,
+  userId: string,
+  parts: readonly AwardPart[],
+  { props, reference, now }: PartsPayment,
+): Promise<Paid> {
+  const awards = joinAwards(parts.flatMap((part) => part.awards));
+  const turnover = parts.reduce((sum, { awards, turnoverFactor }) => sum + coinIn(awards) * turnoverFactor, 0);
+  await payAwards(trx, awards, {
+    userId,
+    kind: 'task-award',
+    reference,
+    turnover,
+    // Liveness is good until its chests close.
+    expiryOf: (propId) => (propId === PROP.liveness ? weekEndOf(now) : expiryOf(props.get(propId), now)),
+    now,
+  });
+  const paid = awards.map((award) => ({ ...award, num: props.get(award.propId)?.num ?? 0 }));
+  return { awards: paid, turnover, coin: await coinOf(trx, userId) };
+}
+
+const coinIn = (awards: readonly Award[]): number => awards.find(({ propId }) => propId === PROP.coin)?.count ?? 0;
+
+/** The end of the week, ms. */
+const weekEndOf = (now: number): number => (mondayOf(dayAt(now)) + 7) * DAY_MS;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { DAY_MS } from '#contract/calendar.ts';
+import { amount, propId, text, timestamp } from '#contract/conventions.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { isKept } from '#contract/prop-kinds.ts';
+import { PROP, propKind } from '#contract/props.ts';
+import { isBrowserTask, isMoneyTask, isTaskForGood, TASK_KINDS, TASK_PERIODS } from '#contract/task-kinds.ts';
+import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks.ts';
+import { readNextPage } from '../../db/page.ts';
+import { findUser } from '../../identity/users.ts';
+import { appPath, artName, contentDesk, inBoth } from '../../operator/content.ts';
+import { operatorList, together } from '../../operator/entry.ts';
+import { marksOf } from './repository.ts';
+import { overviewOf } from './service.ts';
+
+/** What tasks and chests give, as a form. */
+const gives = {
+  coins: amount.describe('Coins'),
+  turnoverFactor: z.int().min(0).max(100).default(5).describe('How often the coins must be bet'),
+  propId: propId.nullable().describe('Reward item by its prop id; empty is none'),
+  count: z.int().min(0).max(1000).default(0).describe('Pieces of it'),
+};
+
+const columns = [
+  { field: 'liveness', title: 'Liveness', kind: 'number' },
+  { field: 'coins', title: 'Coins', kind: 'money' },
+  { field: 'propId', title: 'Item', kind: 'number' },
+  { field: 'count', title: 'Pieces', kind: 'number' },
+] as const;
+
+/** Why what a row gives cannot be given, null where it can. */
+function giftFault({ propId: item, count }: Pick<ChestRow, 'propId' | 'count'>): string | null {
+  if ((item === null) !== (count === 0)) return 'A reward item needs its prop id and at least one piece';
+  if (item === null) return null;
+  const kind = propKind(item);
+  return kind !== null && isKept(kind) && item !== PROP.liveness
+    ? null
+    : 'No item that can be kept has this prop id (liveness has its own field)';
+}
+
+/** Why a task cannot be used, null where it can. */
+export function taskFault(task: Omit<TaskRow, 'title'>): string | null {
+  const { kind, period, amount: money, times, coins } = task;
+  if (isMoneyTask(kind) && money < 1) return 'A task of deposits or bets needs an amount to reach';
+  if (isTaskForGood(kind) && period !== 'once') return 'What is reached once in a life has no period: once';
+  if ((isTaskForGood(kind) || isBrowserTask(kind)) && times !== 1) return 'This kind is done once a period: 1 time';
+  if (kind === 'login' && times > (period === 'day' ? 1 : period === 'week' ? 7 : 10_000))
+    return 'A day has one login, a week seven';
+  if (isBrowserTask(kind) && coins > 0) return 'What the browser says of itself gives no coins';
+  return giftFault(task);
+}
+
+const task = taskRow.omit({ title: true });
+const tasksPart = contentDesk({
+  kind: 'task',
+  list: 'tasks',
+  one: 'Task',
+  title: 'Tasks',
+  summary: 'Tasks of the day, the week and for once. The awards of a task that is closed can be received no longer.',
+  fields: z.object({
+    title: inBoth('Title', 60),
+    kind: z.enum(TASK_KINDS).describe('What is to be done'),
+    period: z.enum(TASK_PERIODS).describe('Counts for'),
+    amount: amount.describe('Amount to reach, of deposit and bet'),
+    times: z.int().min(1).max(10_000).default(1).describe('Times, of the others'),
+    to: appPath('Go leads to'),
+    art: artName('Picture'),
+    liveness: z.int().min(0).max(1000).default(0).describe('Liveness'),
+    ...gives,
+    open: z.boolean().describe('Open'),
+  }),
+  shown: taskRow.strict(),
+  columns: [
+    { field: 'title.en-PH', title: 'Title', kind: 'text' },
+    { field: 'kind', title: 'Kind', kind: 'state' },
+    { field: 'period', title: 'For', kind: 'state' },
+    { field: 'amount', title: 'Amount', kind: 'money' },
+    { field: 'times', title: 'Times', kind: 'number' },
+    ...columns,
+    { field: 'open', title: 'Open', kind: 'state' },
+  ],
+  async check(rows) {
+    const faults = rows.map(({ id, data }) => ({ id, fault: taskFault(task.parse(data)) }));
+    const first = faults.find(({ fault }) => fault !== null);
+    return first === undefined ? null : `${first.id}: ${first.fault}`;
+  },
+});
+
+const chestsPart = contentDesk({
+  kind: 'taskChest',
+  list: 'taskChests',
+  one: 'TaskChest',
+  title: 'Chests of tasks',
+  summary: 'What opens at so much liveness of the day or of the week.',
+  fields: z.object({
+    period: chestRow.shape.period.describe('Counts for'),
+    liveness: chestRow.shape.liveness.describe('Opens at so much liveness'),
+    ...gives,
+  }),
+  shown: chestRow.strict(),
+  columns: [{ field: 'period', title: 'For', kind: 'state' }, ...columns],
+  async check(rows) {
+    const chests = rows.map(({ data }) => chestRow.parse(data));
+    const places = chests.map(({ period, liveness }) => `${period} ${liveness}`);
+    if (new Set(places).size < places.length) return 'Another chest opens there already';
+    if (chests.some(({ coins, count }) => coins + count === 0)) return 'A chest holds coins or an item';
+    return chests.map(giftFault).find((fault) => fault !== null) ?? null;
+  },
+});
+
+const standingRow = z.object({
+  of: z.enum(['task', 'chest']),
+  id: z.string(),
+  title: z.string(),
+  period: z.enum(TASK_PERIODS),
+  /** Null where it counts once for all. */
+  since: timestamp.nullable(),
+  progress: z.string(),
+  state: z.string(),
+});
+
+/** A player's own list: on their page, and where they are named. */
+const playerTasks = operatorList({
+  name: 'playerTasks',
+  title: 'Tasks of a player',
+  summary: 'How far one player is with tasks and chests, and what waits for them: name them in the filter.',
+  section: 'players',
+  filters: z.object({ userId: text(64).optional().describe('Player') }),
+  row: standingRow,
+  columns: [
+    { field: 'of', title: 'Of', kind: 'state' },
+    { field: 'title', title: 'Title', kind: 'text' },
+    { field: 'period', title: 'For', kind: 'state' },
+    { field: 'since', title: 'Since', kind: 'time' },
+    { field: 'progress', title: 'Progress', kind: 'text' },
+    { field: 'state', title: 'State', kind: 'state' },
+  ],
+  acts: [],
+  async read({ db, now }, { userId }, { pageNum, pageSize }) {
+    if (userId === undefined || (await findUser(db, userId)) === undefined) return { list: [], pages: 0 };
+    const { tasks, chests } = await overviewOf(db, userId, { language: DEFAULT_LANGUAGE, now, isHere: false });
+    const rows = [
+      ...tasks.map((each) => ({ ...each, of: 'task' as const, shown: measure(each.kind, each) })),
+      ...chests.map((each) => ({ ...each, of: 'chest' as const, title: `Chest ${each.target}`, shown: plain(each) })),
+    ];
+    const from = (pageNum - 1) * pageSize;
+    const list = rows.slice(from, from + pageSize).map(({ of, id, title, period, since, shown, state }) => {
+      return { of, id, title, period, since: period === 'once' ? null : since, progress: shown, state };
+    });
+    return { list, pages: Math.ceil(rows.length / pageSize) };
+  },
+});
+
+interface Measured {
+  readonly progress: number;
+  readonly target: number;
+}
+const plain = ({ progress, target }: Measured): string => `${progress} / ${target}`;
+const measure = (kind: TaskRow['kind'], { progress, target }: Measured): string =>
+  isMoneyTask(kind) ? `₱${(progress / 100).toFixed(2)} / ₱${(target / 100).toFixed(2)}` : plain({ progress, target });
+
+/** What players said they had finished, and received: the coins stand in their ledger, too. */
+const receivedTasks = operatorList({
+  name: 'receivedTasks',
+  title: 'Task awards received',
+  summary: 'Tasks and chests whose awards one player received, the newest period first; name them in the filter.',
+  section: 'players',
+  filters: z.object({ userId: text(64).optional().describe('Player') }),
+  row: z.object({
+    what: z.enum(['finished', 'task', 'chest']),
+    id: z.string(),
+    since: timestamp.nullable(),
+    liveness: z.int(),
+    createTime: timestamp,
+  }),
+  columns: [
+    { field: 'createTime', title: 'Time', kind: 'time' },
+    { field: 'what', title: 'Of', kind: 'state' },
+    { field: 'id', title: 'Id', kind: 'text' },
+    { field: 'since', title: 'Period since', kind: 'time' },
+    { field: 'liveness', title: 'Liveness', kind: 'number' },
+  ],
+  acts: [],
+  async read({ db }, { userId }, page) {
+    if (userId === undefined) return { list: [], pages: 0 };
+    const { list, pages } = await readNextPage(marksOf(db, userId), page);
+    return {
+      pages,
+      list: list.map(({ what, id, first_day, liveness, created_at }) => {
+        return { what, id, since: first_day === 0 ? null : first_day * DAY_MS, liveness, createTime: created_at };
+      }),
+    };
+  },
+});
+
+/** Tasks and chests at the desk, how far a player is, and what they received. */
+export const tasksOperator = together(tasksPart, chestsPart, { lists: [playerTasks, receivedTasks] });

@@ -1,0 +1,42 @@
+import { DAY_MS } from '#contract/calendar.ts';
+import type { TaskPeriod } from '#contract/task-kinds.ts';
+
+/** A period of a task at a time: the whole of it in days of UTC. */
+export interface Window {
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** When it ends, and until when its award can be received, ms; null where it never does. */
+  readonly endsAt: number | null;
+  readonly until: number | null;
+  /** It is over, and its award can still be received. */
+  readonly isLate: boolean;
+}
+
+/** The day of UTC at a moment, counted from 1970-01-01. */
+export const dayAt = (now: number): number => Math.floor(now / DAY_MS);
+
+/** The Monday on or before a day; 1970-01-01 was a Thursday. */
+export const mondayOf = (day: number): number => day - ((day + 3) % 7);
+
+/** How long after its end the award of a period can be received, days. */
+const GRACE_DAYS = 1;
+
+/** Days of a period; what counts once has all of them. */
+const LENGTH = { day: 1, week: 7 } as const;
+
+/** The periods of a kind whose awards can be received at a moment: the one under way, and the last where it just ended. */
+export function windowsAt(period: TaskPeriod, now: number): Window[] {
+  if (period === 'once')
+    return [{ firstDay: 0, lastDay: Number.MAX_SAFE_INTEGER, endsAt: null, until: null, isLate: false }];
+  const today = dayAt(now);
+  const length = LENGTH[period];
+  const firstDay = period === 'day' ? today : mondayOf(today);
+  const at = (first: number, isLate: boolean): Window => ({
+    firstDay: first,
+    lastDay: first + length - 1,
+    endsAt: (first + length) * DAY_MS,
+    until: (first + length + GRACE_DAYS) * DAY_MS,
+    isLate,
+  });
+  return today < firstDay + GRACE_DAYS ? [at(firstDay, false), at(firstDay - length, true)] : [at(firstDay, false)];
+}

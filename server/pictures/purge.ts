@@ -1,0 +1,18 @@
+import type { Job } from '../jobs.ts';
+import { dropUnused, forgetPictures } from './repository.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** How long an uploaded picture waits to be submitted, ms. */
+export const UNUSED_KEPT_MS = 24 * HOUR_MS;
+const MOST_AT_ONCE = 200;
+
+/** Deletes pictures that were replaced or never submitted: out of the store first, so that none stays there unknown. */
+export const purgePicturesJob: Job = {
+  name: 'purge unused pictures',
+  everyMs: HOUR_MS,
+  async runOutside({ db, blobs, clock }) {
+    const ids = await dropUnused(db, clock.now() - UNUSED_KEPT_MS, MOST_AT_ONCE);
+    for (const id of ids) await blobs.remove(id);
+    await forgetPictures(db, ids);
+  },
+};

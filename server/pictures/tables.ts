@@ -1,0 +1,21 @@
+/** What pictures are sent for: each has a key of its own to be sealed with. */
+export type PicturePurpose = 'kyc' | 'feedback';
+
+/** Tables of migrations 360 and 420. */
+export interface PictureTables {
+  picture: {
+    /** Also the blob's name. */
+    id: string;
+    user_id: string;
+    purpose: PicturePurpose;
+    /** A player has one unused picture a place, as of the front of a document; null where they may have several. */
+    place: string | null;
+    /** `storing`: on its way to the store. `ready`: uploaded, not submitted. `dropped`: to be deleted. */
+    state: 'storing' | 'ready' | 'used' | 'dropped';
+    created_at: number;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends PictureTables {}
+}

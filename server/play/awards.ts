@@ -1,0 +1,47 @@
+import type { Trx } from '../db/transact.ts';
+import { COIN } from '../ledger/accounts.ts';
+import { grantProp } from './props.ts';
+import { addTurnover } from './turnover.ts';
+
+/** Hundredths of coins, or pieces of another prop. */
+export interface Given {
+  readonly propId: number;
+  readonly count: number;
+}
+
+/** Several awards as one list: each prop once, coins first. */
+export function joinAwards(awards: readonly Given[]): Given[] {
+  const counts = new Map<number, number>();
+  for (const { propId, count } of awards) counts.set(propId, (counts.get(propId) ?? 0) + count);
+  const joined = [...counts].map(([propId, count]) => ({ propId, count }));
+  return joined.toSorted((a, b) => Number(b.propId === COIN) - Number(a.propId === COIN));
+}
+
+/** What a payment goes by. */
+export interface Payment {
+  readonly userId: string;
+  /** Of its transfers (ledger/kinds.ts). */
+  readonly kind: string;
+  /** Names the payment: the same one pays once. */
+  readonly reference: string;
+  /** What must be bet because of its coins, hundredths. */
+  readonly turnover: number;
+  /** Until when a piece given now is good, ms; null is for ever. */
+  readonly expiryOf: (propId: number) => number | null;
+  readonly now: number;
+}
+
+/** Pays awards, each prop once among them, one transfer a prop; coins are a bonus to be bet. The caller holds the member's lock. */
+export async function payAwards(
+  trx: Trx,
+  awards: readonly Given[],
+  { userId, kind, reference, turnover, expiryOf, now }: Payment,
+): Promise<void> {
+  for (const { propId, count } of awards) {
+    const expiresAt = expiryOf(propId);
+    await grantProp(trx, { userId, propId, count, expiresAt, kind, reference: `${reference}:${propId}`, now });
+  }
+  const amount = awards.find(({ propId }) => propId === COIN)?.count ?? 0;
+  if (amount === 0) return;
+  await addTurnover(trx, { userId, kind: 'bonus', reference: `${kind}-${reference}`, amount, required: turnover, now });
+}

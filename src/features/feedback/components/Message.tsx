@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { cx, TextArea } from '#src/ui/index.ts';
+import type { Writing } from '../hooks/useWriting.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+import styles from './Form.module.css';
+
+interface MessageProps {
+  readonly writing: Writing;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows?: number;
+}
+
+/** The text of a message with its count, and its pictures. */
+export function Message({ writing, label, hint, rows = 3 }: MessageProps) {
+  const { t } = useTranslation('feedback');
+  const { draft, change, length, max } = writing;
+  return (
+    <>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={rows}
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        error={writing.textFault}
+        aside={
+          <span className={cx(styles.count, length > max && styles.over)}>{t('form.count', { length, max })}</span>
+        }
+      />
+      <PicturePicker pictures={writing.pictures} fault={writing.picturesFault} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedbackEntry } from '#contract/feedback.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
+import { Sheet } from '#src/ui/index.ts';
+import { OwnPicture } from './OwnPicture.tsx';
+import styles from './Thread.module.css';
+
+/** The messages of a ticket, the oldest first: the player's at the right, support's at the left. */
+export function Thread({ entries }: { entries: readonly FeedbackEntry[] }) {
+  const { t } = useTranslation('feedback');
+  const [open, setOpen] = useState<{ id: string; name: string } | null>(null);
+  return (
+    <>
+      <ol className={styles.thread} aria-label={t('ticket.messages')}>
+        {entries.map((entry) =>
+          entry.kind === 'text' ? (
+            <Bubble key={entry.id} entry={entry} onOpen={(id, name) => setOpen({ id, name })} />
+          ) : (
+            <Note key={entry.id} entry={entry} />
+          ),
+        )}
+      </ol>
+      {open !== null && (
+        <Sheet label={open.name} closeLabel={t('picture.close')} onClose={() => setOpen(null)}>
+          <div className={styles.large}>
+            <OwnPicture id={open.id} alt={open.name} />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function Bubble({ entry, onOpen }: { entry: FeedbackEntry; onOpen: (id: string, name: string) => void }) {
+  const { t } = useTranslation('feedback');
+  const { author, text, pictures, createTime } = entry;
+  const isOwn = author === 'player';
+  return (
+    <li className={styles.bubble} data-author={author} data-paper={isOwn ? '' : undefined}>
+      <small>
+        <b>{t(`author.${author}`)}</b> <When time={createTime} />
+      </small>
+      <p>{text}</p>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((id, index) => {
+            const name = t('picture.name', { place: index + 1 });
+            return (
+              <button key={id} type="button" aria-label={t('picture.open', { name })} onClick={() => onOpen(id, name)}>
+                <OwnPicture id={id} alt="" />
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What was done with the ticket, and why. */
+function Note({ entry: { author, kind, text, createTime } }: { entry: FeedbackEntry }) {
+  const { t } = useTranslation('feedback');
+  const what = kind === 'reopened' ? 'note.reopened' : author === 'player' ? 'note.closedByYou' : 'note.closed';
+  return (
+    <li className={styles.note}>
+      <small>
+        {t(what)} <When time={createTime} />
+      </small>
+      {text !== '' && <p>{text}</p>}
+    </li>
+  );
+}
+
+function When({ time }: { time: number }) {
+  return <time dateTime={new Date(time).toISOString()}>{formatWhen(time, 'moment', useLanguage())}</time>;
+}

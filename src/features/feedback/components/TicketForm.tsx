@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackCategory } from '#contract/feedback.ts';
+import { CONTACT_MAX } from '#contract/feedback-rules.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { useForm } from '#src/components/form/useForm.ts';
+import { useGo } from '#src/components/link/useGo.ts';
+import { useAction } from '#src/query/index.ts';
+import { Button, Card, cx, FieldNote, TextField } from '#src/ui/index.ts';
+import { TICKET_READS } from '../hooks/useTicket.ts';
+import { useWriting } from '../hooks/useWriting.ts';
+import { ticketPath } from '../lib/look.ts';
+import { Message } from './Message.tsx';
+import styles from './Form.module.css';
+
+/** The form of a new ticket (spec §2, /feedback), on cream paper. What is written stays on the device until it is sent. */
+export function TicketForm({ categories }: { categories: readonly FeedbackCategory[] }) {
+  const { t } = useTranslation('feedback');
+  const go = useGo();
+  const writing = useWriting();
+  const { draft, change } = writing;
+  const add = useAction('addFeedback', { intent: 'addFeedback', refreshes: TICKET_READS });
+  const form = useForm(async () => {
+    add.clearError();
+    if (!writing.check()) return;
+    const { category, text, contact, pictures } = draft;
+    const answer = await add.run({ category, text, contact, pictures: [...pictures] });
+    if (answer === null) return;
+    writing.forget();
+    go(ticketPath(answer.id), { replace: true });
+  });
+  return (
+    <Card look="paper" className={styles.card ?? ''}>
+      <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+        <fieldset
+          role="radiogroup"
+          className={styles.about}
+          tabIndex={-1}
+          aria-invalid={writing.categoryFault ? true : undefined}
+          aria-describedby="feedback-category"
+        >
+          <legend>{t('form.about')}</legend>
+          <div className={styles.categories}>
+            {categories.map(({ id, name, art }) => (
+              <label key={id} className={cx(styles.category, draft.category === id && styles.chosen)}>
+                <input
+                  type="radio"
+                  name="category"
+                  className="sr-only"
+                  checked={draft.category === id}
+                  onChange={() => change({ category: id })}
+                />
+                <img src={`/art/${art}.svg`} alt="" width="36" height="36" />
+                {name}
+              </label>
+            ))}
+          </div>
+          <FieldNote id="feedback-category" error={writing.categoryFault} />
+        </fieldset>
+        <Message writing={writing} label={t('form.text')} hint={t('form.textHint')} rows={5} />
+        <TextField
+          label={t('form.contact')}
+          hint={t('form.contactHint')}
+          value={draft.contact}
+          maxLength={CONTACT_MAX}
+          autoComplete="off"
+          onChange={(contact) => change({ contact })}
+        />
+        <CallProblem error={add.error} />
+        <Button type="submit" size="lg" block icon="mail" loading={form.busy}>
+          {t('form.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackTicket } from '#contract/feedback.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useLanguage } from '#src/i18n/useLanguage.ts';
+import { cx, RedDot } from '#src/ui/index.ts';
+import { artOf, ticketPath } from '../lib/look.ts';
+import { StateTag } from './StateTag.tsx';
+import styles from './TicketLine.module.css';
+
+/** A ticket in the record, as mail stands in the inbox: an unread one is raised and has a red dot. */
+export function TicketLine({ ticket }: { ticket: FeedbackTicket }) {
+  const { t } = useTranslation('feedback');
+  const language = useLanguage();
+  const { id, category, text, state, isUnread, changeTime } = ticket;
+  return (
+    <AppLink to={ticketPath(id)} className={cx(styles.line, isUnread && styles.unread)}>
+      <span className={styles.picture}>
+        <img src={`/art/${artOf(ticket)}.svg`} alt="" width="34" height="34" />
+        {isUnread && <RedDot className={styles.dot ?? ''} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.top}>
+          <b>{category?.name ?? t('noCategory')}</b>
+          <time dateTime={new Date(changeTime).toISOString()}>{formatWhen(changeTime, 'moment', language)}</time>
+        </span>
+        <span className={styles.text}>{text}</span>
+        <StateTag state={state} />
+        {isUnread && <span className="sr-only">{t('record.unread')}</span>}
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { useCall } from '#src/query/index.ts';
+import { Icon, Skeleton } from '#src/ui/index.ts';
+import { Limited } from '../components/Limited.tsx';
+import { TicketForm } from '../components/TicketForm.tsx';
+import styles from './pages.module.css';
+
+/** /feedback (spec §2): a new ticket to support. Open to members who have paused or excluded themselves, too. */
+export function FeedbackPage() {
+  return (
+    <div className={styles.page}>
+      <MemberOnly>{(user) => <NewTicket key={user.id} />}</MemberOnly>
+    </div>
+  );
+}
+
+function NewTicket() {
+  const { t } = useTranslation('feedback');
+  const call = useCall('getFeedback', {});
+  return (
+    <>
+      <p className={styles.intro}>{t('form.intro')}</p>
+      <Loaded call={call} failed={t('form.failed')} skeleton={<Skeleton count={5} />}>
+        {({ categories, openLeft, dayLeft, dayResetTime }) =>
+          openLeft === 0 || dayLeft === 0 ? (
+            <Limited openLeft={openLeft} dayResetTime={dayResetTime} />
+          ) : (
+            <TicketForm categories={categories} />
+          )
+        }
+      </Loaded>
+      <p className={styles.safe}>
+        <Icon name="shield" size={24} />
+        {t('form.safe')}
+      </p>
+    </>
+  );
+}

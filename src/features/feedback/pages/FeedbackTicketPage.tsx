@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { buttonClass, Card, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { ReplyBox } from '../components/ReplyBox.tsx';
+import { StateTag } from '../components/StateTag.tsx';
+import { Thread } from '../components/Thread.tsx';
+import { type Thread as ThreadData, useTicket } from '../hooks/useTicket.ts';
+import { artOf } from '../lib/look.ts';
+import styles from './pages.module.css';
+
+/** /feedback/record/{id} (spec §2): one ticket, what was written in it, and the way to go on or to close it. */
+export function FeedbackTicketPage() {
+  const { id = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      <MemberOnly>{() => <Ticket key={id} id={id} />}</MemberOnly>
+    </div>
+  );
+}
+
+function Ticket({ id }: { id: string }) {
+  const { t } = useTranslation('feedback');
+  const call = useTicket(id);
+  if (call.error?.key === 'feedback:error.ticketUnknown') return <NoTicket />;
+  return (
+    <Loaded call={call} failed={t('ticket.failed')} skeleton={<Skeleton count={4} />}>
+      {({ ticket, entries }) => (
+        <>
+          <Head ticket={ticket} />
+          <Thread entries={entries} />
+          {ticket.state === 'closed' ? <Closed /> : <ReplyBox id={id} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** There is none of this number, or it is another member's: asking again would not help. */
+function NoTicket() {
+  const { t } = useTranslation('feedback');
+  return (
+    <EmptyState
+      art={<img src="/art/art-headset.svg" alt="" width={72} height={72} />}
+      title={t('ticket.none')}
+      action={
+        <AppLink to="/feedback/record" className={buttonClass('teal', 'sm')}>
+          {t('limited.go')}
+        </AppLink>
+      }
+    >
+      {t('ticket.noneText')}
+    </EmptyState>
+  );
+}
+
+function Head({ ticket }: { ticket: ThreadData['ticket'] }) {
+  const { t } = useTranslation('feedback');
+  const { category, id, state, contact } = ticket;
+  return (
+    <Card className={styles.head ?? ''}>
+      <img src={`/art/${artOf(ticket)}.svg`} alt="" width="40" height="40" />
+      <div>
+        <h2>{category?.name ?? t('noCategory')}</h2>
+        <p>{t('ticket.number', { id })}</p>
+        {contact !== '' && <p>{t('ticket.contact', { contact })}</p>}
+        <output>
+          <StateTag state={state} />
+        </output>
+      </div>
+    </Card>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation('feedback');
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that has closed it is gone, and with it the focus.
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p ref={words} tabIndex={-1} className={styles.intro}>
+        {t('ticket.closed')}
+      </p>
+      <AppLink to="/feedback" className={buttonClass('primary', 'md', true)}>
+        {t('record.write')}
+      </AppLink>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailItem } from '#contract/mail.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { buttonClass, EmptyState, HeaderActions, Icon, Skeleton, Tabs, usePress } from '#src/ui/index.ts';
+import { type Inbox, type Kind, KINDS, useInbox } from '../hooks/useInbox.ts';
+import { InboxBar } from './InboxBar.tsx';
+import styles from './Mails.module.css';
+
+interface InboxListProps {
+  skeleton: 'rows' | 'tiles';
+  className: string | undefined;
+  renderItem: (mail: MailItem) => ReactNode;
+}
+
+/** The inbox by kind, and what can be done with all of it. */
+export function InboxList({ skeleton, className, renderItem }: InboxListProps) {
+  const { t } = useTranslation('mail');
+  const inbox = useInbox();
+  const { pages, kind, setKind, unclaimed } = inbox;
+  const tabs = KINDS.map((id) => ({ id, label: t(`kind.${id}`), dot: id === 'reward' && unclaimed > 0 }));
+  return (
+    <>
+      <HeaderActions>
+        <ReadAll inbox={inbox} />
+      </HeaderActions>
+      <Tabs label={t('kinds')} items={tabs} value={kind} onChange={setKind}>
+        <PagedList
+          label={t('title')}
+          pages={pages}
+          renderItem={renderItem}
+          skeleton={<Skeleton kind={skeleton} count={5} />}
+          empty={<Empty kind={kind} />}
+          className={className}
+        />
+      </Tabs>
+      <CallProblem error={inbox.reading.error} />
+      <InboxBar inbox={inbox} />
+    </>
+  );
+}
+
+/** Marks everything as read; not there where nothing is unread. */
+function ReadAll({ inbox: { unread, readAll } }: { inbox: Inbox }) {
+  const { t } = useTranslation('mail');
+  const { busy, press } = usePress(readAll, false);
+  if (unread === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.readAll}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <Icon name="check" size={20} />
+      {t('readAll')}
+    </button>
+  );
+}
+
+function Empty({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('mail');
+  return (
+    <EmptyState
+      art={<img src="/art/art-letter.svg" alt="" width={72} height={72} />}
+      title={t(`empty.${kind}`)}
+      action={
+        <AppLink to="/" className={buttonClass('teal', 'sm')}>
+          {t('toLobby')}
+        </AppLink>
+      }
+    >
+      {t('emptyText')}
+    </EmptyState>
+  );
+}

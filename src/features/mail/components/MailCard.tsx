@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { MailItem } from '#contract/mail.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { cx } from '#src/ui/index.ts';
+import { MailPicture } from './MailPicture.tsx';
+import styles from './Mails.module.css';
+import { MailTime } from './MailTime.tsx';
+import { Reward } from './Reward.tsx';
+
+/** A mail of the list (board inbox): the whole card leads to it, the button claims. */
+export function MailCard({ mail }: { mail: MailItem }) {
+  return (
+    <article className={cx(styles.card, !mail.isRead && styles.unread)}>
+      <MailPicture look={mail.look} dot={!mail.isRead} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <MailLink mail={mail} />
+          <MailTime time={mail.sentTime} />
+        </div>
+        <p>{mail.preview}</p>
+        <Reward mail={mail} />
+      </div>
+    </article>
+  );
+}
+
+/** The same as a letter on paper with its stamp, for the second layout. */
+export function MailLetter({ mail }: { mail: MailItem }) {
+  return (
+    <article className={cx(styles.letter, !mail.isRead && styles.unread)} data-paper="">
+      <div className={styles.letterHead}>
+        <div className={styles.words}>
+          <MailTime time={mail.sentTime} />
+          <MailLink mail={mail} />
+        </div>
+        <MailPicture look={mail.look} stamp />
+      </div>
+      <p>{mail.preview}</p>
+      <Reward mail={mail} block />
+    </article>
+  );
+}
+
+function MailLink({ mail: { id, title, isRead } }: { mail: MailItem }) {
+  const { t } = useTranslation('mail');
+  return (
+    <h2 className={styles.title}>
+      <AppLink to={`/email/detail?id=${encodeURIComponent(id)}`} className={styles.link}>
+        {!isRead && <span className="sr-only">{t('unread')} </span>}
+        {title}
+      </AppLink>
+    </h2>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MailDetail } from '#contract/mail.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useLeave } from '#src/components/link/useLeave.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { Button, buttonClass, EmptyState, moneyText, Skeleton } from '#src/ui/index.ts';
+import { useClaim } from '../hooks/useClaim.ts';
+import { useMail } from '../hooks/useMail.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { MailPicture } from './MailPicture.tsx';
+import { MailTime } from './MailTime.tsx';
+import styles from './OpenMail.module.css';
+import { Fate } from './Reward.tsx';
+
+/**
+ * The mail of the address: loading, failed, gone; then its text, its reward, and the way to delete it. `letter`: on paper
+ * with a stamp.
+ */
+export function OpenMail({ letter = false }: { letter?: boolean }) {
+  const { t } = useTranslation('mail');
+  const { call, isGone } = useMail();
+  if (isGone) return <Gone />;
+  return (
+    <Loaded call={call} failed={t('failedOne')} skeleton={<Skeleton kind="lines" count={6} />}>
+      {({ mail }) => (
+        <>
+          <Words mail={mail} letter={letter} />
+          {mail.state !== 'none' && <Prize mail={mail} state={mail.state} />}
+          <Delete mail={mail} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDetail; letter: boolean }) {
+  return (
+    <article className={letter ? styles.letter : styles.mail} data-paper={letter ? '' : undefined}>
+      <div className={styles.head}>
+        <MailPicture look={look} stamp={letter} />
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          <MailTime time={sentTime} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        {body.split(/\n{2,}/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** What it brings, what that asks for, and its button or what has become of it. */
+function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['state'], 'none'> }) {
+  const { t, i18n } = useTranslation('mail');
+  const text = usePropText();
+  const claim = useClaim(mail.id);
+  const { awards, turnover, expireTime } = mail;
+  return (
+    <section className={styles.prize} data-paper="" aria-label={t('brings')}>
+      <ul className={styles.awards}>
+        {awards.map((award) => (
+          <li key={award.propId} aria-label={text.sentence(award)}>
+            <AwardTile award={award} />
+          </li>
+        ))}
+      </ul>
+      {turnover > 0 && <p>{t('betFirst', { amount: moneyText(turnover) })}</p>}
+      {state === 'waiting' && expireTime !== null && (
+        <p className={styles.until}>{t('until', { when: formatWhen(expireTime, 'moment', i18n.language) })}</p>
+      )}
+      {state === 'waiting' ? (
+        <Button size="lg" icon="bonus" block onPress={claim.run}>
+          {t('claim')}
+        </Button>
+      ) : (
+        <Fate state={state} />
+      )}
+      <CallProblem error={claim.error} />
+    </section>
+  );
+}
+
+function Delete({ mail: { id, state } }: { mail: MailDetail }) {
+  const { t } = useTranslation('mail');
+  const [isAsking, setAsking] = useState(false);
+  const leave = useLeave('/email');
+  const givesUp = state === 'waiting';
+  return (
+    <div className={styles.delete}>
+      <Button variant="night" size="sm" icon="trash" aria-haspopup="dialog" onPress={() => setAsking(true)}>
+        {t('delete')}
+      </Button>
+      {isAsking && (
+        <DeleteDialog
+          id={id}
+          title={t('ask.title')}
+          text={t(givesUp ? 'ask.waitsText' : 'ask.text')}
+          givesUp={givesUp}
+          onClose={(deleted) => {
+            setAsking(false);
+            if (deleted) leave();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Deleted, taken back, or never theirs. */
+function Gone() {
+  const { t } = useTranslation('mail');
+  return (
+    <EmptyState
+      art={<img src="/art/art-letter.svg" alt="" width={72} height={72} />}
+      title={t('gone')}
+      action={
+        <AppLink to="/email" className={buttonClass('teal', 'sm')}>
+          {t('toInbox')}
+        </AppLink>
+      }
+    >
+      {t('goneText')}
+    </EmptyState>
+  );
+}

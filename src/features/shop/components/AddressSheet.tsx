@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { ShopAddress } from '#contract/shop.ts';
+import { REGIONS } from '#contract/shop-rules.ts';
+import { groupDigits, localDigits, TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { Button, Select, Sheet, TextField } from '#src/ui/index.ts';
+import { type AddressForm, useAddressForm } from '../hooks/useAddressForm.ts';
+import styles from './AddressSheet.module.css';
+
+/** The address that goods are sent to, to be given or changed. */
+export function AddressSheet({ address, onClose }: { address: ShopAddress | null; onClose: () => void }) {
+  const { t } = useTranslation(['shop', 'common']);
+  const form = useAddressForm(address, onClose);
+  const { fields, set, faultOf, hasProvince } = form;
+  return (
+    <Sheet awning title={t('address.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <form className={styles.form} onSubmit={form.form.onSubmit} noValidate>
+        <Line form={form} name="receiver" autoComplete="name" />
+        <TextField
+          label={t('address.mobile')}
+          prefix="+63"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={TYPED_MOBILE_MAX}
+          value={groupDigits(localDigits(fields.mobile))}
+          onChange={(typed) => set('mobile', localDigits(typed))}
+          hint={t('address.mobileHint')}
+          error={faultOf('mobile')}
+        />
+        <Select
+          label={t('address.region')}
+          value={fields.region}
+          options={REGIONS.map((value) => ({ value, label: value }))}
+          onChange={(region) => set('region', region)}
+        />
+        {hasProvince && <Line form={form} name="province" autoComplete="address-level1" />}
+        <Line form={form} name="city" autoComplete="address-level2" />
+        <Line form={form} name="barangay" autoComplete="address-level3" />
+        <Line form={form} name="street" autoComplete="street-address" />
+        <TextField
+          label={t('address.postalCode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          value={fields.postalCode}
+          onChange={(typed) => set('postalCode', typed.replaceAll(/\D/g, ''))}
+          error={faultOf('postalCode')}
+        />
+        <CallProblem error={form.error} />
+        <Button type="submit" size="lg" block loading={form.form.busy}>
+          {t('address.save')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+interface LineProps {
+  form: AddressForm;
+  name: 'receiver' | 'province' | 'city' | 'barangay' | 'street';
+  autoComplete: string;
+}
+
+function Line({ form, name, autoComplete }: LineProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <TextField
+      label={t(`address.${name}`)}
+      value={form.fields[name]}
+      onChange={(typed) => form.set(name, typed)}
+      autoComplete={autoComplete}
+      error={form.faultOf(name)}
+    />
+  );
+}

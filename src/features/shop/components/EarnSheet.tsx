@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useIsBuilt } from '#src/components/link/built.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
+import type { Shop } from '../lib/products.ts';
+import styles from './EarnSheet.module.css';
+
+/** Where diamonds come from, each with the way to it. */
+export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }) {
+  const { t } = useTranslation(['shop', 'common']);
+  const isBuilt = useIsBuilt();
+  const { betPerDiamond, betLeft } = shop;
+  return (
+    <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <ul className={styles.ways}>
+        {betPerDiamond > 0 && (
+          <li>
+            <img src="/art/art-cards.svg" alt="" width={48} height={48} />
+            <span>
+              <b>{t('earn.bet', { amount: moneyText(betPerDiamond) })}</b>
+              <small>{t('earn.betLeft', { amount: moneyText(betLeft) })}</small>
+            </span>
+            <AppLink to="/" className={buttonClass('night', 'sm')}>
+              {t('earn.games')}
+            </AppLink>
+          </li>
+        )}
+        {isBuilt('/activity/jackpot') && (
+          <li>
+            <img src="/art/art-crown.svg" alt="" width={48} height={48} />
+            <span>
+              <b>{t('earn.jackpot')}</b>
+              <small>{t('earn.jackpotText')}</small>
+            </span>
+            <AppLink to="/activity/jackpot" className={buttonClass('night', 'sm')}>
+              {t('earn.spin')}
+            </AppLink>
+          </li>
+        )}
+      </ul>
+      <p className={styles.care}>{t('earn.care')}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { ShopOrder } from '#contract/shop.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { cx, Icon } from '#src/ui/index.ts';
+import { Diamonds } from './Diamonds.tsx';
+import styles from './Orders.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+
+/** An order as a line of the list; opens its steps. */
+export function OrderLine({ order, onOpen }: { order: ShopOrder; onOpen: () => void }) {
+  const { t, i18n } = useTranslation('shop');
+  const { name, price, state, createTime, courier, tracking } = order;
+  return (
+    <button type="button" className={styles.line} aria-haspopup="dialog" onClick={onOpen}>
+      <ProductPicture product={order} className={styles.thumb} />
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{formatWhen(createTime, 'moment', i18n.language)}</small>
+        {state === 'sent' && (
+          <small>
+            {courier} {tracking}
+          </small>
+        )}
+      </span>
+      <span className={styles.trail}>
+        <Diamonds count={price} size={16} />
+        <small className={cx(styles[state])}>{t(`state.${state}`)}</small>
+      </span>
+      <Icon name="fwd" size={18} weight={2.4} />
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ShopProduct } from '#contract/shop.ts';
+import { cx } from '#src/ui/index.ts';
+import styles from './Picture.module.css';
+
+/** The picture of a product on rays of its colour. */
+export function ProductPicture({
+  product: { art, tone },
+  className,
+}: {
+  product: Pick<ShopProduct, 'art' | 'tone'>;
+  className?: string | undefined;
+}) {
+  return (
+    <span className={cx(styles.picture, styles[tone], className)}>
+      <img src={`/art/${art}.svg`} alt="" width={76} height={76} loading="lazy" />
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShopProduct } from '#contract/shop.ts';
+import { priceWith } from '#contract/shop-rules.ts';
+import { toE164 } from '#contract/mobile.ts';
+import { groupDigits, isMobile, localDigits, TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { useUserStore } from '#src/stores/user.ts';
+import { Button, formatCount, moneyText, Select, Sheet, TextField } from '#src/ui/index.ts';
+import { useExchange } from '../hooks/useExchange.ts';
+import { type Shop, standingOf } from '../lib/products.ts';
+import { Diamonds } from './Diamonds.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
+import { ProductFacts } from './ProductFacts.tsx';
+import { SentTo } from './SentTo.tsx';
+import styles from './ProductSheet.module.css';
+
+interface ProductSheetProps {
+  product: ShopProduct;
+  shop: Shop;
+  onAddress: () => void;
+  onEarn: () => void;
+  onClose: () => void;
+  /** Asks for the shop anew: it is another one than was shown. */
+  onRefused: () => unknown;
+}
+
+/** One product: what it is and costs, the coupon on it, where it goes, and the exchange. */
+export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefused }: ProductSheetProps) {
+  const { t } = useTranslation(['shop', 'common']);
+  const { run, error } = useExchange(product);
+  const own = useUserStore(({ user }) => user?.mobile ?? '');
+  const [digits, setDigits] = useState(localDigits(own));
+  const [isTried, setTried] = useState(false);
+  const [chosen, setCoupon] = useState<number | null>(null);
+  // It may have been used meanwhile.
+  const coupon = shop.coupons.find(({ propId }) => propId === chosen) ?? null;
+  const price = priceWith(product.price, coupon?.percent ?? 0);
+  const standing = standingOf(product, price, shop.diamonds);
+  const { delivery } = product;
+  const mustBet = product.coin * product.turnoverFactor;
+  // What must be bet says it better than the line of the card.
+  const says = product.details === '' && mustBet === 0 ? product.about : product.details;
+  const needsAddress = delivery === 'address' && shop.address === null;
+
+  async function exchange(): Promise<void> {
+    setTried(true);
+    if (delivery === 'mobile' && !isMobile(digits)) return;
+    const mobile = delivery === 'mobile' ? (toE164(digits) ?? '') : '';
+    if (await run({ couponId: coupon?.propId ?? null, price, mobile })) onClose();
+    else onRefused();
+  }
+
+  return (
+    <Sheet
+      title={product.name}
+      onClose={onClose}
+      closeLabel={t('common:close')}
+      actions={
+        standing === 'short' ? (
+          <Button variant="teal" block aria-haspopup="dialog" onPress={onEarn}>
+            {t('earn.title')}
+          </Button>
+        ) : needsAddress ? (
+          <Button block aria-haspopup="dialog" onPress={onAddress}>
+            {t('address.give')}
+          </Button>
+        ) : (
+          <Button size="lg" block disabled={standing !== 'open'} onPress={exchange}>
+            {standing === 'open' ? (
+              <>
+                {t('exchange')} <Diamonds count={price} />
+              </>
+            ) : (
+              t(`standing.${standing}`)
+            )}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.told}>
+        <ProductPicture product={product} className={styles.picture} />
+        {says !== '' && <p className={styles.about}>{says}</p>}
+        {mustBet > 0 && <p className={styles.about}>{t('mustBet', { amount: moneyText(mustBet) })}</p>}
+        {shop.coupons.length > 0 && (
+          <Select
+            label={t('coupon.label')}
+            value={String(coupon?.propId ?? '')}
+            options={[
+              { value: '', label: t('coupon.none') },
+              ...shop.coupons.map(({ propId, name, count }) => ({
+                value: String(propId),
+                label: count > 1 ? t('coupon.held', { name, count }) : name,
+              })),
+            ]}
+            onChange={(value) => setCoupon(value === '' ? null : Number(value))}
+          />
+        )}
+        <ProductFacts product={product} price={price} diamonds={shop.diamonds} />
+        {standing === 'short' && (
+          <p className={styles.short}>{t('shortText', { count: formatCount(price - shop.diamonds) })}</p>
+        )}
+        {delivery === 'address' && shop.address !== null && <SentTo address={shop.address} onChange={onAddress} />}
+        {needsAddress && standing === 'open' && <p className={styles.about}>{t('address.needed')}</p>}
+        {delivery === 'mobile' && (
+          <TextField
+            label={t('mobile.label')}
+            prefix="+63"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={TYPED_MOBILE_MAX}
+            value={groupDigits(digits)}
+            onChange={(typed) => setDigits(localDigits(typed))}
+            hint={t('mobile.hint')}
+            error={isTried && !isMobile(digits) ? t('address.fault.mobile') : undefined}
+          />
+        )}
+        <CallProblem error={error} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { DiamondMovement } from '#contract/shop.ts';
+import type { DiamondKind } from '#contract/shop-rules.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { buttonClass, cx, EmptyState, formatCount, ListRow, Skeleton } from '#src/ui/index.ts';
+import styles from './ListPage.module.css';
+
+const ART: Readonly<Record<DiamondKind, string>> = {
+  bet: 'art-cards',
+  jackpot: 'art-crown',
+  exchange: 'art-bayong',
+  back: 'art-coin-drop',
+  gift: 'art-gift',
+  task: 'art-parol',
+  other: 'art-ledger',
+};
+
+/** /activity/lottery/history (spec §2): what came and went of the member's diamonds, newest first. */
+export function DiamondLogPage() {
+  const { t } = useTranslation('shop');
+  const pages = usePagedCall('diamondLog', { pageSize: 20 });
+  return (
+    <div className={styles.page}>
+      <PagedList
+        label={t('log.title')}
+        pages={pages}
+        renderItem={(movement) => <Movement movement={movement} />}
+        skeleton={<Skeleton count={5} />}
+        empty={
+          <EmptyState
+            art={<img src="/art/art-diamond.svg" alt="" width={72} height={72} />}
+            title={t('log.empty')}
+            action={
+              <AppLink to="/activity/lottery/product" className={buttonClass('teal', 'sm')}>
+                {t('toShop')}
+              </AppLink>
+            }
+          >
+            {t('log.emptyText')}
+          </EmptyState>
+        }
+        className={styles.list}
+      />
+    </div>
+  );
+}
+
+function Movement({ movement: { kind, name, amount, balance, createTime } }: { movement: DiamondMovement }) {
+  const { t, i18n } = useTranslation('shop');
+  return (
+    <ListRow
+      lead={<img src={`/art/${ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
+      title={name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}
+      caption={`${formatWhen(createTime, 'moment', i18n.language)}, ${t('log.balance', { number: formatCount(balance) })}`}
+      trail={
+        <span data-num="" className={cx(styles.amount, amount < 0 && styles.went)}>
+          {amount < 0 ? '-' : '+'}
+          {formatCount(Math.abs(amount))}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { EmptyState, HeaderActions, Icon, Skeleton, Tabs } from '#src/ui/index.ts';
+import { AddressSheet } from '../components/AddressSheet.tsx';
+import { Balance } from '../components/Balance.tsx';
+import { EarnSheet } from '../components/EarnSheet.tsx';
+import { ProductCard } from '../components/ProductCard.tsx';
+import { ProductSheet } from '../components/ProductSheet.tsx';
+import { ShopFooter } from '../components/ShopFooter.tsx';
+import { ShopTicker } from '../components/ShopTicker.tsx';
+import { type ShopView, useShop } from '../hooks/useShop.ts';
+import { keyOf, type Shop } from '../lib/products.ts';
+import styles from './ShopPage.module.css';
+
+/** /activity/lottery/product (spec §2): coins, coupons and goods for diamonds. */
+export function ShopPage() {
+  const { t } = useTranslation('shop');
+  const view = useShop();
+  return (
+    <div className={styles.page}>
+      <h2 className="sr-only">{t('products')}</h2>
+      <Loaded call={view.call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={4} />}>
+        {(shop) => <Open shop={shop} view={view} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Open({ shop, view: { call, group, setGroup, groups, products } }: { shop: Shop; view: ShopView }) {
+  const { t } = useTranslation('shop');
+  const [opened, setOpened] = useState('');
+  const [sheet, setSheet] = useState<'address' | 'earn' | null>(null);
+  const product = shop.products.find((each) => keyOf(each) === opened);
+  const earn = () => setSheet('earn');
+  const address = () => setSheet('address');
+  return (
+    <>
+      <HeaderActions>
+        <Balance diamonds={shop.diamonds} onMore={earn} />
+      </HeaderActions>
+      <Tabs
+        label={t('groups')}
+        items={groups.map((id) => ({ id, label: t(`group.${id}`) }))}
+        value={group}
+        onChange={setGroup}
+      />
+      <ShopTicker />
+      <p className={styles.hint}>
+        <Icon name="ticket" size={18} weight={2.4} />
+        {t(shop.betPerDiamond > 0 ? 'hint' : 'hintNoBets')}
+      </p>
+      {products.length === 0 ? (
+        <EmptyState art={<img src="/art/art-bayong.svg" alt="" width={72} height={72} />} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <ul aria-label={t('products')} className={styles.cards}>
+          {products.map((each) => (
+            <li key={keyOf(each)}>
+              <ProductCard product={each} diamonds={shop.diamonds} onOpen={() => setOpened(keyOf(each))} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ShopFooter onAddress={address} />
+      {product !== undefined && (
+        <ProductSheet
+          product={product}
+          shop={shop}
+          onAddress={address}
+          onEarn={earn}
+          onClose={() => setOpened('')}
+          onRefused={call.reload}
+        />
+      )}
+      {sheet === 'address' && <AddressSheet address={shop.address} onClose={() => setSheet(null)} />}
+      {sheet === 'earn' && <EarnSheet shop={shop} onClose={() => setSheet(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BonusTabs } from '#src/components/bonus/BonusTabs.tsx';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { clock } from '#src/platform/clock.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+import { Button, buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
+import { useReceive } from '../hooks/useReceive.ts';
+import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
+import styles from './Tasks.module.css';
+
+/** Ms: all pages that are open end their day at once, and ask a little later, each at a time of its own. */
+const soon = (): number => 500 + Math.random() * 3000;
+
+/** What both layouts have around the tasks: loading, failure, nothing to do, the visitor's way in, claim all, rules. */
+export function TasksFrame({ children }: { children: (user: TaskUser, reload: () => void) => ReactNode }) {
+  const { t } = useTranslation('tasks');
+  const call = useTasks();
+  const reload = () => void clock.setTimeout(() => void call.reload(), soon());
+  return (
+    <div className={styles.page}>
+      <BonusTabs current="tasks" />
+      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={6} />}>
+        {(user) => {
+          if (user.tasks.length + user.chests.length === 0) return <Nothing />;
+          return (
+            <>
+              <LogIn />
+              {children(user, reload)}
+              <ClaimAll user={user} />
+              <p className={styles.rules}>{t('rules')}</p>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('tasks');
+  return (
+    <EmptyState art={<img src="/art/art-hourglass.svg" alt="" width={72} height={72} />} title={t('none')}>
+      {t('noneText')}
+    </EmptyState>
+  );
+}
+
+/** Asks a visitor to log in. */
+function LogIn() {
+  const { t } = useTranslation(['tasks', 'common']);
+  const isMember = useSessionStore((session) => session.token !== null);
+  if (isMember) return null;
+  return (
+    <section className={styles.visitor} data-paper="">
+      <p>{t('visitor')}</p>
+      <AppLink className={buttonClass('primary', 'md', true)} to="/auth/login">
+        {t('common:member.logIn')}
+      </AppLink>
+    </section>
+  );
+}
+
+/** Receives everything that waits, from two awards on. */
+function ClaimAll({ user }: { user: TaskUser }) {
+  const { t } = useTranslation('tasks');
+  const waiting = waitingIn(user);
+  const receive = useReceive(waiting, 'task-award-all');
+  if (waiting.length < 2) return null;
+  return (
+    <div className={styles.all}>
+      <CallProblem error={receive.error} />
+      <Button block onPress={receive.run}>
+        {t('claimAll', { count: waiting.length })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { TaskPeriod } from '#contract/task-kinds.ts';
+import type { Chest, Task, WaitingAward } from '#contract/tasks.ts';
+import type { CallAnswer } from '#src/api/index.ts';
+import { type CallState, useCall } from '#src/query/index.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { useSessionStore } from '#src/stores/session.ts';
+
+export type TaskUser = CallAnswer<'getTaskUser'>;
+
+/** Tasks and chests of the visitor or member. The red dot of the navigation goes by what it answers. */
+export function useTasks(): CallState<TaskUser> {
+  const call = useCall('getTaskUser', {});
+  const isMember = useSessionStore((session) => session.token !== null);
+  const { data } = call;
+  useEffect(() => {
+    if (isMember && data !== undefined)
+      useActivityStore.getState().setFlags({ taskAwardFlag: waitingIn(data).length > 0 });
+  }, [isMember, data]);
+  return call;
+}
+
+/** The awards that wait. */
+export function waitingIn({ tasks, chests }: Pick<TaskUser, 'tasks' | 'chests'>): WaitingAward[] {
+  const done = (all: readonly (Task | Chest)[], of: WaitingAward['of']) =>
+    all.filter(({ state }) => state === 'done').map(({ id, since }) => ({ of, id, since }));
+  return [...done(tasks, 'task'), ...done(chests, 'chest')];
+}
+
+const ORDER: readonly Task['state'][] = ['done', 'going', 'received'];
+
+/** The tasks of a period under way: what can be received first, what was received last. */
+export const tasksOf = ({ tasks }: Pick<TaskUser, 'tasks'>, period: TaskPeriod): Task[] =>
+  tasks
+    .filter((task) => task.period === period && !task.isLate)
+    .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+
+/** The chests of a period under way, the first to open first. */
+export const chestsOf = ({ chests }: Pick<TaskUser, 'chests'>, period: Chest['period']): Chest[] =>
+  chests.filter((chest) => chest.period === period && !chest.isLate).toSorted((a, b) => a.target - b.target);
+
+/** When the period under way ends, ms; null where nothing of it has an end. */
+export const endOf = ({ tasks, chests }: TaskUser, period: TaskPeriod): number | null =>
+  [...tasks, ...chests].find((each) => each.period === period && !each.isLate)?.endsAt ?? null;

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { SlotSpinResult } from '#contract/slot.ts';
+import { Outcome } from '#src/features/game/frame/Outcome.tsx';
+import { startFlow, type SlotFlow } from '#src/features/game/frame/slot-flow.ts';
+
+afterEach(cleanup);
+
+const LOST: SlotSpinResult = {
+  id: '1',
+  stops: [0, 0, 0, 0, 0],
+  wins: [],
+  cost: 200,
+  stake: 200,
+  win: 0,
+  isFree: false,
+  freeSpinsWon: 0,
+  createTime: 1,
+};
+const WON: SlotSpinResult = { ...LOST, win: 20_700 };
+const idle = startFlow({ coin: 1000, freeSpins: null }, { stakes: [100, 200], lastSpin: null });
+
+/** What is read out. */
+function saidOf(flow: SlotFlow): string {
+  render(<Outcome flow={flow} celebrated={null} isPractice={false} />);
+  const said = screen.getByRole('status').textContent ?? '';
+  cleanup();
+  return said;
+}
+
+it('says what a spin won, also to those who do not see its cards', () => {
+  expect(saidOf({ ...idle, shown: WON })).toContain('₱207.00');
+  expect(saidOf({ ...idle, shown: { ...WON, freeSpinsWon: 10 } })).toContain('₱207.00');
+});
+
+it('says no amount where nothing was won, and where the words tell of a row of free spins', () => {
+  expect(saidOf({ ...idle, shown: LOST })).not.toContain('₱');
+  expect(saidOf({ ...idle, shown: WON, rowWon: 30_000 })).not.toContain('₱207.00');
+});
