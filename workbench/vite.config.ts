@@ -22,6 +22,7 @@ export default defineConfig({
       'pixi.js/particle-container',
       'pixi.js/unsafe-eval',
       '@pixi/react',
+      'gsap/gsap-core',
       'howler',
       'matter-js/src/body/Body.js',
       'matter-js/src/collision/Collision.js',

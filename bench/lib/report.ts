@@ -31,6 +31,7 @@ export class Report {
     this.#versions(`Chromium ${chromium} (headless, SwiftShader)`, [
       'react',
       'pixi.js',
+      'gsap',
       'matter-js',
       'vite',
       'lucky-canvas',

@@ -10,7 +10,7 @@ const ENTER_MS = 240;
 export const EXIT_MS = 220;
 /** The amount starts to count up here, and has counted at this share of the whole. */
 const COUNT_FROM_MS = 160;
-const COUNTED_AT = 0.62;
+export const COUNTED_AT = 0.62;
 
 /** Pieces that fly at each tier, before the device's cap. */
 export const WIN_PIECES: Readonly<Record<WinTier, number>> = { small: 14, big: 44, huge: 96 };
@@ -48,12 +48,6 @@ export function countAt(tier: WinTier, ms: number): number {
   const until = WIN_MS[tier] * COUNTED_AT;
   if (ms <= COUNT_FROM_MS) return 0;
   return ms >= until ? 1 : easeOut((ms - COUNT_FROM_MS) / (until - COUNT_FROM_MS));
-}
-
-/** Scale of the sign: it overshoots once as it enters. `rise` as of `riseAt`. */
-export function popAt(ms: number, rise: number): number {
-  const until = ENTER_MS + 160;
-  return ms < until ? rise * (1 + 0.14 * Math.sin((Math.PI * ms) / until)) : rise;
 }
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;

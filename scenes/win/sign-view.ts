@@ -5,11 +5,13 @@ import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { WHITE } from '../engine/colours.ts';
 import type { WinFrame, WinPlace } from './place.ts';
+import { signMoves } from './sign-moves.ts';
 import { countedLabel } from './counted-label.ts';
-import { countAt, popAt, WIN_SIGN } from './rules.ts';
+import { countAt, WIN_SIGN } from './rules.ts';
 
 /** Size of the frame, px. */
 const BOARD = { width: 260, height: 84 };
+const TITLE_Y = -BOARD.height / 2 - 16;
 /** Its bulbs: along both sides of its frame, `COLUMNS` above and below. */
 const COLUMNS = 11;
 const BLINK_MS = 180;
@@ -25,6 +27,7 @@ export class SignView {
   readonly #lamps: readonly [on: Texture, off: Texture];
   #label = '';
   #scale = 1;
+  #moves: ReturnType<typeof signMoves> | null = null;
   #phase = -1;
   #counted = -1;
 
@@ -38,7 +41,6 @@ export class SignView {
     this.#amount = new Label(font, { size: 34, maxWidth: BOARD.width - 46, tint: WHITE });
     this.#amount.position.set(0, -2);
     this.#title = new Label(font, { size: 28, maxWidth: BOARD.width + 20, tint: WHITE });
-    this.#title.position.set(0, -BOARD.height / 2 - 16);
     this.root.addChild(
       new Sprite({ texture: atlas.texture('sign'), anchor: 0.5 }),
       ...this.#bulbs,
@@ -54,12 +56,29 @@ export class SignView {
     this.#title.text = title?.toUpperCase() ?? '';
     this.#counted = -1;
     this.#phase = -1;
+    this.end();
+    this.#title.position.set(0, TITLE_Y);
+    this.#title.alpha = 1;
+    this.#moves = signMoves(this.root, this.#title, tier, this.#scale);
   }
 
   draw({ tier, ms, rise, still }: WinFrame): void {
-    this.root.scale.set(this.#scale * (still ? rise : popAt(ms, rise)));
+    if (still) this.#stand(rise);
+    else this.#moves?.seek(ms / 1000);
     this.#count(still ? Number.POSITIVE_INFINITY : ms, tier);
     this.#blink(still ? 0 : Math.floor(ms / BLINK_MS) % 2);
+  }
+
+  /** Nothing of it is kept until the next win. */
+  end(): void {
+    this.#moves?.kill();
+    this.#moves = null;
+  }
+
+  #stand(rise: number): void {
+    this.root.scale.set(this.#scale * rise);
+    this.#title.position.set(0, TITLE_Y);
+    this.#title.alpha = 1;
   }
 
   #count(ms: number, tier: WinTier): void {

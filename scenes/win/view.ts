@@ -58,6 +58,7 @@ export class WinView {
   }
 
   clear(): void {
+    this.#sign.end();
     this.under.visible = false;
     this.over.visible = false;
   }

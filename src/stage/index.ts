@@ -1,5 +1,5 @@
 /**
- * The React side of the scenes. Nothing here imports Pixi or Howler statically: they are loaded with the first
+ * The React side of the scenes. Nothing here imports Pixi, gsap or Howler statically: they are loaded with the first
  * mount.
  */
 export { SceneHost, type SceneHostProps } from './SceneHost.tsx';

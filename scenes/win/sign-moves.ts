@@ -1,0 +1,43 @@
+import type { Container } from 'pixi.js';
+import { gsap } from 'gsap/gsap-core';
+import type { WinTier } from '../bridge/contracts/win.ts';
+import { COUNTED_AT, EXIT_MS, WIN_MS } from './rules.ts';
+
+// Nothing moves by gsap's own clock: a timeline is shown at the celebration's time.
+gsap.ticker.remove(gsap.updateRoot);
+gsap.ticker.lagSmoothing(0);
+
+const ENTER_S = 0.42;
+const LEAVE_S = EXIT_MS / 1000;
+/** How far the title drops into its place, px. */
+const DROP = 18;
+/** The sign knocks when the amount is counted: share of its size, and seconds up or down. */
+const KNOCK = { share: 1.07, seconds: 0.09 } as const;
+
+/**
+ * How the sign of a win comes, knocks once the amount is counted, and goes; `scale` is its size at rest. The timeline stands
+ * still: seek it to seconds since the celebration began, and kill it before the next.
+ */
+export function signMoves(
+  sign: Container,
+  title: Container,
+  tier: WinTier,
+  scale: number,
+): ReturnType<typeof gsap.timeline> {
+  const ends = WIN_MS[tier] / 1000;
+  const knock = scale * KNOCK.share;
+  const rest = title.y;
+  const moves = gsap
+    .timeline({ paused: true })
+    .fromTo(sign.scale, { x: 0, y: 0 }, { x: scale, y: scale, duration: ENTER_S, ease: 'back.out(1.9)' }, 0)
+    .fromTo(title, { y: rest - DROP, alpha: 0 }, { y: rest, alpha: 1, duration: 0.3, ease: 'power2.out' }, 0.14)
+    .to(
+      sign.scale,
+      { x: knock, y: knock, duration: KNOCK.seconds, ease: 'power2.out', yoyo: true, repeat: 1 },
+      ends * COUNTED_AT,
+    )
+    .to(sign.scale, { x: 0, y: 0, duration: LEAVE_S, ease: 'back.in(1.4)' }, ends - LEAVE_S);
+  // Making it wakes gsap's ticker.
+  gsap.ticker.sleep();
+  return moves;
+}
