@@ -34,9 +34,13 @@ describe('turnover', () => {
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
     // The same deposit again asks for nothing more.
     await transact(server.db, (trx) => recordDeposit(trx, hooks, play));
-    await transact(server.db, (trx) => countValidBet(trx, hooks, { ...play, gameId: 'taho-time', amount: 150_00 }));
+    const settle = (amount: number) =>
+      transact(server.db, (trx) =>
+        countValidBet(trx, hooks, { ...play, reference: reference(), gameId: 'taho-time', amount }),
+      );
+    await settle(150_00);
     expect(await turnoverOf(server.db, userId)).toEqual({ required: 400_00, done: 150_00, left: 250_00 });
-    await transact(server.db, (trx) => countValidBet(trx, hooks, { ...play, gameId: 'taho-time', amount: 250_00 }));
+    await settle(250_00);
     expect(await turnoverOf(server.db, userId)).toEqual({ required: 0, done: 0, left: 0 });
   });
 
