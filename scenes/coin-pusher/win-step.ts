@@ -9,7 +9,6 @@ const PLACE: WinPlace = {
   focus: { x: 180, y: 446, radius: 68 },
   sign: { x: 180, y: 150, width: 236 },
   push: 1.03,
-  rays: { x: 180, y: 446, length: 640 },
 };
 /** Where the dearest piece rises to out of the tray, and how wide it is then, px of the board. */
 const HERO = { x: 180, y: 420 } as const;

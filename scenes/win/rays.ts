@@ -5,8 +5,9 @@ import type { WinFrame, WinPlace } from './place.ts';
 const COUNT = 12;
 /** Height of the frame, px. */
 const LENGTH = 200;
-/** Length of the rays, in radii of what won. */
+/** Length of the rays where the scene names none: in radii of what won, and at least over the edges of most pictures, px. */
 const REACH = 3.2;
+const LEAST = 640;
 /** Night 600 of the design, as the rays of a reward's page. */
 const TINT = 0x4640ae;
 const ALPHA = 0.85;
@@ -27,7 +28,7 @@ export class Rays {
   begin({ focus, rays }: WinPlace): void {
     const { x, y } = rays ?? focus;
     this.root.position.set(x, y);
-    const scale = (rays?.length ?? REACH * focus.radius) / LENGTH;
+    const scale = (rays?.length ?? Math.max(LEAST, REACH * focus.radius)) / LENGTH;
     for (const ray of this.root.children) ray.scale.set(scale);
   }
 
