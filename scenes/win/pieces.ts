@@ -64,7 +64,8 @@ export class Pieces {
       if (sprite === undefined) continue;
       sprite.texture = this.#textures[kind] ?? sprite.texture;
       sprite.tint = kind === CONFETTI ? (COLOURS[i % COLOURS.length] ?? 0xffffff) : 0xffffff;
-      sprite.visible = false;
+      sprite.visible = i < this.#count;
+      sprite.scale.set(0);
     }
   }
 
@@ -82,8 +83,11 @@ export class Pieces {
       const own = ms - (numbers[at + 1] ?? 0);
       const share = own / (numbers[at + 6] ?? 1);
       const seen = share > 0 && share < 1 && rise > 0;
-      sprite.visible = seen;
-      if (!seen) continue;
+      if (!seen) {
+        // Not `visible`, whose change makes Pixi sort the whole picture anew.
+        sprite.scale.set(0);
+        continue;
+      }
       // Fast out of what won, then slower: 1 - (1 - t)^3.
       const out = 1 - (1 - share) * (1 - share) * (1 - share);
       const reach = radius * EDGE + (numbers[at + 4] ?? 0) * out;
