@@ -1,8 +1,9 @@
+import type { Award } from '#contract/award.ts';
 import { DAY_MS } from '#contract/calendar.ts';
 import { PROP } from '#contract/props.ts';
 import { isMoneyTask } from '#contract/task-kinds.ts';
-import type { Award } from '#contract/award.ts';
 import type { Chest, ChestRow, Task, TaskRow } from '#contract/tasks.ts';
+import { withWorth, type Worths } from '../../play/awards.ts';
 import { type Window, windowsAt } from './windows.ts';
 
 /** What a player did on a day of UTC, or on several that are told as one. */
@@ -84,9 +85,6 @@ export const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount
 export const livenessIn = ({ marks }: Known, window: Window): number =>
   marks.filter(({ day }) => isIn(day, window)).reduce((total, { liveness }) => total + liveness, 0);
 
-/** What one piece of a reward item is worth, by prop id. */
-export type Worths = ReadonlyMap<number, { readonly num: number }>;
-
 /** Where a player stands with all tasks, in each period whose award can be received. */
 export function tasksAt(rows: readonly TaskRow[], known: Known, worths: Worths, now: number): Task[] {
   return rows.flatMap((row) =>
@@ -156,11 +154,13 @@ function awardsOf(
   { coins, propId, count, liveness }: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>,
   worths: Worths,
 ): Award[] {
-  const item = propId === null ? [] : [{ propId, count, num: worths.get(propId)?.num ?? 0 }];
-  const awards = [
-    { propId: PROP.coin, count: coins, num: 0 },
-    ...item,
-    { propId: PROP.liveness, count: liveness, num: 0 },
+  const given = [
+    { propId: PROP.coin, count: coins },
+    ...(propId === null ? [] : [{ propId, count }]),
+    { propId: PROP.liveness, count: liveness },
   ];
-  return awards.filter((award) => award.count > 0);
+  return withWorth(
+    given.filter((each) => each.count > 0),
+    worths,
+  );
 }
