@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { DAY_MS } from '#contract/calendar.ts';
 import { amount, MOST_AMOUNT, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { propKind, type PropKind } from '#contract/props.ts';
 import type { Db } from '../db/transact.ts';
 import { readContent } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A row of the prop table (spec §3); an operator may leave out what is usual. */
 const propRow = z.object({
