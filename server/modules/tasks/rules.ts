@@ -56,7 +56,7 @@ const isMarked = ({ marks }: Known, what: Mark['what'], id: string, { firstDay }
   marks.some((mark) => mark.what === what && mark.id === id && mark.firstDay === firstDay);
 
 /** How far a task is in a period, in its own unit; may be beyond its target. */
-export function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Known, window: Window): number {
+function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Known, window: Window): number {
   const sum = (of: keyof DayCounts) =>
     known.days.filter(({ day }) => isIn(day, window)).reduce((total, counts) => total + counts[of], 0);
   switch (kind) {
@@ -78,7 +78,7 @@ export function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Kn
 }
 
 /** What is to be reached, in the task's own unit. */
-export const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
+const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
   isMoneyTask(kind) ? amount : times;
 
 /** Liveness that was received in a period. */
