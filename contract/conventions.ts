@@ -6,6 +6,8 @@ export const hundredths = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ des
 export const MOST_AMOUNT = 1_000_000_000_00;
 /** Hundredths of one payment, price, win or limit, as somebody else says it. */
 export const amount = hundredths.max(MOST_AMOUNT);
+/** How often what is given must be bet before it can be withdrawn. */
+export const turnoverFactor = z.int().min(0).max(100);
 /** Milliseconds since the epoch, by the server's clock. */
 export const timestamp = z.int().min(0).meta({ description: 'Milliseconds since the epoch, server clock' });
 /** A prop id of the reward item table (spec §3), see props.ts. */

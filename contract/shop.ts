@@ -71,7 +71,7 @@ const mobile = z
   .refine((typed) => toE164(typed) !== null, 'not a Philippine mobile number');
 
 /** An address as Philippine couriers need it. */
-export const addressFields = {
+const addressFields = {
   receiver: line(ADDRESS_LIMITS.receiver).refine((typed) => isPersonName(tidy(typed)), 'not a name'),
   mobile,
   region: z.enum(REGIONS),

@@ -26,6 +26,9 @@ const OF_BROWSER: readonly TaskKind[] = ['visit', 'share'];
 /** Kinds that are reached once in a player's life. */
 const FOR_GOOD: readonly TaskKind[] = ['phone', 'social', 'information', 'kyc'];
 
+/** Whether a kind is counted in hundredths. */
 export const isMoneyTask = (kind: TaskKind): boolean => OF_MONEY.includes(kind);
+/** Whether a kind is done by finishTask. */
 export const isBrowserTask = (kind: TaskKind): boolean => OF_BROWSER.includes(kind);
+/** Whether a kind is reached once for good. */
 export const isTaskForGood = (kind: TaskKind): boolean => FOR_GOOD.includes(kind);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { award } from './award.ts';
 import { call, domain } from './call.ts';
-import { amount, hundredths, id, propId, timestamp } from './conventions.ts';
+import { amount, hundredths, id, propId, timestamp, turnoverFactor } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { TASK_KINDS, TASK_PERIODS } from './task-kinds.ts';
 
@@ -9,7 +9,7 @@ import { TASK_KINDS, TASK_PERIODS } from './task-kinds.ts';
 const gives = {
   /** Hundredths, paid as a bonus: bet `turnoverFactor` times before a withdrawal. */
   coins: amount,
-  turnoverFactor: z.int().min(0).max(100),
+  turnoverFactor,
   /** A reward item that is kept, and how many; null and 0 without one. */
   propId: propId.nullable(),
   count: z.int().min(0).max(1000),

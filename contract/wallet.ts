@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, domain } from './call.ts';
-import { hundredths, id, paged, propId, timestamp } from './conventions.ts';
+import { hundredths, id, paged, propId, timestamp, turnoverFactor } from './conventions.ts';
 import { callErrors } from './errors.ts';
 import { DEPOSIT_COUPONS } from './prop-kinds.ts';
 import { KYC_ERRORS } from './kyc.ts';
@@ -32,7 +32,7 @@ const bonusRule = z.object({
   basisPoints: z.int().min(0).max(100_000),
   cap: hundredths,
   minAmount: hundredths,
-  turnoverFactor: z.int().min(0).max(100),
+  turnoverFactor,
 });
 
 /** A coupon of the member that a deposit can use; see `couponBonusOf` in deposit.ts. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { textsOf } from '../support/texts.ts';
 import { closeNotices } from './notices.ts';
+import { takeReward } from './reward.ts';
 
 /** The inbox, and its icon in the lobby's bar. */
 export class InboxPage {
@@ -35,13 +36,7 @@ export class InboxPage {
   }
 
   /** Looks at what was won, and goes on. */
-  async takeReward(): Promise<void> {
-    const won = this.page.getByRole('button', { name: this.t('reward:continue') });
-    await expect(won).toBeVisible();
-    // Taps are ignored for a moment, so that nobody misses what came.
-    await expect(async () => {
-      await won.click({ timeout: 1000 });
-      await expect(won).toBeHidden({ timeout: 500 });
-    }).toPass();
+  takeReward(): Promise<void> {
+    return takeReward(this.page, this.t);
   }
 }

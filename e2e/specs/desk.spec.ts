@@ -2,6 +2,7 @@ import { CALLS } from '#contract/calls.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { isTooWide } from '../support/width.ts';
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -47,10 +48,7 @@ test('the desk closes Perya and opens it again; on a phone and on a screen every
       await desk.open(list);
       await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
       expect([list, await seriousFindings(page)]).toEqual([list, []]);
-      expect([list, await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)]).toEqual([
-        list,
-        false,
-      ]);
+      expect([list, await isTooWide(page)]).toEqual([list, false]);
     }
   }
   const act = async (name: string) => {

@@ -5,6 +5,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { becomeMember, tokenOf } from '../support/member.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { isTooWide } from '../support/width.ts';
 
 const DEVICE = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: 'e2e-mail' };
 
@@ -83,6 +84,6 @@ test('in Filipino a new player finds the welcome and claims it', async ({ page, 
   await welcome.getByRole('button', { name: t('mail:claim') }).click();
   await inbox.takeReward();
   await expect(welcome).toContainText(t('mail:state.claimed'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await isTooWide(page)).toBe(false);
   expect(problems).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { becomeMember, tokenOf } from '../support/member.ts';
 import { TestServer } from '../support/server.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { isTooWide } from '../support/width.ts';
 
 interface Journey {
   readonly language: Language;
@@ -176,7 +177,7 @@ for (const journey of JOURNEYS)
       expect((await callServer(server.url, token, 'refreshData')).coin).toBe(coin - 100_00);
       await page.goto('/wallets');
       await expect(wallet.balance).toContainText(formatMoney(coin - 100_00));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      expect(await isTooWide(page)).toBe(false);
     } finally {
       await page.context().close();
       await desk.page.context().close();

@@ -6,6 +6,7 @@ import { callServer } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { isTooWide } from '../support/width.ts';
 
 const PHONE = { width: 360, height: 800 };
 const SHOP = '/activity/lottery/product';
@@ -27,7 +28,6 @@ async function openAs(page: Page, { url }: TestServer, account: string, language
 }
 
 const diamondsOf = async (url: string, token: string) => (await callServer(url, token, 'diamondShopData')).diamonds;
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 test('diamonds become coins and goods; what is sent can be followed, what is refused comes back', async ({
   page,

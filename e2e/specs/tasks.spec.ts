@@ -1,11 +1,13 @@
 import { DeskPage } from '../pages/desk-page.ts';
 import { closeNotices } from '../pages/notices.ts';
+import { takeReward } from '../pages/reward.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
 import { callServer } from '../support/api.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { becomeMember, tokenOf } from '../support/member.ts';
 import { expect, freshMobile, test } from '../support/test.ts';
 import { textsOf } from '../support/texts.ts';
+import { isTooWide } from '../support/width.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
 
@@ -28,23 +30,15 @@ test('a new player claims tasks and chests; the operator changes a task and the 
   const daily = page.getByRole('region', { name: 'Daily tasks' });
   const row = (title: string) => daily.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
   const liveness = page.getByRole('region', { name: 'Liveness today' });
-  /** Goes on from the award shown, once it takes a tap. */
-  const goOn = async () => {
-    const screen = page.getByRole('button', { name: t('reward:continue') });
-    await expect(screen).toBeVisible();
-    await page.waitForTimeout(700);
-    await screen.click();
-    await expect(screen).toHaveCount(0);
-  };
 
   // Being here is the first task: what it gives is in the balance and in the record.
   await page.getByRole('button', { name: 'Claim Log in to the lobby' }).click();
-  await goOn();
+  await takeReward(page);
   await expect(row('Log in to the lobby')).toContainText('Received');
   expect((await callServer(server.url, token, 'refreshData')).coin).toBe(1_00);
   const record = await callServer(server.url, token, 'appUserCoinDetail', { pageNum: 1, pageSize: 5, kind: 'all' });
   expect(record.list).toMatchObject([{ kind: 'bonus', amount: 1_00, balance: 1_00 }]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  expect(await isTooWide(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Go Deposit ₱100 today' }).click();
@@ -56,10 +50,10 @@ test('a new player claims tasks and chests; the operator changes a task and the 
   await expect(row('Deposit ₱100 today')).toContainText('₱100 / ₱100');
   // The deposit, the chest of the first 20 liveness, and the number that the player came with.
   await page.getByRole('button', { name: 'Claim all 3' }).click();
-  await goOn();
+  await takeReward(page);
   await expect(liveness).toContainText('60 / 100');
   await page.getByRole('button', { name: 'Claim the chest at 50 liveness' }).click();
-  await goOn();
+  await takeReward(page);
   await page.getByRole('button', { name: /^Chest at 80 liveness/ }).click();
   await expect(page.getByRole('dialog')).toContainText('20 liveness to go');
   await page.keyboard.press('Escape');

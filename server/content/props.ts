@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { amount, MOST_AMOUNT } from '#contract/conventions.ts';
+import { DAY_MS } from '#contract/calendar.ts';
+import { amount, MOST_AMOUNT, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { propKind, type PropKind } from '#contract/props.ts';
 import type { Db } from '../db/transact.ts';
 import { readContent } from './store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A row of the prop table (spec §3); an operator may leave out what is usual. */
 const propRow = z.object({
@@ -19,8 +18,7 @@ const propRow = z.object({
   /** Of a deposit coupon: the smallest deposit, and the most a percent coupon gives; hundredths. */
   minAmount: amount.default(0),
   cap: amount.nullable().default(null),
-  /** How often what it gives must be bet. */
-  turnoverFactor: z.int().min(0).max(100).default(0),
+  turnoverFactor: turnoverFactor.default(0),
 });
 
 /** What a prop is, texts in one language. */

@@ -26,19 +26,26 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { list, pages: Math.ceil((row as { count: number }).count / pageSize) };
 }
 
+/** A page of rows that were read one further than asked for: `pages` is one more than asked for where there is that one. */
+export const nextPageOf = <Row>(rows: readonly Row[], { pageNum, pageSize }: PageRequest): Page<Row> => ({
+  list: rows.slice(0, pageSize),
+  pages: rows.length > pageSize ? pageNum + 1 : pageNum,
+});
+
 /**
  * Reads one page of a query that has its order, and looks whether there is another: `pages` is one more than asked for
  * where there is. Nothing is counted, however long the list.
  */
 export async function readNextPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { pageNum, pageSize }: PageRequest,
+  page: PageRequest,
 ): Promise<Page<Row>> {
+  const { pageNum, pageSize } = page;
   const rows = await query
     .limit(pageSize + 1)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  return { list: rows.slice(0, pageSize), pages: rows.length > pageSize ? pageNum + 1 : pageNum };
+  return nextPageOf(rows, page);
 }
 
 /**

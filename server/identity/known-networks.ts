@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '#contract/calendar.ts';
 import type { Db, Trx } from '../db/transact.ts';
 import { readSecret } from '../runtime/secret.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A network counts as the player's for this long after their last login from it. */
 export const KNOWN_MS = 90 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/calendar.ts';
 import { propKind } from '#contract/props.ts';
 import type { UserInfo } from '#contract/user.ts';
 import type { Db } from '../db/transact.ts';
@@ -6,7 +7,6 @@ import { balancesOf } from '../ledger/ledger.ts';
 import { playTotalsOf } from '../play/totals.ts';
 import type { User } from './users.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** User info (spec §3) of a player: who they are from identity, what they have from the ledger. */
 export async function userInfoOf(db: Db, user: User, now: number): Promise<UserInfo> {
   const balances = await balancesOf(db, userAccount(user.id));

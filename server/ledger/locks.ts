@@ -14,3 +14,17 @@ export const memberTurn = (userId: string): string => `member:${userId}`;
 export function lockMember(trx: Trx, userId: string): Promise<void> {
   return later(trx, sql`select pg_advisory_xact_lock(hashtextextended(${memberTurn(userId)}, 0))`);
 }
+
+/**
+ * A member's row in their turn, which this takes, for those who know the row and not the member: operators, cashiers. It is
+ * read for whose it is, and again once whoever was under way is done. Undefined where there is none.
+ */
+export async function readInTurn<Row extends { readonly user_id: string }>(
+  trx: Trx,
+  find: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  const named = await find();
+  if (named === undefined) return undefined;
+  await lockMember(trx, named.user_id);
+  return find();
+}

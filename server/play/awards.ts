@@ -1,3 +1,4 @@
+import type { Award } from '#contract/award.ts';
 import type { Trx } from '../db/transact.ts';
 import { COIN } from '../ledger/accounts.ts';
 import { grantProp } from './props.ts';
@@ -8,6 +9,16 @@ export interface Given {
   readonly propId: number;
   readonly count: number;
 }
+
+/** The coins among awards, hundredths. */
+export const coinsIn = (awards: readonly Given[]): number => awards.find(({ propId }) => propId === COIN)?.count ?? 0;
+
+/** What one piece of each prop is worth, by prop id. */
+export type Worths = ReadonlyMap<number, { readonly num: number }>;
+
+/** Awards as the contract tells them. */
+export const withWorth = (awards: readonly Given[], worths: Worths): Award[] =>
+  awards.map(({ propId, count }) => ({ propId, count, num: worths.get(propId)?.num ?? 0 }));
 
 /** Several awards as one list: each prop once, coins first. */
 export function joinAwards(awards: readonly Given[]): Given[] {
@@ -41,7 +52,7 @@ export async function payAwards(
     const expiresAt = expiryOf(propId);
     await grantProp(trx, { userId, propId, count, expiresAt, kind, reference: `${reference}:${propId}`, now });
   }
-  const amount = awards.find(({ propId }) => propId === COIN)?.count ?? 0;
+  const amount = coinsIn(awards);
   if (amount === 0) return;
   await addTurnover(trx, { userId, kind: 'bonus', reference: `${kind}-${reference}`, amount, required: turnover, now });
 }

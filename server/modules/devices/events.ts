@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/calendar.ts';
 import type { Handler } from '../../http/handlers.ts';
 import type { Job } from '../../jobs.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Events are kept this long, and never more of them than MOST_EVENTS. */
 const KEPT_MS = 30 * DAY_MS;
 const MOST_EVENTS = 500_000;

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/calendar.ts';
 import type { Trx } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Devices that report are kept this long after their last report, and never more of them than MOST_DEVICES. */
 const KEPT_MS = 180 * DAY_MS;
 const MOST_DEVICES = 200_000;

@@ -30,10 +30,12 @@ export function openTickets(db: Db, userId: string): Promise<Ticket[]> {
     .execute();
 }
 
+/** Writes a new ticket, which has no entry yet. */
 export async function insertTicket(trx: Trx, row: Insertable<FeedbackTables['feedback_ticket']>): Promise<void> {
   await trx.insertInto('feedback_ticket').values(row).execute();
 }
 
+/** Changes where a ticket stands. */
 export async function updateTicket(
   trx: Trx,
   id: string,

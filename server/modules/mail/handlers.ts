@@ -1,24 +1,18 @@
 import type { Language } from '#contract/languages.ts';
-import type { Award } from '#contract/award.ts';
-import { type PropConfig, readProps } from '../../content/props.ts';
+import { readProps } from '../../content/props.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
+import { withWorth, type Worths } from '../../play/awards.ts';
 import { countsOf, markAllRead, markRead, type OwnMail, pageOfMails } from './repository.ts';
-import type { Given } from '../../play/awards.ts';
 import { awardsOf, previewOf, stateOf, textsOf, turnoverOfMail } from './rules.ts';
 import { claim, ownMail, remove } from './service.ts';
-
-type Props = ReadonlyMap<number, PropConfig>;
 
 /** What the texts and worth of a mail are read with. */
 interface Reading {
   readonly language: Language;
-  readonly props: Props;
+  readonly props: Worths;
   readonly now: number;
 }
-
-const awardViews = (awards: readonly Given[], props: Props): Award[] =>
-  awards.map(({ propId, count }) => ({ propId, count, num: props.get(propId)?.num ?? 0 }));
 
 /** What list and detail have in common. */
 const mailView = (mail: OwnMail, title: string, { props, now }: Reading) => ({
@@ -27,7 +21,7 @@ const mailView = (mail: OwnMail, title: string, { props, now }: Reading) => ({
   look: mail.look,
   sentTime: mail.sent_at,
   expireTime: mail.expires_at,
-  awards: awardViews(awardsOf(mail), props),
+  awards: withWorth(awardsOf(mail), props),
   turnover: turnoverOfMail(mail),
   state: stateOf(mail, now),
 });
@@ -66,7 +60,7 @@ const receiveMail: Handler<'receiveMail'> = async ({ db, session: { userId }, la
   const { awards, turnover } = await claim(db, owner, { id, props });
   return {
     errcode: 0,
-    awards: awardViews(awards, props),
+    awards: withWorth(awards, props),
     turnover,
     coin: await coinOf(db, userId),
     counts: await countsOf(db, owner),

@@ -6,8 +6,8 @@ import { readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import { operatorList } from '../../operator/entry.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
+import { coinsIn, type Given } from '../../play/awards.ts';
 import { pageOfCopies, pageOfEveryMail } from './repository.ts';
-import type { Given } from '../../play/awards.ts';
 import { awardsOf, stateOf } from './rules.ts';
 
 const audience = z.enum(['all', 'listed', 'new']);
@@ -16,7 +16,7 @@ const audience = z.enum(['all', 'listed', 'new']);
 function columnsOf(awards: readonly Given[]): { coin: number | null; items: string } {
   const items = awards.filter(({ propId }) => propId !== PROP.coin);
   return {
-    coin: awards.find(({ propId }) => propId === PROP.coin)?.count ?? null,
+    coin: coinsIn(awards) || null,
     items: items.map(({ propId, count }) => `${propId} x ${count}`).join(', '),
   };
 }

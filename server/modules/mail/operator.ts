@@ -1,33 +1,33 @@
 import { z } from 'zod';
-import { amount, id, timestamp } from '#contract/conventions.ts';
+import { amount, id, timestamp, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { MAIL_LOOKS } from '#contract/mail.ts';
 import { readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
-import { copiesList, mailsList } from './lists.ts';
 import type { Given } from '../../play/awards.ts';
+import { copiesList, mailsList } from './lists.ts';
 import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
 import { welcomePart } from './welcome-desk.ts';
 
 /** Most players that one mail lists; more are all. */
-const MOST_LISTED = 1000;
+const MOST_RECIPIENTS = 1000;
 
 const title = (label: string) => z.string().max(80).default('').describe(label);
 const body = (label: string) => z.string().max(4000).default('').describe(label);
 
 const wanted = z.object({
   audience: z.enum(['listed', 'all']).describe('To'),
-  userIds: z.array(z.string().max(64)).max(MOST_LISTED).default([]).describe('Ids of the players'),
+  userIds: z.array(z.string().max(64)).max(MOST_RECIPIENTS).default([]).describe('Ids of the players'),
   titleEn: title('Title in English'),
   titleFil: title('Title in Filipino; where one is empty, players read the other'),
   bodyEn: body('Text in English'),
   bodyFil: body('Text in Filipino'),
   look: z.enum(MAIL_LOOKS).describe('Picture'),
   coin: amount.default(0).describe('Coins'),
-  turnoverFactor: z.int().min(0).max(100).default(0).describe('How often the coins must be bet'),
+  turnoverFactor: turnoverFactor.default(0).describe('How often the coins must be bet'),
   items: z.array(z.string().max(30)).max(10).default([]).describe('Reward items: 1302 x 2 is two of prop 1302'),
   expiresAt: timestamp.nullable().default(null).describe('Until when it can be claimed; empty is for ever'),
 });
@@ -87,12 +87,8 @@ async function send(trx: Trx, mail: NewMail, { audience, userIds }: Wanted): Pro
 /** What a mail is to bring; throws RequestError 400 for what cannot be given. */
 async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Given[]> {
   if (coin === 0 && turnoverFactor > 0) refuse('turnoverFactor', 'There are no coins to bet');
-  const read = readItems(items);
-  if ('wrong' in read) return refuse('items', `"${read.wrong}" is no reward item: write 1302 x 2`);
-  const table = await readProps(trx, DEFAULT_LANGUAGE);
-  const missing = read.find(({ propId }) => !table.has(propId));
-  if (missing !== undefined) refuse('items', `The prop table has no ${missing.propId}`);
-  return broughtBy(coin, read);
+  const read = readItems(items, await readProps(trx, DEFAULT_LANGUAGE));
+  return 'fault' in read ? refuse('items', read.fault) : broughtBy(coin, read);
 }
 
 /** What the log keeps of a mail. */

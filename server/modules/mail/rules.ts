@@ -5,12 +5,12 @@ import type { Language } from '#contract/languages.ts';
 import type { MailItem } from '#contract/mail.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
-import { type Given, joinAwards } from '../../play/awards.ts';
+import { coinsIn, type Given, joinAwards } from '../../play/awards.ts';
 import type { MailTables } from './tables.ts';
 
 export type Mail = Selectable<MailTables['mail']>;
 /** Most pieces of one item that a mail brings. */
-export const MOST_PIECES = 1000;
+const MOST_PIECES = 1000;
 /** Characters of a mail's text that the list shows. */
 const PREVIEW = 140;
 
@@ -24,10 +24,8 @@ export const broughtBy = (coin: number, items: readonly Given[]): Given[] =>
   joinAwards([{ propId: PROP.coin, count: coin }, ...items].filter(({ count }) => count > 0));
 
 /** What must be bet because of a mail's coins, hundredths. */
-export function turnoverOfMail(mail: Pick<Mail, 'awards' | 'turnover_factor'>): number {
-  const coin = awardsOf(mail).find(({ propId }) => propId === PROP.coin)?.count ?? 0;
-  return coin * mail.turnover_factor;
-}
+export const turnoverOfMail = (mail: Pick<Mail, 'awards' | 'turnover_factor'>): number =>
+  coinsIn(awardsOf(mail)) * mail.turnover_factor;
 
 /** What has become of a reward. Whoever has claimed in time keeps it. */
 export function stateOf(
@@ -61,14 +59,22 @@ export function previewOf(body: string): string {
 /** How an operator writes an item: `1302 x 2` is two pieces of the prop 1302. */
 const ITEM = /^\s*(\d{4,6})\s*x\s*(\d{1,4})\s*$/i;
 
-/** Items as they are written, a line each. @returns the line that is none, as it was written, where there is one */
-export function readItems(lines: readonly string[]): Given[] | { readonly wrong: string } {
+/**
+ * Items of the prop table as they are written, a line each.
+ * @returns why they cannot be given, in an operator's words, where there is a line that is none
+ */
+export function readItems(
+  lines: readonly string[],
+  table: { has(propId: number): boolean },
+): Given[] | { readonly fault: string } {
   const items: Given[] = [];
   for (const line of lines) {
     const [, asset = '', pieces = ''] = ITEM.exec(line) ?? [];
     const [propId, count] = [Number(asset), Number(pieces)];
     const kind = propKind(propId);
-    if (kind === null || !isKept(kind) || count < 1 || count > MOST_PIECES) return { wrong: line };
+    if (kind === null || !isKept(kind) || count < 1 || count > MOST_PIECES)
+      return { fault: `"${line}" is no reward item: write 1302 x 2` };
+    if (!table.has(propId)) return { fault: `The prop table has no ${propId}` };
     items.push({ propId, count });
   }
   return items;

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import { later } from '../../db/later.ts';
 import type { Trx } from '../../db/transact.ts';
-import { sql } from 'kysely';
 import type { Mail } from './rules.ts';
 
 /** A mail as it is to be sent. */

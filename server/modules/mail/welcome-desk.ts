@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail.ts';
 import { contentDesk, inBoth } from '../../operator/content.ts';
 import { readItems } from './rules.ts';
@@ -17,7 +17,7 @@ export const welcomePart = contentDesk({
     body: inBoth('Text', 4000),
     look: z.enum(MAIL_LOOKS).describe('Picture'),
     coin: amount.describe('Coins'),
-    turnoverFactor: z.int().min(0).max(100).describe('How often the coins must be bet'),
+    turnoverFactor: turnoverFactor.describe('How often the coins must be bet'),
     items: z.array(z.string().max(30)).max(10).describe('Reward items: 1302 x 2 is two of prop 1302'),
   }),
   data: ({ fields }) => fields,
@@ -28,12 +28,10 @@ export const welcomePart = contentDesk({
     { field: 'items', title: 'Items', kind: 'json' },
   ],
   async check(rows, others) {
-    const table = new Set((await others('prop')).map(({ id }) => id));
+    const table = new Set((await others('prop')).map(({ id }) => Number(id)));
     for (const { data } of rows) {
-      const items = readItems(z.object({ items: welcomeRow.shape.items }).parse(data).items);
-      if ('wrong' in items) return `"${items.wrong}" is no reward item: write 1302 x 2`;
-      const missing = items.find(({ propId }) => !table.has(String(propId)));
-      if (missing !== undefined) return `The prop table has no ${missing.propId}`;
+      const read = readItems(welcomeRow.pick({ items: true }).parse(data).items, table);
+      if ('fault' in read) return read.fault;
     }
     return null;
   },

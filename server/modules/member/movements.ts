@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import type { CoinKind } from '#contract/coin-kinds.ts';
-import type { Page, PageRequest } from '../../db/page.ts';
+import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
-import { COIN, userAccount } from '../../ledger/accounts.ts';
+import { COIN } from '../../ledger/accounts.ts';
 import { KINDS, kindsOf, PLAY_KINDS } from '../../ledger/kinds.ts';
-
-/** A posting on a member's coin account, with its transfer's time. */
-export interface Movement {
-  readonly id: number;
-  readonly kind: string;
-  readonly amount: number;
-  readonly balance_after: number;
-  readonly created_at: number;
-}
+import { accountIdOf, type Movement } from '../../ledger/movements.ts';
 
 /** Written out, not handed over: only so the index of what is no play is known to fit. */
 const NO_PLAY = sql<boolean>`posting.kind not in (${sql.join(PLAY_KINDS.map((kind) => sql.lit(kind)))})`;
@@ -30,16 +22,10 @@ type Asked = PageRequest & { readonly kind: CoinKind | 'all' };
 
 /** The movements of a page and, where there is one, the next after it; read off an index in their order. */
 export function movementsQuery(db: Db, userId: string, { pageNum, pageSize, kind }: Asked) {
-  // A single value, not a join: the account's postings then come in their order and are not sorted.
-  const account = db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('owner', '=', userAccount(userId))
-    .where('asset', '=', COIN);
   let postings = db
     .selectFrom('ledger_posting as posting')
     .selectAll('posting')
-    .where('posting.account_id', '=', account);
+    .where('posting.account_id', '=', accountIdOf(db, userId, COIN));
   if (kind !== 'all') postings = postings.where(isOfKind(kind));
   if (kind !== 'all' && !isPlay(kind)) postings = postings.where(NO_PLAY);
   const page = postings
@@ -59,7 +45,5 @@ export function movementsQuery(db: Db, userId: string, { pageNum, pageSize, kind
  * counted: `pages` is one more than asked for where there is more.
  */
 export async function pageOfMovements(db: Db, userId: string, asked: Asked): Promise<Page<Movement>> {
-  const rows = await movementsQuery(db, userId, asked).execute();
-  const { pageNum, pageSize } = asked;
-  return { list: rows.slice(0, pageSize), pages: rows.length > pageSize ? pageNum + 1 : pageNum };
+  return nextPageOf(await movementsQuery(db, userId, asked).execute(), asked);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, hundredths, id, MOST_AMOUNT, propId, text } from '#contract/conventions.ts';
+import { amount, hundredths, id, MOST_AMOUNT, propId, text, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { isKept, KEPT_KINDS, type KeptKind } from '#contract/prop-kinds.ts';
 import { propKind } from '#contract/props.ts';
@@ -55,7 +55,7 @@ export const setProp = operatorAct({
     days: z.int().min(1).max(3650).nullable().describe('Days that it is good for; empty is for ever'),
     minAmount: amount.describe('Smallest deposit of a deposit coupon'),
     cap: amount.nullable().describe('Most that a percent coupon adds; empty is no most'),
-    turnoverFactor: z.int().min(0).max(100).describe('How often what it gives must be bet'),
+    turnoverFactor: turnoverFactor.describe('How often what it gives must be bet'),
   }),
   edits: ['num', 'nameEn', 'nameFil', 'useEn', 'useFil', 'days', 'minAmount', 'cap', 'turnoverFactor'],
   errors: [],

@@ -1,15 +1,10 @@
 import { PROP } from '#contract/props.ts';
-import type { Page, PageRequest } from '../../db/page.ts';
+import { nextPageOf, type Page, type PageRequest } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
-import { userAccount } from '../../ledger/accounts.ts';
+import { accountIdOf, type Movement } from '../../ledger/movements.ts';
 
-/** A posting on a member's diamonds, with its transfer's time. */
-export interface Movement {
-  readonly id: number;
-  readonly kind: string;
-  readonly amount: number;
-  readonly balance_after: number;
-  readonly created_at: number;
+/** A posting on a member's diamonds. */
+interface DiamondMovement extends Movement {
   /** Of an exchange and of what came back of one: its product as it was, JSON; null otherwise. */
   readonly product: string | null;
 }
@@ -18,21 +13,12 @@ export interface Movement {
 const EXCHANGES = ['diamond-exchange', 'diamond-back'];
 
 /** A page of a member's diamond movements, newest first, read off an index in their order; nothing is counted. */
-export async function pageOfDiamonds(
-  db: Db,
-  userId: string,
-  { pageNum, pageSize }: PageRequest,
-): Promise<Page<Movement>> {
-  // A single value, not a join: the account's postings then come in their order and are not sorted.
-  const account = db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('owner', '=', userAccount(userId))
-    .where('asset', '=', PROP.diamond);
+export async function pageOfDiamonds(db: Db, userId: string, asked: PageRequest): Promise<Page<DiamondMovement>> {
+  const { pageNum, pageSize } = asked;
   const page = db
     .selectFrom('ledger_posting')
     .selectAll()
-    .where('account_id', '=', account)
+    .where('account_id', '=', accountIdOf(db, userId, PROP.diamond))
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .offset((pageNum - 1) * pageSize);
@@ -46,5 +32,5 @@ export async function pageOfDiamonds(
     .orderBy('page.id', 'desc')
     .$narrowType<{ balance_after: number }>()
     .execute();
-  return { list: rows.slice(0, pageSize), pages: rows.length > pageSize ? pageNum + 1 : pageNum };
+  return nextPageOf(rows, asked);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, propId } from '#contract/conventions.ts';
+import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { MOST_DIAMONDS, SHOP_TONES } from '#contract/shop.ts';
 import { DELIVERIES, type ProductKind } from '#contract/shop-rules.ts';
@@ -24,7 +24,7 @@ const common = {
 export const coinRow = z.object({
   ...common,
   coin: amount.min(1),
-  turnoverFactor: z.int().min(0).max(100),
+  turnoverFactor,
 });
 export const couponRow = z.object({ ...common, propId });
 export const goodsRow = z.object({

@@ -12,7 +12,7 @@ import { accept, deliver, holdOrder, refuse, send } from './orders.ts';
 import { productsDesk } from './products-desk.ts';
 import type { Order } from './repository.ts';
 import { mayBecome } from './rules.ts';
-import { faceIn } from './views.ts';
+import { addressIn, faceIn } from './views.ts';
 
 /** Refusals of the operator's acts. */
 export const SHOP_DESK_ERRORS = callErrors({
@@ -75,25 +75,25 @@ const orders = operatorList({
   acts: ['acceptShopOrder', 'sendShopOrder', 'deliverShopOrder', 'refuseShopOrder'],
   waiting: { isWaiting: true },
   async read({ db }, { isWaiting, state, userId }, page) {
-    const query = db
+    let query = db
       .selectFrom('shop_order')
       .selectAll()
       .where('kind', '=', 'goods')
-      .$if(isWaiting === true, (all) => all.where('state', 'in', WAITING))
-      .$if(state !== undefined, (all) => all.where('state', '=', state as OrderState))
-      .$if(userId !== undefined && userId !== '', (all) => all.where('user_id', '=', userId ?? ''))
       .orderBy((order) => order('state', 'not in', WAITING))
       .orderBy((order) => order('closed_at', 'is not', null))
       .orderBy('closed_at', 'desc')
       .orderBy('created_at')
       .orderBy('id');
+    if (isWaiting === true) query = query.where('state', 'in', WAITING);
+    if (state !== undefined) query = query.where('state', '=', state);
+    if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
     const { list, pages } = await readPage(query, page);
     return { list: list.map(rowOf), pages };
   },
 });
 
 function rowOf(each: Order): z.infer<typeof row> {
-  const address = each.address === null ? null : (JSON.parse(each.address) as ShopAddress);
+  const address = addressIn(each);
   return {
     id: each.id,
     userId: each.user_id,

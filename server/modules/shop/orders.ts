@@ -3,7 +3,7 @@ import type { Trx } from '../../db/transact.ts';
 import { RequestError } from '../../errors.ts';
 import { heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
-import { lockMember } from '../../ledger/locks.ts';
+import { readInTurn } from '../../ledger/locks.ts';
 import { grantProp } from '../../play/props.ts';
 import { findOrder, type Order, returnPiece, updateOrder } from './repository.ts';
 import { couponEnd } from './rules.ts';
@@ -13,10 +13,9 @@ import { couponEnd } from './rules.ts';
  * RequestError 404 where there is none.
  */
 export async function holdOrder(trx: Trx, id: string): Promise<Order> {
-  const named = await findOrder(trx, id);
-  if (named === undefined || named.kind !== 'goods') throw new RequestError(404, 'There is no such order');
-  await lockMember(trx, named.user_id);
-  return (await findOrder(trx, id)) ?? named;
+  const order = await readInTurn(trx, () => findOrder(trx, id));
+  if (order?.kind !== 'goods') throw new RequestError(404, 'There is no such order');
+  return order;
 }
 
 /** What an operator changes, the player has not seen. The caller has held the order and looked at its state. */

@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { amount } from '#contract/conventions.ts';
 import { propKind } from '#contract/props.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { SHOP_TONES } from '#contract/shop.ts';
-import { sql } from 'kysely';
 import { readPage } from '../../db/page.ts';
 import { artName, contentDesk, inBoth } from '../../operator/content.ts';
 import { operatorList, together } from '../../operator/entry.ts';

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { ShopAddress } from '#contract/shop.ts';
-import type { Region } from '#contract/shop-rules.ts';
 import { type Page, type PageRequest, readPage } from '../../db/page.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { ShopTables } from './tables.ts';
@@ -122,7 +121,7 @@ export async function addressOf(db: Db, userId: string): Promise<ShopAddress | n
   const row = await db.selectFrom('shop_address').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (row === undefined) return null;
   const { receiver, mobile, region, province, city, barangay, street, postal_code: postalCode } = row;
-  return { receiver, mobile, region: region as Region, province, city, barangay, street, postalCode };
+  return { receiver, mobile, region, province, city, barangay, street, postalCode };
 }
 
 /** Keeps a member's address in place of an earlier one. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/calendar.ts';
 import type { CallError } from '#contract/errors.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
 import type { OrderState } from '#contract/shop-rules.ts';
@@ -39,7 +40,6 @@ export function refusalOf(
   return price > diamonds ? E.tooFewDiamonds : null;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A coupon that comes back with a refused order can be used for so long at least. */
 const COUPON_GRACE_MS = 7 * DAY_MS;
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrderState, ProductKind } from '#contract/shop-rules.ts';
+import type { OrderState, ProductKind, Region } from '#contract/shop-rules.ts';
 
 /** Tables of migration 440. */
 export interface ShopTables {
@@ -43,7 +43,7 @@ export interface ShopTables {
     receiver: string;
     /** E.164. */
     mobile: string;
-    region: string;
+    region: Region;
     province: string;
     city: string;
     barangay: string;

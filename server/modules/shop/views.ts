@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { ShopOrder, ShopProduct } from '#contract/shop.ts';
+import type { ShopAddress, ShopOrder, ShopProduct } from '#contract/shop.ts';
 import { inLanguage } from '../../content/store.ts';
 import type { Product } from './offer.ts';
 import type { Order } from './repository.ts';
@@ -21,6 +21,10 @@ type Face = Pick<ShopOrder, 'name' | 'art' | 'tone'>;
 export const faceIn = ({ product }: Pick<Order, 'product'>, language: Language): Face =>
   inLanguage(JSON.parse(product), language) as Face;
 
+/** Where an order goes, as it was when it was ordered; null where it goes to a mobile number, or nowhere. */
+export const addressIn = ({ address }: Pick<Order, 'address'>): ShopAddress | null =>
+  address === null ? null : (JSON.parse(address) as ShopAddress);
+
 /** An order as its member sees it. */
 export const orderView = (row: Order, language: Language): ShopOrder => ({
   id: row.id,
@@ -30,7 +34,7 @@ export const orderView = (row: Order, language: Language): ShopOrder => ({
   reason: row.reason,
   courier: row.courier,
   tracking: row.tracking,
-  address: row.address === null ? null : (JSON.parse(row.address) as ShopOrder['address']),
+  address: addressIn(row),
   mobile: row.mobile,
   createTime: row.created_at,
   acceptTime: row.accepted_at,

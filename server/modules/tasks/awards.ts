@@ -4,7 +4,7 @@ import { PROP } from '#contract/props.ts';
 import { expiryOf, type PropConfig } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { joinAwards, payAwards } from '../../play/awards.ts';
+import { coinsIn, joinAwards, payAwards, withWorth } from '../../play/awards.ts';
 import { dayAt, mondayOf } from './windows.ts';
 
 /** What was paid, by reward item, and what must be bet because of it; hundredths of money. */
@@ -36,7 +36,7 @@ export async function payParts(
   { props, reference, now }: PartsPayment,
 ): Promise<Paid> {
   const awards = joinAwards(parts.flatMap((part) => part.awards));
-  const turnover = parts.reduce((sum, { awards, turnoverFactor }) => sum + coinIn(awards) * turnoverFactor, 0);
+  const turnover = parts.reduce((sum, { awards, turnoverFactor }) => sum + coinsIn(awards) * turnoverFactor, 0);
   await payAwards(trx, awards, {
     userId,
     kind: 'task-award',
@@ -46,11 +46,8 @@ export async function payParts(
     expiryOf: (propId) => (propId === PROP.liveness ? weekEndOf(now) : expiryOf(props.get(propId), now)),
     now,
   });
-  const paid = awards.map((award) => ({ ...award, num: props.get(award.propId)?.num ?? 0 }));
-  return { awards: paid, turnover, coin: await coinOf(trx, userId) };
+  return { awards: withWorth(awards, props), turnover, coin: await coinOf(trx, userId) };
 }
-
-const coinIn = (awards: readonly Award[]): number => awards.find(({ propId }) => propId === PROP.coin)?.count ?? 0;
 
 /** The end of the week, ms. */
 const weekEndOf = (now: number): number => (mondayOf(dayAt(now)) + 7) * DAY_MS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '#contract/calendar.ts';
-import { amount, propId, text, timestamp } from '#contract/conventions.ts';
+import { amount, propId, text, timestamp, turnoverFactor } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { isKept } from '#contract/prop-kinds.ts';
 import { PROP, propKind } from '#contract/props.ts';
@@ -16,7 +16,7 @@ import { overviewOf } from './service.ts';
 /** What tasks and chests give, as a form. */
 const gives = {
   coins: amount.describe('Coins'),
-  turnoverFactor: z.int().min(0).max(100).default(5).describe('How often the coins must be bet'),
+  turnoverFactor: turnoverFactor.default(5).describe('How often the coins must be bet'),
   propId: propId.nullable().describe('Reward item by its prop id; empty is none'),
   count: z.int().min(0).max(1000).default(0).describe('Pieces of it'),
 };

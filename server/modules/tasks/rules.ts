@@ -1,8 +1,9 @@
+import type { Award } from '#contract/award.ts';
 import { DAY_MS } from '#contract/calendar.ts';
 import { PROP } from '#contract/props.ts';
 import { isMoneyTask } from '#contract/task-kinds.ts';
-import type { Award } from '#contract/award.ts';
 import type { Chest, ChestRow, Task, TaskRow } from '#contract/tasks.ts';
+import { withWorth, type Worths } from '../../play/awards.ts';
 import { type Window, windowsAt } from './windows.ts';
 
 /** What a player did on a day of UTC, or on several that are told as one. */
@@ -55,7 +56,7 @@ const isMarked = ({ marks }: Known, what: Mark['what'], id: string, { firstDay }
   marks.some((mark) => mark.what === what && mark.id === id && mark.firstDay === firstDay);
 
 /** How far a task is in a period, in its own unit; may be beyond its target. */
-export function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Known, window: Window): number {
+function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Known, window: Window): number {
   const sum = (of: keyof DayCounts) =>
     known.days.filter(({ day }) => isIn(day, window)).reduce((total, counts) => total + counts[of], 0);
   switch (kind) {
@@ -77,15 +78,12 @@ export function progressOf({ id, kind }: Pick<TaskRow, 'id' | 'kind'>, known: Kn
 }
 
 /** What is to be reached, in the task's own unit. */
-export const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
+const targetOf = ({ kind, amount, times }: Pick<TaskRow, 'kind' | 'amount' | 'times'>): number =>
   isMoneyTask(kind) ? amount : times;
 
 /** Liveness that was received in a period. */
 export const livenessIn = ({ marks }: Known, window: Window): number =>
   marks.filter(({ day }) => isIn(day, window)).reduce((total, { liveness }) => total + liveness, 0);
-
-/** What one piece of a reward item is worth, by prop id. */
-export type Worths = ReadonlyMap<number, { readonly num: number }>;
 
 /** Where a player stands with all tasks, in each period whose award can be received. */
 export function tasksAt(rows: readonly TaskRow[], known: Known, worths: Worths, now: number): Task[] {
@@ -156,11 +154,13 @@ function awardsOf(
   { coins, propId, count, liveness }: Pick<TaskRow, 'coins' | 'propId' | 'count' | 'liveness'>,
   worths: Worths,
 ): Award[] {
-  const item = propId === null ? [] : [{ propId, count, num: worths.get(propId)?.num ?? 0 }];
-  const awards = [
-    { propId: PROP.coin, count: coins, num: 0 },
-    ...item,
-    { propId: PROP.liveness, count: liveness, num: 0 },
+  const given = [
+    { propId: PROP.coin, count: coins },
+    ...(propId === null ? [] : [{ propId, count }]),
+    { propId: PROP.liveness, count: liveness },
   ];
-  return awards.filter((award) => award.count > 0);
+  return withWorth(
+    given.filter((each) => each.count > 0),
+    worths,
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '#contract/conventions.ts';
+import { amount, turnoverFactor } from '#contract/conventions.ts';
 import { type BonusRule, DEFAULT_MIN_AMOUNT, DEFAULT_MIN_AMOUNT2 } from '#contract/deposit.ts';
 import type { Language } from '#contract/languages.ts';
 import type { RechargeItem, RechargeType } from '#contract/wallet.ts';
@@ -25,7 +25,7 @@ export const bonusRow = z.object({
   basisPoints: z.int().min(0).max(100_000),
   cap: amount,
   minAmount: amount,
-  turnoverFactor: z.int().min(0).max(100),
+  turnoverFactor,
 });
 
 /** What deposits are offered by; an operator edits the rows. */

@@ -6,7 +6,7 @@ import { BusinessError } from '../../errors.ts';
 import type { Hooks } from '../../hooks.ts';
 import { COIN, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/ledger.ts';
-import { lockMember } from '../../ledger/locks.ts';
+import { readInTurn } from '../../ledger/locks.ts';
 import { countUse } from '../../limits/rate-limit.ts';
 import { recordDeposit } from '../../play/service.ts';
 import { playTotalsOf } from '../../play/totals.ts';
@@ -107,11 +107,7 @@ export async function takePayment(
   { orderId, amount, state }: PaymentEvent,
   now: number,
 ): Promise<Outcome> {
-  const named = await findOrder(trx, orderId);
-  if (named === undefined) return 'unknownOrder';
-  await lockMember(trx, named.user_id);
-  // Read again: another delivery may have been under way.
-  const order = await findOrder(trx, orderId);
+  const order = await readInTurn(trx, () => findOrder(trx, orderId));
   if (order === undefined) return 'unknownOrder';
   if (order.amount !== amount) return 'wrongAmount';
   if (order.state === 'paid') return state === 'paid' ? 'repeated' : 'noted';

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/calendar.ts';
 import type { Job } from '../../jobs.ts';
 import { expireOrders, purgeUnpaid } from './orders.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Orders that were never paid are kept this long, for the record and for money that comes very late. */
 export const UNPAID_KEPT_MS = 180 * DAY_MS;
 

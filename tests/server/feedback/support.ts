@@ -1,38 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { CALLS } from '#contract/calls.ts';
-import type { Failure } from '#contract/conventions.ts';
-import type { CallAnswer } from '#contract/index.ts';
 import { feedbackOperator } from '#server/modules/feedback/operator.ts';
 import { actOf, listOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { sendFile, type SentFile } from '../upload.ts';
 
 /** Sends one picture as a browser sends it. */
-export async function uploadPicture(
+export const uploadPicture = (
   server: Pick<TestServer, 'app'>,
   member: TestMember | null,
   bytes: Buffer,
-  { type = 'image/jpeg', key = randomUUID() } = {},
-): Promise<{ status: number; answer: CallAnswer<'uploadFeedbackPicture'> & Partial<Failure> }> {
-  const boundary = `feedback${randomUUID()}`;
-  const head = (line: string) => `--${boundary}\r\nContent-Disposition: form-data; ${line}\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(`${head('name="body"')}\r\n{}\r\n`),
-    Buffer.from(`${head('name="file"; filename="../../a.php"')}Content-Type: ${type}\r\n\r\n`),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const response = await server.app.inject({
-    method: 'POST',
-    url: CALLS.uploadFeedbackPicture.path,
-    headers: {
-      'idempotency-key': key,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(member === null ? {} : { authorization: `Bearer ${member.token}` }),
-    },
-    payload,
-  });
-  return { status: response.statusCode, answer: response.json() };
-}
+  more: Pick<SentFile, 'type' | 'key'> = {},
+) => sendFile(server, 'uploadFeedbackPicture', member, { bytes, ...more });
 
 /** What a player writes. */
 export const WISH = {

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { PersonalInformation } from '#contract/member.ts';
-import { CALLS } from '#contract/calls.ts';
 import { type KycSide, sidesOf } from '#contract/kyc-documents.ts';
-import type { CallAnswer } from '#contract/index.ts';
 import { kycOperator } from '#server/modules/kyc/operator.ts';
-import type { Failure } from '#contract/conventions.ts';
 import { actOf, listOf } from '../desk.ts';
 import type { TestMember, TestServer } from '../helper.ts';
+import { sendFile, type SentFile } from '../upload.ts';
 
 /** A photo as large as they must be at least. */
 export const photo = (width = 640, height = 480): Promise<Buffer> =>
@@ -15,40 +12,14 @@ export const photo = (width = 640, height = 480): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-interface Sent {
-  readonly type?: string;
-  readonly key?: string;
-  readonly body?: string;
-}
-
 /** Sends one file as a browser sends it. */
-export async function upload(
+export const upload = (
   server: Pick<TestServer, 'app'>,
   member: TestMember | null,
   side: string,
   bytes: Buffer,
-  { type = 'image/jpeg', key = randomUUID(), body = JSON.stringify({ side }) }: Sent = {},
-): Promise<{ status: number; answer: CallAnswer<'uploadKyc'> & Partial<Failure> }> {
-  const boundary = `kyc${randomUUID()}`;
-  const head = (line: string) => `--${boundary}\r\nContent-Disposition: form-data; ${line}\r\n`;
-  const payload = Buffer.concat([
-    Buffer.from(`${head('name="body"')}\r\n${body}\r\n`),
-    Buffer.from(`${head('name="file"; filename="../../a.php"')}Content-Type: ${type}\r\n\r\n`),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  const response = await server.app.inject({
-    method: 'POST',
-    url: CALLS.uploadKyc.path,
-    headers: {
-      'idempotency-key': key,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(member === null ? {} : { authorization: `Bearer ${member.token}` }),
-    },
-    payload,
-  });
-  return { status: response.statusCode, answer: response.json() };
-}
+  more: Omit<SentFile, 'bytes'> = {},
+) => sendFile(server, 'uploadKyc', member, { bytes, body: JSON.stringify({ side }), ...more });
 
 export const INFORMATION: PersonalInformation = {
   fullName: 'Ana Mariá dela Cruz-Santos',

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/mail/rules.ts';
 
 const NOW = 1_000_000;
+const TABLE = new Set([1302, 60_001, 80_001, PROP.coin, 50_001]);
 const GIFT = JSON.stringify([{ propId: PROP.coin, count: 2800 }]);
 
 describe('what has become of a reward', () => {
@@ -37,15 +38,15 @@ describe('items as an operator writes them', () => {
       ],
     ],
     [[], []],
-    [['1302'], { wrong: '1302' }],
-    [['1302 x 0'], { wrong: '1302 x 0' }],
-    [['1302 x 1001'], { wrong: '1302 x 1001' }],
-    // Coins have a field of their own; jackpots are won.
-    [['2001 x 5'], { wrong: '2001 x 5' }],
-    [['50001 x 1'], { wrong: '50001 x 1' }],
-    [['9999 x 1'], { wrong: '9999 x 1' }],
+    // The table lacks it.
+    [['1303 x 1'], { fault: 'The prop table has no 1303' }],
   ])('%j', (lines, read) => {
-    expect(readItems(lines)).toEqual(read);
+    expect(readItems(lines, TABLE)).toEqual(read);
+  });
+
+  // Coins have a field of their own; jackpots are won.
+  it.each(['1302', '1302 x 0', '1302 x 1001', '2001 x 5', '50001 x 1', '9999 x 1'])('%s is none', (line) => {
+    expect(readItems([line], TABLE)).toEqual({ fault: `"${line}" is no reward item: write 1302 x 2` });
   });
 });
 

@@ -5,7 +5,7 @@ import { BusinessError, RequestError } from '../../../errors.ts';
 import { randomCode } from '../../../identity/names.ts';
 import { CASHIER, COIN, HOUSE, heldAccount, userAccount } from '../../../ledger/accounts.ts';
 import { post } from '../../../ledger/ledger.ts';
-import { lockMember } from '../../../ledger/locks.ts';
+import { readInTurn } from '../../../ledger/locks.ts';
 import type { Random } from '../../../random.ts';
 import { ownCard } from './cards.ts';
 import { bankOf, type ExchangeOffer } from './offer.ts';
@@ -78,10 +78,9 @@ export async function askForWithdrawal(
  * RequestError 404 where there is none.
  */
 export async function holdWithdrawal(trx: Trx, id: string): Promise<Withdrawal> {
-  const named = await findWithdrawal(trx, id);
-  if (named === undefined) throw new RequestError(404, 'There is no such withdrawal');
-  await lockMember(trx, named.user_id);
-  return (await findWithdrawal(trx, id)) ?? named;
+  const withdrawal = await readInTurn(trx, () => findWithdrawal(trx, id));
+  if (withdrawal === undefined) throw new RequestError(404, 'There is no such withdrawal');
+  return withdrawal;
 }
 
 /** Marks a withdrawal as looked at and good; the caller has held it and looked at its state. */

@@ -33,7 +33,7 @@ interface Drafts {
 }
 
 /** What the player has written so far: it survives a reload, and the page being left, until a logout. */
-export const useDrafts = createMemberStore<Drafts>(
+const useDrafts = createMemberStore<Drafts>(
   { drafts: [] },
   (set, get) => {
     function keep(drafts: readonly Draft[]): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/calendar.ts';
 import { type BreakLength, BREAKS, type ExclusionLength, EXCLUSIONS } from '#contract/responsible-play.ts';
 import type { PlayState } from '#src/stores/user.ts';
 
@@ -6,7 +7,6 @@ export type Pause =
   | { readonly act: 'break'; readonly length: BreakLength }
   | { readonly act: 'exclusion'; readonly length: ExclusionLength };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The shortest that a month of the calendar is, but for February. */
 const MONTH_MS = 30 * DAY_MS;
 

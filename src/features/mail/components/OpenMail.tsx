@@ -59,7 +59,7 @@ function Words({ mail: { look, title, sentTime, body }, letter }: { mail: MailDe
 
 /** What it brings, what that asks for, and its button or what has become of it. */
 function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['state'], 'none'> }) {
-  const { t, i18n } = useTranslation('mail');
+  const { t, i18n } = useTranslation(['mail', 'prop']);
   const text = usePropText();
   const claim = useClaim(mail.id);
   const { awards, turnover, expireTime } = mail;
@@ -72,7 +72,7 @@ function Prize({ mail, state }: { mail: MailDetail; state: Exclude<MailDetail['s
           </li>
         ))}
       </ul>
-      {turnover > 0 && <p>{t('betFirst', { amount: moneyText(turnover) })}</p>}
+      {turnover > 0 && <p>{t('prop:betFirst', { amount: moneyText(turnover) })}</p>}
       {state === 'waiting' && expireTime !== null && (
         <p className={styles.until}>{t('until', { when: formatWhen(expireTime, 'moment', i18n.language) })}</p>
       )}

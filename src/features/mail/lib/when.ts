@@ -1,12 +1,9 @@
-import { MANILA_MS } from '#contract/calendar.ts';
+import { dayOf } from '#contract/calendar.ts';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** How the time of a mail is written: the nearer, the more exactly. */
 export type Shape = 'now' | 'time' | 'weekday' | 'day';
-
-const dayOf = (time: number): number => Math.floor((time + MANILA_MS) / DAY);
 
 /** 'now' for a minute, then the time of day, in the six days after it the weekday, then the date; by days of Manila. */
 export function shapeOf(time: number, now: number): Shape {

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { type Award, useModalStore } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
+
+/** What a call has given, as it answers. */
+export interface GivenAwards {
+  readonly awards: readonly Award[];
+  /** What must be bet because of it, and the balance now; hundredths. */
+  readonly turnover: number;
+  readonly coin: number;
+}
+
+/** Shows what was given and what must be bet because of it; the balance is from now on what the answer says. */
+export function useShowAwards(): (given: GivenAwards) => void {
+  const { t } = useTranslation('prop');
+  return ({ awards, turnover, coin }) => {
+    useUserStore.getState().patchUser({ coin });
+    const note = turnover > 0 ? { note: t('betFirst', { amount: moneyText(turnover) }) } : {};
+    void useModalStore.getState().openModal({ type: 'reward', awards, ...note });
+  };
+}
