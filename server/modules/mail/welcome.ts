@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { amount } from '#contract/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail.ts';
+import type { Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { text } from '../../content/text.ts';
 import { readContent } from '../../content/store.ts';
@@ -60,20 +61,25 @@ function mailIn(english: unknown, filipino: unknown) {
   };
 }
 
-/** Sends each new member the mails that the content has for them now; an edit makes another mail for those who come after. */
-export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
+/** The mails that the content has for new members now; an edit makes another mail. */
+export async function mailsToNewMembers(trx: Trx) {
   // One and the same configuration for both languages.
   const version = await configurationVersion(trx);
   const { welcomeMail: english } = await readContent(trx, ['welcomeMail'], 'en-PH', version);
   const { welcomeMail: filipino } = await readContent(trx, ['welcomeMail'], 'fil-PH', version);
-  for (const [index, { id, data }] of english.entries()) {
+  return english.flatMap(({ id, data }, index) => {
     const said = mailIn(data, filipino[index]?.data);
-    if (said === null) continue;
+    if (said === null) return [];
     const digest = createHash('sha256')
       .update(JSON.stringify([id, said]))
       .digest('hex')
       .slice(0, 24);
-    const mail = { id: `new-${digest}`, ...said, sent_by: '', sent_at: now, expires_at: null };
-    await sendToNewMember(trx, mail, userId);
-  }
+    return { id: `new-${digest}`, ...said };
+  });
+}
+
+/** Sends each new member the mails that the content has for them now. */
+export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
+  for (const mail of await mailsToNewMembers(trx))
+    await sendToNewMember(trx, { ...mail, sent_by: '', sent_at: now, expires_at: null }, userId);
 };

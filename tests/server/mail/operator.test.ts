@@ -195,6 +195,21 @@ describe('the mail to new members', () => {
     expect(rows[0]).toMatchObject({ audience: 'new', recipients: 1, coin: 500 });
   });
 
+  it('is taken back only once those who register get another', async () => {
+    const mine = async () => (await inboxOf(member))[0]?.id ?? '';
+    const recall = async (id: string) => (await ask(server, 'recallMail', { id })).status;
+    const id = await mine();
+    expect(await recall(id)).toBe(400);
+    expect(await mine()).toBe(id);
+    const [kept] = (await ask(server, 'welcomeMails', { pageNum: 1, pageSize: 20 })).answer.list;
+    const { editedAt: _, ...row } = kept ?? {};
+    const body = { 'en-PH': 'Look around, once more.', 'fil-PH': 'Mamasyal ka ulit.' };
+    expect((await ask(server, 'editWelcomeMail', { ...row, body })).answer['errcode']).toBe(0);
+    expect(await recall(id)).toBe(200);
+    expect(await inboxOf(member)).toEqual([]);
+    expect(await inboxOf(await server.member())).toHaveLength(1);
+  });
+
   it('that cannot be used is not sent, and keeps nobody from registering', async () => {
     const good = { title: 'Still here', body: 'Look around.', look: 'gift', coin: 0, turnoverFactor: 0, items: [] };
     const bad = [{ look: 'none' }, { coin: -1 }, { items: ['1302 x 0'] }, { items: [7] }, { title: '' }];
