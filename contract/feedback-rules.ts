@@ -1,4 +1,4 @@
-import { fits, lengthOf } from './characters.ts';
+import { lengthOf } from './characters.ts';
 import { LIMITS } from './limits.ts';
 import type { PictureRule } from './pictures.ts';
 
@@ -33,10 +33,14 @@ export const tidyLines = (typed: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
+/** Whether what can be seen of a text has `min` characters, and all of it no more than a message may have. */
+function isLongFrom(typed: string, min: number): boolean {
+  const kept = tidyLines(typed);
+  const seen = tidyLines(kept.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  return lengthOf(seen) >= min && lengthOf(kept) <= LIMITS.feedback.max;
+}
+
 /** Whether a text is as long as one that opens a ticket must be. */
-export const fitsFirst = (typed: string): boolean => fits(tidyLines(typed), LIMITS.feedback);
-/** Whether a text can be a reply: anything that is not too long. */
-export const fitsReply = (typed: string): boolean => {
-  const length = lengthOf(tidyLines(typed));
-  return length > 0 && length <= LIMITS.feedback.max;
-};
+export const fitsFirst = (typed: string): boolean => isLongFrom(typed, LIMITS.feedback.min);
+/** Whether a text can be a reply: anything to be seen that is not too long. */
+export const fitsReply = (typed: string): boolean => isLongFrom(typed, 1);

@@ -44,6 +44,8 @@ export const LIMITS = {
   playsPerMember: { most: 6000, windowMs: 10 * MINUTE },
   /** Orders to deposit that a member asks for, paid or not. */
   depositOrdersPerMember: { most: 60, windowMs: 24 * HOUR },
+  /** Orders of goods, also those that are given up: they cost nothing then, and their rows stay. */
+  goodsOrdersPerMember: { most: 60, windowMs: 24 * HOUR },
   /** At the desk and by /operator/v1 together: past it right ones are refused too. */
   wrongOperatorTokensPerAddress: { most: 20, windowMs: 15 * MINUTE },
   actsPerOperator: { most: 1200, windowMs: 10 * MINUTE },

@@ -32,6 +32,10 @@ describe('its length', () => {
     ['\u{1F914}'.repeat(max), true, true],
     ['x'.repeat(max + 1), false, false],
     [' \n '.repeat(min), false, false],
+    // Nothing to be seen: zero-width, right-to-left and filling characters.
+    ['\u200b'.repeat(max), false, false],
+    ['\u202e\u2066\u3164 '.repeat(min), false, false],
+    [`${'\u200d'.repeat(min)}x`, false, true],
     [`${'x'.repeat(max)}${'\n'.repeat(50)}`, true, true],
   ])('of %# opens a ticket: %s, replies: %s', (text, first, reply) => {
     expect([fitsFirst(text), fitsReply(text)]).toEqual([first, reply]);

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { id, text, timestamp } from '#contract/conventions.ts';
 import { FEEDBACK_ERRORS, lines } from '#contract/feedback.ts';
 import { fitsReply } from '#contract/feedback-rules.ts';
-import { readPage } from '../../db/page.ts';
+import { readTopPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import { operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import { MOST_LISTED } from '../../operator/read.ts';
 import { findPicture } from '../../pictures/repository.ts';
 import { openPicture } from '../../pictures/store.ts';
 import { answer, close, FEEDBACK_DESK_ERRORS as DESK, reopen } from './acts.ts';
@@ -62,7 +63,7 @@ const tickets = operatorList({
       .orderBy('id');
     if (state !== undefined) query = query.where('state', '=', state === 'waiting' ? 'open' : state);
     if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
+    const { list, pages } = await readTopPage(db, query, page, MOST_LISTED);
     const entries = await entriesOf(
       db,
       list.map((each) => each.id),

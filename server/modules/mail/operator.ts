@@ -10,6 +10,7 @@ import type { Given } from '../../play/awards.ts';
 import { copiesList, mailsList } from './lists.ts';
 import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
+import { mailsToNewMembers } from './welcome.ts';
 import { welcomePart } from './welcome-desk.ts';
 
 /** Most players that one mail lists; more are all. */
@@ -113,6 +114,12 @@ const recallMail = operatorAct({
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (mail === undefined) throw new RequestError(404, 'There is no such mail');
+    // All who register share it: taken back, it would be sent to them and never be seen.
+    if (mail.audience === 'new' && (await mailsToNewMembers(db)).some(({ id: current }) => current === which))
+      throw new RequestError(
+        400,
+        'New members still get this mail: edit or remove it under Mails to new members first',
+      );
     const recalledAt = mail.recalled_at ?? now;
     await db.updateTable('mail').set({ recalled_at: recalledAt }).where('id', '=', which).execute();
     return {

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { amount, turnoverFactor } from '#contract/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail.ts';
+import type { Trx } from '../../db/transact.ts';
 import type { Hooks } from '../../hooks.ts';
 import { text } from '../../content/text.ts';
 import { readContent } from '../../content/store.ts';
+import { configurationVersion } from '../../runtime/versioned.ts';
 import { broughtBy, readItems } from './rules.ts';
 import { sendToNewMember } from './send.ts';
 
 /** A row of the content kind `welcomeMail` in one language, as far as it is sent. */
 export const welcomeRow = z.object({
-  title: z.string(),
-  body: z.string(),
+  title: z.string().min(1),
+  body: z.string().min(1),
   look: z.enum(MAIL_LOOKS),
   /** Hundredths. */
   coin: amount,
@@ -41,28 +43,44 @@ export const welcomeMail = [
   },
 ];
 
-/** Sends each new member the mails that the content has for them now; an edit makes another mail for those who come after. */
-export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
-  const { welcomeMail: english } = await readContent(trx, ['welcomeMail'], 'en-PH');
-  const { welcomeMail: filipino } = await readContent(trx, ['welcomeMail'], 'fil-PH');
-  for (const [index, { id, data }] of english.entries()) {
-    const [en, fil] = [welcomeRow.parse(data), welcomeRow.parse(filipino[index]?.data ?? data)];
-    // What the desk let in stays good, whatever becomes of the prop table.
-    const items = readItems(en.items, { has: () => true });
-    const said = {
-      look: en.look,
-      title_en: en.title,
-      title_fil: fil.title,
-      body_en: en.body,
-      body_fil: fil.body,
-      awards: JSON.stringify(broughtBy(en.coin, 'fault' in items ? [] : items)),
-      turnover_factor: en.turnoverFactor,
-    };
+/** A row in both languages; null where it cannot be sent, which keeps nobody from registering: the desk shows its gaps. */
+function mailIn(english: unknown, filipino: unknown) {
+  const [inEnglish, inFilipino] = [welcomeRow.safeParse(english), welcomeRow.safeParse(filipino)];
+  if (!inEnglish.success || !inFilipino.success) return null;
+  const [en, fil] = [inEnglish.data, inFilipino.data];
+  // What the desk let in stays good, whatever becomes of the prop table.
+  const items = readItems(en.items, { has: () => true });
+  if ('fault' in items) return null;
+  return {
+    look: en.look,
+    title_en: en.title,
+    title_fil: fil.title,
+    body_en: en.body,
+    body_fil: fil.body,
+    awards: JSON.stringify(broughtBy(en.coin, items)),
+    turnover_factor: en.turnoverFactor,
+  };
+}
+
+/** The mails that the content has for new members now; an edit makes another mail. */
+export async function mailsToNewMembers(trx: Trx) {
+  // One and the same configuration for both languages.
+  const version = await configurationVersion(trx);
+  const { welcomeMail: english } = await readContent(trx, ['welcomeMail'], 'en-PH', version);
+  const { welcomeMail: filipino } = await readContent(trx, ['welcomeMail'], 'fil-PH', version);
+  return english.flatMap(({ id, data }, index) => {
+    const said = mailIn(data, filipino[index]?.data);
+    if (said === null) return [];
     const digest = createHash('sha256')
       .update(JSON.stringify([id, said]))
       .digest('hex')
       .slice(0, 24);
-    const mail = { id: `new-${digest}`, ...said, sent_by: '', sent_at: now, expires_at: null };
-    await sendToNewMember(trx, mail, userId);
-  }
+    return { id: `new-${digest}`, ...said };
+  });
+}
+
+/** Sends each new member the mails that the content has for them now. */
+export const welcome: Hooks['onRegister'] = async (trx, { userId, now }) => {
+  for (const mail of await mailsToNewMembers(trx))
+    await sendToNewMember(trx, { ...mail, sent_by: '', sent_at: now, expires_at: null }, userId);
 };

@@ -11,6 +11,7 @@ import { BusinessError } from '../../errors.ts';
 import { randomCode } from '../../identity/names.ts';
 import { COIN, heldAccount, PROMOTIONS, userAccount } from '../../ledger/accounts.ts';
 import { balanceOf, coinOf, post } from '../../ledger/ledger.ts';
+import { countUse } from '../../limits/rate-limit.ts';
 import { grantProp, heldProps, takeProp } from '../../play/props.ts';
 import { addTurnover } from '../../play/turnover.ts';
 import type { Random } from '../../random.ts';
@@ -48,7 +49,7 @@ interface Tools {
 
 /**
  * Exchanges diamonds. Coins and coupons are given at once; those of goods are held until their order is over. The caller
- * holds the member's lock. Throws BusinessError 8380 to 8388.
+ * holds the member's lock. Throws BusinessError 8380 to 8388, RequestError 429 after too many orders of goods in a day.
  */
 export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: Tools): Promise<Exchanged> {
   const { userId, kind, couponId } = wish;
@@ -74,6 +75,7 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
     created_at: now,
   });
   await insertOrder(trx, order);
+  if (kind === 'goods') await countUse(trx, 'goodsOrdersPerMember', userId, now);
   if (couponId !== undefined) {
     const isTaken = await takeProp(trx, { userId, propId: couponId, kind: 'diamond-coupon', reference: order.id, now });
     if (!isTaken) throw new BusinessError(E.couponGone);

@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { id, text, timestamp } from '#contract/conventions.ts';
 import { callErrors } from '#contract/errors.ts';
 import type { ShopAddress } from '#contract/shop.ts';
 import { ORDER_STATES, type OrderState } from '#contract/shop-rules.ts';
-import { readPage } from '../../db/page.ts';
+import { readTopPage } from '../../db/page.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
 import { type OperatorAct, operatorAct, operatorList, type OperatorPart, together } from '../../operator/entry.ts';
+import { MOST_LISTED } from '../../operator/read.ts';
 import { accept, deliver, holdOrder, refuse, send } from './orders.ts';
 import { productsDesk } from './products-desk.ts';
 import type { Order } from './repository.ts';
@@ -23,8 +25,8 @@ export const SHOP_DESK_ERRORS = callErrors({
 });
 const E = SHOP_DESK_ERRORS;
 
-/** States in which an operator has something to do. */
-const WAITING: readonly OrderState[] = ['ordered', 'preparing'];
+/** SQL of whether an operator has nothing to do for an order, as the index shop_order_queue has it. */
+const isDone = sql<boolean>`state not in ('ordered', 'preparing')`;
 
 const row = z.object({
   id,
@@ -78,16 +80,17 @@ const orders = operatorList({
     let query = db
       .selectFrom('shop_order')
       .selectAll()
-      .where('kind', '=', 'goods')
-      .orderBy((order) => order('state', 'not in', WAITING))
-      .orderBy((order) => order('closed_at', 'is not', null))
+      .where(sql<boolean>`kind = 'goods'`)
+      .orderBy(isDone)
+      // Those under way have no such time and come first.
       .orderBy('closed_at', 'desc')
       .orderBy('created_at')
       .orderBy('id');
-    if (isWaiting === true) query = query.where('state', 'in', WAITING);
+    // The second says nothing new, but is what the index of open orders goes by.
+    if (isWaiting === true) query = query.where(sql<boolean>`not (${isDone})`).where('closed_at', 'is', null);
     if (state !== undefined) query = query.where('state', '=', state);
     if (userId !== undefined && userId !== '') query = query.where('user_id', '=', userId);
-    const { list, pages } = await readPage(query, page);
+    const { list, pages } = await readTopPage(db, query, page, MOST_LISTED);
     return { list: list.map(rowOf), pages };
   },
 });

@@ -9,6 +9,7 @@ import { chestRow, type ChestRow, taskRow, type TaskRow } from '#contract/tasks.
 import { readNextPage } from '../../db/page.ts';
 import { findUser } from '../../identity/users.ts';
 import { appPath, artName, contentDesk, inBoth } from '../../operator/content.ts';
+import type { ContentData } from '../../operator/content-rows.ts';
 import { operatorList, together } from '../../operator/entry.ts';
 import { marksOf } from './repository.ts';
 import { overviewOf } from './service.ts';
@@ -27,6 +28,14 @@ const columns = [
   { field: 'propId', title: 'Item', kind: 'number' },
   { field: 'count', title: 'Pieces', kind: 'number' },
 ] as const;
+
+/** Why rows give an item that nobody could use, null where they give none such. `props` is the prop table. */
+function tableFault(rows: readonly ContentData[], props: readonly ContentData[]): string | null {
+  const known = new Set(props.map(({ id }) => id));
+  const given = rows.flatMap(({ data }) => taskRow.pick({ propId: true }).parse(data).propId ?? []);
+  const missing = given.find((item) => !known.has(String(item)));
+  return missing === undefined ? null : `The prop table has no ${missing}`;
+}
 
 /** Why what a row gives cannot be given, null where it can. */
 function giftFault({ propId: item, count }: Pick<ChestRow, 'propId' | 'count'>): string | null {
@@ -79,10 +88,10 @@ const tasksPart = contentDesk({
     ...columns,
     { field: 'open', title: 'Open', kind: 'state' },
   ],
-  async check(rows) {
+  async check(rows, others) {
     const faults = rows.map(({ id, data }) => ({ id, fault: taskFault(task.parse(data)) }));
     const first = faults.find(({ fault }) => fault !== null);
-    return first === undefined ? null : `${first.id}: ${first.fault}`;
+    return first === undefined ? tableFault(rows, await others('prop')) : `${first.id}: ${first.fault}`;
   },
 });
 
@@ -99,12 +108,12 @@ const chestsPart = contentDesk({
   }),
   shown: chestRow.strict(),
   columns: [{ field: 'period', title: 'For', kind: 'state' }, ...columns],
-  async check(rows) {
+  async check(rows, others) {
     const chests = rows.map(({ data }) => chestRow.parse(data));
     const places = chests.map(({ period, liveness }) => `${period} ${liveness}`);
     if (new Set(places).size < places.length) return 'Another chest opens there already';
     if (chests.some(({ coins, count }) => coins + count === 0)) return 'A chest holds coins or an item';
-    return chests.map(giftFault).find((fault) => fault !== null) ?? null;
+    return chests.map(giftFault).find((fault) => fault !== null) ?? tableFault(rows, await others('prop'));
   },
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROP } from '#contract/props.ts';
+import { editContent } from '#server/content/edit.ts';
 import { readContent } from '#server/content/store.ts';
+import { transact } from '#server/db/transact.ts';
 import { mailOperator } from '#server/modules/mail/operator.ts';
 import '#server/modules/mail/tables.ts';
 import { actOf, listOf } from '../desk.ts';
@@ -191,5 +193,33 @@ describe('the mail to new members', () => {
     expect((await inboxOf(member)).map(({ title }) => title)).toEqual(['Welcome to Perya']);
     const { rows } = await listOf(server, mailOperator, { audience: 'new' });
     expect(rows[0]).toMatchObject({ audience: 'new', recipients: 1, coin: 500 });
+  });
+
+  it('is taken back only once those who register get another', async () => {
+    const mine = async () => (await inboxOf(member))[0]?.id ?? '';
+    const recall = async (id: string) => (await ask(server, 'recallMail', { id })).status;
+    const id = await mine();
+    expect(await recall(id)).toBe(400);
+    expect(await mine()).toBe(id);
+    const [kept] = (await ask(server, 'welcomeMails', { pageNum: 1, pageSize: 20 })).answer.list;
+    const { editedAt: _, ...row } = kept ?? {};
+    const body = { 'en-PH': 'Look around, once more.', 'fil-PH': 'Mamasyal ka ulit.' };
+    expect((await ask(server, 'editWelcomeMail', { ...row, body })).answer['errcode']).toBe(0);
+    expect(await recall(id)).toBe(200);
+    expect(await inboxOf(member)).toEqual([]);
+    expect(await inboxOf(await server.member())).toHaveLength(1);
+  });
+
+  it('that cannot be used is not sent, and keeps nobody from registering', async () => {
+    const good = { title: 'Still here', body: 'Look around.', look: 'gift', coin: 0, turnoverFactor: 0, items: [] };
+    const bad = [{ look: 'none' }, { coin: -1 }, { items: ['1302 x 0'] }, { items: [7] }, { title: '' }];
+    await transact(server.db, async (trx) => {
+      for (const [index, change] of [...bad, {}].entries()) {
+        const row = { kind: 'welcomeMail', id: `row-${index}`, sort: 10 + index, data: { ...good, ...change } };
+        await editContent(trx, row, server.clock.now());
+      }
+    });
+    const late = await server.member();
+    expect((await inboxOf(late)).map(({ title }) => title).toSorted()).toEqual(['Hello', 'Still here']);
   });
 });

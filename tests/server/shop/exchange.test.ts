@@ -190,6 +190,24 @@ describe('goods', () => {
     expect((await buy(server, other, wish)).answer.errcode).toBe(0);
   });
 
+  it('are ordered 60 times a day at most, given up or not; what is given at once is not counted', async () => {
+    const again = async () => {
+      const { status, answer } = await buy(server, member);
+      if (status === 200)
+        await server.call('cancelDiamondOrder', { id: answer.order?.id ?? '' }, { token: member.token });
+      return status;
+    };
+    const statuses = [];
+    while (statuses.length < 61) statuses.push(await again());
+    expect(statuses.map((status) => status === 200)).toEqual([...Array.from({ length: 60 }, () => true), false]);
+    expect(statuses.at(-1)).toBe(429);
+    const coins = { productId: 'coins-10', price: 100 };
+    expect((await server.call('diamondExchangeCoin', coins, { token: member.token })).answer.errcode).toBe(0);
+    server.clock.advance(DAY);
+    expect(await again()).toBe(200);
+    expect(await diamonds(server, member)).toEqual([4900, 0]);
+  });
+
   it('of somebody else cannot be cancelled, nor told from none', async () => {
     const { id } = await order(server, member);
     const other = await server.member();

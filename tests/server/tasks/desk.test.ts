@@ -81,6 +81,18 @@ describe('the desk of tasks', () => {
     for (const task of (await config()).tasks ?? []) expect([task.id, taskFault(task)]).toEqual([task.id, null]);
   });
 
+  it('gives only items of the prop table: nobody could use another', async () => {
+    const gives = { propId: 1007, count: 1 };
+    const chest = { id: 'day-40', sort: 9, period: 'day', liveness: 40, coins: 0, turnoverFactor: 1 };
+    for (const [act, row] of [
+      ['addTask', { ...TASK, id: 'no-such-item', ...gives }],
+      ['addTaskChest', { ...chest, ...gives }],
+    ] as const) {
+      const { status, answer } = await ask(server, act, row);
+      expect([act, status, answer['message']]).toEqual([act, 400, 'The prop table has no 1007']);
+    }
+  });
+
   it('sets chests, of which no two open at the same place', async () => {
     const chest = {
       id: 'day-30',

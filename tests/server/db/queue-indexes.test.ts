@@ -1,0 +1,101 @@
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { feedbackOperator } from '#server/modules/feedback/operator.ts';
+import { mailOperator } from '#server/modules/mail/operator.ts';
+import { shopOperator } from '#server/modules/shop/operator.ts';
+import { latestOrders } from '#server/modules/shop/repository.ts';
+import type { OperatorPart } from '#server/operator/entry.ts';
+import type { Db } from '#server/db/transact.ts';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+const ROWS = 12_000;
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  const { userId } = await server.member();
+  const fill = (rows: ReturnType<typeof sql>) => rows.execute(server.db);
+  const g = sql`generate_series(1, ${sql.lit(ROWS)}) g`;
+  const order = (name: string, state: string, closedAt: string) => sql`
+    insert into shop_order (id, user_id, kind, product_id, product, price, is_counted, mobile, state, created_at, closed_at)
+    select ${name}::text || g, ${userId}, 'goods', 'load-50', '{"name":{}}', 600, false, '+639170000000', ${state}, g, ${sql.raw(closedAt)}`;
+  await fill(sql`${order('cancelled', 'cancelled', 'g')} from ${g}`);
+  await fill(sql`${order('waits', 'ordered', 'null')} from generate_series(1, 3) g`);
+  await fill(sql`
+    insert into feedback_ticket (id, user_id, category, contact, state, created_at, changed_at, waits_since)
+    select 'F' || g, ${userId}, 'other', '', case when g > 3 then 'closed' else 'open' end, g, g, case when g <= 3 then g end
+    from ${g}`);
+  await fill(sql`
+    insert into mail select 'm' || g, 'listed', 1, 'news', 'Title', '', 'Words', '', '[]', 0, '', 1, null, null from ${g}`);
+  await fill(
+    sql`insert into mail_copy (user_id, mail_id, sent_at) select ${userId}, id, 1 from mail where audience = 'listed'`,
+  );
+  await fill(sql`analyze`);
+}, 60_000);
+afterAll(() => server.close());
+
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Rows of a table that each query of some reading looks at. */
+async function looked(table: string, read: (db: Db) => Promise<unknown>): Promise<number[]> {
+  const sent: RootOperationNode[] = [];
+  const watched = server.db.withPlugin({
+    transformQuery: ({ node }) => (sent.push(node), node),
+    transformResult: async ({ result }) => result,
+  });
+  await read(watched);
+  const found: number[] = [];
+  for (const node of sent) {
+    const query = server.db.getExecutor().compileQuery(node, createQueryId());
+    const explain = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
+    const { rows } = await server.db.executeQuery<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(explain);
+    const scans = rows
+      .flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))
+      .filter((each) => each['Relation Name'] === table);
+    const rowsOf = (each: PlanNode) =>
+      (each['Actual Rows'] + (each['Rows Removed by Filter'] ?? 0)) * each['Actual Loops'];
+    if (scans.length > 0) found.push(scans.reduce((sum, each) => sum + rowsOf(each), 0));
+  }
+  return found;
+}
+
+/** The same of the first page of a list at the desk: its rows, then their number. */
+function lookedByList(table: string, { lists = [] }: OperatorPart, name: string, filters: object): Promise<number[]> {
+  const list = lists.find((each) => each.name === name);
+  if (list === undefined) throw new Error(`no list ${name}`);
+  return looked(table, (db) =>
+    list.read({ ...server.services, db, now: server.clock.now() }, list.filters.parse(filters) as never, {
+      pageNum: 1,
+      pageSize: 20,
+    }),
+  );
+}
+
+describe('reading what is new', () => {
+  it('does not go through what players have given up', async () => {
+    expect(Math.max(...(await looked('shop_order', (db) => latestOrders(db, 20))))).toBeLessThan(100);
+  });
+
+  it.each([
+    ['shop_order', shopOperator, 'shopOrders'],
+    ['feedback_ticket', feedbackOperator, 'feedback'],
+    ['mail_copy', mailOperator, 'mailCopies'],
+  ])('%s at the desk takes the rows of a page, and counts no more than can be turned to', async (table, part, name) => {
+    const [page = Infinity, count = Infinity] = await lookedByList(table, part, name, {});
+    expect(page).toBeLessThan(100);
+    expect(count).toBeLessThanOrEqual(10_000);
+  });
+
+  it.each([
+    ['shop_order', shopOperator, 'shopOrders', { isWaiting: true }],
+    ['feedback_ticket', feedbackOperator, 'feedback', { state: 'waiting' }],
+  ])('%s that wait are counted without those that are over', async (table, part, name, filters) => {
+    for (const rows of await lookedByList(table, part, name, filters)) expect(rows).toBeLessThan(100);
+  });
+});
