@@ -8,7 +8,7 @@ import { RequestError } from '../../errors.ts';
 import { operatorAct, type OperatorPart, together } from '../../operator/entry.ts';
 import { copiesList, mailsList } from './lists.ts';
 import type { Given } from '../../play/awards.ts';
-import { awardsOf, broughtBy, type Mail, readItems } from './rules.ts';
+import { awardsOf, broughtBy, type Mail, notAnItem, readItems } from './rules.ts';
 import { type NewMail, sendToAll, sendToPlayers } from './send.ts';
 import { welcomePart } from './welcome-desk.ts';
 
@@ -28,7 +28,11 @@ const wanted = z.object({
   look: z.enum(MAIL_LOOKS).describe('Picture'),
   coin: amount.default(0).describe('Coins'),
   turnoverFactor: z.int().min(0).max(100).default(0).describe('How often the coins must be bet'),
-  items: z.array(z.string().max(30)).max(10).default([]).describe('Reward items: 1302 x 2 is two of prop 1302'),
+  items: z
+    .array(z.string().max(30))
+    .max(10)
+    .default([])
+    .describe('Reward items: 60001 x 20 is 20 diamonds; the prop ids stand in Reward items'),
   expiresAt: timestamp.nullable().default(null).describe('Until when it can be claimed; empty is for ever'),
 });
 type Wanted = z.infer<typeof wanted>;
@@ -88,7 +92,7 @@ async function send(trx: Trx, mail: NewMail, { audience, userIds }: Wanted): Pro
 async function awardsWanted(trx: Trx, { coin, turnoverFactor, items }: Wanted): Promise<Given[]> {
   if (coin === 0 && turnoverFactor > 0) refuse('turnoverFactor', 'There are no coins to bet');
   const read = readItems(items);
-  if ('wrong' in read) return refuse('items', `"${read.wrong}" is no reward item: write 1302 x 2`);
+  if ('wrong' in read) return refuse('items', notAnItem(read.wrong));
   const table = await readProps(trx, DEFAULT_LANGUAGE);
   const missing = read.find(({ propId }) => !table.has(propId));
   if (missing !== undefined) refuse('items', `The prop table has no ${missing.propId}`);

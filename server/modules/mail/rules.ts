@@ -61,6 +61,10 @@ export function previewOf(body: string): string {
 /** How an operator writes an item: `1302 x 2` is two pieces of the prop 1302. */
 const ITEM = /^\s*(\d{4,6})\s*x\s*(\d{1,4})\s*$/i;
 
+/** What an operator reads about a line that is no item. */
+export const notAnItem = (line: string): string =>
+  `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and ${MOST_PIECES} pieces at most`;
+
 /** Items as they are written, a line each. @returns the line that is none, as it was written, where there is one */
 export function readItems(lines: readonly string[]): Given[] | { readonly wrong: string } {
   const items: Given[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from '#contract/conventions.ts';
 import { MAIL_LOOKS } from '#contract/mail.ts';
 import { contentDesk, inBoth } from '../../operator/content.ts';
-import { readItems } from './rules.ts';
+import { notAnItem, readItems } from './rules.ts';
 import { welcomeRow } from './welcome.ts';
 
 /** The mails that welcome new members, at the desk. */
@@ -18,7 +18,10 @@ export const welcomePart = contentDesk({
     look: z.enum(MAIL_LOOKS).describe('Picture'),
     coin: amount.describe('Coins'),
     turnoverFactor: z.int().min(0).max(100).describe('How often the coins must be bet'),
-    items: z.array(z.string().max(30)).max(10).describe('Reward items: 1302 x 2 is two of prop 1302'),
+    items: z
+      .array(z.string().max(30))
+      .max(10)
+      .describe('Reward items: 60001 x 20 is 20 diamonds; the prop ids stand in Reward items'),
   }),
   data: ({ fields }) => fields,
   shown: welcomeRow.strict(),
@@ -31,7 +34,7 @@ export const welcomePart = contentDesk({
     const table = new Set((await others('prop')).map(({ id }) => id));
     for (const { data } of rows) {
       const items = readItems(z.object({ items: welcomeRow.shape.items }).parse(data).items);
-      if ('wrong' in items) return `"${items.wrong}" is no reward item: write 1302 x 2`;
+      if ('wrong' in items) return notAnItem(items.wrong);
       const missing = items.find(({ propId }) => !table.has(String(propId)));
       if (missing !== undefined) return `The prop table has no ${missing.propId}`;
     }
