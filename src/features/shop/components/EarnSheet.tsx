@@ -3,6 +3,7 @@ import { ACTIVITY } from '#contract/enums.ts';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useActivity } from '#src/stores/activity.ts';
+import { useIsPaused } from '#src/stores/user.ts';
 import { buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
 import type { Shop } from '../lib/products.ts';
 import styles from './EarnSheet.module.css';
@@ -11,8 +12,15 @@ import styles from './EarnSheet.module.css';
 export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { t } = useTranslation(['shop', 'common']);
   const isBuilt = useIsBuilt();
+  const isPaused = useIsPaused();
   const hasTasks = useActivity(ACTIVITY.Tasks)?.open === true;
   const { betPerDiamond, betLeft } = shop;
+  if (isPaused)
+    return (
+      <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+        <p className={styles.care}>{t('earn.paused')}</p>
+      </Sheet>
+    );
   return (
     <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
       <ul className={styles.ways}>
