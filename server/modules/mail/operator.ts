@@ -29,7 +29,11 @@ const wanted = z.object({
   look: z.enum(MAIL_LOOKS).describe('Picture'),
   coin: amount.default(0).describe('Coins'),
   turnoverFactor: turnoverFactor.default(0).describe('How often the coins must be bet'),
-  items: z.array(z.string().max(30)).max(10).default([]).describe('Reward items: 1302 x 2 is two of prop 1302'),
+  items: z
+    .array(z.string().max(30))
+    .max(10)
+    .default([])
+    .describe('Reward items: 60001 x 20 is 20 diamonds; the prop ids stand in Reward items'),
   expiresAt: timestamp.nullable().default(null).describe('Until when it can be claimed; empty is for ever'),
 });
 type Wanted = z.infer<typeof wanted>;

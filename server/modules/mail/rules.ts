@@ -73,7 +73,9 @@ export function readItems(
     const [propId, count] = [Number(asset), Number(pieces)];
     const kind = propKind(propId);
     if (kind === null || !isKept(kind) || count < 1 || count > MOST_PIECES)
-      return { fault: `"${line}" is no reward item: write 1302 x 2` };
+      return {
+        fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and ${MOST_PIECES} pieces at most`,
+      };
     if (!table.has(propId)) return { fault: `The prop table has no ${propId}` };
     items.push({ propId, count });
   }

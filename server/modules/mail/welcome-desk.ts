@@ -18,7 +18,10 @@ export const welcomePart = contentDesk({
     look: z.enum(MAIL_LOOKS).describe('Picture'),
     coin: amount.describe('Coins'),
     turnoverFactor: turnoverFactor.describe('How often the coins must be bet'),
-    items: z.array(z.string().max(30)).max(10).describe('Reward items: 1302 x 2 is two of prop 1302'),
+    items: z
+      .array(z.string().max(30))
+      .max(10)
+      .describe('Reward items: 60001 x 20 is 20 diamonds; the prop ids stand in Reward items'),
   }),
   data: ({ fields }) => fields,
   shown: welcomeRow.strict(),

@@ -93,7 +93,7 @@ export const tasks = [
     id: 'day-fairness',
     kind: 'visit',
     period: 'day',
-    title: text('See how draws are proved', 'Tingnan kung paano napatutunayan ang mga draw'),
+    title: text('See how draws are proved', 'Tingnan ang patunay ng bawat draw'),
     art: 'art-die-green',
     to: '/fairness',
     liveness: 10,

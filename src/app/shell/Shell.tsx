@@ -44,7 +44,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
       <a href="#main" className={styles.skip}>
         {t('common:skipToContent')}
       </a>
-      <Suspense>{hasSide && <SideNav path={path} dots={{ bonus: shell.bonusDot, inbox: shell.mailDot }} />}</Suspense>
+      <Suspense>{hasSide && <SideNav path={path} dots={shell.dots} />}</Suspense>
       <div className={styles.page}>
         {hasBars && <TopBar shell={shell} />}
         {hasHeader && (
@@ -82,7 +82,7 @@ export function Shell({ route, path, title, children }: ShellProps) {
           <Footer />
         </Suspense>
       </div>
-      {hasTabs && <TabBar path={path} bonusDot={shell.bonusDot} />}
+      {hasTabs && <TabBar path={path} dots={shell.dots} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useIsBuilt } from '#src/components/link/built.ts';
 import { AgeMark, cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
 import { placeOf } from './places.ts';
 import styles from './SideNav.module.css';
+import type { NavDots } from './useShellState.ts';
 
 interface Place {
   key: 'home' | 'bonus' | 'wallet' | 'vipClub' | 'invite' | 'rank' | 'inbox' | 'limits' | 'support' | 'me';
@@ -26,7 +27,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** The navigation of a wide screen (from 1024 px), in place of the tab bar. */
-export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; inbox: boolean } }) {
+export function SideNav({ path, dots }: { path: string; dots: NavDots }) {
   const { t } = useTranslation('shell');
   const current = placeOf(path, PLACES);
   const isBuilt = useIsBuilt();
@@ -39,7 +40,7 @@ export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; 
         {PLACES.filter(({ to }) => isBuilt(to)).map((place) => {
           const { key, icon, to } = place;
           const here = place === current;
-          const dot = (key === 'bonus' && dots.bonus) || (key === 'inbox' && dots.inbox);
+          const dot = (key === 'bonus' || key === 'inbox' || key === 'me') && dots[key] ? key : null;
           return (
             <li key={key}>
               <AppLink
@@ -49,8 +50,12 @@ export function SideNav({ path, dots }: { path: string; dots: { bonus: boolean; 
               >
                 <Icon name={icon} weight={here ? 2.4 : 2} />
                 <span className={styles.name}>{t(`place.${key}`)}</span>
-                {dot && <RedDot />}
-                {dot && <span className="sr-only">{key === 'bonus' ? t('awardWaits') : t('mailWaits')}</span>}
+                {dot !== null && (
+                  <>
+                    <RedDot />
+                    <span className="sr-only">{t(`dot.${dot}`)}</span>
+                  </>
+                )}
               </AppLink>
             </li>
           );

@@ -5,6 +5,7 @@ import { cx, Icon, RedDot, type IconName } from '#src/ui/index.ts';
 import styles from './TabBar.module.css';
 import { HomeFilled, Medallion } from './Medallion.tsx';
 import { isWithin } from './places.ts';
+import type { NavDots } from './useShellState.ts';
 
 interface Tab {
   key: 'home' | 'bonus' | 'wallet' | 'vip' | 'me';
@@ -25,8 +26,8 @@ const TABS: readonly Tab[] = [
 /** Whether a page of layout 1 has the bar: what the tabs lead to, and the bonus pages, which stand side by side. */
 export const hasTabBar = (path: string): boolean => TABS.some(({ to }) => to === path) || isWithin(path, ['/bonus']);
 
-/** The jeepney bumper at the bottom of a phone's screen. `bonusDot`: an award waits. */
-export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) {
+/** The jeepney bumper at the bottom of a phone's screen. */
+export function TabBar({ path, dots }: { path: string; dots: NavDots }) {
   const { t } = useTranslation('shell');
   const isBuilt = useIsBuilt();
   return (
@@ -34,7 +35,7 @@ export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) 
       <ul>
         {TABS.filter(({ to }) => isBuilt(to)).map(({ key, icon, to, within }) => {
           const here = isWithin(path, within);
-          const dot = key === 'bonus' && bonusDot;
+          const dot = (key === 'bonus' || key === 'me') && dots[key] ? key : null;
           return (
             <li key={key}>
               <AppLink to={to} className={cx(styles.tab, here && styles.here)} aria-current={here ? 'page' : undefined}>
@@ -43,11 +44,11 @@ export function TabBar({ path, bonusDot }: { path: string; bonusDot: boolean }) 
                 ) : (
                   <span className={styles.icon}>
                     {here && key === 'home' ? <HomeFilled /> : <Icon name={icon} size={26} />}
-                    {dot && <RedDot className={styles.dot ?? ''} />}
+                    {dot !== null && <RedDot className={styles.dot ?? ''} />}
                   </span>
                 )}
                 {t(`tab.${key}`)}
-                {dot && <span className="sr-only">{t('awardWaits')}</span>}
+                {dot !== null && <span className="sr-only">{t(`dot.${dot}`)}</span>}
               </AppLink>
             </li>
           );

@@ -42,8 +42,8 @@ export function TopBar({ shell }: { shell: ShellState }) {
           <CoinPill {...shell.balance} isStale={shell.isStale} asOf={shell.asOf} />
           <IconButton
             icon="mail"
-            label={shell.mailDot ? t('inboxUnread') : t('inbox')}
-            badge={shell.mailDot}
+            label={shell.dots.inbox ? t('inboxUnread') : t('inbox')}
+            badge={shell.dots.inbox}
             onPress={() => go('/email')}
           />
         </>

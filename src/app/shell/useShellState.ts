@@ -15,6 +15,16 @@ import { useIsStale } from '#src/stores/useIsStale.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { type Balance, useBalance } from './useBalance.ts';
 
+/** Which places of the navigation have something new for the member. */
+export interface NavDots {
+  /** An award waits. */
+  readonly bonus: boolean;
+  /** A mail is unread, or its reward waits. */
+  readonly inbox: boolean;
+  /** Support has answered, or an order of the shop has changed: both are found in the member centre. */
+  readonly me: boolean;
+}
+
 /** What the bars, columns and footer around a page show. */
 export interface ShellState {
   /** True with a token, also while the member's data is still on its way. */
@@ -22,8 +32,8 @@ export interface ShellState {
   readonly user: UserInfo | null;
   /** Null for visitors and until it is known; the last one kept until the member's data is there. */
   readonly balance: Balance | null;
-  readonly mailDot: boolean;
-  readonly bonusDot: boolean;
+  /** The red dots of the navigation. */
+  readonly dots: NavDots;
   readonly winners: AppConfig['winners'];
   readonly gameCount: number;
   readonly problem: BootProblem | null;
@@ -68,8 +78,11 @@ export function useShellState(): ShellState {
     isMember,
     user,
     balance,
-    mailDot: flags.emailAwardFlag,
-    bonusDot: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
+    dots: {
+      bonus: flags.taskAwardFlag || flags.signInFlag || flags.vipAwardFlag,
+      inbox: flags.emailAwardFlag,
+      me: flags.feedbackFlag || flags.diamondMallRedDot,
+    },
     winners: config?.winners ?? noWinners,
     gameCount: config?.games?.length ?? 0,
     problem,

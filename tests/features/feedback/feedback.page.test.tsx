@@ -259,5 +259,8 @@ describe('the member centre', () => {
     const link = screen.getByRole('link', { name: /^Feedback/ });
     expect(link.getAttribute('href')).toBe('/feedback/record');
     expect(link.textContent).toContain('New answer');
+    // It is told on the pages before this one too.
+    for (const nav of screen.getAllByRole('navigation', { name: 'Main pages' }))
+      expect(within(nav).getByRole('link', { name: /^Me/ }).textContent).toContain('An answer');
   });
 });

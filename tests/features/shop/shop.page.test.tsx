@@ -129,6 +129,7 @@ describe(SHOP, () => {
     expect(sheet().getByText('1 diamond for each ₱100 of bets')).toBeDefined();
     expect(sheet().getByText('₱100 more to your next one')).toBeDefined();
     expect(sheet().getByRole('link', { name: 'Spin' }).getAttribute('href')).toBe('/activity/jackpot');
+    expect(sheet().getByRole('link', { name: 'Tasks' }).getAttribute('href')).toBe('/bonus/tasks');
   });
 
   it('says what was refused, and that the shop could not be loaded', async () => {

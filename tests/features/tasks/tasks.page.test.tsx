@@ -87,6 +87,15 @@ describe.each(['/bonus/tasks', '/v2/bonus/tasks'])('%s', (path) => {
     expect(flag()).toBe(false);
   });
 
+  it('leads who has excluded themselves to nothing', async () => {
+    await deposit(100_00);
+    await server.db.updateTable('app_user').set({ play_state: 'excluded' }).where('id', '=', member.userId).execute();
+    await renderRoute(path, { as: member });
+    expect(screen.getByText('No tasks while play is closed')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(?:Claim|Go) / })).toBeNull();
+    expect(flag()).toBe(false);
+  });
+
   it('says that it could not be loaded, and tries again', async () => {
     const restore = server.fail('getTaskUser', 500);
     const page = await renderRoute(path, { as: member });

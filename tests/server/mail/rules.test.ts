@@ -46,7 +46,9 @@ describe('items as an operator writes them', () => {
 
   // Coins have a field of their own; jackpots are won.
   it.each(['1302', '1302 x 0', '1302 x 1001', '2001 x 5', '50001 x 1', '9999 x 1'])('%s is none', (line) => {
-    expect(readItems([line], TABLE)).toEqual({ fault: `"${line}" is no reward item: write 1302 x 2` });
+    expect(readItems([line], TABLE)).toEqual({
+      fault: `"${line}" cannot be given: write 1302 x 2, with a prop id of the reward items and 1000 pieces at most`,
+    });
   });
 });
 

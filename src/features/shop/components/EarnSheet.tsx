@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ACTIVITY } from '#contract/enums.ts';
 import { useIsBuilt } from '#src/components/link/built.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useActivity } from '#src/stores/activity.ts';
+import { useIsPaused } from '#src/stores/user.ts';
 import { buttonClass, moneyText, Sheet } from '#src/ui/index.ts';
 import type { Shop } from '../lib/products.ts';
 import styles from './EarnSheet.module.css';
@@ -9,10 +12,30 @@ import styles from './EarnSheet.module.css';
 export function EarnSheet({ shop, onClose }: { shop: Shop; onClose: () => void }) {
   const { t } = useTranslation(['shop', 'common']);
   const isBuilt = useIsBuilt();
+  const isPaused = useIsPaused();
+  const hasTasks = useActivity(ACTIVITY.Tasks)?.open === true;
   const { betPerDiamond, betLeft } = shop;
+  if (isPaused)
+    return (
+      <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
+        <p className={styles.care}>{t('earn.paused')}</p>
+      </Sheet>
+    );
   return (
     <Sheet awning title={t('earn.title')} onClose={onClose} closeLabel={t('common:close')}>
       <ul className={styles.ways}>
+        {hasTasks && (
+          <li>
+            <img src="/art/art-gift.svg" alt="" width={48} height={48} />
+            <span>
+              <b>{t('earn.tasks')}</b>
+              <small>{t('earn.tasksText')}</small>
+            </span>
+            <AppLink to="/bonus/tasks" className={buttonClass('night', 'sm')}>
+              {t('earn.toTasks')}
+            </AppLink>
+          </li>
+        )}
         {betPerDiamond > 0 && (
           <li>
             <img src="/art/art-cards.svg" alt="" width={48} height={48} />

@@ -53,7 +53,11 @@ function Movement({ movement: { kind, name, amount, balance, createTime } }: { m
   return (
     <ListRow
       lead={<img src={`/art/${ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
-      title={name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}
+      title={
+        <span className={styles.name}>
+          {name === '' ? t(`kind.${kind}`) : kind === 'back' ? t('log.back', { name }) : name}
+        </span>
+      }
       caption={`${formatWhen(createTime, 'moment', i18n.language)}, ${t('log.balance', { number: formatCount(balance) })}`}
       trail={
         <span data-num="" className={cx(styles.amount, amount < 0 && styles.went)}>

@@ -6,6 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { clock } from '#src/platform/clock.ts';
 import { useSessionStore } from '#src/stores/session.ts';
+import { useIsPaused } from '#src/stores/user.ts';
 import { Button, buttonClass, EmptyState, Skeleton } from '#src/ui/index.ts';
 import { useReceive } from '../hooks/useReceive.ts';
 import { type TaskUser, useTasks, waitingIn } from '../hooks/useTasks.ts';
@@ -18,13 +19,16 @@ const soon = (): number => 500 + Math.random() * 3000;
 export function TasksFrame({ children }: { children: (user: TaskUser, reload: () => void) => ReactNode }) {
   const { t } = useTranslation('tasks');
   const call = useTasks();
+  const isPaused = useIsPaused();
   const reload = () => void clock.setTimeout(() => void call.reload(), soon());
   return (
     <div className={styles.page}>
       <BonusTabs current="tasks" />
       <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="rows" count={6} />}>
         {(user) => {
-          if (user.tasks.length + user.chests.length === 0) return <Nothing />;
+          // Who has paused play is led to no bet and no deposit, and the server gives nothing for them.
+          if (isPaused) return <Nothing why="paused" />;
+          if (user.tasks.length + user.chests.length === 0) return <Nothing why="none" />;
           return (
             <>
               <LogIn />
@@ -39,11 +43,11 @@ export function TasksFrame({ children }: { children: (user: TaskUser, reload: ()
   );
 }
 
-function Nothing() {
+function Nothing({ why }: { why: 'none' | 'paused' }) {
   const { t } = useTranslation('tasks');
   return (
-    <EmptyState art={<img src="/art/art-hourglass.svg" alt="" width={72} height={72} />} title={t('none')}>
-      {t('noneText')}
+    <EmptyState art={<img src="/art/art-hourglass.svg" alt="" width={72} height={72} />} title={t(why)}>
+      {t(`${why}Text`)}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import type { CallAnswer } from '#src/api/index.ts';
 import { type CallState, useCall } from '#src/query/index.ts';
 import { useActivityStore } from '#src/stores/activity.ts';
 import { useSessionStore } from '#src/stores/session.ts';
+import { useIsPaused } from '#src/stores/user.ts';
 
 export type TaskUser = CallAnswer<'getTaskUser'>;
 
@@ -12,11 +13,12 @@ export type TaskUser = CallAnswer<'getTaskUser'>;
 export function useTasks(): CallState<TaskUser> {
   const call = useCall('getTaskUser', {});
   const isMember = useSessionStore((session) => session.token !== null);
+  const isPaused = useIsPaused();
   const { data } = call;
   useEffect(() => {
     if (isMember && data !== undefined)
-      useActivityStore.getState().setFlags({ taskAwardFlag: waitingIn(data).length > 0 });
-  }, [isMember, data]);
+      useActivityStore.getState().setFlags({ taskAwardFlag: !isPaused && waitingIn(data).length > 0 });
+  }, [isMember, isPaused, data]);
   return call;
 }
 
