@@ -52,10 +52,12 @@ export class Label extends Container {
     this.#text = text;
     let width = this.#lay(text);
     const smallest = Math.min(SMALLEST, this.#style.size);
-    for (const shorter of shorterForms(text)) {
-      if (width * smallest <= this.#style.maxWidth * this.#font.size) break;
-      width = this.#lay(shorter);
-    }
+    const most = (this.#style.maxWidth * this.#font.size) / smallest;
+    if (width > most)
+      for (const shorter of shorterForms(text)) {
+        width = this.#lay(shorter);
+        if (width <= most) break;
+      }
     const scale = Math.min(this.#style.size / this.#font.size, width > 0 ? this.#style.maxWidth / width : 1);
     this.scale.set(scale);
     this.pivot.set(width / 2, this.#font.base - CAP_HEIGHT_EM * this.#font.size * 0.5);
@@ -72,7 +74,10 @@ export class Label extends Container {
       const own = this.#font.glyphs.get(character) ?? this.#font.glyphs.get(character.normalize('NFD').charAt(0));
       pen += own === undefined ? this.#laySystem(character, pen) : this.#layOwn(own, pen);
     }
-    for (const letter of this.#letters.slice(this.#used)) letter.visible = false;
+    for (let i = this.#used; i < this.#letters.length; i++) {
+      const letter = this.#letters[i];
+      if (letter !== undefined) letter.visible = false;
+    }
     return pen;
   }
 
@@ -96,7 +101,8 @@ export class Label extends Container {
     letter.texture = texture;
     letter.position.set(x, y);
     letter.scale.set(scale);
-    letter.tint = tint;
+    // Setting it allocates, also where nothing changes; an amount that counts is laid anew many times a second.
+    if (letter.tint !== tint) letter.tint = tint;
     letter.visible = true;
   }
 }
