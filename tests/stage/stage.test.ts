@@ -79,7 +79,9 @@ describe('stage', () => {
     void stage.request('grid-draw', { type: 'draw', cellId: 3 });
     stage.send('grid-draw', { type: 'settle' });
     await delivered();
-    expect(received.map(({ type }) => type)).toEqual(['request', 'ping', 'command']);
+    // Signs of life are asked for beside them, as often as time passes.
+    const types = received.map(({ type }) => type).filter((type) => type !== 'ping');
+    expect(types).toEqual(['request', 'command']);
   });
 
   it('rejects a request without a host element, or when the element is removed while waiting', async () => {
