@@ -117,6 +117,7 @@ for (const transport of TRANSPORTS)
       const [first] = DEMO_SCENES;
       await page.goto(`/?scene=${first}&transport=${transport}&bare=1`);
       await page.waitForFunction(() => 'workbench' in window);
+      await expect(hostOf(page)).toHaveAttribute('data-scene-status', /./);
       for (const scene of DEMO_SCENES) {
         const answer = await playWithout(page, scene, fault);
         expect(answer, scene).toMatchObject(firstRound(scene).result);

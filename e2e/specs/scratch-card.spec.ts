@@ -12,7 +12,7 @@ const LINE = { from: { x: 70, y: 200 }, to: { x: 230, y: 280 } } as const;
  * Distances from the line within which everything is clear, and beyond which nothing is. Between them the brush's
  * ragged, soft edge may be either.
  */
-const CLEAR_WITHIN = BRUSH_RADIUS - 1.5;
+const CLEAR_WITHIN = BRUSH_RADIUS - 3;
 const WHOLE_BEYOND = BRUSH_RADIUS + 6;
 /** Channels that differ by less are one colour. */
 const SAME_CHANNEL = 12;
