@@ -30,9 +30,12 @@ describe('an act of the operator', () => {
   it('of two operators at once is done once', async () => {
     const member = await server.member();
     const id = await opened(server, member);
+    const [row] = (await rows(server)).filter((each) => each.id === id);
+    // Both have seen the same.
+    const version = row?.['version'];
     const done = await Promise.allSettled([
-      act(server, 'replyFeedback', { id, text: 'One' }),
-      act(server, 'replyFeedback', { id, text: 'Two' }),
+      act(server, 'replyFeedback', { id, version, text: 'One' }),
+      act(server, 'replyFeedback', { id, version, text: 'Two' }),
     ]);
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await threadOf(server, member, id)).entries).toHaveLength(2);
