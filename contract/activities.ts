@@ -35,6 +35,15 @@ const activityStatus = z.object({
 });
 export type ActivityStatus = z.infer<typeof activityStatus>;
 
+/** When an activity can be played: part of the answer that its page is made from. */
+export const activityTimes = z.object({
+  status: activityStatus.shape.status,
+  /** Opens and closes by itself; null: not by itself. */
+  opensAt: timestamp.nullable(),
+  closesAt: timestamp.nullable(),
+});
+export type ActivityTimes = z.infer<typeof activityTimes>;
+
 /** The activities that are open. */
 export const activities = domain('activity', {
   getActivityIds: call({

@@ -47,3 +47,13 @@ export const PICTURE_ERRORS = callErrors({
   pictureTooSmall: [8242, 'The picture is too small to read: take it closer, or choose a larger one'],
   pictureTooLarge: [8243, 'The picture has too many pixels: choose a smaller one'],
 });
+
+/**
+ * Why an activity cannot be played now: errors of every call that plays one. The client's texts are
+ * `errors:activity.<name>`.
+ */
+export const ACTIVITY_ERRORS = callErrors({
+  activitySoon: [8401, 'This activity has not started yet'],
+  activityOver: [8402, 'This activity is over'],
+  activityClosed: [8403, 'This activity is closed for now'],
+});

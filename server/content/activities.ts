@@ -1,6 +1,8 @@
-import type { Activity, ActivityStatus } from '#contract/activities.ts';
+import type { Activity, ActivityStatus, ActivityTimes } from '#contract/activities.ts';
+import { ACTIVITY_ERRORS as E } from '#contract/errors.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import type { Db } from '../db/transact.ts';
+import { BusinessError } from '../errors.ts';
 import { readContent } from './store.ts';
 
 /** An activity as it is kept: it may open and close by itself. */
@@ -22,11 +24,29 @@ export function activityAt({ opensAt, closesAt, ...activity }: KeptActivity, now
 }
 
 /**
- * Whether there is an activity of a type (ACTIVITY of the contract) that is open at a time.
+ * When the activity of a type (ACTIVITY of the contract) can be played; one that no row has is closed.
  * @param version of the configuration in force, where the caller has read it in this transaction
  */
-export async function isActivityOpen(db: Db, activityType: number, now: number, version?: string): Promise<boolean> {
+export async function activityTimesOf(
+  db: Db,
+  activityType: number,
+  now: number,
+  version?: string,
+): Promise<ActivityTimes> {
   const { activity } = await readContent(db, ['activity'], DEFAULT_LANGUAGE, version);
   const kept = activity.map(({ data }) => data as KeptActivity).find((each) => each.activityType === activityType);
-  return kept !== undefined && statusAt(kept, now) === 'open';
+  if (kept === undefined) return { status: 'closed', opensAt: null, closesAt: null };
+  return { status: statusAt(kept, now), opensAt: kept.opensAt ?? null, closesAt: kept.closesAt ?? null };
+}
+
+/** Whether there is an activity of a type that is open at a time. */
+export const isActivityOpen = async (db: Db, activityType: number, now: number, version?: string): Promise<boolean> =>
+  (await activityTimesOf(db, activityType, now, version)).status === 'open';
+
+/** Throws BusinessError activitySoon, activityOver or activityClosed where the activity of a type cannot be played. */
+export async function requireOpen(db: Db, activityType: number, now: number, version?: string): Promise<void> {
+  const { status } = await activityTimesOf(db, activityType, now, version);
+  if (status === 'soon') throw new BusinessError(E.activitySoon);
+  if (status === 'over') throw new BusinessError(E.activityOver);
+  if (status === 'closed') throw new BusinessError(E.activityClosed);
 }

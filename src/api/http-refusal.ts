@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
-import { DRAW_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PICTURE_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import type { Refusal } from './api-error.ts';
 
@@ -8,6 +8,7 @@ const SHARED: ReadonlyMap<number, string> = new Map([
   ...Object.values(PLAY_ERRORS).map(({ code }) => [code, 'play'] as const),
   ...Object.values(DRAW_ERRORS).map(({ code }) => [code, 'draw'] as const),
   ...Object.values(PICTURE_ERRORS).map(({ code }) => [code, 'picture'] as const),
+  ...Object.values(ACTIVITY_ERRORS).map(({ code }) => [code, 'activity'] as const),
 ]);
 
 /** What the contract calls an errcode of a call; null where it does not name it. */

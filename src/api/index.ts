@@ -5,4 +5,13 @@ export { connectApi, type ApiEnvironment } from './environment.ts';
 export { failureKind, type FailureKind } from './failure-kind.ts';
 export { errorKey, type ErrorText } from './error-catalogue.ts';
 export { clearIntents, keptFields, pendingIntents, type Intent } from './intents.ts';
-export type { ActionName, CallAnswer, CallName, CallOptions, IntentOption, OwnBody, ReadName } from './types.ts';
+export type {
+  ActionName,
+  CallAnswer,
+  CallName,
+  CallOptions,
+  IntentName,
+  IntentOption,
+  OwnBody,
+  ReadName,
+} from './types.ts';

@@ -26,7 +26,7 @@ export interface CallOptions {
 }
 
 /** Only actions without secret fields can be kept: an intent leaves its body in storage. */
-type IntentName<N extends CallName> = N extends ActionName
+export type IntentName<N extends CallName> = N extends ActionName
   ? [Contract[N]['secrets'][number]] extends [never]
     ? string
     : never

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
-import { DRAW_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
+import { ACTIVITY_ERRORS, type CallError, DRAW_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
 /** Codes of calls of several domains. */
 const SHARED_CODES = new Set<number>(
-  [...Object.values(DRAW_ERRORS), ...Object.values(PICTURE_ERRORS)].map(({ code }) => code),
+  [ACTIVITY_ERRORS, DRAW_ERRORS, PICTURE_ERRORS].flatMap(Object.values<CallError>).map(({ code }) => code),
 );
 const calls = Object.entries(contract) as [CallName, DeclaredCall][];
 const domains = [...new Set(calls.map(([, { domain }]) => domain))];

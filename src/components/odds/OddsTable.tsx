@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { JackpotAwardConfig } from '#contract/jackpot.ts';
-import { tierOf } from '#contract/props.ts';
-import { cellArt, cellArtSrc } from '../prop/cell-art.ts';
-import { useCellLabel } from '../prop/useCellLabel.ts';
-import { usePropText } from '../prop/usePropText.ts';
 import { chancePercent } from './odds.ts';
 import styles from './OddsTable.module.css';
 
-/** The odds of the grid draw: each cell's chance in percent, from its weight. */
-export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
+/** Something that can be drawn, and its weight among all rows. */
+export interface OddsRow {
+  readonly id: string;
+  readonly label: string;
+  /** More about it, in small letters. */
+  readonly note?: string;
+  /** Address of a picture. */
+  readonly art?: string;
+  readonly weight: number;
+}
+
+/** The odds of one draw: each row's chance in percent, from its weight. */
+export function OddsTable({ rows }: { rows: readonly OddsRow[] }) {
   const { t } = useTranslation('prop');
-  const label = useCellLabel();
-  const text = usePropText();
-  const total = cells.reduce((sum, { weight }) => sum + weight, 0);
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <table className={styles.odds}>
       <thead>
@@ -22,14 +26,14 @@ export function OddsTable({ cells }: { cells: readonly JackpotAwardConfig[] }) {
         </tr>
       </thead>
       <tbody>
-        {cells.map((config) => (
-          <tr key={config.id}>
+        {rows.map(({ id, label, note, art, weight }) => (
+          <tr key={id}>
             <th scope="row">
-              <img src={cellArtSrc(cellArt(config))} alt="" width={24} height={24} />
-              {label(config)}
-              {tierOf(config.propId) === null && <small>{text.name(config.propId)}</small>}
+              {art !== undefined && <img src={art} alt="" width={24} height={24} />}
+              {label}
+              {note !== undefined && <small>{note}</small>}
             </th>
-            <td>{t('odds.percent', { value: chancePercent(config.weight, total) })}</td>
+            <td>{t('odds.percent', { value: chancePercent(weight, total) })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePrize, drawBody } from '#src/features/jackpot/lib/promise.ts';
+import { comparePrize } from '#src/features/jackpot/lib/promise.ts';
 
 const tableHash = 'c'.repeat(64);
 const promised = {
@@ -14,15 +14,6 @@ const cells = [
   { id: 'mega', type: 2, propId: 50_001, count: 0, showNum: 0, weight: 1 },
 ] as const;
 const draw = { id: 'd', cellId: 'coin', type: 1, propId: 2001, count: 500, bonus: 500, createTime: 0 } as const;
-
-describe('the body of a draw', () => {
-  it('names what the page promised, with an own seed only where there is none yet', () => {
-    const { serverSeedHash } = promised;
-    expect(drawBody(promised, () => 'mine')).toEqual({ serverSeedHash, tableHash, clientSeed: 'mine' });
-    expect(drawBody({ ...promised, clientSeed: 'x' }, () => 'mine')).toEqual({ serverSeedHash, tableHash });
-    expect(drawBody(null, () => 'mine')).toEqual({});
-  });
-});
 
 describe('a prize', () => {
   it('is that of its cell; a jackpot pays what its pool holds', () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { OddsTable } from '#src/components/odds/OddsTable.tsx';
+import { JackpotOdds } from '#src/components/odds/JackpotOdds.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Card, SectionTitle, Skeleton } from '#src/ui/index.ts';
 import styles from './Fairness.module.css';
@@ -15,7 +15,7 @@ export function Odds() {
       <p className={styles.text}>{t('odds.text')}</p>
       <Card>
         <Loaded call={call} failed={t('odds.failed')} skeleton={<Skeleton count={5} />}>
-          {({ awardConfigList }) => <OddsTable cells={awardConfigList} />}
+          {({ awardConfigList }) => <JackpotOdds cells={awardConfigList} />}
         </Loaded>
       </Card>
     </section>

@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DrawBody } from '#contract/fairness.ts';
 import { callApi, errorKey, failureKind } from '#src/api/index.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { promisedBody } from '#src/components/fairness/promise.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
-import { nextNonce, watchCommitment, watchDraw, watchTable } from '#src/components/fairness/watch.ts';
+import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
+import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { clock } from '#src/platform/clock.ts';
 import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { cryptoBelow, practiseSpin, startPractice } from '../lib/practice.ts';
-import { isPaidRight, promisedBody, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
+import { isPaidRight, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
 import type { ToFrame } from '../protocol/messages.ts';
 
 /** The name under which a spin keeps its Idempotency-Key until it is answered. */
@@ -53,17 +55,14 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   const unseen = useRef<{ readonly id: number; readonly coin: number } | null>(null);
   /** After the last spin, and the state that it was made on: one that was loaded since knows better. */
   const seat = useRef<(Seat & { readonly on: SlotState }) | null>(null);
-  const userId = useUserStore((state) => state.user?.id);
   const { state } = slot;
 
   useEffect(() => {
     latest.current = slot;
   });
-  useEffect(() => {
-    if (userId === undefined || state.fairness === null) return;
-    watchCommitment(userId, state.fairness);
-    void watchTable(userId, { ...state.fairness, tableHash: state.tableHash }, tableOfMachine(state.machine));
-  }, [state, userId]);
+  const promised = useMemo(() => promisedOf(state), [state]);
+  const table = useMemo(() => tableOfMachine(state.machine), [state]);
+  useWatchedPromise(promised, table);
 
   const show = useCallback((id: number) => {
     if (unseen.current?.id !== id) return;
@@ -108,7 +107,7 @@ export function useSlotWishes(slot: Slot): SlotWishes {
           ? pending.current
           : {
               id,
-              body: { sessionId, stake, ...promisedBody(shown, randomSeed) },
+              body: { sessionId, stake, ...promisedBody(promisedOf(shown), randomSeed) },
               atLeast: player === undefined || hash === undefined ? null : nextNonce(player, hash),
             };
       pending.current = asked;

@@ -1,7 +1,8 @@
-import type { DrawBody, DrawProof } from '#contract/fairness.ts';
+import type { DrawProof } from '#contract/fairness.ts';
 import type { FairTable } from '#contract/fairness-draw.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { SlotMachine, SlotSpinResult } from '#contract/slot.ts';
+import type { Promised } from '#src/components/fairness/promise.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 
 export type SlotState = CallAnswer<'getSlotState'>;
@@ -12,15 +13,9 @@ export const tableOfMachine = ({ strips, ...pays }: SlotMachine): FairTable => (
   pays,
 });
 
-/**
- * What a spin sends of what the page was promised: it is drawn from that or not at all.
- * @param ownSeed makes the player's seed, for a commitment that has none yet
- */
-export function promisedBody({ fairness, tableHash }: SlotState, ownSeed: () => string): DrawBody {
-  if (fairness === null) return {};
-  const { serverSeedHash, clientSeed } = fairness;
-  return { serverSeedHash, tableHash, ...(clientSeed === null ? { clientSeed: ownSeed() } : {}) };
-}
+/** What the page promises before a spin; null for a visitor. */
+export const promisedOf = ({ fairness, tableHash }: SlotState): Promised | null =>
+  fairness === null ? null : { ...fairness, tableHash };
 
 /** Whether a spin paid what the machine on the page pays for its stops; unknown by another table. */
 export function isPaidRight({ machine, tableHash }: SlotState, proof: DrawProof, spin: SlotSpinResult): boolean {

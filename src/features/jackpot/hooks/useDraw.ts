@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JackpotAwardConfig } from '#contract/jackpot.ts';
 import type { DrawBody } from '#contract/fairness.ts';
+import { tableOfCells } from '#contract/fairness-draw.ts';
 import {
   asApiError,
   callApi,
@@ -26,13 +27,14 @@ import {
   type DrawState,
 } from '../lib/draw-machine.ts';
 import type { JackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
+import { promisedBody } from '#src/components/fairness/promise.ts';
 import { randomSeed } from '#src/components/fairness/sha256.ts';
+import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
-import { comparePrize, drawBody } from '../lib/promise.ts';
+import { comparePrize } from '../lib/promise.ts';
 import { rememberShown, shownDraws } from '../lib/shown-draws.ts';
 import { gridWin } from '../lib/wins.ts';
 import type { GridPlayer } from './useGridPlayer.ts';
-import { useWatchedPromise } from './useWatchedPromise.ts';
 
 /** The name under which a tap keeps its Idempotency-Key until it is answered, through retries and reloads. */
 const DRAW_INTENT = 'jackpot-draw';
@@ -65,7 +67,8 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
   const lastTap = useRef(-Infinity);
   const latest = useRef({ info, cells: info?.awardConfigList ?? NO_CELLS, reload, grid });
   const online = useOnline();
-  useWatchedPromise(info);
+  const table = useMemo(() => (info === null ? null : tableOfCells(info.awardConfigList)), [info]);
+  useWatchedPromise(info?.fairness ?? null, table);
 
   useEffect(() => {
     latest.current = { info, cells: info?.awardConfigList ?? NO_CELLS, reload, grid };
@@ -115,7 +118,7 @@ export function useDraw(info: JackpotInfo | null, reload: () => Promise<unknown>
     if (!fresh && kept === undefined) return dispatch({ type: 'elsewhere', attempt });
     const player = useUserStore.getState().user?.id;
     const promised = latest.current.info?.fairness ?? null;
-    const sent = kept ?? drawBody(promised, randomSeed);
+    const sent = kept ?? promisedBody(promised, randomSeed);
     const isNew = kept === undefined && player !== undefined && promised !== null;
     const atLeast = isNew ? nextNonce(player, promised.serverSeedHash) : null;
     try {

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import type { Db } from '../db/transact.ts';
+import { readContent } from './store.ts';
+
+/**
+ * The rule of an activity: its stakes, awards, weights and limits, as the one row of a content kind. Its module seeds the
+ * row (`withIds`) and gives it to the desk with `contentDesk({ isFixed: true })`; times are the `activity` row's.
+ */
+export interface Rule<T> {
+  /**
+   * The rule in force, the same object while no operator edits it. Throws where its row is missing or unusable.
+   * @param version of the configuration in force, where the caller has read it in this transaction
+   */
+  read(db: Db, version?: string): Promise<T>;
+}
+
+/** Declares the rule that the row of a kind holds. Its texts, if any, are read by readContent. */
+export function ruleOf<T>(kind: string, schema: z.ZodType<T>): Rule<T> {
+  // By the row as it is kept in memory: what was parsed of it once is not parsed again.
+  const parsed = new WeakMap<object, T>();
+  return {
+    async read(db, version) {
+      const { [kind]: rows } = await readContent(db, [kind], DEFAULT_LANGUAGE, version);
+      const row = rows?.[0];
+      if (row === undefined) throw new Error(`There is no row of ${kind}`);
+      const known = parsed.get(row);
+      if (known !== undefined) return known;
+      const rule = schema.parse(row.data);
+      parsed.set(row, rule);
+      return rule;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { FairTable } from '#contract/fairness-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import type { Promised } from './promise.ts';
+import { watchCommitment, watchTable } from './watch.ts';
+
+/**
+ * Keeps what the page promises before a draw, so that the draw and every later answer can be held against it. Null until
+ * both are there.
+ * @param table the table on the page; keep it stable with useMemo
+ */
+export function useWatchedPromise(promised: Promised | null, table: FairTable | null): void {
+  const userId = useUserStore((state) => state.user?.id);
+  useEffect(() => {
+    if (userId === undefined || promised === null || table === null) return;
+    watchCommitment(userId, promised);
+    void watchTable(userId, promised, table);
+  }, [promised, table, userId]);
+}
