@@ -80,6 +80,8 @@ export const configKeys = z.object({
   countryCode: z.literal('PH'),
   gameResourceUrl: z.string(),
   inviteUrl: z.string(),
+  /** How many members are in each game now, by its id; games that nobody is in are left out. */
+  players: z.record(id, z.int().min(1)),
   /** Recent wins of all games for the lobby's ticker; nicknames masked. */
   winners: z.array(
     z.object({

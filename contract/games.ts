@@ -13,8 +13,10 @@ export const gameItem = z.object({
   img: z.string(),
   badge: z.enum(['', 'hot', 'new', 'best']),
   sort: z.int(),
-  /** True once the game can be started; others show as coming from their brand but cannot be opened. */
+  /** Whether it can be opened: the lobby has no others. */
   playable: z.boolean(),
+  /** The page that it opens, of an activity that is a game; without one it is opened by startGame. */
+  path: z.string().optional(),
 });
 export type Game = z.infer<typeof gameItem>;
 

@@ -102,6 +102,8 @@ export interface Hooks {
   memberData(db: Db, member: MemberContext): Promise<MemberData>;
   /** A part of the user info (spec §3) that its module knows; asked at login and for the member's data. */
   userInfo(db: Db, userId: string): Promise<Partial<UserInfo>>;
+  /** How many members are in each game now, by its id (spec §7, the heartbeat's gameId). */
+  players(db: Db, now: number): Promise<Readonly<Record<string, number>>>;
   /** The latest wins that the lobby shows, nicknames masked. */
   recentWins(db: Db, language: Language, limit: number): Promise<readonly Win[]>;
 }

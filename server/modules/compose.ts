@@ -117,6 +117,10 @@ function foldHooks(modules: readonly Module[]): Hooks {
       const parts = await Promise.all(modules.map((own) => own.userInfo?.(db, userId)));
       return Object.assign({}, ...parts) as Partial<UserInfo>;
     },
+    async players(db, now) {
+      const parts = await Promise.all(modules.map((own) => own.players?.(db, now)));
+      return Object.assign({}, ...parts) as Record<string, number>;
+    },
     async recentWins(db, language, limit) {
       const wins: Win[] = [];
       for (const own of modules) wins.push(...((await own.recentWins?.(db, language, limit)) ?? []));

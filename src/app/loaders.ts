@@ -33,6 +33,7 @@ const CONFIG_KEYS: ConfigKey[] = [
   'countryCode',
   'gameResourceUrl',
   'inviteUrl',
+  'players',
   'winners',
   'feedback',
   'responsiblePlay',

@@ -1,4 +1,5 @@
 import type { AppConfig, ConfigKey } from '#contract/content.ts';
+import type { Game } from '#contract/games.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import { type ContentItem, readContent } from '../../content/store.ts';
@@ -36,6 +37,7 @@ export const appConfig: Handler<'appConfig'> = async (context, { keys, gameListV
   const wanted = new Set(keys);
   if (known === gameListVersion) wanted.delete('games');
   const found = await readKeys(db, hooks, wanted, language);
+  if (wanted.has('players')) found['players'] = await hooks.players(db, now);
   if (wanted.has('socialProviders')) found['socialProviders'] = offeredProviders(settings);
   // The content is the seed's or the operator's; in development and tests the answer is checked against the contract.
   const config = found as Partial<AppConfig>;
@@ -56,7 +58,8 @@ async function readKeys(
   const found: Record<string, unknown> = {};
   for (const key of wanted) {
     const kind = LISTS[key];
-    if (kind !== undefined) found[key] = itemsOf(kind).map(({ data }) => data);
+    if (key === 'games') found[key] = itemsOf('game').flatMap(({ data }) => ((data as Game).playable ? [data] : []));
+    else if (kind !== undefined) found[key] = itemsOf(kind).map(({ data }) => data);
     else if (key === 'vipMap') found[key] = byId('vipLevel');
     else if (key === 'language') found[key] = language;
     else if (key === 'winners') found[key] = await hooks.recentWins(db, language, WINNERS);

@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { appEventLogClient, purgeEventsJob } from './events.ts';
 import { online } from './online.ts';
+import { players } from './players.ts';
 import { purgeDevicesJob } from './purge.ts';
 import { registerDevice } from './register.ts';
 
@@ -8,5 +9,6 @@ import { registerDevice } from './register.ts';
 export const devicesModule: Module = {
   name: 'devices',
   handlers: { registerDevice, online, appEventLogClient },
+  players,
   jobs: [purgeEventsJob, purgeDevicesJob],
 };

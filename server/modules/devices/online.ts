@@ -5,9 +5,9 @@ import { turns } from '../../http/turns.ts';
 import { lockMember, memberTurn } from '../../ledger/locks.ts';
 
 /** Clients beat this often while they are seen (spec §9), ms. */
-const BEAT_MS = 60_000;
+export const BEAT_MS = 60_000;
 /** A beat this much later than usual still continues the one before, ms. */
-const LATENESS_MS = 30_000;
+export const LATENESS_MS = 30_000;
 
 /**
  * The time that a beat proves, ms: since the one before, of whichever tab; the first one after a pause was sent after a

@@ -21,7 +21,14 @@ export const gameTypes = [
 
 type Row = readonly [name: string, brandId: string, typeIds: string, badge?: Game['badge']];
 
-/** Games that can be opened. */
+/** Activities that are games of the lobby too, and their pages. */
+const PAGES: Readonly<Record<string, string>> = {
+  'hulog-barya': '/activity/coin-pusher',
+  'kiskis-swerte': '/activity/lottery',
+  'tsubibo-wheel': '/activity/spin',
+};
+
+/** Games that startGame opens. */
 export const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin']);
 
 /** In the order of the boards. Names are proper names, the same in both languages. */
@@ -64,6 +71,7 @@ export const games: readonly Game[] = ROWS.map(([name, brandId, typeIds, badge =
     img: `art-tile-${id}`,
     badge,
     sort: index + 1,
-    playable: PLAYABLE.has(id),
+    playable: PLAYABLE.has(id) || id in PAGES,
+    ...(id in PAGES ? { path: PAGES[id] } : {}),
   };
 });

@@ -4,7 +4,7 @@ import { hundredths, timestamp } from '#contract/conventions.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { readContent } from '../../content/store.ts';
 import { readTopPage } from '../../db/page.ts';
-import { contentDesk, inBoth, withPlace } from '../../operator/content.ts';
+import { appPath, contentDesk, inBoth, withPlace } from '../../operator/content.ts';
 import type { ContentData } from '../../operator/content-rows.ts';
 import { operatorList, together } from '../../operator/entry.ts';
 import { MOST_LISTED } from '../../operator/read.ts';
@@ -30,7 +30,8 @@ const gamesPart = contentDesk({
       .regex(/^art-tile-[a-z0-9-]+$/, 'A tile, like art-tile-halo-halo-spin')
       .max(64)
       .describe('Tile'),
-    playable: z.boolean().describe('Can be opened'),
+    playable: z.boolean().describe('In the lobby'),
+    path: appPath('Opens this page in place of a game').optional(),
   }),
   data: withPlace,
   shown: game.strict(),
@@ -38,14 +39,17 @@ const gamesPart = contentDesk({
     { field: 'name', title: 'Name', kind: 'text' },
     { field: 'brandId', title: 'Brand', kind: 'text' },
     { field: 'badge', title: 'Badge', kind: 'text' },
-    { field: 'playable', title: 'Can be opened', kind: 'state' },
+    { field: 'playable', title: 'In the lobby', kind: 'state' },
   ],
   async check(rows, others) {
-    const unplayable = rows.find(({ id, data }) => data['playable'] === true && !PLAYABLE.has(id));
+    const unplayable = rows.find((row) => row.data['playable'] === true && !canBeOpened(row));
     if (unplayable !== undefined) return `${unplayable.id} cannot be opened before it is there`;
     return strayGame(rows, await others('brand'), await others('gameType'));
   },
 });
+
+/** Whether there is a game behind a tile, or a page. */
+const canBeOpened = ({ id, data }: ContentData): boolean => PLAYABLE.has(id) || typeof data['path'] === 'string';
 
 /** Why games lack what they name, null where they do not. */
 function strayGame(

@@ -12,7 +12,7 @@ export const startGame: Handler<'startGame'> = async ({ db, session, now, random
   const { userId } = session;
   const found = await findGame(db, gameId);
   if (found === undefined) throw new BusinessError(GAME_ERRORS.noSuchGame);
-  if (!found.playable) throw new BusinessError(GAME_ERRORS.notPlayable);
+  if (!found.playable || found.path !== undefined) throw new BusinessError(GAME_ERRORS.notPlayable);
   await rememberGame(db, userId, gameId, now);
   const opened = tryIt
     ? null

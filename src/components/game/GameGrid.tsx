@@ -9,13 +9,24 @@ import styles from './GameGrid.module.css';
 import { GameTile } from './GameTile.tsx';
 
 /** Games as tiles, three in a row on a phone. */
-export function GameGrid({ games, isStale, label }: { games: readonly Game[]; isStale: boolean; label: string }) {
+export function GameGrid({
+  games,
+  players = {},
+  isStale,
+  label,
+}: {
+  games: readonly Game[];
+  /** How many are in each game now. */
+  players?: Readonly<Record<string, number>>;
+  isStale: boolean;
+  label: string;
+}) {
   const { likes, toggle } = useFavourites();
   return (
     <ul className={styles.grid} aria-label={label}>
       {games.map((game) => (
         <li key={game.id}>
-          <GameTile game={game} liked={likes.includes(game.id)} onToggleLike={toggle} isStale={isStale} />
+          <GameTile game={game} players={players[game.id]} liked={likes.includes(game.id)} onToggleLike={toggle} isStale={isStale} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
-import { useModalStore } from '#src/stores/modals.ts';
 import { Badge, cx, Icon } from '#src/ui/index.ts';
 import { GameArt } from './GameArt.tsx';
 import { useLongPress } from './useLongPress.ts';
@@ -10,20 +9,17 @@ import styles from './GameTile.module.css';
 
 export interface GameTileProps {
   game: Game;
+  /** How many are in it now. */
+  players?: number | undefined;
   liked: boolean;
   onToggleLike: (gameId: string) => void;
   /** No connection: the tile is dimmed and cannot be opened. */
   isStale: boolean;
 }
 
-/** Where a game is started (spec §2, /game/start with its query). */
-function gamePath(gameId: string): string {
-  return `/game/start?gameId=${encodeURIComponent(gameId)}`;
-}
-
-/** Opens a game, or says that its brand has not opened it yet. Has no style of its own. */
+/** Opens a game (spec §2, /game/start with its query), or the activity that it is. Has no style of its own. */
 export function GameLink({
-  game,
+  game: { id, path = `/game/start?gameId=${encodeURIComponent(id)}` },
   isStale,
   className,
   children,
@@ -33,20 +29,11 @@ export function GameLink({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const openModal = useModalStore((modals) => modals.openModal);
   if (isStale) return <span className={className}>{children}</span>;
-  if (game.playable)
-    return (
-      <AppLink to={gamePath(game.id)} className={className}>
-        {children}
-      </AppLink>
-    );
-  const tell = () =>
-    void openModal({ type: 'tips', titleKey: 'game:notOpen.title', messageKey: 'game:notOpen.message' });
   return (
-    <button type="button" aria-haspopup="dialog" className={className} onClick={tell}>
+    <AppLink to={path} className={className}>
       {children}
-    </button>
+    </AppLink>
   );
 }
 
@@ -80,7 +67,7 @@ export function LikeButton({
 }
 
 /** A game's art of 104x108 with its name on the band, its badge and its heart; holding it likes it. */
-export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isStale }: GameTileProps) {
+export const GameTile = memo(function GameTile({ game, players, liked, onToggleLike, isStale }: GameTileProps) {
   const { t } = useTranslation('game');
   const hold = useLongPress(() => onToggleLike(game.id));
   return (
@@ -93,6 +80,13 @@ export const GameTile = memo(function GameTile({ game, liked, onToggleLike, isSt
             <span className="sr-only">, </span>
             {t(`badge.${game.badge}`)}
           </Badge>
+        )}
+        {players !== undefined && !isStale && (
+          <span className={styles.players}>
+            <Icon name="users" size={12} />
+            {players}
+            <span className="sr-only"> {t('players')}</span>
+          </span>
         )}
       </GameLink>
       {isStale ? (

@@ -18,6 +18,7 @@ export type Lobby =
       readonly games: readonly Game[];
       readonly categories: readonly Category[];
       readonly banners: readonly Banner[];
+      readonly players: AppConfig['players'];
       readonly winners: AppConfig['winners'];
       readonly brands: AppConfig['brands'];
     };
@@ -34,6 +35,7 @@ export function useLobby(): Lobby {
       games: config.games,
       categories: categoriesOf(config.gameTypes ?? []),
       banners: (config.banners ?? []).toSorted((a, b) => a.sort - b.sort),
+      players: config.players ?? {},
       winners: config.winners ?? [],
       brands: config.brands ?? [],
     };

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { buttonClass, cx, SectionTitle, Skeleton } from '#src/ui/index.ts';
@@ -13,6 +13,9 @@ import styles from './HomePage.module.css';
 import { useCategory } from '../hooks/useCategory.ts';
 import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
 import { gamesOf } from '#src/components/game/categories.ts';
+
+/** Below the first view, so it comes after it. */
+const EventRail = lazy(async () => ({ default: (await import('../components/EventRail.tsx')).EventRail }));
 
 function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
   const { t } = useTranslation('home');
@@ -50,12 +53,17 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         )}
         <Suspense>
           {games.length > 0 ? (
-            <GameGrid games={games} isStale={isStale} label={label} />
+            <GameGrid games={games} players={lobby.players} isStale={isStale} label={label} />
           ) : (
             <NoGames category={chosen} />
           )}
         </Suspense>
       </section>
+      {!isStale && (
+        <Suspense>
+          <EventRail />
+        </Suspense>
+      )}
       <AppLink to="/game/search" className={cx(buttonClass('night', 'sm'), styles.all)}>
         {t('seeAll', { count: lobby.games.length })}
       </AppLink>

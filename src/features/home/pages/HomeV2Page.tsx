@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Game } from '#contract/games.ts';
 import { AppLink } from '#src/components/link/AppLink.tsx';
@@ -16,7 +16,17 @@ import { type Lobby, useLobby } from '#src/components/game/useLobby.ts';
 import { gamesOf } from '#src/components/game/categories.ts';
 import { inBlocks } from '../lib/blocks.ts';
 
-function Feed({ games, isStale, label }: { games: readonly Game[]; isStale: boolean; label: string }) {
+/** Below the first view, so it comes after it. */
+const EventRail = lazy(async () => ({ default: (await import('../components/EventRail.tsx')).EventRail }));
+
+interface FeedProps {
+  games: readonly Game[];
+  players: Readonly<Record<string, number>>;
+  isStale: boolean;
+  label: string;
+}
+
+function Feed({ games, players, isStale, label }: FeedProps) {
   const { likes, toggle } = useFavourites();
   const common = { onToggleLike: toggle, isStale };
   return (
@@ -25,7 +35,7 @@ function Feed({ games, isStale, label }: { games: readonly Game[]; isStale: bool
         <li key={feature.id} className={styles.block}>
           <FeatureCard game={feature} liked={likes.includes(feature.id)} {...common} />
           {pair.map((game) => (
-            <GameTile key={game.id} game={game} liked={likes.includes(game.id)} {...common} />
+            <GameTile key={game.id} game={game} players={players[game.id]} liked={likes.includes(game.id)} {...common} />
           ))}
         </li>
       ))}
@@ -67,9 +77,14 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </fieldset>
         <section className={styles.games}>
           <h2 className="sr-only">{label}</h2>
-          {games.length > 0 ? <Feed games={games} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
+          {games.length > 0 ? <Feed games={games} players={lobby.players} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
         </section>
       </div>
+      {!isStale && (
+        <Suspense>
+          <EventRail />
+        </Suspense>
+      )}
     </div>
   );
 }

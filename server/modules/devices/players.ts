@@ -1,0 +1,30 @@
+import type { Db } from '../../db/transact.ts';
+import { BEAT_MS, LATENESS_MS } from './online.ts';
+
+/** A count is told for this long, ms: every visitor's configuration asks for it. */
+const KEPT_MS = 10_000;
+
+/** Counts are kept by database: tests have several in one process. */
+const kept = new WeakMap<object, { readonly until: number; readonly counts: Promise<Record<string, number>> }>();
+
+/** How many members are in each game: whose last heartbeat named it, and is not overdue. */
+export function players(db: Db, now: number): Promise<Readonly<Record<string, number>>> {
+  const known = kept.get(db);
+  if (known !== undefined && now < known.until) return known.counts;
+  const counts = countPlayers(db, now);
+  kept.set(db, { until: now + KEPT_MS, counts });
+  // One that failed is asked for again.
+  counts.catch(() => kept.delete(db));
+  return counts;
+}
+
+async function countPlayers(db: Db, now: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('online_player')
+    .select(({ fn }) => ['game_id', fn.countAll<string>().as('count')])
+    .where('seen_at', '>=', now - BEAT_MS - LATENESS_MS)
+    .where('game_id', '<>', '')
+    .groupBy('game_id')
+    .execute();
+  return Object.fromEntries(rows.map(({ game_id: gameId, count }) => [gameId, Number(count)]));
+}

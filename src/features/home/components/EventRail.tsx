@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useIsBuilt } from '#src/components/link/built.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { SectionTitle } from '#src/ui/index.ts';
+import { lobbyEvents } from '../lib/events.ts';
+import styles from './EventRail.module.css';
+
+/** The activities that are open now, each leading to its page (spec §3, activity list). */
+export function EventRail() {
+  const { t } = useTranslation('home');
+  const isBuilt = useIsBuilt();
+  const activityMap = useActivityStore((activities) => activities.activityMap);
+  const events = lobbyEvents(Object.values(activityMap), isBuilt);
+  if (events.length === 0) return null;
+  return (
+    <section className={styles.events}>
+      <SectionTitle>{t('events')}</SectionTitle>
+      <ul className={styles.rail}>
+        {events.map(({ id, name, imgUrl4, to }) => (
+          <li key={id}>
+            <AppLink to={to} className={styles.event}>
+              <img src={imgUrl4} alt="" width="56" height="56" loading="lazy" decoding="async" />
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Activity } from '#contract/activities.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { lobbyEvents } from '#src/features/home/lib/events.ts';
+
+const activity = (activityType: number, more: Partial<Activity> = {}): Activity => ({
+  id: `activity-${activityType}`,
+  activityType,
+  name: 'An activity',
+  sort: 1,
+  type: 0,
+  themeUrl: '',
+  unloginShowStatus: true,
+  homeFloatShowStatus: false,
+  imgUrl4: '/art/art-parol.svg',
+  open: true,
+  ...more,
+});
+const paths = (list: readonly Activity[], isBuilt = (_: string) => true): string[] =>
+  lobbyEvents(list, isBuilt).map(({ to }) => to);
+
+describe('the events of the lobby', () => {
+  it('are the open activities with a page, in the operator’s order', () => {
+    const tasks = activity(ACTIVITY.Tasks, { sort: 2 });
+    const jackpot = activity(ACTIVITY.LuckyJackpot);
+    expect(paths([tasks, jackpot])).toEqual(['/activity/jackpot', '/bonus/tasks']);
+    expect(paths([{ ...tasks, open: false }, jackpot])).toEqual(['/activity/jackpot']);
+    expect(paths([tasks, jackpot], (to) => to === '/bonus/tasks')).toEqual(['/bonus/tasks']);
+  });
+
+  it('leave out what pops up, and follow an operator’s own page', () => {
+    expect(paths([activity(ACTIVITY.Notice)])).toEqual([]);
+    expect(paths([activity(ACTIVITY.Festival, { themeUrl: '/activity/jackpot' })])).toEqual(['/activity/jackpot']);
+  });
+});
