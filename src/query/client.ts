@@ -21,12 +21,16 @@ export const queryClient = new QueryClient({
       retry: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // What failed without a network is asked for again once it is back.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
       structuralSharing: false,
     },
     // What was sent may be a secret: it is not kept.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
+
+// No provider does it: the client listens for the network by itself.
+queryClient.mount();
 
 onClearMember(() => queryClient.clear());

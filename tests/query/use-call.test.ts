@@ -37,6 +37,21 @@ describe('a read', () => {
     expect(result.current).toMatchObject({ data: { nonce: 2 }, error: null });
   });
 
+  it('that failed is asked for again when the network is back; what was loaded is not', async () => {
+    const received = fakeServer(refused, seed(2), seed(3));
+    const { result } = mount();
+    const comeBack = async () => {
+      for (const event of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(event)));
+      await pass();
+    };
+    await pass();
+    expect(result.current.error).not.toBeNull();
+    await comeBack();
+    expect(result.current).toMatchObject({ data: { nonce: 2 }, error: null });
+    await comeBack();
+    expect(received).toHaveLength(2);
+  });
+
   it('keeps what was loaded while it is loaded again, and when that fails', async () => {
     const received = fakeServer(seed(1), refused);
     const { result } = mount();
