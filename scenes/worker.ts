@@ -36,4 +36,5 @@ async function openRenderer(canvas: OffscreenCanvas | undefined): Promise<OpenRe
 startEngine(portTransport<FromEngine, ToEngine>(globalThis as unknown as PortLike, true), SCENES, {
   frames: animationFrames,
   openRenderer,
+  givesLifeSigns: true,
 });

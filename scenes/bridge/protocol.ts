@@ -80,8 +80,6 @@ export type ToEngine =
   | { type: 'theme'; theme: string | null }
   /** The files have changed (workbench): read the manifest again and rebuild the scene from its snapshot. */
   | { type: 'reloadAssets' }
-  /** A sign of life is wanted: answered by `pong`, and by the snapshot of the scene that is shown. */
-  | { type: 'ping'; id: number }
   | { type: 'measure' }
   | { type: 'loseContext' };
 
@@ -111,8 +109,9 @@ export type FromEngine =
    */
   | { type: 'swap'; mount: MountId; still: { mount: MountId; picture: ImageBitmap } | null }
   | { type: 'shown'; mount: MountId }
-  | { type: 'pong'; id: number }
-  /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; after a `ping`. */
+  /** A worker's sign of life, while a round is under way; the snapshot of its scene comes with it. */
+  | { type: 'alive' }
+  /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`. */
   | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }
   | { type: 'event'; mount: MountId; event: EventOf<SceneName> }

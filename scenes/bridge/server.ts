@@ -46,6 +46,11 @@ export class BridgeServer {
     this.#transport.post({ type: 'event', mount, event });
   }
 
+  /** Whether a request is under way. */
+  get isBusy(): boolean {
+    return this.#running.size > 0;
+  }
+
   /** Resolves once nobody waits for a request of the mount. */
   async idle(mount: MountId): Promise<void> {
     while ([...this.#running.values()].some((running) => running.mount === mount))

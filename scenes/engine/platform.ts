@@ -27,6 +27,8 @@ export interface Platform {
    * and post their snapshots for the plain DOM form.
    */
   openRenderer: ((canvas: OffscreenCanvas | undefined) => Promise<OpenRenderer>) | null;
+  /** A thread of its own may hang or end: it gives signs of life while a round is under way. */
+  givesLifeSigns?: boolean;
 }
 
 /** Both threads have requestAnimationFrame; a worker's stops with its page, as the window's does. */

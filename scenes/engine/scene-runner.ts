@@ -16,6 +16,7 @@ import { SnapshotReporter } from './headless.ts';
 import { Display } from './display.ts';
 import { limitFor } from './fetch-file.ts';
 import { FrameLoop } from './frame-loop.ts';
+import { LifeSigns } from './life-signs.ts';
 import { Mounts } from './mounts.ts';
 import { SceneInstance, type SceneHooks } from './scene-instance.ts';
 import type { Platform } from './platform.ts';
@@ -37,6 +38,7 @@ export class SceneRunner {
   readonly #loop: FrameLoop;
   readonly #manager: SceneManager<ShowMessage>;
   readonly #snapshots: SnapshotReporter | null;
+  readonly #life: LifeSigns | null;
   readonly #mounts = new Mounts();
   readonly #display: Display;
   #instance: SceneInstance | null = null;
@@ -97,6 +99,10 @@ export class SceneRunner {
             () => this.#currentSnapshot(),
           )
         : null;
+    this.#life =
+      platform.givesLifeSigns === true
+        ? new LifeSigns({ beat: () => this.#giveLifeSign(), isBusy: () => this.#bridge.isBusy })
+        : null;
     this.#manager = new SceneManager({
       prepare: (show, signal) => this.#prepare(show, signal),
       moveCanvas: (from, to) => this.#moveCanvas(from, to),
@@ -124,8 +130,8 @@ export class SceneRunner {
   }
 
   receive(message: ToEngine): void {
-    if (message.type === 'ping') return this.#answerPing(message.id);
-    if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
+    if (message.type === 'request') this.#life?.start();
+    else if (message.type === 'show') void this.#manager.show(this.#mounts.show(message));
     else if (message.type === 'swapped') this.#mounts.arrived(message.mount);
     else if (message.type === 'warm') this.#loader.warm(message.scene, this.#dpr);
     else if (message.type === 'drop') this.#drop(message.mount);
@@ -141,14 +147,15 @@ export class SceneRunner {
     this.#snapshots?.schedule();
   }
 
-  #answerPing(id: number): void {
-    this.#transport.post({ type: 'pong', id });
+  #giveLifeSign(): void {
+    this.#transport.post({ type: 'alive' });
     const current = this.#currentSnapshot();
     if (current !== null) this.#transport.post({ type: 'snapshot', ...current });
   }
 
   close(): void {
     this.#loop.clock.pause();
+    this.#life?.stop();
     this.#bridge.close();
     this.#display.close();
   }
@@ -300,7 +307,9 @@ export class SceneRunner {
       this.#instance?.scene.resume?.();
       this.#loop.clock.resume();
       this.#loop.wake();
+      if (this.#bridge.isBusy) this.#life?.start();
     } else {
+      this.#life?.stop();
       this.#instance?.cut(this.#instance.pauses);
       this.#instance?.scene.pause?.();
       this.#loop.clock.pause();

@@ -9,6 +9,7 @@ export interface AndroidInterface {
   share?(title: string, text: string, url: string): boolean;
   openExternal?(url: string): boolean;
   openChat?(): boolean;
+  vibrate?(ms: number): boolean;
 }
 
 /** What the client can ask the device for. Every method is safe to call in a plain browser. */
@@ -23,6 +24,7 @@ export interface NativeBridge {
   share(title: string, text: string, url: string): boolean;
   openExternal(url: string): boolean;
   openChat(): boolean;
+  vibrate(ms: number): boolean;
 }
 
 const web: NativeBridge = {
@@ -33,6 +35,7 @@ const web: NativeBridge = {
   share: () => false,
   openExternal: () => false,
   openChat: () => false,
+  vibrate: () => false,
 };
 
 /** An error in the wrapper must not break the page. */
@@ -52,6 +55,7 @@ const android = (wrapper: AndroidInterface): NativeBridge => ({
   share: (title, text, url) => ask(() => wrapper.share?.(title, text, url), false),
   openExternal: (url) => ask(() => wrapper.openExternal?.(url), false),
   openChat: () => ask(() => wrapper.openChat?.(), false),
+  vibrate: (ms) => ask(() => wrapper.vibrate?.(ms), false),
 });
 
 /** The wrapper's bridge where there is one, else the web's. */

@@ -48,7 +48,6 @@ export class EngineKeeper {
   /** The mount that cannot be drawn: while it stays, nothing is. */
   #plainFor: MountId | null = null;
   readonly #watchdog = new Watchdog({
-    ping: (id) => this.post({ type: 'ping', id }),
     isNeeded: () => this.#host?.kind === 'worker' && this.#visible && (this.#client?.waits ?? false),
     onSilence: () => this.#noteSilence(),
   });
@@ -113,9 +112,9 @@ export class EngineKeeper {
     if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
   }
 
-  /** An answer to a ping. */
+  /** A sign of life came. */
   noteLife(): void {
-    this.#watchdog.pong();
+    this.#watchdog.alive();
   }
 
   /** A running host that draws has failed: continues with the headless one. Otherwise all scenes fail. */

@@ -218,7 +218,7 @@ export class Stage {
     if (message.type === 'event') this.#emitEvent(message.mount, message.event);
     else if (message.type === 'swap') this.#swap(message);
     else if (message.type === 'shown') this.#markShown(message.mount);
-    else if (message.type === 'pong') this.#engine.noteLife();
+    else if (message.type === 'alive') this.#engine.noteLife();
     else if (message.type === 'snapshot') this.#noteSnapshot(message);
     else if (message.type === 'mountFailed') this.#failMount(message);
     else if (message.type === 'needCanvas') this.#renewCanvas();

@@ -4,7 +4,7 @@ import type { EventOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { browserStorage, SoundSettings, type SettingsStorage } from '#src/stage/sound/sound-settings.ts';
 
-const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, opened: false, loaded: [] as string[] }));
+const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, volume: 1, opened: false, loaded: [] as string[] }));
 vi.mock('howler', () => ({
   Howl: class {
     constructor({ src }: { src: string[] }) {
@@ -15,6 +15,9 @@ vi.mock('howler', () => ({
     unload = () => undefined;
   },
   Howler: {
+    volume: (volume: number) => {
+      howler.volume = volume;
+    },
     mute: (muted: boolean) => {
       howler.muted = muted;
       howler.opened = true;
@@ -34,6 +37,18 @@ describe('sound settings', () => {
     expect(first.muted).toBe(false);
     first.setMuted(true);
     expect(new SoundSettings(storage).muted).toBe(true);
+  });
+
+  it('keep the volume in percent; one that cannot be is full', () => {
+    const storage = memory();
+    const first = new SoundSettings(storage);
+    expect(first.volume).toBe(100);
+    first.setVolume(30);
+    expect(new SoundSettings(storage).volume).toBe(30);
+    for (const wrong of ['-1', '101', 'loud']) {
+      storage.set('perya.volume', wrong);
+      expect(new SoundSettings(storage).volume).toBe(100);
+    }
   });
 
   it('work in a browser that refuses storage', () => {
@@ -85,6 +100,8 @@ describe('sound player', () => {
     sound('win-big');
     settings.setMuted(false);
     expect(howler.muted).toBe(false);
+    settings.setVolume(40);
+    expect(howler.volume).toBe(0.4);
     expect(howler.played).toEqual(['draw-step', 'win-big', 'draw-step']);
     stop();
     sound('win-big');

@@ -1,6 +1,7 @@
 import { Howl, Howler } from 'howler';
 import type { SoundCue } from '#scenes/bridge/contracts/common.ts';
 import { SOUND_SPRITES, SPRITE_OF, type SpriteName } from '#scenes/generated/audio.ts';
+import { vibrate } from '#src/platform/haptics.ts';
 import type { Stage } from '../stage.ts';
 import type { SoundSettings } from './sound-settings.ts';
 
@@ -48,7 +49,9 @@ export function startPlayer(
   };
   const silence = () => {
     // Howler opens the audio device at its first call, so nothing is called while muted.
-    if (howls.size > 0) Howler.mute(settings.muted || document.visibilityState === 'hidden');
+    if (howls.size === 0) return;
+    Howler.volume(settings.volume / 100);
+    Howler.mute(settings.muted || document.visibilityState === 'hidden');
   };
   const follow = () => {
     load();
@@ -60,7 +63,7 @@ export function startPlayer(
     stage.onChange(load),
     stage.onAnyEvent((event) => {
       if (event.type === 'sound') play(event.cue, event.rate);
-      else if (event.type === 'haptic' && document.visibilityState === 'visible') navigator.vibrate?.(event.ms);
+      else if (event.type === 'haptic') vibrate(event.ms);
     }),
   ];
   document.addEventListener('visibilitychange', silence);

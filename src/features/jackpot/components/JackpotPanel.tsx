@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DRAW_TYPE } from '#contract/enums.ts';
 import { useJackpotInfo } from '#src/components/jackpot/useJackpotInfo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
-import { useMuted, warmScene } from '#src/stage/index.ts';
+import { SoundButton } from '#src/components/sound/SoundButton.tsx';
+import { warmScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { usePools } from '#src/stores/pools.ts';
 import { holdForDraw } from '#src/stores/running-draw.ts';
@@ -55,7 +56,7 @@ export function JackpotPanel({ level, onClose, onLock }: JackpotPanelProps) {
   return (
     <div className={styles.panel}>
       <Sign title={t('title')} level={level} />
-      <SoundButton />
+      <SoundButton className={styles.sound} />
       <IconButton
         icon="close"
         look="round"
@@ -117,21 +118,6 @@ function PanelSkeleton() {
       <i />
       <i />
     </div>
-  );
-}
-
-/** Sound on or off, for every scene; remembered between visits. */
-function SoundButton() {
-  const { t } = useTranslation('jackpot');
-  const [muted, setMuted] = useMuted();
-  return (
-    <IconButton
-      icon={muted ? 'mute' : 'sound'}
-      look="round"
-      label={t(muted ? 'soundOn' : 'soundOff')}
-      className={styles.sound ?? ''}
-      onPress={() => setMuted(!muted)}
-    />
   );
 }
 

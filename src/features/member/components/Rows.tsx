@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#src/components/language/LanguageSwitch.tsx';
 import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useMuted } from '#src/stage/sound/useMuted.ts';
+import { useVolume } from '#src/stage/sound/useVolume.ts';
 import { Card, Icon, ListRow, RedDot, Switch } from '#src/ui/index.ts';
 import type { NotedEntry } from '../lib/entries.ts';
 import styles from './Rows.module.css';
@@ -41,12 +42,28 @@ export function Rows({ entries }: { entries: readonly NotedEntry[] }) {
 export function Settings() {
   const { t } = useTranslation('member');
   const [muted, setMuted] = useMuted();
+  const [volume, setVolume] = useVolume();
   return (
     <Card className={styles.card ?? ''}>
       <div className={styles.row}>
         <Switch checked={!muted} onChange={(on) => setMuted(!on)} className={styles.setting ?? ''}>
           {t('sound')}
         </Switch>
+        {!muted && (
+          <label className={styles.setting}>
+            <span>{t('volume')}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={10}
+              value={volume}
+              aria-valuetext={`${volume}%`}
+              className={styles.volume}
+              onChange={(event) => setVolume(event.target.valueAsNumber)}
+            />
+          </label>
+        )}
       </div>
       <div className={styles.row}>
         <div className={styles.setting}>

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LifeSigns } from '#scenes/engine/life-signs.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function signs() {
+  const state = { isBusy: true, beats: 0 };
+  const life = new LifeSigns({ beat: () => void (state.beats += 1), isBusy: () => state.isBusy });
+  return { life, state };
+}
+
+describe('the signs of life of an engine', () => {
+  it('begin with a round, go on while it is under way, and end with one after it', () => {
+    const { life, state } = signs();
+    life.start();
+    expect(state.beats).toBe(1);
+    vi.advanceTimersByTime(900);
+    expect(state.beats).toBe(4);
+    state.isBusy = false;
+    vi.advanceTimersByTime(5000);
+    expect(state.beats).toBe(5);
+  });
+
+  it('begin anew with each round, without being doubled', () => {
+    const { life, state } = signs();
+    life.start();
+    life.start();
+    expect(state.beats).toBe(2);
+    vi.advanceTimersByTime(300);
+    expect(state.beats).toBe(3);
+  });
+
+  it('end where the engine is closed or its page is hidden', () => {
+    const { life, state } = signs();
+    life.start();
+    life.stop();
+    vi.advanceTimersByTime(5000);
+    expect(state.beats).toBe(1);
+  });
+});
