@@ -1,5 +1,5 @@
 /** How often, ms: a page that hears nothing for a second replaces its engine. */
-const BEAT_MS = 300;
+const BEAT_MS = 400;
 
 interface Living {
   /** Says that the engine lives, and where its scene is. */

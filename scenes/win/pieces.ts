@@ -1,4 +1,4 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Particle, ParticleContainer, Rectangle } from 'pixi.js';
 import type { WinTier } from '../bridge/contracts/win.ts';
 import type { Atlas } from '../engine/assets.ts';
 import { seeded } from '../engine/seeded.ts';
@@ -13,59 +13,72 @@ const CONFETTI = 2;
 const MIX = [COIN, CONFETTI, COIN, SPARK, COIN, CONFETTI, COIN, SPARK, COIN, CONFETTI];
 /** Numbers of each piece: kind, start, direction x and y, reach, turn, flight. */
 const FIELDS = 7;
+/** Random numbers of each piece: angle, start, reach, turn, flight. */
+const CHANCES = 5;
 /** Share of the celebration in which pieces start. */
 const STARTS = 0.6;
 /** Pieces start so far from its middle, in radii of what won: it stays readable. */
 const EDGE = 0.7;
 /** px that paper falls in the first second. */
 const FALL = 150;
+/** Half the side of the area that pieces may reach, px. */
+const FAR = 4000;
 
 /**
  * Coins, sparks and paper that burst out of what won; the coins then fly into the sign. Pieces are created once; where
  * they are is a function of time, from numbers drawn by a seed.
  */
 export class Pieces {
-  readonly root = new Container();
-  readonly #sprites: readonly Sprite[];
-  readonly #textures: readonly Texture[];
+  /** Particles: moving one is no transform, which allocates. */
+  readonly root: ParticleContainer;
+  readonly #particles: readonly Particle[];
+  /** Drawn once: every win bursts alike. */
+  readonly #chance: readonly number[];
   readonly #numbers = new Float32Array(WIN_PIECES.huge * FIELDS);
   readonly #from = { x: 0, y: 0, radius: 0 };
   readonly #to = { x: 0, y: 0 };
   #count = 0;
 
   constructor(atlas: Atlas<'win'>) {
-    this.#textures = [atlas.texture('coin'), atlas.texture('spark'), atlas.texture('confetti')];
-    this.#sprites = Array.from({ length: WIN_PIECES.huge }, () => new Sprite({ anchor: 0.5, visible: false }));
-    this.root.addChild(...this.#sprites);
+    const textures = [atlas.texture('coin'), atlas.texture('spark'), atlas.texture('confetti')];
+    this.root = new ParticleContainer({
+      texture: atlas.texture('coin'),
+      boundsArea: new Rectangle(-FAR, -FAR, 2 * FAR, 2 * FAR),
+      dynamicProperties: { position: true, rotation: true, vertex: true, uvs: false, color: false },
+    });
+    this.#particles = Array.from({ length: WIN_PIECES.huge }, (_, i) => {
+      const kind = kindOf(i);
+      const tint = kind === CONFETTI ? (COLOURS[i % COLOURS.length] ?? 0xffffff) : 0xffffff;
+      const texture = textures[kind] ?? atlas.texture('coin');
+      return new Particle({ texture, tint, anchorX: 0.5, anchorY: 0.5, scaleX: 0, scaleY: 0 });
+    });
+    this.root.addParticle(...this.#particles);
+    const random = seeded(0x50a7);
+    this.#chance = Array.from({ length: WIN_PIECES.huge * CHANCES }, random);
   }
 
   /** @param cap pieces that the device may show */
   begin(tier: WinTier, cap: number, focus: WinPlace['focus'], sign: WinPlace['sign']): void {
-    const random = seeded(0x50a7);
     this.#count = Math.min(WIN_PIECES[tier], cap);
     Object.assign(this.#from, focus);
     this.#to.x = sign.x;
     this.#to.y = sign.y;
-    for (let i = 0; i < this.#sprites.length; i++) {
-      const kind = MIX[i % MIX.length] ?? COIN;
-      const angle = random() * 2 * Math.PI;
+    for (let i = 0; i < this.#particles.length; i++) {
+      const kind = kindOf(i);
+      const chance = (which: number): number => this.#chance[i * CHANCES + which] ?? 0;
+      const angle = chance(0) * 2 * Math.PI;
       const lift = kind === COIN ? 0.3 : 0.7;
       const at = i * FIELDS;
       this.#numbers[at] = kind;
-      const start = random() ** 1.3 * STARTS * WIN_MS[tier];
+      const start = chance(1) ** 1.3 * STARTS * WIN_MS[tier];
       this.#numbers[at + 1] = start;
       this.#numbers[at + 2] = Math.cos(angle);
       this.#numbers[at + 3] = Math.sin(angle) - lift;
-      this.#numbers[at + 4] = focus.radius * (0.5 + random() * 1.2);
-      this.#numbers[at + 5] = (random() - 0.5) * 12;
+      this.#numbers[at + 4] = focus.radius * (0.5 + chance(2) * 1.2);
+      this.#numbers[at + 5] = (chance(3) - 0.5) * 12;
       // Home before the celebration leaves.
-      this.#numbers[at + 6] = Math.min(700 + random() * 500, WIN_MS[tier] - EXIT_MS - start);
-      const sprite = this.#sprites[i];
-      if (sprite === undefined) continue;
-      sprite.texture = this.#textures[kind] ?? sprite.texture;
-      sprite.tint = kind === CONFETTI ? (COLOURS[i % COLOURS.length] ?? 0xffffff) : 0xffffff;
-      sprite.visible = i < this.#count;
-      sprite.scale.set(0);
+      this.#numbers[at + 6] = Math.min(700 + chance(4) * 500, WIN_MS[tier] - EXIT_MS - start);
+      this.#hide(i);
     }
   }
 
@@ -76,16 +89,15 @@ export class Pieces {
     const { x: fromX, y: fromY, radius } = this.#from;
     const { x: toX, y: toY } = this.#to;
     for (let i = 0; i < this.#count; i++) {
-      const sprite = this.#sprites[i];
-      if (sprite === undefined) continue;
+      const particle = this.#particles[i];
+      if (particle === undefined) continue;
       const at = i * FIELDS;
       const kind = numbers[at] ?? 0;
       const own = ms - (numbers[at + 1] ?? 0);
       const share = own / (numbers[at + 6] ?? 1);
       const seen = share > 0 && share < 1 && rise > 0;
       if (!seen) {
-        // Not `visible`, whose change makes Pixi sort the whole picture anew.
-        sprite.scale.set(0);
+        this.#hide(i);
         continue;
       }
       // Fast out of what won, then slower: 1 - (1 - t)^3.
@@ -105,9 +117,20 @@ export class Pieces {
         scale *= share < 0.7 ? 1 : (1 - share) / 0.3;
       }
       const turn = ((numbers[at + 5] ?? 0) * own) / 1000;
-      sprite.position.set(x, y);
-      sprite.rotation = kind === COIN ? 0 : turn;
-      sprite.scale.set(kind === COIN ? scale * (0.2 + 0.8 * Math.abs(Math.cos(turn))) : scale, scale);
+      particle.x = x;
+      particle.y = y;
+      particle.rotation = kind === COIN ? 0 : turn;
+      particle.scaleX = kind === COIN ? scale * (0.2 + 0.8 * Math.abs(Math.cos(turn))) : scale;
+      particle.scaleY = scale;
     }
   }
+
+  #hide(index: number): void {
+    const particle = this.#particles[index];
+    if (particle === undefined) return;
+    particle.scaleX = 0;
+    particle.scaleY = 0;
+  }
 }
+
+const kindOf = (index: number): number => MIX[index % MIX.length] ?? COIN;

@@ -8,22 +8,22 @@ gsap.ticker.remove(gsap.updateRoot);
 gsap.ticker.lagSmoothing(0);
 
 const ENTER_S = 0.42;
+/** Sign and title are in their places, s. */
+const ARRIVED_S = 0.44;
 const LEAVE_S = EXIT_MS / 1000;
 /** How far the title drops into its place, px. */
 const DROP = 18;
 /** The sign knocks when the amount is counted: share of its size, and seconds up or down. */
 const KNOCK = { share: 1.07, seconds: 0.09 } as const;
 
-/**
- * How the sign of a win comes, knocks once the amount is counted, and goes; `scale` is its size at rest. The timeline stands
- * still: seek it to seconds since the celebration began, and kill it before the next.
- */
-export function signMoves(
-  sign: Container,
-  title: Container,
-  tier: WinTier,
-  scale: number,
-): ReturnType<typeof gsap.timeline> {
+/** How a sign moves: `seek` shows it at seconds since the celebration began; `kill` it before the next. */
+export interface SignMoves {
+  seek(seconds: number): void;
+  kill(): void;
+}
+
+/** How the sign of a win comes, knocks once the amount is counted, and goes; `scale` is its size at rest. */
+export function signMoves(sign: Container, title: Container, tier: WinTier, scale: number): SignMoves {
   const ends = WIN_MS[tier] / 1000;
   const knock = scale * KNOCK.share;
   const rest = title.y;
@@ -39,5 +39,20 @@ export function signMoves(
     .to(sign.scale, { x: 0, y: 0, duration: LEAVE_S, ease: 'back.in(1.4)' }, ends - LEAVE_S);
   // Making it wakes gsap's ticker.
   gsap.ticker.sleep();
-  return moves;
+  const [here, knocks, knocked, leaves] = [
+    ARRIVED_S,
+    ends * COUNTED_AT,
+    ends * COUNTED_AT + 2 * KNOCK.seconds,
+    ends - LEAVE_S,
+  ];
+  let shown = -1;
+  return {
+    seek(seconds) {
+      // A timeline that is sought allocates, so where nothing moves it is left as it is.
+      const at = seconds > knocked && seconds < leaves ? knocked : seconds > here && seconds < knocks ? here : seconds;
+      if (at !== shown) moves.seek(at);
+      shown = at;
+    },
+    kill: () => void moves.kill(),
+  };
 }

@@ -5,7 +5,7 @@ import type { GlyphSet } from '../engine/font.ts';
 import { Label } from '../engine/label.ts';
 import { WHITE } from '../engine/colours.ts';
 import type { WinFrame, WinPlace } from './place.ts';
-import { signMoves } from './sign-moves.ts';
+import { type SignMoves, signMoves } from './sign-moves.ts';
 import { countedLabel } from './counted-label.ts';
 import { countAt, WIN_SIGN } from './rules.ts';
 
@@ -27,7 +27,7 @@ export class SignView {
   readonly #lamps: readonly [on: Texture, off: Texture];
   #label = '';
   #scale = 1;
-  #moves: ReturnType<typeof signMoves> | null = null;
+  #moves: SignMoves | null = null;
   #phase = -1;
   #counted = -1;
 

@@ -15,7 +15,7 @@ describe('the signs of life of an engine', () => {
     const { life, state } = signs();
     life.start();
     expect(state.beats).toBe(1);
-    vi.advanceTimersByTime(900);
+    vi.advanceTimersByTime(1200);
     expect(state.beats).toBe(4);
     state.isBusy = false;
     vi.advanceTimersByTime(5000);
@@ -27,7 +27,7 @@ describe('the signs of life of an engine', () => {
     life.start();
     life.start();
     expect(state.beats).toBe(2);
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(400);
     expect(state.beats).toBe(3);
   });
 

@@ -4,7 +4,13 @@ import type { EventOf, SceneName } from '#scenes/bridge/contracts/index.ts';
 import { Emitter } from '#scenes/bridge/emitter.ts';
 import { browserStorage, SoundSettings, type SettingsStorage } from '#src/stage/sound/sound-settings.ts';
 
-const howler = vi.hoisted(() => ({ played: [] as string[], muted: false, volume: 1, opened: false, loaded: [] as string[] }));
+const howler = vi.hoisted(() => ({
+  played: [] as string[],
+  muted: false,
+  volume: 1,
+  opened: false,
+  loaded: [] as string[],
+}));
 vi.mock('howler', () => ({
   Howl: class {
     constructor({ src }: { src: string[] }) {

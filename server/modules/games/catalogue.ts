@@ -4,7 +4,10 @@ import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
 
 /** The lobby's game of an id, undefined where there is none. */
-export async function findGame(db: Db, gameId: string): Promise<Pick<Game, 'brandId' | 'playable' | 'path'> | undefined> {
+export async function findGame(
+  db: Db,
+  gameId: string,
+): Promise<Pick<Game, 'brandId' | 'playable' | 'path'> | undefined> {
   const { game } = await readContent(db, ['game'], DEFAULT_LANGUAGE);
   return game.find(({ id }) => id === gameId)?.data as Game | undefined;
 }

@@ -26,7 +26,13 @@ export function GameGrid({
     <ul className={styles.grid} aria-label={label}>
       {games.map((game) => (
         <li key={game.id}>
-          <GameTile game={game} players={players[game.id]} liked={likes.includes(game.id)} onToggleLike={toggle} isStale={isStale} />
+          <GameTile
+            game={game}
+            players={players[game.id]}
+            liked={likes.includes(game.id)}
+            onToggleLike={toggle}
+            isStale={isStale}
+          />
         </li>
       ))}
     </ul>

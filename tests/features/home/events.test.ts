@@ -16,7 +16,7 @@ const activity = (activityType: number, more: Partial<Activity> = {}): Activity 
   open: true,
   ...more,
 });
-const paths = (list: readonly Activity[], isBuilt = (_: string) => true): string[] =>
+const paths = (list: readonly Activity[], isBuilt: (to: string) => boolean = () => true): string[] =>
   lobbyEvents(list, isBuilt).map(({ to }) => to);
 
 describe('the events of the lobby', () => {

@@ -35,7 +35,13 @@ function Feed({ games, players, isStale, label }: FeedProps) {
         <li key={feature.id} className={styles.block}>
           <FeatureCard game={feature} liked={likes.includes(feature.id)} {...common} />
           {pair.map((game) => (
-            <GameTile key={game.id} game={game} players={players[game.id]} liked={likes.includes(game.id)} {...common} />
+            <GameTile
+              key={game.id}
+              game={game}
+              players={players[game.id]}
+              liked={likes.includes(game.id)}
+              {...common}
+            />
           ))}
         </li>
       ))}
@@ -77,7 +83,11 @@ function ReadyLobby({ lobby }: { lobby: Extract<Lobby, { state: 'ready' }> }) {
         </fieldset>
         <section className={styles.games}>
           <h2 className="sr-only">{label}</h2>
-          {games.length > 0 ? <Feed games={games} players={lobby.players} isStale={isStale} label={label} /> : <NoGames category={chosen} />}
+          {games.length > 0 ? (
+            <Feed games={games} players={lobby.players} isStale={isStale} label={label} />
+          ) : (
+            <NoGames category={chosen} />
+          )}
         </section>
       </div>
       {!isStale && (
