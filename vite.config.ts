@@ -26,7 +26,7 @@ const FEATURE_RULES =
  */
 const ABOVE = [
   `/src/stores/(${LATE_STORES})`,
-  '/src/platform/(clipboard|share)',
+  '/src/platform/(clipboard|haptics|share)',
   '/src/ui/(Field|Card|TextField|TextArea|Choice|OtpInput|InfiniteList|ListRow|Tabs|Toaster\\.|Overlay|layers|SpinButton|Countdown)',
   `/src/app/(${ABOVE_PAGES})`,
   '/src/query/',
