@@ -1,0 +1,18 @@
+import { Stage } from '#src/stage/stage.ts';
+import { fakeHost } from './fake-host.ts';
+
+export const VIEWPORT = { width: 344, height: 298, dpr: 2 };
+export const GRID = { scene: 'grid-draw', props: { cells: [] }, viewport: VIEWPORT } as const;
+export const WHEEL = { scene: 'jackpot-wheel', props: {}, viewport: VIEWPORT } as const;
+export const BURST = { scene: 'award-burst', props: {}, viewport: VIEWPORT } as const;
+export const box = () => document.body.appendChild(document.createElement('div'));
+
+/** A stage with one fake host, and how often it was started. */
+export function setUp(fake = fakeHost()) {
+  let starts = 0;
+  const stage = new Stage(() => {
+    starts++;
+    return Promise.resolve(fake.host);
+  });
+  return { stage, ...fake, starts: () => starts };
+}
