@@ -94,13 +94,14 @@ export function symbolsSeen(
 
 /**
  * Every win of a spin: of each line the one that pays most, in the order of the lines; then the scatters. `paytable` is
- * for one line at the stake in play.
+ * for one line at the stake in play. Each wild in the place of another symbol multiplies its line by `wildFactor`.
  */
 export function winsOf(
   strips: readonly SlotStrip[],
   stops: readonly number[],
   lines: readonly SlotLine[],
   paytable: Paytable,
+  wildFactor = 1,
 ): readonly SlotWin[] {
   const seen = symbolsSeen(strips, stops);
   const wins: SlotWin[] = [];
@@ -112,7 +113,8 @@ export function winsOf(
     const best = candidates
       .map((symbol): SlotWin => {
         const count = runOf(onLine, symbol);
-        return { kind: 'line', line: index + 1, symbol, count, amount: paytable[symbol]?.[count] ?? 0 };
+        const factor = symbol === 'wild' ? 1 : wildFactor ** wildsIn(onLine, count);
+        return { kind: 'line', line: index + 1, symbol, count, amount: (paytable[symbol]?.[count] ?? 0) * factor };
       })
       .reduce<SlotWin | null>((high, win) => (win.amount > (high?.amount ?? 0) ? win : high), null);
     if (best !== null) wins.push(best);
@@ -126,6 +128,13 @@ export function winsOf(
 function runOf(onLine: readonly SlotSymbol[], symbol: SlotSymbol): number {
   const end = onLine.findIndex((shown) => shown !== symbol && shown !== 'wild');
   return end < 0 ? onLine.length : end;
+}
+
+/** Wilds among the first `count` symbols of a line. */
+function wildsIn(onLine: readonly SlotSymbol[], count: number): number {
+  let wilds = 0;
+  for (let reel = 0; reel < count; reel++) if (onLine[reel] === 'wild') wilds++;
+  return wilds;
 }
 
 /** Number of visible scatters. */
