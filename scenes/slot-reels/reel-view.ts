@@ -7,10 +7,9 @@ import { ROW_HEIGHT, rowY } from './layout.ts';
 import { ROWS, SYMBOLS } from './lines.ts';
 import { symbolOnTape } from './rules.ts';
 
-/** Size of the art on machines of five and of three reels; the top symbol is larger than the rest. */
-const SCALE_OF_FIVE = 0.758;
-const SCALE_OF_THREE = 1;
-const TOP_SCALE = 1.15;
+/** Size of the art on machines of five and of three reels; the top symbol is larger than the rest, as its cell allows. */
+const OF_FIVE = { usual: 0.758, top: 0.872 };
+const OF_THREE = { usual: 1, top: 1.06 };
 /** Rows that can be partly visible at once, and one above for the tall smears. */
 const POOL = ROWS + 2;
 
@@ -19,14 +18,14 @@ export type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture
 
 /** Looks the textures up once for all reels of a machine of so many, with this top symbol. */
 export function symbolArt(atlas: Atlas<'slot-reels'>, reels: number, top: SlotSymbol): SymbolArt {
-  const usual = reels === 3 ? SCALE_OF_THREE : SCALE_OF_FIVE;
+  const scales = reels === 3 ? OF_THREE : OF_FIVE;
   return new Map(
     SYMBOLS.map((name) => [
       name,
       {
         still: atlas.texture(`symbol-${name}`),
         smear: atlas.texture(`smear-${name}`),
-        scale: usual * (name === top ? TOP_SCALE : 1),
+        scale: name === top ? scales.top : scales.usual,
       },
     ]),
   );
