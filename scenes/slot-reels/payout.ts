@@ -1,5 +1,5 @@
 import type { SlotSkin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
-import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOf } from './lines.ts';
+import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOn } from './lines.ts';
 
 export type { SlotSkin, SlotStrip, SlotSymbol };
 
@@ -30,15 +30,15 @@ export interface Payout {
  * lines do not divide it. The same on the server and where one practises.
  */
 export function payoutsOf(machine: SlotMachine, stake: number, isFree: boolean): (stops: readonly number[]) => Payout {
-  const { strips, lines, wildFactor, freeSpins, freeSpinFactor } = machine;
+  const { strips, lines, wildFactor = 1, freeSpins, freeSpinFactor } = machine;
   const lineStake = stake / lines.length;
   if (!Number.isSafeInteger(lineStake) || lineStake < 1)
     throw new RangeError(`${lines.length} lines cannot share a stake of ${stake}.`);
   const paytable = scaled(machine.pays, lineStake * (isFree ? freeSpinFactor : 1));
   return (stops) => {
-    const wins = winsOf(strips, stops, lines, paytable, wildFactor);
-    const scatters = scattersIn(symbolsSeen(strips, stops));
-    return { wins, amount: totalOf(wins), freeSpins: freeSpins[scatters] ?? 0 };
+    const seen = symbolsSeen(strips, stops);
+    const wins = winsOn(seen, lines, paytable, wildFactor);
+    return { wins, amount: totalOf(wins), freeSpins: freeSpins[scattersIn(seen)] ?? 0 };
   };
 }
 

@@ -22,7 +22,8 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
   const { pays, lines } = machine;
   const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
   const { rows, counts } = paidRows(pays);
-  const pay = (times: number): string => amountText((times * stake) / lines.length, isPractice);
+  const pay = (times: number): string =>
+    times === 0 ? '' : amountText((times * stake) / lines.length, isPractice, { fraction: 'auto' });
   return (
     <Sheet title={t('payTable')} awning onClose={onClose} closeLabel={t('common:close')}>
       <dl className={styles.odds}>
@@ -58,7 +59,7 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
               </th>
               {counts.map((count) => (
                 <td key={count} data-num="">
-                  {(amounts[count] ?? 0) === 0 ? '' : pay(amounts[count] ?? 0)}
+                  {pay(amounts[count] ?? 0)}
                 </td>
               ))}
             </tr>
