@@ -1,33 +1,63 @@
 import { writeFileSync } from 'node:fs';
-import { MACHINE, returnOf, STAKES } from '#server/modules/slot/machine.ts';
-import { playMany, type Played, seededNumbers } from '#server/modules/slot/simulation.ts';
+import { playAll, playMany, type Played, seededNumbers } from '#server/modules/slot/simulation.ts';
+import { type HouseSlot, SLOTS, STAKES } from '#server/modules/slot/slots.ts';
 
 /**
- * Writes docs/slot-odds.md: the exact return of Halo-Halo Spin beside a seeded run of ten million paid spins with the
- * free spins that they won. Run it after the machine has changed: node --import tsx scripts/slot-odds.ts
+ * Writes docs/slot-odds.md: the exact return of each slot beside what its spins came to. A machine without free spins is
+ * played through, every combination of stops once; the others by a seeded run of ten million paid spins with the free
+ * spins that they won. Run it after a machine has changed (a few minutes): node --import tsx scripts/slot-odds.ts
  */
 const PAID = 10_000_000;
 const SEED = 20_261_123;
 
-const exact = returnOf(MACHINE);
-const played = playMany(MACHINE, STAKES[1] ?? 0, PAID, seededNumbers(SEED));
-writeFileSync(new URL('../docs/slot-odds.md', import.meta.url), page(played));
+const [, STAKE = 0] = STAKES;
+const percent = (share: number): string => `${(share * 100).toFixed(3)} %`;
 
-function page({ paid, free, staked, fromPaid, fromFree, features, hits, largest }: Played): string {
-  const percent = (share: number): string => `${(share * 100).toFixed(3)} %`;
+const parts = [...SLOTS.values()].map((slot) => {
+  const isWhole = slot.machine.freeSpins.length === 0;
+  const played = isWhole ? playAll(slot.machine, STAKE) : playMany(slot.machine, STAKE, PAID, seededNumbers(SEED));
+  console.log(slot.gameId);
+  return { slot, played, isWhole };
+});
+
+writeFileSync(
+  new URL('../docs/slot-odds.md', import.meta.url),
+  `# The slots: what they pay back
+
+Written by \`node --import tsx scripts/slot-odds.ts\`. Exact: \`returnOf\` (server/modules/slot/return.ts), which a game's odds panel
+shows. *Hits*: paid spins that paid something. *Gains*: paid spins that gave more than their stake, with the free spins that
+they won. *Deviation*: the standard deviation of what a paid spin gives so, in stakes: the higher, the more a game swings.
+
+| Game | reels, lines | return | hits | gains | deviation | free spins |
+| --- | --- | --- | --- | --- | --- | --- |
+${parts.map(({ slot, played }) => summary(slot, played)).join('\n')}
+
+${parts.map(({ slot, played, isWhole }) => section(slot, played, isWhole)).join('\n')}`,
+);
+
+function summary({ gameId, machine, odds }: HouseSlot, { hits, gains, paid, deviation }: Played): string {
+  const feature = odds.feature === 0 ? 'none' : `1 in ${Math.round(1 / odds.feature)}`;
+  const size = `${machine.strips.length}x3, ${machine.lines.length}`;
+  return `| ${gameId} | ${size} | ${percent(odds.total)} | ${percent(hits / paid)} | ${percent(gains / paid)} | ${deviation.toFixed(2)} | ${feature} |`;
+}
+
+function section({ gameId, odds }: HouseSlot, played: Played, isWhole: boolean): string {
+  const { paid, free, staked, fromPaid, fromFree, features, largest } = played;
   const row = (name: string, value: number, run: number): string => `| ${name} | ${percent(value)} | ${percent(run)} |`;
-  return `# Halo-Halo Spin: what it pays back
+  const how = isWhole
+    ? `All ${paid.toLocaleString('en')} combinations of stops, each once: hits, gains and deviation are exact too.`
+    : `Run: ${paid.toLocaleString('en')} paid spins and the ${free.toLocaleString('en')} free spins that they won, numbers from seed ${SEED}.`;
+  return `## ${gameId}
 
-Written by \`scripts/slot-odds.ts\`. Exact: \`returnOf\` (server/modules/slot/machine.ts), which the game's odds panel shows.
-Run: ${paid.toLocaleString('en')} paid spins and the ${free.toLocaleString('en')} free spins that they won, numbers from seed ${SEED}.
+${how}
 
-| Share of the stakes | exact | run |
+| Share of the stakes | exact | ${isWhole ? 'played through' : 'run'} |
 | --- | --- | --- |
-${row('lines and scatters of paid spins', exact.lines + exact.scatters, fromPaid / staked)}
-${row('free spins', exact.freeSpins, fromFree / staked)}
-${row('together', exact.total, (fromPaid + fromFree) / staked)}
-${row('paid spins that win free spins', exact.feature, features / paid)}
+${row('lines and scatters of paid spins', odds.lines + odds.scatters, fromPaid / staked)}
+${row('free spins', odds.freeSpins, fromFree / staked)}
+${row('together', odds.total, (fromPaid + fromFree) / staked)}
+${row('paid spins that win free spins', odds.feature, features / paid)}
 
-Of all spins ${percent(hits / (paid + free))} paid something. The largest single spin paid ${(largest / (staked / paid)).toFixed(1)} times its stake.
+The largest single spin paid ${(largest / (staked / paid)).toFixed(1)} times its stake.
 `;
 }

@@ -2,12 +2,13 @@ import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { callServer } from '../support/api.ts';
 import { textsOf } from '../support/texts.ts';
 
-/** /game/start with the slot: the page around the frame, and what is inside it. */
+/** /game/start with a slot: the page around the frame, and what is inside it. */
 export class SlotPage {
   /** What the last spin came to, in words. */
   readonly outcome: Locator;
   readonly dome: Locator;
   readonly balance: Locator;
+  readonly scene: Locator;
   private readonly page: Page;
 
   constructor(page: Page, t = textsOf('en-PH')) {
@@ -15,11 +16,12 @@ export class SlotPage {
     const game = page.frameLocator('iframe[sandbox]');
     this.outcome = game.locator('output[aria-live]');
     this.dome = game.getByRole('button', { name: new RegExp(`^(${t('slot:spin')}|${t('slot:again')})`) });
+    this.scene = game.locator('canvas');
     this.balance = game.getByRole('main').locator('p', { hasText: t('slot:balance') });
   }
 
-  /** Opens the game as a demo player. @returns their token */
-  async openAs(account: string, url: string): Promise<string> {
+  /** Opens a slot as a demo player. @returns their token */
+  async openAs(account: string, url: string, gameId = 'halo-halo-spin'): Promise<string> {
     const login = { account, password: 'perya-demo', deviceId: '' };
     const { token } = await callServer(url, '', 'accountLogin', login);
     await this.page.goto('/terms-of-use');
@@ -27,7 +29,7 @@ export class SlotPage {
       localStorage.setItem('perya.token', JSON.stringify(kept));
       localStorage.setItem('perya.ageTermsAccepted', 'true');
     }, token);
-    await this.page.goto('/game/start?gameId=halo-halo-spin');
+    await this.page.goto(`/game/start?gameId=${gameId}`);
     await this.expectReady();
     return token;
   }

@@ -1,11 +1,11 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Atlas } from '../engine/assets.ts';
 import { colourBulbs } from '../engine/bulbs.ts';
-import { INK } from '../engine/colours.ts';
-import { FRAME_SIZES } from './frames.ts';
+import { INK, WHITE } from '../engine/colours.ts';
+import { FRAME_SIZES, type SlotReelsFrame } from './frames.ts';
 import { reelPitch, reelX, ROW_HEIGHT, WINDOW } from './layout.ts';
+import type { Skin } from './skins.ts';
 
-const PAPERS = [0xfff6e3, 0xfff0d2] as const;
 /** Ink between two papers. */
 const GAP = 3;
 /**
@@ -30,9 +30,11 @@ const SIDE_BULBS = { count: 8, left: 10, right: 350, y: 127, step: 33 } as const
 export class CabinetView extends Container {
   readonly #parts: readonly Sprite[];
   readonly #faces: readonly (readonly [usual: Texture, free: Texture])[];
+  readonly #chrome: number;
 
-  constructor(atlas: Atlas<'slot-reels'>, reels: number) {
+  constructor(atlas: Atlas<'slot-reels'>, reels: number, { chrome, papers }: Pick<Skin, 'chrome' | 'papers'>) {
     super();
+    this.#chrome = chrome;
     this.#faces = PARTS.map(({ name }) => [atlas.texture(`cabinet-${name}`), atlas.texture(`cabinet-free-${name}`)]);
     this.#parts = PARTS.map(({ name, x, y }) => {
       const [width, height] = FRAME_SIZES[`cabinet-${name}`];
@@ -48,7 +50,7 @@ export class CabinetView extends Container {
         anchor: 0.5,
         x: reelX(reels, reel),
         y: WINDOW.y + WINDOW.height / 2,
-        tint: PAPERS[reel % 2 === 0 ? 0 : 1],
+        tint: papers[reel % 2 === 0 ? 0 : 1],
       });
       paper.setSize(reelPitch(reels) - GAP, WINDOW.height);
       this.addChild(paper);
@@ -71,7 +73,11 @@ export class CabinetView extends Container {
       const later = (toFree ? place.turn : LAST_TURN - place.turn) * TURN_LATER_MS;
       const share = Math.max(0, Math.min(1, (ms - later) / TURN_MS));
       const free = share >= 0.5 === toFree;
-      part.texture = this.#faces[i]?.[free ? 1 : 0] ?? Texture.EMPTY;
+      const face = this.#faces[i]?.[free ? 1 : 0] ?? Texture.EMPTY;
+      if (part.texture !== face) {
+        part.texture = face;
+        part.tint = free ? WHITE : this.#chrome;
+      }
       const open = Math.abs(Math.cos(Math.PI * share));
       part.scale.set(place.sideways ? open : 1, place.sideways ? 1 : open);
     }
@@ -87,7 +93,7 @@ export class SignView extends Container {
   readonly #sideColours: readonly [Texture, Texture];
   #phase = -1;
 
-  constructor(atlas: Atlas<'slot-reels'>) {
+  constructor(atlas: Atlas<'slot-reels'>, sign: SlotReelsFrame) {
     super();
     const warm = atlas.texture('bulb-warm');
     this.#signColours = [atlas.texture('bulb-red'), warm];
@@ -110,7 +116,7 @@ export class SignView extends Container {
       );
     this.#leftBulbs = side(SIDE_BULBS.left);
     this.#rightBulbs = side(SIDE_BULBS.right);
-    this.addChild(...this.#leftBulbs, ...this.#rightBulbs, new Sprite(atlas.texture('sign')), ...this.#signBulbs);
+    this.addChild(...this.#leftBulbs, ...this.#rightBulbs, new Sprite(atlas.texture(sign)), ...this.#signBulbs);
     this.setPhase(0);
   }
 

@@ -1,7 +1,7 @@
 /**
  * Frames that the slot-reels atlas must hold (board: slot.png). The asset pipeline reads this list, and `FRAME_SIZES`
  * in px at 1x; names are given without folder and extension. All are placed by their centre, except the parts of the
- * cabinet, `sign` and `row-dashes`, placed by their top left corner.
+ * cabinet, the signs and `row-dashes`, placed by their top left corner.
  */
 export const REQUIRED_FRAMES = [
   /**
@@ -18,10 +18,15 @@ export const REQUIRED_FRAMES = [
   'cabinet-free-right',
   'cabinet-free-bottom',
   /**
-   * Sign on top: chrome, rose panel with rays, lettering HALO-HALO SPIN (art), cup and cone in front; without its
+   * Sign of Halo-Halo Spin on top: chrome, rose panel with rays, lettering HALO-HALO SPIN (art), cup and cone in front; without its
    * bulbs.
    */
   'sign',
+  /** The same of the other machines, each in its colour with its lettering and its fruit. */
+  'sign-cherry-fiesta',
+  'sign-buko-splash',
+  'sign-mango-rush',
+  'sign-popcorn-reels',
   /** Ribbon of the free spins over the cabinet's lower edge; the scene writes on its 184x30 plate. */
   'badge-free',
   /** Bulbs of sign and cabinet: r 3.6, 1.3 px ink, white glint. */
@@ -94,6 +99,10 @@ export const FRAME_SIZES: Readonly<Record<SlotReelsFrame, readonly [width: numbe
   'cabinet-free-right': [26, 252],
   'cabinet-free-bottom': [360, 30],
   sign: [360, 104],
+  'sign-cherry-fiesta': [360, 104],
+  'sign-buko-splash': [360, 104],
+  'sign-mango-rush': [360, 104],
+  'sign-popcorn-reels': [360, 104],
   'badge-free': [224, 40],
   'bulb-red': [10, 10],
   'bulb-coral': [10, 10],

@@ -3,7 +3,7 @@ import type { SlotSymbol } from '../bridge/contracts/slot-reels.ts';
 import { standIn } from '../engine/stand-in.ts';
 import { reelX, rowY } from './layout.ts';
 import { ROWS } from './lines.ts';
-import { symbolScale, type SymbolArt } from './reel-view.ts';
+import type { SymbolArt } from './reel-view.ts';
 import { moveSymbol, type Pose } from './symbol-motion.ts';
 
 /**
@@ -31,9 +31,10 @@ export class LiftedView {
   lay(seen: readonly (readonly SlotSymbol[])[]): void {
     this.#symbols = seen.flat();
     for (const [cell, symbol] of this.#symbols.entries()) {
-      this.#scales[cell] = symbolScale(this.#reels, symbol);
+      const art = this.#art.get(symbol);
+      this.#scales[cell] = art?.scale ?? 1;
       const sprite = this.#sprites[cell];
-      if (sprite !== undefined) sprite.texture = this.#art.get(symbol)?.still ?? standIn();
+      if (sprite !== undefined) sprite.texture = art?.still ?? standIn();
     }
   }
 

@@ -94,32 +94,57 @@ export function symbolsSeen(
 
 /**
  * Every win of a spin: of each line the one that pays most, in the order of the lines; then the scatters. `paytable` is
- * for one line at the stake in play.
+ * for one line at the stake in play. Each wild in the place of another symbol multiplies its line by `wildFactor`.
  */
 export function winsOf(
   strips: readonly SlotStrip[],
   stops: readonly number[],
   lines: readonly SlotLine[],
   paytable: Paytable,
+  wildFactor = 1,
 ): readonly SlotWin[] {
-  const seen = symbolsSeen(strips, stops);
+  return winsOn(symbolsSeen(strips, stops), lines, paytable, wildFactor);
+}
+
+/** The same of the visible symbols. Millions of spins are played in proofs of a return: it only makes what wins. */
+export function winsOn(
+  seen: readonly (readonly SlotSymbol[])[],
+  lines: readonly SlotLine[],
+  paytable: Paytable,
+  wildFactor: number,
+): readonly SlotWin[] {
   const wins: SlotWin[] = [];
-  for (const [index, line] of lines.entries()) {
-    const onLine = line.map((row, reel) => seen[reel]?.[row] ?? 'scatter');
-    const first = onLine.find((symbol) => symbol !== 'wild') ?? 'wild';
-    // A run of wilds may pay more by itself than as part of the following symbol's run.
-    const candidates: readonly SlotSymbol[] = first === 'scatter' ? ['wild'] : [first, 'wild'];
-    const best = candidates
-      .map((symbol): SlotWin => {
-        const count = runOf(onLine, symbol);
-        return { kind: 'line', line: index + 1, symbol, count, amount: paytable[symbol]?.[count] ?? 0 };
-      })
-      .reduce<SlotWin | null>((high, win) => (win.amount > (high?.amount ?? 0) ? win : high), null);
-    if (best !== null) wins.push(best);
+  for (let index = 0; index < lines.length; index++) {
+    const win = lineWin(seen, lines[index] ?? [], paytable, wildFactor);
+    if (win !== null) wins.push({ kind: 'line', line: index + 1, ...win });
   }
-  const scatters = scattersIn(seen);
-  const amount = paytable.scatter?.[scatters] ?? 0;
-  return amount > 0 ? [...wins, { kind: 'scatter', count: scatters, amount }] : wins;
+  const count = scattersIn(seen);
+  const amount = paytable.scatter?.[count] ?? 0;
+  if (amount > 0) wins.push({ kind: 'scatter', count, amount });
+  return wins;
+}
+
+/** What a line pays: its run of one symbol and wilds, or the wilds that it begins with, where those pay more. */
+function lineWin(
+  seen: readonly (readonly SlotSymbol[])[],
+  line: SlotLine,
+  paytable: Paytable,
+  wildFactor: number,
+): { symbol: SlotSymbol; count: number; amount: number } | null {
+  let symbol: SlotSymbol | null = null;
+  let [count, wilds, leading] = [0, 0, 0];
+  for (; count < line.length; count++) {
+    const shown = seen[count]?.[line[count] ?? 0] ?? 'scatter';
+    if (shown === 'wild') {
+      wilds++;
+      if (symbol === null) leading++;
+    } else if (shown === 'scatter' || (symbol !== null && shown !== symbol)) break;
+    else symbol = shown;
+  }
+  const amount = symbol === null ? 0 : (paytable[symbol]?.[count] ?? 0) * wildFactor ** wilds;
+  const ofWilds = paytable.wild?.[leading] ?? 0;
+  if (ofWilds > amount) return { symbol: 'wild', count: leading, amount: ofWilds };
+  return symbol === null || amount === 0 ? null : { symbol, count, amount };
 }
 
 /** Reels from the left that show the symbol, or a wild in its place. */
@@ -130,7 +155,9 @@ function runOf(onLine: readonly SlotSymbol[], symbol: SlotSymbol): number {
 
 /** Number of visible scatters. */
 export function scattersIn(seen: readonly (readonly SlotSymbol[])[]): number {
-  return seen.flat().filter((symbol) => symbol === 'scatter').length;
+  let count = 0;
+  for (const symbols of seen) for (const symbol of symbols) if (symbol === 'scatter') count++;
+  return count;
 }
 
 /** Whether the visible symbols contain a win: its symbol, as often as it claims. The amount is not checked. */

@@ -8,9 +8,16 @@ import { reelX, WINDOW } from './layout.ts';
 import { cellBit, ROWS } from './lines.ts';
 import { ReelView, symbolArt } from './reel-view.ts';
 import { isSmeared, wayAt, type SpinPlan } from './rules.ts';
+import type { Skin } from './skins.ts';
 import { WinView } from './win-view.ts';
 
-/** The whole machine for a number of reels: cabinet, reels in their window, sign, free spins, win marks. */
+/** What a machine is built as. */
+interface Build {
+  readonly reels: number;
+  readonly skin: Skin;
+}
+
+/** The whole machine for a number of reels in a skin: cabinet, reels in their window, sign, free spins, win marks. */
 export class Machine extends Container {
   readonly wins: WinView;
   readonly feature: FeatureView;
@@ -20,12 +27,12 @@ export class Machine extends Container {
   readonly #anticipationTextures: readonly [Texture, Texture];
 
   /** @param shade lies above all that does not pay */
-  constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, reels: number, shade: Container) {
+  constructor(atlas: Atlas<'slot-reels'>, font: GlyphSet, { reels, skin }: Build, shade: Container) {
     super();
-    const art = symbolArt(atlas);
-    const cabinet = new CabinetView(atlas, reels);
-    this.#sign = new SignView(atlas);
-    this.#reels = Array.from({ length: reels }, (_, reel) => new ReelView(art, reels, reelX(reels, reel)));
+    const art = symbolArt(atlas, reels, skin.top);
+    const cabinet = new CabinetView(atlas, reels, skin);
+    this.#sign = new SignView(atlas, skin.sign);
+    this.#reels = Array.from({ length: reels }, (_, reel) => new ReelView(art, reelX(reels, reel)));
     const wide = reels === 3;
     this.#anticipationTextures = [
       atlas.texture(wide ? 'reel-bulbs-wide-a' : 'reel-bulbs-a'),

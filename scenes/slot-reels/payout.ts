@@ -1,7 +1,7 @@
-import type { SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
-import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOf } from './lines.ts';
+import type { SlotSkin, SlotStrip, SlotSymbol, SlotWin } from '../bridge/contracts/slot-reels.ts';
+import { type Paytable, scattersIn, type SlotLine, symbolsSeen, totalOf, winsOn } from './lines.ts';
 
-export type { SlotSymbol };
+export type { SlotSkin, SlotStrip, SlotSymbol };
 
 /** Everything that decides what a spin gives; the server publishes it, and draws and pays by it. */
 export interface SlotMachine {
@@ -9,7 +9,9 @@ export interface SlotMachine {
   readonly lines: readonly SlotLine[];
   /** By how many symbols count from the left (scatters: are seen), in stakes of one line. */
   readonly pays: Paytable;
-  /** Free spins by the number of scatters seen. */
+  /** Each wild in the place of another symbol multiplies its line by this; once where it is left out. */
+  readonly wildFactor?: number | undefined;
+  /** Free spins by the number of scatters seen; none for a machine without them. */
   readonly freeSpins: readonly number[];
   /** What a free spin pays is multiplied by this. */
   readonly freeSpinFactor: number;
@@ -28,15 +30,15 @@ export interface Payout {
  * lines do not divide it. The same on the server and where one practises.
  */
 export function payoutsOf(machine: SlotMachine, stake: number, isFree: boolean): (stops: readonly number[]) => Payout {
-  const { strips, lines, freeSpins, freeSpinFactor } = machine;
+  const { strips, lines, wildFactor = 1, freeSpins, freeSpinFactor } = machine;
   const lineStake = stake / lines.length;
   if (!Number.isSafeInteger(lineStake) || lineStake < 1)
     throw new RangeError(`${lines.length} lines cannot share a stake of ${stake}.`);
   const paytable = scaled(machine.pays, lineStake * (isFree ? freeSpinFactor : 1));
   return (stops) => {
-    const wins = winsOf(strips, stops, lines, paytable);
-    const scatters = scattersIn(symbolsSeen(strips, stops));
-    return { wins, amount: totalOf(wins), freeSpins: freeSpins[scatters] ?? 0 };
+    const seen = symbolsSeen(strips, stops);
+    const wins = winsOn(seen, lines, paytable, wildFactor);
+    return { wins, amount: totalOf(wins), freeSpins: freeSpins[scattersIn(seen)] ?? 0 };
   };
 }
 

@@ -5,33 +5,35 @@ import { modulo } from '../engine/modulo.ts';
 import { standIn } from '../engine/stand-in.ts';
 import { ROW_HEIGHT, rowY } from './layout.ts';
 import { ROWS, SYMBOLS } from './lines.ts';
-import { symbolOnTape, TOP_SYMBOL } from './rules.ts';
+import { symbolOnTape } from './rules.ts';
 
-/** Size of the art on machines of five and of three reels; the top symbol is larger than the rest. */
-const SCALE_OF_FIVE = 0.758;
-const SCALE_OF_THREE = 1;
-const TOP_SCALE = 1.15;
+/** Size of the art on machines of five and of three reels; the top symbol is larger than the rest, as its cell allows. */
+const OF_FIVE = { usual: 0.758, top: 0.872 };
+const OF_THREE = { usual: 1, top: 1.06 };
 /** Rows that can be partly visible at once, and one above for the tall smears. */
 const POOL = ROWS + 2;
 
-/** A symbol's picture at rest and at speed. */
-export type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture }>;
+/** A symbol's picture at rest and at speed, and its scale at rest. */
+export type SymbolArt = ReadonlyMap<SlotSymbol, { still: Texture; smear: Texture; scale: number }>;
 
-/** Looks the textures up once for all reels. */
-export function symbolArt(atlas: Atlas<'slot-reels'>): SymbolArt {
+/** Looks the textures up once for all reels of a machine of so many, with this top symbol. */
+export function symbolArt(atlas: Atlas<'slot-reels'>, reels: number, top: SlotSymbol): SymbolArt {
+  const scales = reels === 3 ? OF_THREE : OF_FIVE;
   return new Map(
-    SYMBOLS.map((name) => [name, { still: atlas.texture(`symbol-${name}`), smear: atlas.texture(`smear-${name}`) }]),
+    SYMBOLS.map((name) => [
+      name,
+      {
+        still: atlas.texture(`symbol-${name}`),
+        smear: atlas.texture(`smear-${name}`),
+        scale: name === top ? scales.top : scales.usual,
+      },
+    ]),
   );
 }
-
-/** Scale of a symbol at rest. */
-export const symbolScale = (reels: number, symbol: SlotSymbol): number =>
-  (reels === 3 ? SCALE_OF_THREE : SCALE_OF_FIVE) * (symbol === TOP_SYMBOL ? TOP_SCALE : 1);
 
 /** One reel: five sprites that are reused for the symbols of the tape as they pass. */
 export class ReelView extends Container {
   readonly #art: SymbolArt;
-  readonly #reels: number;
   readonly #sprites: readonly Sprite[];
   /** Row of the tape that each sprite shows. */
   readonly #rows: number[] = Array.from({ length: POOL }, () => Number.NaN);
@@ -41,10 +43,9 @@ export class ReelView extends Container {
   #way = 0;
   #smeared = false;
 
-  constructor(art: SymbolArt, reels: number, x: number) {
+  constructor(art: SymbolArt, x: number) {
     super({ x });
     this.#art = art;
-    this.#reels = reels;
     this.#sprites = Array.from({ length: POOL }, () => new Sprite({ anchor: 0.5 }));
     this.addChild(...this.#sprites);
   }
@@ -84,7 +85,7 @@ export class ReelView extends Container {
   #setSprite(sprite: Sprite, slot: number, row: number): void {
     const symbol = symbolOnTape(this.#strip, this.#from, this.#stop, this.#way, row);
     const art = this.#art.get(symbol);
-    const scale = symbolScale(this.#reels, symbol);
+    const scale = art?.scale ?? 1;
     this.#rows[slot] = row;
     sprite.visible = true;
     sprite.texture = (this.#smeared ? art?.smear : art?.still) ?? standIn();

@@ -21,7 +21,6 @@ export const SETTLE_MS = 280;
 export const OVERSHOOT = 0.17;
 /** Scatters that complete the feature, and how many must lie there before a reel is anticipated. */
 const FEATURE_SCATTERS = 3;
-export const TOP_SYMBOL: SlotSymbol = 'halo-halo';
 
 interface Pace {
   startStepMs: number;
@@ -53,16 +52,17 @@ export interface SpinPlan extends SlotSpin {
   durationMs: number;
 }
 
-/** Plans a spin from the stops `from`. Throws a RangeError when strips and stops do not match. */
+/** Plans a spin from the stops `from`; `top`: the top symbol. Throws a RangeError when strips and stops do not match. */
 export function planSpin(
   strips: readonly SlotStrip[],
   from: readonly number[],
   { stops, wins, turbo }: SlotSpin,
+  top: SlotSymbol,
 ): SpinPlan {
   checkReels(strips, from);
   checkReels(strips, stops);
   const pace = turbo ? TURBO_PACE : PACE;
-  const anticipated = anticipatedReels(symbolsSeen(strips, stops), wins);
+  const anticipated = anticipatedReels(symbolsSeen(strips, stops), wins, top);
   let stopMs = pace.firstStopMs - pace.stopStepMs;
   const reels = strips.map((_, reel): ReelPlan => {
     const before = stopMs;
@@ -81,10 +81,11 @@ export function planSpin(
 export function anticipatedReels(
   seen: readonly (readonly SlotSymbol[])[],
   wins: readonly SlotWin[],
+  top: SlotSymbol,
 ): readonly number[] {
   const last = seen.length - 1;
   const fullLine = wins.some(
-    (win) => win.kind === 'line' && win.count === seen.length && (win.symbol === TOP_SYMBOL || win.symbol === 'wild'),
+    (win) => win.kind === 'line' && win.count === seen.length && (win.symbol === top || win.symbol === 'wild'),
   );
   const feature = scattersIn(seen) >= FEATURE_SCATTERS;
   return seen.flatMap((_, reel) => {

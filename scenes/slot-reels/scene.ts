@@ -11,11 +11,12 @@ import { FeatureChange } from './feature-change.ts';
 import { bearsOut, checkReels, symbolsSeen, totalOf } from './lines.ts';
 import { Machine } from './machine.ts';
 import { planSpin, type SpinPlan } from './rules.ts';
+import { type Skin, SKINS } from './skins.ts';
 import { BULB_STEP_MS, WinShow } from './win-show.ts';
 
 type Spin = Activity<SpinPlan, { stops: readonly number[]; amount: number; ending: Ending }>;
 
-/** Slot reels of 3x3 or 5x3: they stop at the server's stops, and the wins are shown line by line. */
+/** Slot reels of 3x3 or 5x3 in a skin: they stop at the server's stops, and the wins are shown line by line. */
 class SlotReelsScene implements Scene<'slot-reels'> {
   readonly root = new Container();
   readonly win: WinStep = {
@@ -66,7 +67,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       if (this.#spin !== null) throw new BridgeError('refused', 'The reels are turning.');
       const fault = this.#faultOf(spin);
       if (fault !== null) throw new BridgeError('refused', fault);
-      const answer = this.#begin(planSpin(this.#props.strips, this.#stops, spin), 0).wait(signal);
+      const answer = this.#begin(this.#planned(this.#stops, spin), 0).wait(signal);
       this.#context.emit({ type: 'sound', cue: 'reel-start', rate: 1 });
       if (this.#context.cutsMotion()) this.settle();
       return answer;
@@ -126,7 +127,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     if (this.#faultOf({ stops, wins }) !== null || (spin !== null && this.#faultOf(spin) !== null)) return;
     this.#spin = null;
     this.#stand(stops);
-    if (spin !== null) this.#begin(planSpin(this.#props.strips, stops, spin), spin.elapsedMs);
+    if (spin !== null) this.#begin(this.#planned(stops, spin), spin.elapsedMs);
     else {
       this.#showWins(wins, shownMs ?? 0);
       if (shownMs === null) this.#show.settle();
@@ -135,11 +136,19 @@ class SlotReelsScene implements Scene<'slot-reels'> {
     this.#context.wake();
   }
 
+  get #skin(): Skin {
+    return SKINS[this.#props.skin];
+  }
+
+  #planned(from: readonly number[], spin: SlotSpin): SpinPlan {
+    return planSpin(this.#props.strips, from, spin, this.#skin.top);
+  }
+
   #build(): Machine {
     const machine = new Machine(
       this.#context.assets.atlas('slot-reels'),
       this.#context.assets.font('display-24'),
-      this.#props.strips.length,
+      { reels: this.#props.strips.length, skin: this.#skin },
       this.win.layer,
     );
     this.root.addChild(machine);
@@ -149,7 +158,7 @@ class SlotReelsScene implements Scene<'slot-reels'> {
   #apply(props: SlotReelsProps): void {
     const before = this.#props;
     this.#props = props;
-    if (props.strips.length !== before.strips.length) {
+    if (props.strips.length !== before.strips.length || props.skin !== before.skin) {
       // The machine holds what a celebration draws, which outlives it.
       this.win.layer.removeFromParent();
       this.#machine.destroy({ children: true });
@@ -157,10 +166,11 @@ class SlotReelsScene implements Scene<'slot-reels'> {
       this.#show = new WinShow(this.#context, this.#machine);
       this.#feature = new FeatureChange(this.#context, this.#machine, props.freeSpins);
     }
-    const sameStrips =
+    const isSameMachine =
+      props.skin === before.skin &&
       props.strips.length === before.strips.length &&
       props.strips.every((strip, reel) => isSame(strip, before.strips[reel] ?? []));
-    if (!sameStrips || !isSame(props.stops, before.stops)) this.#stand(props.stops);
+    if (!isSameMachine || !isSame(props.stops, before.stops)) this.#stand(props.stops);
     this.#feature.set(props.freeSpins);
     this.#context.wake();
   }

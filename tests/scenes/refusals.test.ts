@@ -54,7 +54,7 @@ const card = {
   hint: 'Match 3',
   coverLabel: 'SCRATCH HERE',
 } as const;
-const reels = { strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
+const reels = { skin: 'halo-halo-spin', strips: STRIPS, stops: [0, 0, 0, 0, 0], freeSpins: null } as const;
 const camps = { score: { red: 5, blue: 5 }, letter: { red: 'R', blue: 'B' }, mine: null } as const;
 const drum = { outOf: 42, picks: 6, mine: [1, 2] } as const;
 /** Props whose last cell, sector or strip is invalid: those before it must not be drawn either. */

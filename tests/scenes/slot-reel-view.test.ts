@@ -10,11 +10,11 @@ import { spinTo, STRIPS, SYMBOLS } from './support/slots.ts';
 
 describe('slot reel', () => {
   /** Every symbol with textures of its own. */
-  const art = new Map(SYMBOLS.map((name) => [name, { still: new Texture(), smear: new Texture() }]));
+  const art = new Map(SYMBOLS.map((name) => [name, { still: new Texture(), smear: new Texture(), scale: 0.5 }]));
   const strip = STRIPS[2] ?? [];
   const {
     reels: [plan],
-  } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]));
+  } = planSpin(STRIPS, [1, 2, 3, 4, 5], spinTo([0, 0, 0, 0, 0]), 'mango');
   const spritesOf = (view: ReelView) => view.children.filter((child) => child instanceof Sprite);
   /** The sprite in a row of the window, or undefined between two rows. */
   const inRow = (view: ReelView, row: number) => spritesOf(view).find(({ y }) => Math.abs(y - rowY(row)) < 1e-6);
@@ -27,7 +27,7 @@ describe('slot reel', () => {
         fc.array(fc.nat(3000), { maxLength: 30 }),
         (from, stop, moments) => {
           if (plan === undefined) throw new Error('No plan.');
-          const view = new ReelView(art, 5, 0);
+          const view = new ReelView(art, 0);
           view.lay(strip, from, stop, plan.way);
           for (const row of [0, 1, 2])
             expect(inRow(view, row)?.texture).toBe(art.get(symbolOn(strip, from + row))?.still);
@@ -45,7 +45,7 @@ describe('slot reel', () => {
 
   it('shows smears without gaps while it runs fast', () => {
     if (plan === undefined) throw new Error('No plan.');
-    const view = new ReelView(art, 3, 0);
+    const view = new ReelView(art, 0);
     view.lay(strip, 0, 5, plan.way);
     const smears = new Set([...art.values()].map(({ smear }) => smear));
     for (let ms = 0; ms < plan.stopMs + 400; ms += 7) {
@@ -62,7 +62,7 @@ describe('slot reel', () => {
   });
 
   it('leaves out the given rows, which are drawn above it, until it is laid anew', () => {
-    const view = new ReelView(art, 3, 0);
+    const view = new ReelView(art, 0);
     view.lay(strip, 4, 4, 0);
     const seen = () => [0, 1, 2].map((row) => inRow(view, row)?.visible);
     view.lift(0b101);

@@ -9,7 +9,7 @@ import { HUGE, SMALL } from '#workbench/wins.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 
 const FREE = { label: 'Free spins 0/10', title: '10 free spins' };
-const props: SlotReelsProps = { strips: STRIPS, stops: [1, 2, 3, 4, 5], freeSpins: null };
+const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: [1, 2, 3, 4, 5], freeSpins: null };
 
 const stopsOf = Array.from({ length: 17 }, (_, second) => spinTo([second % 12, second, second, second, second]));
 const WINNING = stopsOf.find(({ wins }) => wins.length > 1);

@@ -29,6 +29,7 @@ describe(`slot reels landing, ${RUNS} seeded runs (seed ${SEED})`, () => {
       const stages = [3, 5].map(
         (count) =>
           new SceneHarness('slot-reels', slotReels, {
+            skin: count === 3 ? 'cherry-fiesta' : 'halo-halo-spin',
             strips: STRIPS.slice(0, count),
             stops: STRIPS.slice(0, count).map(() => 0),
             freeSpins: null,

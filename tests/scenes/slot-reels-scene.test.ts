@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { SlotReelsProps, SlotSpin, SlotSymbol } from '#scenes/bridge/contracts/slot-reels.ts';
 import { totalOf } from '#scenes/slot-reels/lines.ts';
 import { slotReels } from '#scenes/slot-reels/scene.ts';
+import { drawn } from './support/drawn.ts';
 import { spinTo, STRIPS } from './support/slots.ts';
 
 const START = [1, 2, 3, 4, 5];
 const FREE = { label: 'Free spins 7/10', title: '10 free spins' };
-const props: SlotReelsProps = { strips: STRIPS, stops: START, freeSpins: null };
+const props: SlotReelsProps = { skin: 'halo-halo-spin', strips: STRIPS, stops: START, freeSpins: null };
 const reels = (own: Partial<SlotReelsProps> = {}) => new SceneHarness('slot-reels', slotReels, { ...props, ...own });
 type Harness = ReturnType<typeof reels>;
 
@@ -219,7 +220,7 @@ describe('props of the slot reels', () => {
   it('change the machine between spins, from five reels to three and back', async () => {
     const harness = reels();
     const three = STRIPS.slice(0, 3);
-    harness.scene.setProps({ strips: three, stops: [0, 1, 2], freeSpins: FREE });
+    harness.scene.setProps({ skin: 'cherry-fiesta', strips: three, stops: [0, 1, 2], freeSpins: FREE });
     expect(harness.scene.takeSnapshot().stops).toEqual([0, 1, 2]);
     const spin = spinTo([4, 5, 6], three);
     const answer = harness.request({ type: 'spin', ...spin });
@@ -229,6 +230,14 @@ describe('props of the slot reels', () => {
     expect(harness.scene.takeSnapshot()).toMatchObject({ stops: START, wins: [] });
     expect(harness.scene.root.children).toHaveLength(1);
     atRest(harness);
+  });
+
+  it('change its looks between spins, to those of a machine that began so', () => {
+    const harness = reels();
+    const other = reels({ skin: 'popcorn-reels' });
+    expect(drawn(harness.instance.root)).not.toEqual(drawn(other.instance.root));
+    harness.scene.setProps({ ...props, skin: 'popcorn-reels' });
+    expect(drawn(harness.instance.root)).toEqual(drawn(other.instance.root));
   });
 
   it('leave reels and wins as they are where only the free spins change', () => {
@@ -248,7 +257,7 @@ describe('props of the slot reels', () => {
     const answer = harness.request({ type: 'spin', ...WINNING });
     harness.frames.frame(300);
     const other: readonly SlotSymbol[] = ['cherry', 'mango', 'saba', 'flan'];
-    harness.scene.setProps({ strips: [other, other, other], stops: [1, 1, 1], freeSpins: null });
+    harness.scene.setProps({ ...props, strips: [other, other, other], stops: [1, 1, 1] });
     expect(harness.scene.takeSnapshot().spin?.stops).toEqual(WINNING.stops);
     atRest(harness);
     await expect(answer).resolves.toMatchObject({

@@ -1,4 +1,10 @@
-import type { LabelledWin, SlotFeature, SlotReelsProps, SlotStrip } from '#scenes/bridge/contracts/slot-reels.ts';
+import type {
+  LabelledWin,
+  SlotFeature,
+  SlotReelsProps,
+  SlotSkin,
+  SlotStrip,
+} from '#scenes/bridge/contracts/slot-reels.ts';
 import { slotLines, totalOf, winsOf, type Paytable } from '#scenes/slot-reels/lines.ts';
 import { formatMoney } from '#src/ui/format.ts';
 import type { DemoRound, Language, SceneDemo } from '../demo.ts';
@@ -136,7 +142,12 @@ const FREE_SPINS: Readonly<Record<Language, SlotFeature>> = {
   'fil-PH': { label: 'Libreng ikot 7/10', title: '10 LIBRENG IKOT' },
 };
 
-const props = (strips: readonly SlotStrip[], freeSpins: SlotFeature | null = null): SlotReelsProps => ({
+const props = (
+  strips: readonly SlotStrip[],
+  freeSpins: SlotFeature | null = null,
+  skin: SlotSkin = 'halo-halo-spin',
+): SlotReelsProps => ({
+  skin,
   strips,
   stops: strips.map((_, reel) => 7 + reel),
   freeSpins,
@@ -162,9 +173,12 @@ export const slotReels: SceneDemo<'slot-reels'> = {
   scene: 'slot-reels',
   props: () => props(FIVE),
   variants: {
-    '3x3': () => props(THREE),
+    '3x3': () => props(THREE, null, 'cherry-fiesta'),
     'free spins': (language) => props(FIVE, FREE_SPINS[language]),
     '3x3 free spins': (language) => props(THREE, FREE_SPINS[language]),
+    'Buko Splash': () => props(FIVE, null, 'buko-splash'),
+    'Mango Rush': () => props(FIVE, null, 'mango-rush'),
+    'Popcorn Reels': () => props(FIVE, null, 'popcorn-reels'),
   },
   commands: [
     { name: 'Settle', command: { type: 'settle' } },

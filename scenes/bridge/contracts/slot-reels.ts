@@ -43,7 +43,11 @@ export interface SlotFeature {
   title: string;
 }
 
+/** How a machine looks, by the name of its game: its sign, the tint of its cabinet and reels, its top symbol. */
+export type SlotSkin = 'halo-halo-spin' | 'cherry-fiesta' | 'buko-splash' | 'mango-rush' | 'popcorn-reels';
+
 export interface SlotReelsProps {
+  skin: SlotSkin;
   /** 3 reels or 5, left to right; three rows are seen of each. */
   strips: readonly SlotStrip[];
   /**

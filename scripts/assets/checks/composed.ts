@@ -27,10 +27,9 @@ export async function composedNames(root: string, requirements: readonly SceneRe
       .filter((name) => name.startsWith(beginning))
       .map((name) => name.slice(beginning.length));
   const { games } = gamesModule.parse(await moduleAt(root, 'server/modules/games/content.ts'));
-  // The pay sheet tells of the wild symbol in words alone.
-  const symbols = framesOf('slot-reels', 'symbol-')
-    .filter((symbol) => symbol !== 'wild')
-    .map((symbol) => (OWN_NAME.includes(symbol) ? `art-${symbol}` : `art-slot-${symbol}`));
+  const symbols = framesOf('slot-reels', 'symbol-').map((symbol) =>
+    OWN_NAME.includes(symbol) ? `art-${symbol}` : `art-slot-${symbol}`,
+  );
   const prizes = framesOf('grid-draw', 'art-').map((art) => (art === 'coin' ? 'art-coin-gold' : `art-${art}`));
   return [
     { beginning: 'art-', names: prizes, file: 'src/components/prop/cell-art.ts' },

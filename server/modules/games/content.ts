@@ -29,7 +29,13 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Games that startGame opens. */
-export const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin']);
+export const PLAYABLE: ReadonlySet<string> = new Set([
+  'halo-halo-spin',
+  'mango-rush',
+  'buko-splash',
+  'popcorn-reels',
+  'cherry-fiesta',
+]);
 
 /** In the order of the boards. Names are proper names, the same in both languages. */
 const ROWS: readonly Row[] = [
@@ -43,18 +49,18 @@ const ROWS: readonly Row[] = [
   ['Mayon Fire', 'lakan', 'hot slots', 'new'],
   ['Bingo Barrio', 'sinag', 'hot lottery live'],
   ['Tsubibo Wheel', 'perya', 'hot arcade live'],
-  ['Mango Rush', 'kubo', 'hot slots'],
+  ['Mango Rush', 'perya', 'hot slots'],
   ['Sorbetes Pop', 'bituin', 'hot arcade'],
-  ['Buko Splash', 'kubo', 'hot slots'],
+  ['Buko Splash', 'perya', 'hot slots'],
   ['Lobo Bingo', 'sinag', 'hot lottery', 'new'],
   ['Flan Fever', 'bituin', 'hot slots'],
   ['Taho Time', 'kubo', 'hot slots'],
-  ['Popcorn Reels', 'lakan', 'hot slots'],
+  ['Popcorn Reels', 'perya', 'hot slots'],
   ['Tong-its Club', 'sinag', 'hot live'],
   ['Perlas Reels', 'tala', 'slots', 'best'],
   ['Barrio Lotto', 'sinag', 'lottery'],
   ['Sampaguita Spin', 'tala', 'slots'],
-  ['Cherry Fiesta', 'lakan', 'slots'],
+  ['Cherry Fiesta', 'perya', 'slots'],
   ['Kapre Nights', 'lakan', 'slots', 'new'],
   ['Ube Sundae', 'bituin', 'slots arcade'],
   ['Korona Live', 'sinag', 'live'],

@@ -1,29 +1,31 @@
 import type { CallAnswer } from '#contract/index.ts';
+import { GAME_ERRORS } from '#contract/games.ts';
+import { BusinessError } from '../../errors.ts';
 import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
 import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
 import { coinOf } from '../../ledger/ledger.ts';
-import { MACHINE, returnOf, STAKES } from './machine.ts';
 import { findFreeSpins, findLastSpin } from './repository.ts';
-import { spinOnce, TABLE } from './service.ts';
+import { spinOnce } from './service.ts';
+import { SLOTS, STAKES } from './slots.ts';
 
-const RETURN = returnOf(MACHINE);
-
-/** The machine in lists of the answer's own. */
-const machine = structuredClone(MACHINE) as CallAnswer<'getSlotState'>['machine'];
-
-const getSlotState: Handler<'getSlotState'> = async ({ db, session, now, random }) => {
+const getSlotState: Handler<'getSlotState'> = async ({ db, session, now, random }, { gameId }) => {
+  const slot = SLOTS.get(gameId);
+  if (slot === undefined) throw new BusinessError(GAME_ERRORS.noSuchGame);
+  const { machine, table, odds } = slot;
   const userId = session?.userId ?? null;
   const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const place = userId === null ? null : { userId, gameId };
   return {
     errcode: 0,
-    machine,
-    tableHash: TABLE.hash,
+    // In lists of the answer's own.
+    machine: structuredClone(machine) as CallAnswer<'getSlotState'>['machine'],
+    tableHash: table.hash,
     stakes: [...STAKES],
-    returnPpm: Math.round(RETURN.total * 1_000_000),
-    featureOneIn: Math.round(100 / RETURN.feature),
+    returnPpm: Math.round(odds.total * 1_000_000),
+    featureOneIn: odds.feature === 0 ? null : Math.round(100 / odds.feature),
     coin: userId === null ? 0 : await coinOf(db, userId),
-    freeSpins: userId === null ? null : await findFreeSpins(db, userId),
-    lastSpin: userId === null ? null : await findLastSpin(db, userId),
+    freeSpins: place === null ? null : await findFreeSpins(db, place),
+    lastSpin: place === null ? null : await findLastSpin(db, place),
     fairness: seed === null ? null : commitmentOf(seed),
   };
 };
@@ -52,5 +54,5 @@ const spinSlot: AskingHandler<'spinSlot'> = {
   },
 };
 
-/** The calls of the slot. */
+/** The calls of the slots. */
 export const slotHandlers = { getSlotState, spinSlot } satisfies Partial<Handlers>;

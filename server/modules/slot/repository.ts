@@ -3,35 +3,47 @@ import { later } from '../../db/later.ts';
 import { prepared, rowsOf } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 
-/** The free spins that wait for a player, null where none do. */
-export async function findFreeSpins(db: Db, userId: string): Promise<SlotFreeSpins | null> {
-  const [row] = await rowsOf(db, waitingSpins(db, { userId }));
+/** A player at a machine: what waits and what was last is kept for each game by itself. */
+export interface SlotPlace {
+  readonly userId: string;
+  readonly gameId: string;
+}
+
+/** The free spins that wait for a player at a machine, null where none do. */
+export async function findFreeSpins(db: Db, place: SlotPlace): Promise<SlotFreeSpins | null> {
+  const [row] = await rowsOf(db, waitingSpins(db, place));
   return row === undefined ? null : { left: row.spins_left, total: row.total, stake: row.stake, won: row.won };
 }
 
-const waitingSpins = prepared((db, { userId }: { userId: string }) =>
-  db.selectFrom('slot_free_spins').selectAll().where('user_id', '=', userId),
+const waitingSpins = prepared((db, { userId, gameId }: SlotPlace) =>
+  db.selectFrom('slot_free_spins').selectAll().where('user_id', '=', userId).where('game_id', '=', gameId),
 );
 
 /** Writes the free spins that wait; null: none do. Nobody waits for it. */
-export async function saveFreeSpins(trx: Trx, userId: string, waiting: SlotFreeSpins | null): Promise<void> {
-  if (waiting === null) await later(trx, trx.deleteFrom('slot_free_spins').where('user_id', '=', userId));
-  else await later(trx, savedSpins(trx, { userId, ...waiting }));
+export async function saveFreeSpins(trx: Trx, place: SlotPlace, waiting: SlotFreeSpins | null): Promise<void> {
+  if (waiting === null) await later(trx, noSpins(trx, place));
+  else await later(trx, savedSpins(trx, { ...place, ...waiting }));
 }
 
-const savedSpins = prepared((trx, { userId, left, total, stake, won }: SlotFreeSpins & { userId: string }) =>
+const noSpins = prepared((trx, { userId, gameId }: SlotPlace) =>
+  trx.deleteFrom('slot_free_spins').where('user_id', '=', userId).where('game_id', '=', gameId),
+);
+
+const savedSpins = prepared((trx, { userId, gameId, left, total, stake, won }: SlotFreeSpins & SlotPlace) =>
   trx
     .insertInto('slot_free_spins')
-    .values({ user_id: userId, spins_left: left, total, stake, won })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ spins_left: left, total, stake, won })),
+    .values({ user_id: userId, game_id: gameId, spins_left: left, total, stake, won })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'game_id']).doUpdateSet({ spins_left: left, total, stake, won }),
+    ),
 );
 
 /** Writes a spin of a game round. Nobody waits for it. */
-export function saveSpin(trx: Trx, userId: string, roundId: number, spin: Omit<SlotSpinResult, 'id'>): Promise<void> {
+export function saveSpin(trx: Trx, place: SlotPlace, roundId: number, spin: Omit<SlotSpinResult, 'id'>): Promise<void> {
   const { stops, wins, stake, isFree, freeSpinsWon } = spin;
   const row = {
+    ...place,
     roundId,
-    userId,
     stops: JSON.stringify(stops),
     wins: JSON.stringify(wins),
     stake,
@@ -41,17 +53,17 @@ export function saveSpin(trx: Trx, userId: string, roundId: number, spin: Omit<S
   return later(trx, savedSpin(trx, row));
 }
 
-interface SpinRow extends Pick<SlotSpinResult, 'stake' | 'isFree' | 'freeSpinsWon'> {
+interface SpinRow extends SlotPlace, Pick<SlotSpinResult, 'stake' | 'isFree' | 'freeSpinsWon'> {
   readonly roundId: number;
-  readonly userId: string;
   readonly stops: string;
   readonly wins: string;
 }
 
-const savedSpin = prepared((trx, { roundId, userId, stops, wins, stake, isFree, freeSpinsWon }: SpinRow) =>
+const savedSpin = prepared((trx, { roundId, userId, gameId, stops, wins, stake, isFree, freeSpinsWon }: SpinRow) =>
   trx.insertInto('slot_spin').values({
     round_id: roundId,
     user_id: userId,
+    game_id: gameId,
     stops,
     wins,
     stake,
@@ -60,14 +72,15 @@ const savedSpin = prepared((trx, { roundId, userId, stops, wins, stake, isFree, 
   }),
 );
 
-/** The player's latest spin, null before the first. */
-export async function findLastSpin(db: Db, userId: string): Promise<SlotSpinResult | null> {
+/** The player's latest spin at a machine, null before the first. */
+export async function findLastSpin(db: Db, { userId, gameId }: SlotPlace): Promise<SlotSpinResult | null> {
   const row = await db
     .selectFrom('slot_spin as spin')
     .innerJoin('game_round as round', 'round.id', 'spin.round_id')
     .selectAll('spin')
     .select(['round.stake as cost', 'round.win', 'round.created_at'])
     .where('spin.user_id', '=', userId)
+    .where('spin.game_id', '=', gameId)
     .orderBy('spin.round_id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,33 +1,20 @@
 import type { DrawBody } from '#contract/fairness.ts';
-import type { FairTable, Json } from '#contract/fairness-draw.ts';
 import { GAME_ERRORS } from '#contract/games.ts';
 import { SLOT_ERRORS, type SlotFreeSpins, type SlotSpinResult } from '#contract/slot.ts';
-import { freeSpinsAfter, payoutsOf, type SlotMachine } from '#scenes/slot-reels/payout.ts';
+import { freeSpinsAfter, payoutsOf } from '#scenes/slot-reels/payout.ts';
 import type { Trx } from '../../db/transact.ts';
 import { BusinessError } from '../../errors.ts';
-import { hashTable } from '../../fairness/draw.ts';
 import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
 import type { LockedSeed } from '../../fairness/seeds.ts';
 import type { Hooks } from '../../hooks.ts';
 import { coinOf } from '../../ledger/ledger.ts';
 import { betOnRound, settleRoundOf } from '../../play/rounds.ts';
 import { openSessionOf } from '../../play/sessions.ts';
-import { MACHINE, STAKES } from './machine.ts';
 import { findFreeSpins, saveFreeSpins, saveSpin } from './repository.ts';
+import { SLOTS, STAKES } from './slots.ts';
 
-/** The lobby's game that this is, its provider, and the name of its rounds in the fairness record. */
-export const GAME = 'halo-halo-spin';
+/** The provider of the house's own games. */
 const PROVIDER = 'perya';
-
-/** The table that spins are drawn from: each reel is one draw, and `pays` says what they give together. */
-export const TABLE = hashTable(tableOf(MACHINE));
-
-function tableOf({ strips, lines, pays, freeSpins, freeSpinFactor }: SlotMachine): FairTable {
-  return {
-    draws: strips.map((strip) => strip.map((symbol) => ({ weight: 1, prize: symbol }))),
-    pays: { lines, pays: pays as Record<string, Json>, freeSpins, freeSpinFactor },
-  };
-}
 
 /** A spin that was drawn and paid. */
 export interface SpinOutcome {
@@ -48,8 +35,8 @@ export interface SpinWish {
 }
 
 /**
- * One spin in the caller's transaction, who holds the member's lock: bet, draw, win and free spins stand or fall
- * together. Throws BusinessError sessionOver, stakeUnknown, why the bet is refused, or DRAW_ERRORS.
+ * One spin of the session's game in the caller's transaction, who holds the member's lock: bet, draw, win and free spins
+ * stand or fall together. Throws BusinessError sessionOver, stakeUnknown, why the bet is refused, or DRAW_ERRORS.
  */
 export async function spinOnce(
   trx: Trx,
@@ -58,19 +45,22 @@ export async function spinOnce(
   { userId, sessionId, stake, sent, now }: SpinWish,
 ): Promise<SpinOutcome> {
   const session = await openSessionOf(trx, { id: sessionId, userId, now });
-  if (session === undefined || session.game_id !== GAME) throw new BusinessError(GAME_ERRORS.sessionOver);
-  const waiting = await findFreeSpins(trx, userId);
+  const slot = SLOTS.get(session?.game_id ?? '');
+  if (slot === undefined) throw new BusinessError(GAME_ERRORS.sessionOver);
+  const { gameId, machine, table } = slot;
+  const place = { userId, gameId };
+  const waiting = await findFreeSpins(trx, place);
   if (waiting === null && !STAKES.includes(stake)) throw new BusinessError(SLOT_ERRORS.stakeUnknown);
-  const drawn = pickRound(seed, { game: GAME, table: TABLE, sent, settled: true });
+  const drawn = pickRound(seed, { game: gameId, table, sent, settled: true });
   await saveRound(trx, drawn, now);
   const isFree = waiting !== null;
   const played = waiting?.stake ?? stake;
   const cost = isFree ? 0 : played;
-  const { wins, amount: win, freeSpins } = payoutsOf(MACHINE, played, isFree)(drawn.picks);
+  const { wins, amount: win, freeSpins } = payoutsOf(machine, played, isFree)(drawn.picks);
   const reference = `slot-${drawn.id}`;
   const name = { provider: PROVIDER, reference, transaction: reference, userId, now };
   // Named after what was just drawn: there is no such round yet.
-  const round = await betOnRound(trx, hooks, { ...name, gameId: GAME, amount: cost }, async () => undefined);
+  const round = await betOnRound(trx, hooks, { ...name, gameId, amount: cost }, async () => undefined);
   const { id } = await settleRoundOf(trx, hooks, { ...name, amount: win }, round);
   const result = {
     stops: [...drawn.picks],
@@ -81,9 +71,9 @@ export async function spinOnce(
     isFree,
     freeSpinsWon: freeSpins,
   };
-  await saveSpin(trx, userId, id, { ...result, createTime: now });
+  await saveSpin(trx, place, id, { ...result, createTime: now });
   const left = freeSpinsAfter(waiting, { stake: played, win, won: freeSpins });
-  if (waiting !== null || left !== null) await saveFreeSpins(trx, userId, left);
+  if (waiting !== null || left !== null) await saveFreeSpins(trx, place, left);
   const coin = await coinOf(trx, userId);
   return { spin: { id: String(id), ...result, createTime: now }, round: drawn, coin, freeSpins: left };
 }

@@ -1,9 +1,10 @@
-/** Tables of migration 331. */
+/** Tables of migrations 331 and 515. */
 export interface SlotTables {
   /** A spin of a game round. */
   slot_spin: {
     round_id: number;
     user_id: string;
+    game_id: string;
     /** JSON array: the stop of each reel. */
     stops: string;
     /** JSON array of wins (contract/slot.ts). */
@@ -13,9 +14,10 @@ export interface SlotTables {
     is_free: boolean;
     free_spins_won: number;
   };
-  /** Free spins that wait; who has none has no row. */
+  /** Free spins that wait at a machine; who has none there has no row. */
   slot_free_spins: {
     user_id: string;
+    game_id: string;
     spins_left: number;
     total: number;
     /** Hundredths. */

@@ -159,6 +159,29 @@ describe('a member', () => {
   });
 });
 
+describe('another slot of the house', () => {
+  it('is opened with its own machine, name and looks, and spun as that game', async () => {
+    const member = await server.member();
+    await pay(server as never, member.userId, 100_00);
+    const page = await renderRoute('/game/start?gameId=cherry-fiesta', { as: member });
+    const frame = frameOf('Cherry Fiesta');
+    await page.after(() => frame.say({ kind: 'ready' }));
+    const open = frame.told.find((message) => message.kind === 'open');
+    expect(open).toMatchObject({ skin: 'cherry-fiesta', title: 'Cherry Fiesta', table: { featureOneIn: null } });
+    expect(open?.table.machine.strips).toHaveLength(3);
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    const answer = frame.last();
+    if (answer?.kind !== 'spun') throw new Error(`answered ${JSON.stringify(answer)}`);
+    expect(answer.spin.stops).toHaveLength(3);
+    const bets = await page.server.db
+      .selectFrom('game_round')
+      .select('game_id')
+      .where('user_id', '=', member.userId)
+      .execute();
+    expect(bets).toEqual([{ game_id: 'cherry-fiesta' }]);
+  });
+});
+
 describe('practice', () => {
   it('plays 1,000 credits without a session and without a call, also for a visitor', async () => {
     const page = await renderRoute(`${PATH}&tryIt=1`);
@@ -170,6 +193,18 @@ describe('practice', () => {
     expect(frame.last()).toMatchObject({ kind: 'spun', id: 1, spin: { cost: 200 } });
     expect(page.server.calls).toHaveLength(before);
     expect(callsOf(page, 'startGame')).toEqual([]);
+  });
+
+  it.each([
+    ['mango-rush', 'Mango Rush', 5],
+    ['cherry-fiesta', 'Cherry Fiesta', 3],
+  ])('is there for %s', async (gameId, name, reels) => {
+    const page = await renderRoute(`/game/start?gameId=${gameId}&tryIt=1`);
+    const frame = frameOf(`${name}, practice`);
+    await page.after(() => frame.say({ kind: 'ready' }));
+    await page.after(() => frame.say({ kind: 'spin', id: 1, stake: 200 }));
+    const answer = frame.last();
+    expect(answer?.kind === 'spun' && answer.spin.stops.length).toBe(reels);
   });
 
   it('of a member moves no money', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heardFromFrame, heardFromPage, readFromFrame, readToFrame } from '#src/features/game/protocol/messages.ts';
-import { MACHINE } from '#server/modules/slot/machine.ts';
+import { SLOTS } from '#server/modules/slot/slots.ts';
 
 const frame = { name: 'frame' } as unknown as Window;
 const page = { name: 'page' } as unknown as Window;
@@ -24,11 +24,13 @@ const DRAWN = {
 const PURSE = { coin: 500, freeSpins: { left: 10, total: 10, stake: 200, won: 0 } };
 const OPEN = {
   kind: 'open',
+  skin: 'halo-halo-spin',
+  title: 'Halo-Halo Spin',
   language: 'fil-PH',
   isPractice: false,
   isMuted: true,
   table: {
-    machine: structuredClone(MACHINE),
+    machine: structuredClone(SLOTS.get('halo-halo-spin')?.machine),
     stakes: [100, 200],
     returnPpm: 960_000,
     featureOneIn: 13_500,
@@ -66,6 +68,12 @@ describe('messages', () => {
     expect(readToFrame(failed)).toEqual(failed);
   });
 
+  it.each([...SLOTS.keys()])('of the page carry the machine of %s', (skin) => {
+    const own = { machine: structuredClone(SLOTS.get(skin)?.machine), featureOneIn: null, lastSpin: null };
+    const open = { ...OPEN, skin, table: { ...OPEN.table, ...own } };
+    expect(readToFrame(open)).toEqual(open);
+  });
+
   it('of the frame pass, and nothing beside their fields', () => {
     for (const message of [
       { kind: 'ready' },
@@ -98,8 +106,11 @@ describe('messages', () => {
     { kind: 'coin', coin: -1 },
     { ...OPEN, language: 'de' },
     { ...OPEN, purse: { coin: 5 } },
+    { ...OPEN, skin: 'constructor' },
+    { ...OPEN, title: null },
     { ...OPEN, table: { ...OPEN.table, machine: { ...OPEN.table.machine, strips: [['gem']] } } },
     { ...OPEN, table: { ...OPEN.table, machine: { ...OPEN.table.machine, pays: { gem: [1] } } } },
+    { ...OPEN, table: { ...OPEN.table, machine: { ...OPEN.table.machine, wildFactor: 'two' } } },
     { kind: 'spun', id: 1, purse: PURSE, spin: { ...DRAWN, wins: [{ kind: 'bonus', count: 3, amount: 1 }] } },
   ])('of the page that are %# are dropped', (message) => {
     expect(readToFrame(message)).toBeUndefined();

@@ -1,33 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
-import { MACHINE } from '#server/modules/slot/machine.ts';
+import { haloHaloSpin } from '#server/modules/slot/machines/halo-halo-spin.ts';
 import { seededNumbers } from '#server/modules/slot/simulation.ts';
 import { cryptoBelow, practiseSpin, PRACTICE_CREDITS, startPractice } from '#src/features/game/lib/practice.ts';
 import { tableOfMachine } from '#src/features/game/lib/slot-promise.ts';
-import { TABLE } from '#server/modules/slot/service.ts';
+import { SLOTS } from '#server/modules/slot/slots.ts';
 import { tableText } from '#contract/fairness-draw.ts';
 
-const machine = structuredClone(MACHINE) as Parameters<typeof practiseSpin>[1];
+type Machine = Parameters<typeof practiseSpin>[1];
+/** Each machine as a page has it. */
+const machines = [...SLOTS.values()].map((slot) => ({ ...slot, own: structuredClone(slot.machine) as Machine }));
+const machine = structuredClone(haloHaloSpin) as Machine;
 
 describe('a practice', () => {
-  it('begins with 1,000 credits, pays by the machine’s own table and keeps its books', () => {
+  it.each(machines)('of $gameId begins with 1,000 credits, pays by its own table and keeps its books', ({ own }) => {
     const tools = { below: seededNumbers(3), now: 5 };
     let practice = startPractice;
     expect(practice.coin).toBe(PRACTICE_CREDITS);
     let free = 0;
-    for (let spins = 0; spins < 3000 && practice.coin >= 500; spins++) {
-      const done = practiseSpin(practice, machine, 500, tools);
+    for (let spins = 0; spins < 3000 && practice.coin >= 100; spins++) {
+      const done = practiseSpin(practice, own, 100, tools);
       if (done === null) throw new Error('the credits reach');
       const { spin } = done;
-      const { amount, wins, freeSpins } = payoutsOf(MACHINE, spin.stake, spin.isFree)(spin.stops);
+      const { amount, wins, freeSpins } = payoutsOf(own, spin.stake, spin.isFree)(spin.stops);
       expect([spin.win, spin.wins, spin.freeSpinsWon]).toEqual([amount, wins, freeSpins]);
       expect(done.practice.coin).toBe(practice.coin - spin.cost + spin.win);
-      expect(spin.cost).toBe(practice.freeSpins === null ? 500 : 0);
+      expect(spin.cost).toBe(practice.freeSpins === null ? 100 : 0);
       if (spin.isFree) free += 1;
       practice = done.practice;
     }
     expect(practice.spins).toBeGreaterThan(100);
-    expect(free).toBeGreaterThan(0);
+    expect(free > 0).toBe(own.freeSpins.length > 0);
   });
 
   it('ends where the credits do not reach, and not before free spins are played', () => {
@@ -47,6 +50,6 @@ describe('a practice', () => {
   });
 });
 
-it('the table on the page is the one that the server commits to', () => {
-  expect(tableText(tableOfMachine(machine))).toBe(TABLE.text);
+it.each(machines)('the table of $gameId on the page is the one that the server commits to', ({ own, table }) => {
+  expect(tableText(tableOfMachine(own))).toBe(table.text);
 });

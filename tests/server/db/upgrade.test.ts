@@ -49,6 +49,9 @@ describe('a database of the release before', () => {
     await sql`insert into ledger_gain (owner, asset, amount) values ('user:1', 2001, 28), ('user:1', 2001, 2)`.execute(
       db,
     );
+    await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo('441_queue_indexes');
+    await sql`insert into slot_spin values (7, '1', '[0]', '[]', 100, false, 10)`.execute(db);
+    await sql`insert into slot_free_spins values ('1', 10, 10, 100, 0)`.execute(db);
     await migrate(db);
   }, 120_000);
   afterAll(() => opened.close());
@@ -90,6 +93,13 @@ describe('a database of the release before', () => {
     const held = await holdingsOf(opened.db, ['user:1']);
     expect(held.get('user:1')?.pending).toBe(30);
     await expect(sql`delete from ledger_gain`.execute(opened.db)).rejects.toThrow(/append-only/);
+  });
+
+  it('knows the game of every spin from before, and of the free spins that wait', async () => {
+    for (const table of ['slot_spin', 'slot_free_spins']) {
+      const { rows } = await sql`select user_id, game_id from ${sql.table(table)}`.execute(opened.db);
+      expect(rows).toEqual([{ user_id: '1', game_id: 'halo-halo-spin' }]);
+    }
   });
 
   it('keeps the own seed of its players', async () => {

@@ -124,7 +124,7 @@ describe('an edit that would break the app is refused, and nothing changes:', ()
     ['a picture elsewhere', 'banners', 'fair-draws', { art: '../x' }, 'art'],
     ['a game of no brand', 'games', 'mango-rush', { brandId: 'nobody' }, ''],
     ['a game in no tab', 'games', 'mango-rush', { typeIds: ['nowhere'] }, ''],
-    ['a game that is not there', 'games', 'mango-rush', { playable: true }, ''],
+    ['a game that is not there', 'games', 'parol-nights', { playable: true }, ''],
     ['a bet limit of nothing', 'vipLevels', '3', { betLimit: 0 }, 'betLimit'],
     ['experience that falls', 'vipLevels', '3', { experience: 1 }, ''],
     ['an activity of another’s type', 'activities', 'notice', { activityType: 47 }, ''],

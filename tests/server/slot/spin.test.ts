@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fairMessage } from '#contract/fairness-draw.ts';
+import { fairMessage, type Json } from '#contract/fairness-draw.ts';
+import type { SlotFreeSpins } from '#contract/slot.ts';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 import { drawPicks, hashTable } from '#server/fairness/draw.ts';
 import { coinOf } from '#server/ledger/ledger.ts';
 import { reconcile } from '#server/ledger/reconcile.ts';
-import { MACHINE } from '#server/modules/slot/machine.ts';
 import { saveFreeSpins } from '#server/modules/slot/repository.ts';
-import { GAME, TABLE } from '#server/modules/slot/service.ts';
+import { SLOTS } from '#server/modules/slot/slots.ts';
 import { transact } from '#server/db/transact.ts';
 import { countRows, startTestServer, type TestMember, type TestServer } from '../helper.ts';
 import { pay } from '../providers/provider.ts';
@@ -20,16 +20,25 @@ afterAll(async () => {
   await server.close();
 });
 
-const state = async (token: string) => (await server.call('getSlotState', {}, { token })).answer;
-const open = async (token: string) =>
-  (await server.call('startGame', { gameId: GAME, tryIt: false, activityId: '' }, { token })).answer.sessionId ?? '';
+const GAME = 'halo-halo-spin';
+/** The slot of a game; every game named here has one. */
+const slotOf = (gameId: string) => {
+  const slot = SLOTS.get(gameId);
+  if (slot === undefined) throw new Error(`${gameId} is no slot`);
+  return slot;
+};
+const { machine: MACHINE, table: TABLE } = slotOf(GAME);
+
+const state = async (token: string, gameId = GAME) => (await server.call('getSlotState', { gameId }, { token })).answer;
+const open = async (token: string, gameId = GAME) =>
+  (await server.call('startGame', { gameId, tryIt: false, activityId: '' }, { token })).answer.sessionId ?? '';
 
 /** A member at the machine: with money, the game open and the commitment seen. */
-async function player(coin = 1000_00): Promise<TestMember & { sessionId: string }> {
+async function player(coin = 1000_00, gameId = GAME): Promise<TestMember & { sessionId: string }> {
   const member = await server.member();
   if (coin > 0) await pay(server, member.userId, coin);
-  const sessionId = await open(member.token);
-  await state(member.token);
+  const sessionId = await open(member.token, gameId);
+  await state(member.token, gameId);
   return { ...member, sessionId };
 }
 const spin = async (
@@ -72,7 +81,7 @@ describe('a spin', () => {
     const { fairness, machine, tableHash } = await state(ana.token);
     const { strips, ...pays } = machine;
     const draws = strips.map((strip) => strip.map((symbol) => ({ weight: 1, prize: symbol })));
-    expect(hashTable({ draws, pays }).hash).toBe(tableHash);
+    expect(hashTable({ draws, pays: pays as Json }).hash).toBe(tableHash);
     const answer = await spin(ana, 200, { tableHash, serverSeedHash: fairness?.serverSeedHash ?? '' });
     expect(answer.fairness).toMatchObject({ serverSeedHash: fairness?.serverSeedHash, nonce: 0, tableHash });
     await server.call('rotateFairnessSeed', { clientSeed: 'another-seed' }, { token: ana.token });
@@ -174,10 +183,13 @@ describe('many spins at once', () => {
   });
 });
 
+const giveFreeSpins = (userId: string, waiting: SlotFreeSpins, gameId = GAME) =>
+  transact(server.db, (trx) => saveFreeSpins(trx, { userId, gameId }, waiting));
+
 describe('free spins', () => {
   it('are played first, at the stake that won them, cost nothing and pay double', async () => {
     const ana = await player();
-    await transact(server.db, (trx) => saveFreeSpins(trx, ana.userId, { left: 2, total: 10, stake: 5_00, won: 7_00 }));
+    await giveFreeSpins(ana.userId, { left: 2, total: 10, stake: 5_00, won: 7_00 });
     const before = await coinOf(server.db, ana.userId);
     expect((await state(ana.token)).freeSpins).toEqual({ left: 2, total: 10, stake: 5_00, won: 7_00 });
     const answer = await spin(ana, 200);
@@ -195,7 +207,7 @@ describe('free spins', () => {
 
   it('wait through an exit, and are won by scatters', async () => {
     const ana = await player();
-    await transact(server.db, (trx) => saveFreeSpins(trx, ana.userId, { left: 1, total: 10, stake: 2_00, won: 0 }));
+    await giveFreeSpins(ana.userId, { left: 1, total: 10, stake: 2_00, won: 0 });
     await server.call('exitGame', { sessionId: ana.sessionId }, { token: ana.token });
     const again = { token: ana.token, sessionId: await open(ana.token) };
     expect((await spin(again, 1_00)).spin).toMatchObject({ isFree: true, stake: 2_00 });
@@ -212,9 +224,54 @@ describe('free spins', () => {
   });
 });
 
+describe('each slot of the house', () => {
+  it.each([...SLOTS.keys()])('%s is in the lobby, and is played by its own machine', async (gameId) => {
+    const { machine, table } = slotOf(gameId);
+    const asked = { keys: ['games' as const], gameListVersion: 0, language: 'en-PH' as const };
+    const { games } = (await server.call('appConfig', asked)).answer;
+    expect(games?.find(({ id }) => id === gameId)).toMatchObject({ playable: true, brandId: 'perya' });
+    const ana = await player(1000_00, gameId);
+    const shown = await state(ana.token, gameId);
+    expect(shown).toMatchObject({ tableHash: table.hash, machine });
+    const answer = await spin(ana, 500, { tableHash: table.hash });
+    expect(answer).toMatchObject({ errcode: 0, spin: { cost: 500 }, fairness: { tableHash: table.hash } });
+    const { stops, wins, win, freeSpinsWon } = answer.spin;
+    expect(payoutsOf(machine, 500, false)(stops)).toEqual({ wins, amount: win, freeSpins: freeSpinsWon });
+    const rounds = await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token: ana.token });
+    expect(rounds.answer.list).toMatchObject([{ game: gameId, tableHash: table.hash, picks: stops }]);
+  });
+
+  it('keeps its own free spins and its own last spin', async () => {
+    const ana = await player(1000_00, 'mango-rush');
+    await giveFreeSpins(ana.userId, { left: 3, total: 7, stake: 2_00, won: 0 }, 'mango-rush');
+    const there = { token: ana.token, sessionId: await open(ana.token, 'cherry-fiesta') };
+    const paid = await spin(there, 500);
+    expect(paid).toMatchObject({ errcode: 0, spin: { isFree: false, cost: 500 }, freeSpins: null });
+    expect(await state(ana.token, 'mango-rush')).toMatchObject({ freeSpins: { left: 3 }, lastSpin: null });
+    const free = await spin(ana, 500);
+    expect(free.spin).toMatchObject({ isFree: true, cost: 0, stake: 2_00 });
+    expect((await state(ana.token, 'cherry-fiesta')).lastSpin).toEqual(paid.spin);
+    expect((await state(ana.token, 'mango-rush')).lastSpin).toEqual(free.spin);
+    expect((await state(ana.token)).lastSpin).toBeNull();
+  });
+
+  it('is drawn from its own table: that of another is refused', async () => {
+    const ana = await player(1000_00, 'cherry-fiesta');
+    expect((await spin(ana, 200, { tableHash: TABLE.hash })).errcode).toBe(6103);
+  });
+
+  it('is not there for another game of the lobby', async () => {
+    const ana = await player();
+    expect((await server.call('getSlotState', { gameId: 'parol-nights' }, { token: ana.token })).answer.errcode).toBe(
+      4001,
+    );
+    expect((await server.call('getSlotState', { gameId: 'constructor' })).answer.errcode).toBe(4001);
+  });
+});
+
 describe('a visitor', () => {
   it('sees the machine with its odds and nothing of a player', async () => {
-    const { answer } = await server.call('getSlotState', {});
+    const { answer } = await server.call('getSlotState', { gameId: GAME });
     expect(answer).toMatchObject({
       errcode: 0,
       tableHash: TABLE.hash,

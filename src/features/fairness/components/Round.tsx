@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
+import { useGameName } from '#src/components/game/useGameName.ts';
 import { compareRound } from '../lib/record.ts';
 import type { SeenLog } from '#src/components/fairness/seen-log.ts';
 import { formatWhen } from '#src/i18n/format.ts';
@@ -22,6 +23,7 @@ interface RoundProps {
 /** One past round: what was drawn, what this browser saw and computed, and the values it was drawn from. */
 export function Round({ round, log, onUse }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
+  const name = useGameName(round.game);
   const result = useVerdict(round);
   const seen = compareRound(log, round);
   const state = seen === 'differs' ? 'unfair' : result.state;
@@ -30,7 +32,7 @@ export function Round({ round, log, onUse }: RoundProps) {
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: round.game })}</b>
+          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: name })}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>

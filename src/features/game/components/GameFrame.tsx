@@ -13,6 +13,8 @@ interface GameFrameProps {
   src: string;
   /** The game's name. */
   title: string;
+  /** Its picture while the frame loads. */
+  img: string;
   /** What the frame said, and how to answer it. */
   onMessage: (message: FromFrame, post: (message: ToFrame) => void) => void;
   /** Sent to a frame that listens, again whenever it is another object. */
@@ -28,7 +30,7 @@ export function GameFrame(props: GameFrameProps) {
   return <FrameTry key={`${props.src} ${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function FrameTry({ src, title, onMessage, news, onRetry }: GameFrameProps & { onRetry: () => void }) {
+function FrameTry({ src, title, img, onMessage, news, onRetry }: GameFrameProps & { onRetry: () => void }) {
   const { t } = useTranslation(['slot', 'common']);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -85,7 +87,7 @@ function FrameTry({ src, title, onMessage, news, onRetry }: GameFrameProps & { o
       />
       {state === 'loading' && (
         <div className={styles.waiting}>
-          <img src="/art/art-halo-halo.svg" alt="" width="88" height="88" />
+          <img src={`/art/${img}.svg`} alt="" width="104" height="108" />
           <output>{t('frame.loading')}</output>
         </div>
       )}

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Game } from '#contract/games.ts';
+import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
 import { useGo } from '#src/components/link/useGo.ts';
 import { type LeaveGuard, useLeaveGuard } from '#src/components/link/useLeave.ts';
 import { useLanguage } from '#src/i18n/useLanguage.ts';
@@ -13,7 +15,8 @@ import type { FromFrame, ToFrame } from '../protocol/messages.ts';
 import { GameFrame } from './GameFrame.tsx';
 
 interface SlotGameProps {
-  title: string;
+  game: Game;
+  skin: SlotSkin;
   state: SlotState;
   /** Null in practice. */
   sessionId: string | null;
@@ -21,13 +24,14 @@ interface SlotGameProps {
   reopen: () => Promise<void>;
 }
 
-/** The slot in its frame: opens it with the machine and the purse, and does what it asks for. */
-export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGameProps) {
+/** A slot in its frame: opens it with the machine and the purse, and does what it asks for. */
+export function SlotGame({ game, skin, state, sessionId, reload, reopen }: SlotGameProps) {
   const { t } = useTranslation(['slot', 'common']);
   const go = useGo();
   const language = useLanguage();
   const isPractice = sessionId === null;
-  const { sit, spin, show } = useSlotWishes({ state, sessionId, reload, reopen });
+  const title = game.name;
+  const { sit, spin, show } = useSlotWishes({ gameId: game.id, state, sessionId, reload, reopen });
   /** The spin that is under way, until it was shown. */
   const [playing, setPlaying] = useState<number | null>(null);
   const [isTurning, setTurning] = useState(false);
@@ -49,7 +53,8 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
           const { machine, stakes, returnPpm, featureOneIn } = state;
           const { purse, lastSpin } = sit();
           const table = { machine, stakes, returnPpm, featureOneIn, lastSpin };
-          return post({ kind: 'open', language, isPractice, isMuted: soundSettings.muted, table, purse });
+          const isMuted = soundSettings.muted;
+          return post({ kind: 'open', skin, title, language, isPractice, isMuted, table, purse });
         }
         case 'spin': {
           const opened = opening.current;
@@ -73,7 +78,7 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
           return go(message.to === 'deposit' ? '/wallets?name=deposit' : '/fairness');
       }
     },
-    [go, isPractice, language, show, sit, spin, state],
+    [go, isPractice, language, show, sit, skin, spin, state, title],
   );
 
   // What the balance becomes while a spin is shown is told by the spin itself.
@@ -89,6 +94,7 @@ export function SlotGame({ title, state, sessionId, reload, reopen }: SlotGamePr
         key={`${language} ${state.tableHash}`}
         src="/frames/slot.html"
         title={isPractice ? t('frame.practice', { game: title }) : title}
+        img={game.img}
         onMessage={onMessage}
         news={news}
       />

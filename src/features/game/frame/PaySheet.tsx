@@ -19,10 +19,11 @@ type SlotSymbol = SlotMachine['strips'][number][number];
 export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
   const { t, i18n } = useTranslation(['slot', 'scene', 'common']);
   const { machine, returnPpm, featureOneIn } = table;
-  const { pays, lines, freeSpins, freeSpinFactor } = machine;
+  const { pays, lines } = machine;
   const number = (value: number): string => value.toLocaleString(i18n.language, { maximumFractionDigits: 2 });
-  const rows = (Object.entries(pays) as [SlotSymbol, number[]][]).filter(([symbol]) => symbol !== 'scatter');
-  const pay = (times: number): string => amountText((times * stake) / lines.length, isPractice);
+  const { rows, counts } = paidRows(pays);
+  const pay = (times: number): string =>
+    times === 0 ? '' : amountText((times * stake) / lines.length, isPractice, { fraction: 'auto' });
   return (
     <Sheet title={t('payTable')} awning onClose={onClose} closeLabel={t('common:close')}>
       <dl className={styles.odds}>
@@ -30,10 +31,12 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
           <dt>{t('odds.return')}</dt>
           <dd data-num="">{t('odds.percent', { value: number(returnPpm / 10_000) })}</dd>
         </div>
-        <div>
-          <dt>{t('odds.feature')}</dt>
-          <dd data-num="">{t('odds.oneIn', { count: Math.round(featureOneIn / 100) })}</dd>
-        </div>
+        {featureOneIn !== null && (
+          <div>
+            <dt>{t('odds.feature')}</dt>
+            <dd data-num="">{t('odds.oneIn', { count: Math.round(featureOneIn / 100) })}</dd>
+          </div>
+        )}
       </dl>
       <p className={styles.text}>{t('odds.text')}</p>
       <table className={styles.pays}>
@@ -41,7 +44,7 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
         <thead>
           <tr>
             <th scope="col">{t('pays.symbol')}</th>
-            {COUNTS.map((count) => (
+            {counts.map((count) => (
               <th key={count} scope="col">
                 {t('pays.count', { count })}
               </th>
@@ -54,47 +57,22 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
               <th scope="row">
                 <SymbolName symbol={symbol} />
               </th>
-              {COUNTS.map((count) => (
+              {counts.map((count) => (
                 <td key={count} data-num="">
                   {pay(amounts[count] ?? 0)}
                 </td>
               ))}
             </tr>
           ))}
-          {pays.scatter !== undefined && (
-            <tr>
-              <th scope="row">
-                <SymbolName symbol="scatter" />
-              </th>
-              {COUNTS.map((count) => (
-                <td key={count} data-num="">
-                  {pay(pays.scatter?.[count] ?? 0)}
-                </td>
-              ))}
-            </tr>
-          )}
         </tbody>
       </table>
-      <ul className={styles.rules}>
-        <li>{t('rules.lines', { count: lines.length })}</li>
-        <li>{t('rules.wild')}</li>
-        <li>{t('rules.scatter')}</li>
-        <li>
-          {t('rules.freeSpins', {
-            three: freeSpins[3] ?? 0,
-            four: freeSpins[4] ?? 0,
-            five: freeSpins[5] ?? 0,
-            factor: freeSpinFactor,
-          })}
-        </li>
-        <li>{t(isPractice ? 'rules.practice' : 'rules.fair')}</li>
-      </ul>
+      <Rules machine={machine} isPractice={isPractice} />
       <h3 className={styles.heading}>{t('rules.lineMap', { count: lines.length })}</h3>
       <ol className={styles.lines} aria-hidden="true">
         {lines.map((line, index) => (
           <li key={index}>
             <span>{index + 1}</span>
-            <svg viewBox="0 0 50 30" width="50" height="30">
+            <svg viewBox={`0 0 ${line.length * 10} 30`} width={line.length * 10} height="30">
               {line.map((row, reel) =>
                 [0, 1, 2].map((each) => (
                   <rect
@@ -116,8 +94,37 @@ export function PaySheet({ table, stake, isPractice, onClose }: PaySheetProps) {
   );
 }
 
-/** Symbols that pay, from the left. */
-const COUNTS = [3, 4, 5] as const;
+/** What pays, the scatter last, and by how many symbols anything pays. */
+function paidRows(pays: SlotMachine['pays']): { rows: [SlotSymbol, number[]][]; counts: number[] } {
+  const all = Object.entries(pays) as [SlotSymbol, number[]][];
+  const isScatter = ([symbol]: [SlotSymbol, number[]]): boolean => symbol === 'scatter';
+  const rows = [...all.filter((row) => !isScatter(row)), ...all.filter(isScatter)];
+  const longest = Math.max(...rows.map(([, amounts]) => amounts.length));
+  const counts = Array.from({ length: longest }, (_, count) => count);
+  return { rows, counts: counts.filter((count) => rows.some(([, amounts]) => (amounts[count] ?? 0) > 0)) };
+}
+
+/** The machine's rules in words: those that it has. */
+function Rules({ machine, isPractice }: Pick<PaySheetProps, 'isPractice'> & { machine: SlotMachine }) {
+  const { t } = useTranslation('slot');
+  const { lines, pays, wildFactor, freeSpins, freeSpinFactor } = machine;
+  const [, , , three = 0, four = 0, five = 0] = freeSpins;
+  return (
+    <ul className={styles.rules}>
+      <li>{t('rules.lines', { count: lines.length })}</li>
+      <li>{t(freeSpins.length > 0 ? 'rules.wild' : 'rules.wildAlone')}</li>
+      {wildFactor !== undefined && <li>{t('rules.wildFactor', { factor: wildFactor })}</li>}
+      {pays.scatter !== undefined && <li>{t('rules.scatter')}</li>}
+      {freeSpins.length > 0 && (
+        <li>
+          {t('rules.freeSpins', { three, four, five })}
+          {freeSpinFactor > 1 && ` ${t('rules.freeSpinFactor', { factor: freeSpinFactor })}`}
+        </li>
+      )}
+      <li>{t(isPractice ? 'rules.practice' : 'rules.fair')}</li>
+    </ul>
+  );
+}
 
 /** Art whose name is not that of the symbol. */
 const ART: Partial<Record<SlotSymbol, string>> = { 'halo-halo': 'art-halo-halo', mango: 'art-mango' };

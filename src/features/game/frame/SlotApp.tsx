@@ -18,10 +18,10 @@ interface SlotAppProps {
   opened: Extract<ToFrame, { kind: 'open' }>;
 }
 
-/** Halo-Halo Spin (board slot): purse, reels, win, stake, the dome. */
+/** A slot of the house (board slot): purse, reels, win, stake, the dome. */
 export function SlotApp({ port, opened }: SlotAppProps) {
   const { t } = useTranslation('slot');
-  const { isPractice, table } = opened;
+  const { skin, isPractice, table } = opened;
   const [isTurbo, setTurbo] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isMuted, setMuted] = useMuted();
@@ -33,17 +33,17 @@ export function SlotApp({ port, opened }: SlotAppProps) {
   const played = freeSpins === null ? 0 : freeSpins.total - freeSpins.left + (phase === 'idle' ? 0 : 1);
   const label = isFree && freeSpins !== null ? t('freeSpins', { played, total: freeSpins.total }) : null;
   const title = t('featureWon', { count: freeSpins?.total ?? 0 });
-  const stops = table.lastSpin?.stops ?? FIRST_STOPS;
-  const props = useMemo(
-    () => ({ strips: table.machine.strips, stops, freeSpins: label === null ? null : { label, title } }),
-    [label, stops, table, title],
-  );
+  const props = useMemo(() => {
+    const { strips } = table.machine;
+    const stops = table.lastSpin?.stops ?? strips.map(() => 0);
+    return { skin, strips, stops, freeSpins: label === null ? null : { label, title } };
+  }, [label, skin, table, title]);
 
   useEffect(() => port.post({ kind: 'muted', isMuted }), [isMuted, port]);
 
   return (
-    <main className={styles.game} data-practice={isPractice || undefined}>
-      <h1 className="sr-only">{t('title')}</h1>
+    <main className={styles.game} data-skin={skin} data-practice={isPractice || undefined}>
+      <h1 className="sr-only">{opened.title}</h1>
       <div className={styles.purse}>
         {isPractice ? (
           <p className={styles.practice}>{t('practice.mark')}</p>
@@ -113,8 +113,6 @@ export function SlotApp({ port, opened }: SlotAppProps) {
     </main>
   );
 }
-
-const FIRST_STOPS = [0, 0, 0, 0, 0];
 
 /** A round button with its word below; it stays in when it is on. */
 function RoundButton({

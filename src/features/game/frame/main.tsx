@@ -9,7 +9,7 @@ import { bringIcons } from '#src/ui/Icon.tsx';
 import { openPagePort, opening } from './page-port.ts';
 import { SlotApp } from './SlotApp.tsx';
 
-/** Starts the slot in its frame: no storage, no cookie, no worker of our origin, no call; the page does all of that. */
+/** Starts a slot in its frame: no storage, no cookie, no worker of our origin, no call; the page does all of that. */
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('slot.html has no #root');
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   await Promise.all([loadTexts('slot'), loadTexts('scene')]);
   // A game without icons can be played.
   await icons.then(bringIcons, () => undefined);
+  document.title = opened.title;
   soundSettings.setMuted(opened.isMuted);
   createRoot(root).render(<SlotApp port={port} opened={opened} />);
 }

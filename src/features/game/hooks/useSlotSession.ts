@@ -28,7 +28,7 @@ export interface SlotOpening {
 
 const QUIET = { timeoutTip: false } as const;
 
-/** Opens the slot while mounted, as it is now, and closes it after (spec §7, startGame and exitGame). */
+/** Opens a slot while mounted, as it is now, and closes it after (spec §7, startGame and exitGame). */
 export function useSlotSession({ gameId, isPractice, activityId, isVisitor }: Wanted): SlotOpening {
   const [session, setSession] = useState<SlotSession>({ state: 'opening' });
   const isLeft = useRef(false);
@@ -50,9 +50,9 @@ export function useSlotSession({ gameId, isPractice, activityId, isVisitor }: Wa
 
   const reload = useCallback(async () => {
     // Without a network the spin after says so.
-    const slot = await callApi('getSlotState', {}, QUIET).catch(() => null);
+    const slot = await callApi('getSlotState', { gameId }, QUIET).catch(() => null);
     if (slot !== null) setSession((held) => (held.state === 'open' ? { ...held, slot } : held));
-  }, []);
+  }, [gameId]);
 
   const sessionId = session.state === 'open' ? session.sessionId : null;
   useEffect(() => () => void exit(sessionId), [sessionId]);
@@ -62,7 +62,7 @@ export function useSlotSession({ gameId, isPractice, activityId, isVisitor }: Wa
 
 async function openSlot({ gameId, isPractice, activityId, isVisitor }: Wanted): Promise<SlotSession> {
   try {
-    const slot = await callApi('getSlotState', {}, QUIET);
+    const slot = await callApi('getSlotState', { gameId }, QUIET);
     if (isVisitor) return { state: 'open', sessionId: null, slot };
     const { sessionId, gameHistory } = await callApi('startGame', { gameId, tryIt: isPractice, activityId }, QUIET);
     useGamesStore.getState().setGames({ gameHistory });

@@ -13,8 +13,8 @@ import { cryptoBelow, practiseSpin, startPractice } from '../lib/practice.ts';
 import { isPaidRight, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
 import type { ToFrame } from '../protocol/messages.ts';
 
-/** The name under which a spin keeps its Idempotency-Key until it is answered. */
-const SPIN_INTENT = 'slot-spin';
+/** The name under which a spin of a game keeps its Idempotency-Key until it is answered. */
+const spinIntent = (gameId: string) => `slot-spin-${gameId}`;
 
 /** A spin whose answer is not known yet: asked for again it is the same one. */
 interface Pending {
@@ -24,6 +24,7 @@ interface Pending {
 }
 
 interface Slot {
+  readonly gameId: string;
   readonly state: SlotState;
   /** Null in practice. */
   readonly sessionId: string | null;
@@ -98,7 +99,7 @@ export function useSlotWishes(slot: Slot): SlotWishes {
 
   const spin = useCallback(
     async (id: number, stake: number): Promise<ToFrame> => {
-      const { sessionId, state: shown, reload, reopen } = latest.current;
+      const { gameId, sessionId, state: shown, reload, reopen } = latest.current;
       if (sessionId === null) return practise(id, stake);
       const player = useUserStore.getState().user?.id;
       const hash = shown.fairness?.serverSeedHash;
@@ -112,7 +113,7 @@ export function useSlotWishes(slot: Slot): SlotWishes {
             };
       pending.current = asked;
       try {
-        const answer = await callApi('spinSlot', asked.body, { intent: SPIN_INTENT, timeoutTip: false });
+        const answer = await callApi('spinSlot', asked.body, { intent: spinIntent(gameId), timeoutTip: false });
         pending.current = null;
         const { spin: drawn, coin, freeSpins, fairness: proof } = answer;
         unseen.current = { id, coin };

@@ -8,9 +8,9 @@ import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 export type SlotState = CallAnswer<'getSlotState'>;
 
 /** The table that the server commits to, made from the machine on the page. */
-export const tableOfMachine = ({ strips, ...pays }: SlotMachine): FairTable => ({
+export const tableOfMachine = ({ strips, wildFactor, ...pays }: SlotMachine): FairTable => ({
   draws: strips.map((strip) => strip.map((symbol) => ({ weight: 1, prize: symbol }))),
-  pays,
+  pays: wildFactor === undefined ? pays : { ...pays, wildFactor },
 });
 
 /** What the page promises before a spin; null for a visitor. */

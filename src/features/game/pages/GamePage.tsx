@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Game } from '#contract/games.ts';
+import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
+import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { LikeButton } from '#src/components/game/GameTile.tsx';
 import { useFavourites } from '#src/components/game/useFavourites.ts';
@@ -15,9 +17,6 @@ import { SlotGame } from '../components/SlotGame.tsx';
 import { type SlotOpening, useSlotSession } from '../hooks/useSlotSession.ts';
 import styles from './GamePage.module.css';
 
-/** The game that has a frame of ours. */
-const SLOT = 'halo-halo-spin';
-
 /** /game/start (spec §2): opens the game `gameId`, with `tryIt` for play credits. */
 export function GamePage() {
   const { t } = useTranslation('slot');
@@ -27,12 +26,13 @@ export function GamePage() {
   const isPractice = ['1', 'true'].includes(search.get('tryIt') ?? '');
   if (lobby.state === 'loading') return <Skeleton count={4} />;
   const game = lobby.games.find(({ id }) => id === gameId);
-  if (game === undefined || !game.playable || game.id !== SLOT) return <NotHere />;
+  if (game === undefined || !game.playable || !isSlotSkin(game.id)) return <NotHere />;
   const practice = `/game/start?gameId=${encodeURIComponent(gameId)}&tryIt=1`;
   const play = (
     <OpenGame
       key={`${game.id} ${isPractice}`}
       game={game}
+      skin={game.id}
       isPractice={isPractice}
       activityId={search.get('activityId') ?? ''}
     />
@@ -43,7 +43,7 @@ export function GamePage() {
       <MemberOnly
         visitor={
           <EmptyState
-            art={<img src="/art/art-tile-halo-halo-spin.svg" alt="" width="104" height="108" />}
+            art={<img src={`/art/${game.img}.svg`} alt="" width="104" height="108" />}
             title={t('visitor.title')}
             action={
               <div className={styles.ways}>
@@ -84,7 +84,14 @@ function NotHere() {
   );
 }
 
-function OpenGame({ game, isPractice, activityId }: { game: Game; isPractice: boolean; activityId: string }) {
+interface OpenGameProps {
+  game: Game;
+  skin: SlotSkin;
+  isPractice: boolean;
+  activityId: string;
+}
+
+function OpenGame({ game, skin, isPractice, activityId }: OpenGameProps) {
   const { t } = useTranslation(['slot', 'common']);
   const isVisitor = !useIsMember();
   const isOnline = useOnline();
@@ -97,12 +104,12 @@ function OpenGame({ game, isPractice, activityId }: { game: Game; isPractice: bo
         <LikeButton game={game} liked={likes.includes(game.id)} onToggleLike={toggle} />
       </HeaderActions>
       {!isOnline && <output className={styles.offline}>{t('offline')}</output>}
-      <Opened title={game.name} {...opening} />
+      <Opened game={game} skin={skin} {...opening} />
     </>
   );
 }
 
-function Opened({ title, session, open, reload }: SlotOpening & { title: string }) {
+function Opened({ game, skin, session, open, reload }: SlotOpening & Pick<OpenGameProps, 'game' | 'skin'>) {
   const { t } = useTranslation(['slot', 'common']);
   const errorText = useErrorText();
   switch (session.state) {
@@ -121,7 +128,7 @@ function Opened({ title, session, open, reload }: SlotOpening & { title: string 
       );
     case 'open': {
       const { sessionId, slot } = session;
-      return <SlotGame title={title} state={slot} sessionId={sessionId} reload={reload} reopen={open} />;
+      return <SlotGame game={game} skin={skin} state={slot} sessionId={sessionId} reload={reload} reopen={open} />;
     }
   }
 }

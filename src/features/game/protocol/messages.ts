@@ -1,6 +1,8 @@
 import type { Language } from '#contract/languages.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { SlotSpinResult } from '#contract/slot.ts';
+import type { SlotSkin } from '#scenes/bridge/contracts/slot-reels.ts';
+import { isSlotSkin } from '#scenes/slot-reels/skins.ts';
 import { asBoolean, asCount, asOneOf, asRecord, asShape, asString, type Parse } from '#src/platform/parse.ts';
 import { asPurse, asSpin, asTable, type SlotPurse, type SlotTable } from './slot-data.ts';
 
@@ -13,6 +15,9 @@ import { asPurse, asSpin, asTable, type SlotPurse, type SlotTable } from './slot
 export type ToFrame =
   | {
       readonly kind: 'open';
+      /** How the machine looks, and the game's name. */
+      readonly skin: SlotSkin;
+      readonly title: string;
       readonly language: Language;
       /** Play credits in place of money. */
       readonly isPractice: boolean;
@@ -39,6 +44,7 @@ export type FromFrame =
   | { readonly kind: 'go'; readonly to: 'deposit' | 'rounds' };
 
 const asLanguage: Parse<Language> = asOneOf(...LANGUAGES);
+const asSkin: Parse<SlotSkin> = (raw) => (typeof raw === 'string' && isSlotSkin(raw) ? raw : undefined);
 
 type Parsers<M extends { kind: string }> = {
   readonly [K in M['kind']]: { readonly [F in keyof Extract<M, { kind: K }>]: Parse<Extract<M, { kind: K }>[F]> };
@@ -47,6 +53,8 @@ type Parsers<M extends { kind: string }> = {
 const TO_FRAME: Parsers<ToFrame> = {
   open: {
     kind: asOneOf('open'),
+    skin: asSkin,
+    title: asString,
     language: asLanguage,
     isPractice: asBoolean,
     isMuted: asBoolean,

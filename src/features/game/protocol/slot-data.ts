@@ -39,13 +39,22 @@ const asPays: Parse<SlotMachine['pays']> = (raw) => {
   return Object.fromEntries(entries) as Partial<Record<SlotSymbol, number[]>>;
 };
 
-export const asMachine = asShape<SlotMachine>({
+const asPlainMachine = asShape<SlotMachine>({
   strips: asList(asList(asSymbol)),
   lines: asList(asList(asCount)),
   pays: asPays,
   freeSpins: asList(asCount),
   freeSpinFactor: asCount,
 });
+
+/** A machine may multiply by its wilds. */
+export const asMachine: Parse<SlotMachine> = (raw) => {
+  const machine = asPlainMachine(raw);
+  const factor = asRecord(raw)?.['wildFactor'];
+  if (machine === undefined || factor === undefined) return machine;
+  const wildFactor = asCount(factor);
+  return wildFactor === undefined ? undefined : { ...machine, wildFactor };
+};
 
 export const asFreeSpins = asShape<SlotFreeSpins>({ left: asCount, total: asCount, stake: asCount, won: asCount });
 
@@ -80,8 +89,8 @@ export interface SlotTable {
   /** Hundredths, smallest first. */
   readonly stakes: number[];
   readonly returnPpm: number;
-  /** One spin in so many wins free spins, in hundredths. */
-  readonly featureOneIn: number;
+  /** One spin in so many wins free spins, in hundredths; null for a machine without them. */
+  readonly featureOneIn: number | null;
   readonly lastSpin: SlotSpinResult | null;
 }
 
@@ -89,7 +98,7 @@ export const asTable = asShape<SlotTable>({
   machine: asMachine,
   stakes: asList(asCount),
   returnPpm: asCount,
-  featureOneIn: asCount,
+  featureOneIn: asNullable(asCount),
   lastSpin: asNullable(asSpin),
 });
 
