@@ -14,6 +14,7 @@ import { batchRefusal, MOST_CREDIT_MS } from './rules.ts';
 import { bookBatch, newTable, stakeOf, tableAfter } from './service.ts';
 
 const getCoinPusher: Handler<'getCoinPusher'> = async ({ db, session: { userId }, now }) => {
+  replayPool.warm();
   const rule = await PUSHER_RULE.read(db);
   const row = await findTable(db, userId);
   return {

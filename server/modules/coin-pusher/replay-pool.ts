@@ -6,12 +6,15 @@ import type { JobAnswer } from './replay-worker.ts';
 
 /** Jobs that may wait; one takes some ms, so together they take a second or two. */
 const MOST_WAITING = 200;
-/** A thread that is not done by then is ended, ms: the longest batch takes a tenth of it. */
-const MOST_MS = 5000;
+/** A thread that is not done by then is ended, ms: on a busy machine its start alone takes seconds. */
+const MOST_MS = 20_000;
 
-/** Does jobs in threads of their own. Throws RequestError 503 where too many wait. */
+/** Does jobs in threads of their own. */
 export interface ReplayPool {
+  /** Throws RequestError 503 where too many wait or it takes too long: the same request may come again. */
   run(job: ReplayJob): Promise<Replayed>;
+  /** Starts a thread, where there is none: who looks at their table is about to play. */
+  warm(): void;
 }
 
 interface Waiting {
@@ -37,7 +40,7 @@ export function createReplayPool(size: number): ReplayPool {
     const thread = [...threads].find(({ current }) => current === null) ?? (threads.size < size ? start() : null);
     if (thread === null) return;
     waiting.shift();
-    const timer = setTimeout(() => lose(thread, new Error(`A replay took longer than ${MOST_MS} ms`)), MOST_MS);
+    const timer = setTimeout(() => lose(thread, busy()), MOST_MS);
     thread.current = { waiting: first, timer };
     thread.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -56,6 +59,7 @@ export function createReplayPool(size: number): ReplayPool {
     });
     worker.on('error', (error) => lose(thread, error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', (code) => lose(thread, new Error(`A replay's thread ended with code ${code}`)));
+    worker.unref();
     threads.add(thread);
     return thread;
   };
@@ -69,15 +73,20 @@ export function createReplayPool(size: number): ReplayPool {
 
   return {
     run(job) {
-      if (waiting.length >= MOST_WAITING)
-        throw new RequestError(503, 'Too many tables are played right now. Try again in a moment.', { retryAfter: 1 });
+      if (waiting.length >= MOST_WAITING) throw busy();
       return new Promise((resolve, reject) => {
         waiting.push({ job, resolve, reject });
         next();
       });
     },
+    warm() {
+      if (threads.size === 0) start();
+    },
   };
 }
+
+const busy = (): RequestError =>
+  new RequestError(503, 'Too many tables are played right now. Try again in a moment.', { retryAfter: 1 });
 
 function finish(thread: Thread): Waiting | undefined {
   const { current } = thread;

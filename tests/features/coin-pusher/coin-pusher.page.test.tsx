@@ -39,7 +39,7 @@ describe('the coin pusher', () => {
     expect(sent().length).toBeGreaterThan(0);
     const table = await readTable(server, ana.token);
     expect(table.staked).toBe(1000);
-    expect(screen.getByText(/Your coins on the table/).textContent).toContain('₱10');
+    expect(screen.getByText('₱10 on the table')).toBeDefined();
   });
 
   it('says that the balance is too low, and where to deposit', async () => {

@@ -54,12 +54,12 @@ export function PusherBoard({ table, info, reload, onRules, onRecord }: PusherBo
       <PusherHeader coin={play.coin} onRules={onRules} />
       <SceneHost scene="coin-pusher" props={props} interactive className={styles.scene ?? ''}>
         {(status === 'loading' || status === 'idle') && <div className={styles.loading} />}
+        <PusherNote hindrance={play.hindrance} />
       </SceneHost>
       <SceneLiveRegion scene="coin-pusher" />
-      <WinBar won={play.won} onRecord={onRecord} />
+      <WinBar won={play.won} own={play.own} onRecord={onRecord} />
       <div className={styles.controls}>
         <CoinDomes stakes={info.stakes} chosen={chosen} disabled={!ready} onDrop={onDome} />
-        <PusherNote hindrance={play.hindrance} own={play.own} />
         <div className={styles.options}>
           <Switch checked={auto.isOn} disabled={!ready} onChange={auto.turn} className={styles.auto ?? ''}>
             <b>{t('auto')}</b>
