@@ -33,7 +33,7 @@ export interface CallSpec<A extends Access, C extends boolean, B extends z.ZodRa
   readonly play?: boolean;
   /** Hashes a password or a code, which is slow by intent: prepared at the hashing gate (server/http/handlers.ts). */
   readonly hashes?: boolean;
-  /** Asks another server (an issuer of identities): prepared without a transaction (server/http/handlers.ts). */
+  /** Asks another server (an issuer of identities) or a thread (a replay): prepared without a transaction (server/http/handlers.ts). */
   readonly asksOutside?: boolean;
   /** Served while maintenance is on: what a waiting client needs. */
   readonly duringMaintenance?: boolean;

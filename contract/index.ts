@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { auth } from './auth.ts';
 import type { DeclaredCall } from './call.ts';
+import { coinPusher } from './coin-pusher.ts';
 import { content } from './content.ts';
 import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...mail,
   ...feedback,
   ...shop,
+  ...coinPusher,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -9,6 +9,7 @@ import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { authModule } from './auth/module.ts';
 import { compose, type Root } from './compose.ts';
+import { coinPusherModule } from './coin-pusher/module.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
@@ -61,6 +62,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     providersModule,
     slotModule,
     jackpotModule,
+    coinPusherModule,
     fairnessModule,
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),

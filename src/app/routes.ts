@@ -18,7 +18,15 @@ const both = (
 export const ROUTES: readonly AppRoute[] = [
   route({ path: '/about-us', titleKey: 'about', page: 'legal.AboutPage' }),
   route({ path: '/activity/bank', guard: 'auth', titleKey: 'safebox:title', page: 'safebox.SafeboxPage' }),
-  route({ path: '/activity/coin-pusher', guard: 'auth', navbar: false, activity: ACTIVITY.CoinPusher }),
+  route({
+    path: '/activity/coin-pusher',
+    guard: 'auth',
+    navbar: false,
+    titleKey: 'pusher:title',
+    activity: ACTIVITY.CoinPusher,
+    play: true,
+    page: 'coinPusher.CoinPusherPage',
+  }),
   route({ path: '/activity/first-deposit', activity: ACTIVITY.FirstDeposit }),
   route({ path: '/activity/follow', navbar: false, activity: ACTIVITY.FollowRewards }),
   route({ path: '/activity/halloween', activity: ACTIVITY.HalloweenLottery }),

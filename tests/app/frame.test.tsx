@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('paths', () => {
-  it.each(['/nope', '/vip', '/activity/coin-pusher'])(
+  it.each(['/nope', '/vip', '/activity/live'])(
     '%s is not built: the 404 page names it and leads home',
     async (path) => {
       await open(path);

@@ -3,11 +3,12 @@ import { CALLS } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/refusals.ts';
 import { type DeclaredCall, isPrepared } from '#contract/call.ts';
 import { ACTIVITY_ERRORS, type CallError, DRAW_ERRORS, PICTURE_ERRORS } from '#contract/errors.ts';
+import { GAME_ERRORS } from '#contract/games.ts';
 import { type CallName, contract } from '#contract/index.ts';
 
 /** Codes of calls of several domains. */
 const SHARED_CODES = new Set<number>(
-  [ACTIVITY_ERRORS, DRAW_ERRORS, PICTURE_ERRORS].flatMap(Object.values<CallError>).map(({ code }) => code),
+  [ACTIVITY_ERRORS, DRAW_ERRORS, GAME_ERRORS, PICTURE_ERRORS].flatMap(Object.values<CallError>).map(({ code }) => code),
 );
 const calls = Object.entries(contract) as [CallName, DeclaredCall][];
 const domains = [...new Set(calls.map(([, { domain }]) => domain))];

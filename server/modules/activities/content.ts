@@ -59,4 +59,13 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-diamond.svg',
   },
+  {
+    ...shown,
+    id: 'coin-pusher',
+    activityType: ACTIVITY.CoinPusher,
+    name: text('Hulog Barya', 'Hulog Barya'),
+    sort: 7,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-coin-drop.svg',
+  },
 ];

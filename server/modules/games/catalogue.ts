@@ -12,8 +12,8 @@ export async function findGame(
   return game.find(({ id }) => id === gameId)?.data as Game | undefined;
 }
 
-/** Names of the lobby's games by id. */
+/** Names of what rounds are played in, by id: the lobby's games, and activities that take stakes. */
 export async function gameNames(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
-  const { game } = await readContent(db, ['game'], language);
-  return new Map(game.map(({ id, data }) => [id, (data as Pick<Game, 'name'>).name]));
+  const { game, activity } = await readContent(db, ['game', 'activity'], language);
+  return new Map([...activity, ...game].map(({ id, data }) => [id, (data as Pick<Game, 'name'>).name]));
 }

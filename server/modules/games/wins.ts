@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import { readContent } from '../../content/store.ts';
 import { later } from '../../db/later.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Trx } from '../../db/transact.ts';
 import type { MoneyEvent, Win } from '../../hooks.ts';
 import type { Job } from '../../jobs.ts';
 import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { gameNames } from './catalogue.ts';
 
 /** Keeps a win in a game for the lobby's ticker; what returns no more than the stake is none. */
 export async function recordWin(trx: Trx, { userId, gameId, amount, stake = 0, now }: MoneyEvent): Promise<void> {
@@ -23,8 +23,7 @@ export async function recentWins(db: Db, language: Language, limit: number): Pro
     db,
     wins.map((win) => win.user_id),
   );
-  const { game } = await readContent(db, ['game'], language);
-  const names = new Map(game.map(({ id, data }) => [id, (data as { name: string }).name]));
+  const names = await gameNames(db, language);
   return wins.map(({ id, user_id, amount, game_id, created_at }) => ({
     ...maskedProfile(profiles.get(user_id)),
     id: `game-${id}`,

@@ -16,13 +16,26 @@ const MOST_BREAKS = 3;
 /** Physics that behaves like a worker: its reports come when `answer` is called, or never, when it fails before. */
 function behindQueue() {
   const waiting: { answer(): void; lose(): void }[] = [];
-  const make: PhysicsMaker = (report) =>
-    physicsInThread((answer) =>
+  const make: PhysicsMaker = (report) => {
+    // Of a worker that was ended nothing more comes.
+    let isClosed = false;
+    const tell: typeof report = (told) => {
+      if (!isClosed) report(told);
+    };
+    const physics = physicsInThread((answer) =>
       waiting.push({
-        answer: () => report(answer),
-        lose: () => report({ type: 'failed', message: 'The worker is gone.' }),
+        answer: () => tell(answer),
+        lose: () => tell({ type: 'failed', message: 'The worker is gone.' }),
       }),
     );
+    return {
+      order: (order) => physics.order(order),
+      close() {
+        isClosed = true;
+        physics.close();
+      },
+    };
+  };
   return {
     make,
     answer: () => waiting.splice(0).forEach(({ answer }) => answer()),

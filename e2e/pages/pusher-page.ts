@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { moneyText } from '#src/ui/format.ts';
+import { callServer } from '../support/api.ts';
+import { textsOf } from '../support/texts.ts';
+
+/** /activity/coin-pusher: the cabinet as a finger finds it. */
+export class PusherPage {
+  readonly scene: Locator;
+  readonly balance: Locator;
+  /** What the tray has paid since the table last rested, as it is read out. */
+  readonly won: Locator;
+  private readonly page: Page;
+  private readonly t: ReturnType<typeof textsOf>;
+
+  constructor(page: Page, t = textsOf('en-PH')) {
+    this.page = page;
+    this.t = t;
+    this.scene = page.locator('[data-scene="coin-pusher"]');
+    this.balance = page.locator('[data-balance] b');
+    this.won = page.locator('span.sr-only', { hasText: new RegExp(`^${t('pusher:win')} ₱`) });
+  }
+
+  /** Opens the page as a demo player. @returns their token */
+  async openAs(account: string, url: string): Promise<string> {
+    const login = { account, password: 'perya-demo', deviceId: '' };
+    const { token } = await callServer(url, '', 'accountLogin', login);
+    await this.page.goto('/terms-of-use');
+    await this.page.evaluate((kept) => {
+      localStorage.setItem('perya.token', JSON.stringify(kept));
+      localStorage.setItem('perya.ageTermsAccepted', 'true');
+    }, token);
+    await this.page.goto('/activity/coin-pusher');
+    await this.expectReady();
+    return token;
+  }
+
+  async expectReady(): Promise<void> {
+    await expect(this.scene).toHaveAttribute('data-scene-status', 'ready', { timeout: 60_000 });
+  }
+
+  /** Taps the glass: `x` from 0 to 1 across it. */
+  async tap(x: number): Promise<void> {
+    const box = await this.scene.boundingBox();
+    if (box === null) throw new Error('There is no table');
+    // Between the posts, 26 of 360 from each side.
+    await this.page.touchscreen.tap(box.x + box.width * (26 / 360 + x * (308 / 360)), box.y + box.height * 0.55);
+  }
+
+  dome(amount: number): Locator {
+    const name = this.t('pusher:dropOne', { amount: moneyText(amount) });
+    return this.page.getByRole('button', { name, exact: true });
+  }
+}

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { always, anywhere, bestOf, type Dropper, returnOfRuns, runTable, type TableRun } from './lib/pusher-return.ts';
+
+/**
+ * Measures what the coin pusher pays back and writes docs/coin-pusher-return.md and what the rules show
+ * (server/modules/coin-pusher/measured.ts). Run it after the physics have changed, which takes minutes to hours:
+ * node --import tsx scripts/coin-pusher-return.ts [drops, a million by default] [drops of the skilled player, 20,000]
+ */
+const SEED = 20_261_158;
+const COINS = 150;
+/** Drops of a table that count, and those before them, until it is as it stays. */
+const COUNTED = 2000;
+const WARM_UP = 500;
+
+const PLANS = {
+  /** Two coins a second at random places. */
+  anywhere: { dropper: anywhere, gap: 15 },
+  /** Five a second, and one every two seconds, which is auto drop's pace. */
+  fastest: { dropper: anywhere, gap: 6 },
+  slow: { dropper: anywhere, gap: 60 },
+  left: { dropper: always(0), gap: 15 },
+  quarter: { dropper: always(0.25), gap: 15 },
+  middle: { dropper: always(0.5), gap: 15 },
+  skilled: { dropper: bestOf(8, 150), gap: 30 },
+} as const satisfies Record<string, { dropper: Dropper; gap: number }>;
+type Plan = keyof typeof PLANS;
+
+interface Task {
+  readonly plan: Plan;
+  readonly seed: number;
+  readonly warmUp: number;
+  readonly drops: number;
+}
+
+function play({ plan, ...wish }: Task): TableRun {
+  return runTable({ ...wish, ...PLANS[plan], coins: COINS });
+}
+
+// Its own children play the tables.
+if (process.send === undefined) await measure();
+else process.on('message', (task: Task) => process.send?.(play(task)));
+
+async function measure(): Promise<void> {
+  const drops = Number(process.argv[2] ?? 1_000_000);
+  const skilledDrops = Number(process.argv[3] ?? 20_000);
+  const started = Date.now();
+  const many = (plan: Plan, all: number, counted = COUNTED, warmUp = WARM_UP): Task[] =>
+    Array.from({ length: Math.max(2, Math.round(all / counted)) }, (_, index) => ({
+      plan,
+      seed: SEED + index,
+      warmUp,
+      drops: counted,
+    }));
+  const some = drops / 10;
+  const tasks = [
+    ...many('anywhere', drops),
+    ...(['fastest', 'slow', 'left', 'quarter', 'middle'] as const).flatMap((plan) => many(plan, some)),
+    ...many('skilled', skilledDrops, 400, 200),
+  ];
+  const runs = await runAll(tasks);
+  const of = (plan: Plan) => runs.filter((_, index) => tasks[index]?.plan === plan);
+  write(
+    Object.fromEntries((Object.keys(PLANS) as Plan[]).map((plan) => [plan, of(plan)])) as Record<Plan, TableRun[]>,
+    {
+      minutes: (Date.now() - started) / 60_000,
+      command: `node --import tsx scripts/coin-pusher-return.ts ${drops} ${skilledDrops}`,
+    },
+  );
+}
+
+/** Plays every task, in as many processes as there are cores. */
+async function runAll(tasks: readonly Task[]): Promise<TableRun[]> {
+  const runs: TableRun[] = [];
+  let next = 0;
+  let done = 0;
+  const worker = async (): Promise<void> => {
+    const child = fork(fileURLToPath(import.meta.url), { execArgv: ['--import', 'tsx'] });
+    while (next < tasks.length) {
+      const index = next;
+      next += 1;
+      const played = once(child, 'message') as Promise<[TableRun]>;
+      child.send(tasks[index] as Task);
+      // oxlint-disable-next-line no-await-in-loop -- a process plays one table at a time
+      const [run] = await played;
+      runs[index] = run;
+      done += 1;
+      if (done % 20 === 0) process.stderr.write(`${done} of ${tasks.length} tables\n`);
+    }
+    child.disconnect();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return runs;
+}
+
+function write(by: Record<Plan, TableRun[]>, { minutes, command }: { minutes: number; command: string }): void {
+  const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+  const sum = (runs: readonly TableRun[], of: (run: TableRun) => number): number =>
+    runs.reduce((total, run) => total + of(run), 0);
+  const count = (value: number): string => value.toLocaleString('en');
+  const row = (name: string, runs: readonly TableRun[]): string => {
+    const { mean, margin } = returnOfRuns(runs);
+    const drops = sum(runs, (run) => run.drops);
+    const gutter = sum(runs, (run) => run.gutter) / drops;
+    const left = sum(runs, (run) => run.after - run.before) / runs.length;
+    return `| ${name} | ${count(drops)} | ${percent(mean)} ± ${percent(margin)} | ${percent(gutter)} | ${left.toFixed(1)} |`;
+  };
+  const main = returnOfRuns(by.anywhere);
+  const skilled = returnOfRuns(by.skilled);
+  const ppm = (share: number): number => Math.round(share * 1_000_000);
+  const measured = {
+    drops: sum(by.anywhere, (run) => run.drops),
+    returnPpm: ppm(main.mean),
+    lowPpm: ppm(main.mean - main.margin),
+    highPpm: ppm(main.mean + main.margin),
+    skilledPpm: ppm(skilled.mean),
+  };
+  const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+  const file = path.join(root, 'server/modules/coin-pusher/measured.ts');
+  const head = readFileSync(file, 'utf8').split('export const MEASURED')[0] ?? '';
+  const fields = Object.entries(measured).map(
+    ([name, value]) => `  ${name}: ${String(value).replaceAll(/\B(?=(\d{3})+$)/g, '_')},`,
+  );
+  writeFileSync(file, `${head}export const MEASURED = {\n${fields.join('\n')}\n};\n`);
+  writeFileSync(
+    path.join(root, 'docs/coin-pusher-return.md'),
+    `# Hulog Barya: what it pays back
+
+Written by \`scripts/coin-pusher-return.ts\` (\`${command}\`, ${minutes.toFixed(0)} minutes on ${availableParallelism()} cores) for
+physics version ${STATE_VERSION}. All coins are worth the same, so what falls into the tray, in coins, is the return; the physics know no
+worth, so it is the same for every stake. Each table begins with ${COINS} coins of the house and no prizes, and ${count(WARM_UP)} drops
+(skilled: 200) are not counted, until it is as it stays. The interval is of 95 %, from the spread between independent tables.
+
+| Dropped | coins | back in the tray | lost past the sides | more on the table after |
+| --- | --- | --- | --- | --- |
+${row('at random places, two a second (published)', by.anywhere)}
+${row('at random places, five a second', by.fastest)}
+${row('at random places, one in two seconds (auto drop)', by.slow)}
+${row('always at the left wall', by.left)}
+${row('always at a quarter', by.quarter)}
+${row('always in the middle', by.middle)}
+${row('skilled: the best of 8 places, 5 s ahead', by.skilled)}
+
+## What skill can do
+
+The table is no draw: client and server simulate the same. A client that simulates ahead knows what each place would do, and
+the last row is one that does: every second it tries eight places for five seconds and drops where most falls. It plays
+within the rules, and the server cannot tell it from a player with a good eye. What bounds it is not the physics but the
+money: a coin pays what it was dropped for, once. So nobody can take out more than they dropped and what the house laid on
+the table at its start, however they play; that is the worth of the rule's coins and prizes (\`houseWorth\`), once a member
+and version of the physics, and all the risk that the house has. The rules of the page say both figures.
+`,
+  );
+}

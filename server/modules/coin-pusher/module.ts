@@ -1,0 +1,14 @@
+import type { Module } from '../module.ts';
+import { closeTablesJob } from './closing.ts';
+import { coinPusherHandlers } from './handlers.ts';
+import { coinPusherOperator } from './operator.ts';
+import { pusherContent } from './rule.ts';
+
+/** The coin pusher (activity 58): tables, batches of drops, and their replay by the physics of the scene. */
+export const coinPusherModule: Module = {
+  name: 'coin-pusher',
+  handlers: coinPusherHandlers,
+  content: pusherContent,
+  jobs: [closeTablesJob],
+  operator: coinPusherOperator,
+};

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import type { PusherRecordRow, PusherTableNow } from '#contract/coin-pusher.ts';
+import { later } from '../../db/later.ts';
+import { type Page, type PageRequest, readNextPage } from '../../db/page.ts';
+import { prepared, rowsOf } from '../../db/prepared.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import type { PusherTables } from './tables.ts';
+
+export type TableRow = PusherTables['pusher_table'];
+export type BatchRow = Selectable<PusherTables['pusher_batch']>;
+
+/** A member's table, undefined where they have none. */
+export async function findTable(db: Db, userId: string): Promise<TableRow | undefined> {
+  const [row] = await rowsOf(db, tableOf(db, { userId }));
+  return row;
+}
+
+const tableOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('pusher_table').selectAll().where('user_id', '=', userId),
+);
+
+/** Where a member's table is, without the table itself. */
+export async function findPlace(db: Db, userId: string): Promise<Pick<TableRow, 'id' | 'batch'> | undefined> {
+  const [row] = await rowsOf(db, placeOf(db, { userId }));
+  return row;
+}
+
+const placeOf = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('pusher_table').select(['id', 'batch']).where('user_id', '=', userId),
+);
+
+export const insertTable = (trx: Trx, row: TableRow): Promise<void> =>
+  later(trx, trx.insertInto('pusher_table').values(row));
+
+export const deleteTable = (trx: Trx, userId: string): Promise<void> =>
+  later(trx, trx.deleteFrom('pusher_table').where('user_id', '=', userId));
+
+/** Writes a table after a batch. Nobody waits for it. */
+export const saveTable = (trx: Trx, row: TableRow): Promise<void> => later(trx, savedTable(trx, row));
+
+const savedTable = prepared((trx, row: TableRow) =>
+  trx
+    .updateTable('pusher_table')
+    .set({
+      state: row.state,
+      inputs: row.inputs,
+      tick: row.tick,
+      hash: row.hash,
+      batch: row.batch,
+      last_drop: row.last_drop,
+      last_drop_tick: row.last_drop_tick,
+      credit_ms: row.credit_ms,
+      credit_at: row.credit_at,
+      staked: row.staked,
+      won: row.won,
+      own: row.own,
+      played_at: row.played_at,
+    })
+    .where('user_id', '=', row.user_id),
+);
+
+/** Writes a batch in which something was dropped or won. Nobody waits for it. */
+export const saveBatch = (trx: Trx, row: Omit<BatchRow, 'id'>): Promise<void> => later(trx, savedBatch(trx, row));
+
+const savedBatch = prepared((trx, row: Omit<BatchRow, 'id'>) => trx.insertInto('pusher_batch').values(row));
+
+/** A member's batches, newest first. */
+export async function pageOfBatches(db: Db, userId: string, page: PageRequest): Promise<Page<PusherRecordRow>> {
+  const query = db
+    .selectFrom('pusher_batch')
+    .select(['id', 'created_at', 'dropped', 'fell', 'staked', 'won'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc');
+  const { list, pages } = await readNextPage(query, page);
+  return {
+    list: list.map(({ id, created_at: createTime, ...row }) => ({ id: String(id), createTime, ...row })),
+    pages,
+  };
+}
+
+/** Members whose tables are played by other physics, so many at most. */
+export async function ownersOfOthers(db: Db, physics: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pusher_table')
+    .select('user_id')
+    .where('physics', '!=', physics)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** A table as its player sees it. */
+export const tableView = (row: TableRow): PusherTableNow => ({
+  id: row.id,
+  batch: row.batch,
+  lastDrop: row.last_drop,
+  // What doJob wrote, of the physics in force.
+  save: {
+    state: JSON.parse(row.state) as PusherTableNow['save']['state'],
+    inputs: JSON.parse(row.inputs) as PusherTableNow['save']['inputs'],
+    tick: row.tick,
+  },
+  hash: row.hash,
+  staked: row.staked,
+  won: row.won,
+  own: row.own,
+});

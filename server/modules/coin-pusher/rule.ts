@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { amount, hundredths } from '#contract/conventions.ts';
+import { checkTable } from '#scenes/coin-pusher/layout.ts';
+import type { TableSetup } from '#scenes/coin-pusher/table.ts';
+import { ruleOf } from '../../content/rule.ts';
+import type { SeedContent } from '../../content/seed.ts';
+import { withIds } from '../../content/seed.ts';
+
+const prize = z.object({ kind: z.enum(['gem', 'gift', 'card', 'points']), value: hundredths.max(1_000_00) });
+
+/** What can be dropped, and what the house lays on a new table. */
+export const pusherRule = z.object({
+  id: z.string(),
+  /** Worth of the four coins, smallest first. */
+  stakes: z.array(amount.min(1)).length(4),
+  /** Coins of the house at the start, and what each of them pays. */
+  coins: z.int().min(0).max(200),
+  coinValue: hundredths.max(10_00),
+  prizes: z.array(prize).max(12),
+});
+export type PusherRule = z.infer<typeof pusherRule>;
+
+export const PUSHER_RULE = ruleOf('pusherRule', pusherRule);
+
+/**
+ * The house's pieces are all that a member can win beyond what they dropped, whatever they know of the table: they are
+ * worth little, and the coins no more than the smallest stake.
+ */
+const seeded: PusherRule = {
+  id: 'coin-pusher',
+  stakes: [1_00, 5_00, 10_00, 50_00],
+  coins: 150,
+  coinValue: 1_00,
+  prizes: [
+    { kind: 'gem', value: 5_00 },
+    { kind: 'gem', value: 3_00 },
+    { kind: 'gift', value: 10_00 },
+    { kind: 'gift', value: 5_00 },
+    { kind: 'card', value: 2_00 },
+    { kind: 'points', value: 2_00 },
+  ],
+};
+
+export const pusherContent: SeedContent = { pusherRule: withIds([seeded]) };
+
+/** What a new table begins as. The house's pieces have ids below 0: what has one above is the member's. */
+export function setupOf({ coins, coinValue, prizes }: PusherRule, seed: number): TableSetup {
+  return {
+    seed,
+    coins,
+    coinValues: [coinValue],
+    // After those of the coins, which are -1, -2 and so on.
+    prizes: prizes.map((each, index) => ({ ...each, id: -(coins + 1 + index) })),
+  };
+}
+
+/** Hundredths of all that the house lays on a new table. */
+export const houseWorth = ({ coins, coinValue, prizes }: PusherRule): number =>
+  prizes.reduce((sum, { value }) => sum + value, coins * coinValue);
+
+/** Why a rule cannot be played, in words; null where it can. */
+export function whyUnplayable(rule: PusherRule): string | null {
+  const { stakes, coinValue } = rule;
+  if (stakes.some((stake, index) => stake <= (stakes[index - 1] ?? 0))) return 'The coins rise from left to right';
+  if (coinValue > (stakes[0] ?? 0))
+    return 'A coin of the house is worth no more than the smallest coin: else it is won with less than it is worth';
+  try {
+    checkTable(setupOf(rule, 0));
+    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import type { CallError } from '#contract/errors.ts';
+import { type PusherDropSent, PUSHER_ERRORS as E } from '#contract/coin-pusher.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
+
+/** Steps of one batch at most: from the last drop a table comes to rest in 720, and some coins may still wait to enter. */
+export const MOST_TICKS = 1200;
+/** How far ahead of the batch's end a drop may be stamped: eight coins may wait, and the picture lags. */
+const MOST_AHEAD_TICKS = 120;
+/** Most time that a table can save up, ms: what one batch takes at most, so that a slow network costs nothing. */
+export const MOST_CREDIT_MS = MOST_TICKS * TICK_MS;
+/**
+ * Of the steps that lay a table to rest no more than these count: where motion is cut (reduced motion, a hidden page)
+ * they are simulated at once.
+ */
+const REST_TICKS = 30;
+
+/** What of a table decides whether the next batch can be played on it. */
+export interface Ground {
+  readonly id: string;
+  readonly batch: number;
+  readonly tick: number;
+  readonly last_drop: number;
+  readonly last_drop_tick: number;
+  readonly credit_ms: number;
+  readonly credit_at: number;
+}
+
+/** A batch as it was sent. */
+export interface Batch {
+  readonly tableId: string;
+  readonly batch: number;
+  readonly drops: readonly PusherDropSent[];
+  readonly untilTick: number;
+}
+
+/**
+ * Why a batch cannot be played on a table, null where it can: it is not the next one; a coin is not among the stakes, or
+ * was dropped in a moment that has passed, sooner than five a second, or in one that has not come; more steps than a
+ * batch has, or than the clock allows even if the table came to rest in them.
+ */
+export function batchRefusal(
+  table: Ground,
+  { tableId, batch, drops, untilTick }: Batch,
+  { stakes, now }: { readonly stakes: readonly number[]; readonly now: number },
+): CallError | null {
+  if (tableId !== table.id || batch !== table.batch + 1) return E.tableMoved;
+  if (drops.some(({ value }) => !stakes.includes(value))) return E.stakeUnknown;
+  if (drops.some(({ tick }) => tick < table.tick)) return E.dropLate;
+  if (untilTick < table.tick || untilTick - table.tick > MOST_TICKS) return E.dropImpossible;
+  let last = { id: table.last_drop, tick: table.last_drop_tick };
+  for (const drop of drops) {
+    const isInLine = drop.id > last.id && drop.tick >= last.tick + DROP_GAP_TICKS;
+    if (!isInLine || drop.tick > untilTick + MOST_AHEAD_TICKS) return E.dropImpossible;
+    last = drop;
+  }
+  return costOf(table, { drops, untilTick }, true) > creditAt(table, now) ? E.dropImpossible : null;
+}
+
+/** Time that a table's next steps may take, ms: it grows with the server's clock. */
+export const creditAt = ({ credit_ms, credit_at }: Ground, now: number): number =>
+  Math.min(MOST_CREDIT_MS, credit_ms + Math.max(0, now - credit_at));
+
+/** What a batch takes of it, ms. `rests`: the table is at rest where the batch ends. */
+export function costOf(
+  { tick }: Pick<Ground, 'tick'>,
+  { drops, untilTick }: Pick<Batch, 'drops' | 'untilTick'>,
+  rests: boolean,
+): number {
+  const lastDrop = Math.min(untilTick, drops.at(-1)?.tick ?? tick);
+  const after = untilTick - lastDrop;
+  return Math.ceil((lastDrop - tick + (rests ? Math.min(after, REST_TICKS) : after)) * TICK_MS);
+}

@@ -1,0 +1,122 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { PUSHER_ERRORS as E } from '#contract/coin-pusher.ts';
+import { STATE_VERSION } from '#scenes/coin-pusher/table.ts';
+import { requireOpen } from '../../content/activities.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError, ChangedMeanwhileError } from '../../errors.ts';
+import type { Hooks } from '../../hooks.ts';
+import { type AskedRound, betOnRound, settleRoundOf } from '../../play/rounds.ts';
+import type { Replayed } from './replay-job.ts';
+import { findPlace, saveBatch, saveTable, type TableRow } from './repository.ts';
+import { type Batch, costOf, creditAt } from './rules.ts';
+
+/** The game of its rounds in the bet record, and their provider. */
+export const GAME = 'coin-pusher';
+const PROVIDER = 'perya';
+
+/** Drops of the far past: the first one may come at once. */
+const LONG_AGO = -1000;
+
+/** A batch with the table that it was replayed on, and what came of it. */
+export interface PlayedBatch {
+  readonly table: TableRow;
+  readonly batch: Batch;
+  readonly replayed: Replayed;
+  readonly now: number;
+}
+
+/** A new table as it is kept. */
+export const newTable = (
+  { id, userId, creditMs, now }: { id: string; userId: string; creditMs: number; now: number },
+  { state, inputs, tick, hash }: Replayed,
+): TableRow => ({
+  user_id: userId,
+  id,
+  physics: STATE_VERSION,
+  state,
+  inputs,
+  tick,
+  hash,
+  batch: 0,
+  last_drop: 0,
+  last_drop_tick: LONG_AGO,
+  credit_ms: creditMs,
+  credit_at: now,
+  staked: 0,
+  won: 0,
+  own: 0,
+  opened_at: now,
+  played_at: now,
+});
+
+/** The table after a batch. Throws BusinessError dropImpossible where its steps outran the clock. */
+export function tableAfter({ table, batch, replayed, now }: PlayedBatch): TableRow {
+  const credit = creditAt(table, now) - costOf(table, batch, replayed.rests);
+  if (credit < 0) throw new BusinessError(E.dropImpossible);
+  const { state, inputs, tick, hash, won, own } = replayed;
+  const last = batch.drops.at(-1);
+  return {
+    ...table,
+    state,
+    inputs,
+    tick,
+    hash,
+    batch: batch.batch,
+    last_drop: last?.id ?? table.last_drop,
+    last_drop_tick: last?.tick ?? table.last_drop_tick,
+    credit_ms: Math.floor(credit),
+    credit_at: now,
+    staked: table.staked + stakeOf(batch),
+    won: table.won + won,
+    own,
+    played_at: now,
+  };
+}
+
+/** Hundredths dropped in a batch. */
+export const stakeOf = ({ drops }: Pick<Batch, 'drops'>): number => drops.reduce((sum, { value }) => sum + value, 0);
+
+/**
+ * Books a batch in the caller's transaction, who holds the member's lock: every coin is a bet of its own, what fell into
+ * the tray is won. Throws ChangedMeanwhileError where another batch came first, BusinessError where a coin is dropped
+ * and the activity is not open, or why a bet is refused.
+ */
+export async function bookBatch(trx: Trx, hooks: Hooks, played: PlayedBatch): Promise<void> {
+  const { table, batch, replayed, now } = played;
+  const { user_id: userId, id: tableId } = table;
+  const place = await findPlace(trx, userId);
+  if (place?.id !== tableId || place.batch !== table.batch) throw new ChangedMeanwhileError();
+  const { drops } = batch;
+  if (drops.length > 0) await requireOpen(trx, ACTIVITY.CoinPusher, now);
+  await saveTable(trx, tableAfter(played));
+  if (drops.length === 0 && replayed.fell === 0) return;
+  const reference = `pusher-${tableId}-${batch.batch}`;
+  const name = { provider: PROVIDER, reference, userId, now, gameId: GAME };
+  // A batch that was not booked has no round yet.
+  let round: AskedRound = async () => undefined;
+  // A batch in which only earlier coins fall has a round of nothing.
+  const bets = drops.length > 0 ? drops : [{ id: 0, value: 0 }];
+  for (const { id, value } of bets)
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as they were dropped
+    round = await betOnRound(trx, hooks, { ...name, transaction: `${reference}-${id}`, amount: value }, round);
+  const { id: roundId } = await settleRoundOf(
+    trx,
+    hooks,
+    { ...name, transaction: reference, amount: replayed.won },
+    round,
+  );
+  await saveBatch(trx, {
+    user_id: userId,
+    table_id: tableId,
+    batch: batch.batch,
+    round_id: roundId,
+    drops: JSON.stringify(drops),
+    until_tick: batch.untilTick,
+    hash: replayed.hash,
+    dropped: drops.length,
+    fell: replayed.fell,
+    staked: stakeOf(batch),
+    won: replayed.won,
+    created_at: now,
+  });
+}

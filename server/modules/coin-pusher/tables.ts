@@ -1,0 +1,54 @@
+import type { GeneratedAlways } from 'kysely';
+
+/** Tables of migration 450. */
+export interface PusherTables {
+  /** A member's table after its last batch. */
+  pusher_table: {
+    user_id: string;
+    id: string;
+    /** Version of the physics that it is played by. */
+    physics: number;
+    /** JSON: its last checkpoint, and the drops since (TableSave of scenes/coin-pusher/table.ts). */
+    state: string;
+    inputs: string;
+    tick: number;
+    hash: string;
+    batch: number;
+    /** Id and tick of the last drop. */
+    last_drop: number;
+    last_drop_tick: number;
+    /** Time that its ticks may still take, ms, and since when it grows (rules.ts). */
+    credit_ms: number;
+    credit_at: number;
+    /** Hundredths, since it was opened. */
+    staked: number;
+    won: number;
+    /** Hundredths of the member's coins that lie on it, are in the air or about to enter. */
+    own: number;
+    opened_at: number;
+    played_at: number;
+  };
+  /** A batch in which something was dropped or won; all of a table's replay it from its start. */
+  pusher_batch: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    table_id: string;
+    batch: number;
+    round_id: number;
+    /** JSON array of stamped drops. */
+    drops: string;
+    until_tick: number;
+    hash: string;
+    /** Coins dropped, and pieces that fell into the tray. */
+    dropped: number;
+    fell: number;
+    /** Hundredths. */
+    staked: number;
+    won: number;
+    created_at: number;
+  };
+}
+
+declare module '#server/db/schema.ts' {
+  interface Database extends PusherTables {}
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { PusherRecordRow } from '#contract/coin-pusher.ts';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { EmptyState, ListRow, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import styles from './Sheets.module.css';
+
+const PAGE_SIZE = 20;
+
+/** What the member dropped and won, newest first: a line for about a second of play. */
+export function RecordSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('pusher');
+  const records = usePagedCall('getCoinPusherRecord', { pageSize: PAGE_SIZE });
+  return (
+    <Sheet awning title={t('record.title')} onClose={onClose} closeLabel={t('close')}>
+      <div className={styles.sheet}>
+        <PagedList
+          label={t('record.title')}
+          pages={records}
+          renderItem={(row) => <Record row={row} />}
+          skeleton={<Skeleton count={6} />}
+          empty={
+            <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
+              {t('record.emptyText')}
+            </EmptyState>
+          }
+          className={styles.list}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function Record({ row: { createTime, dropped, fell, staked, won } }: { row: PusherRecordRow }) {
+  const { t, i18n } = useTranslation('pusher');
+  const parts = [
+    ...(dropped > 0 ? [t('record.dropped', { count: dropped, amount: moneyText(staked) })] : []),
+    ...(fell > 0 ? [t('record.fell', { count: fell })] : []),
+  ];
+  return (
+    <ListRow
+      lead={<img src={`/art/art-coin-${won > 0 ? 'pile' : 'drop'}.svg`} alt="" width={36} height={36} />}
+      title={parts.join(' · ')}
+      caption={formatWhen(createTime, 'moment', i18n.language)}
+      trail={<b data-num="">{won > 0 ? `+${moneyText(won)}` : moneyText(0)}</b>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { moneyText, Sheet } from '#src/ui/index.ts';
+import type { PusherInfo } from '../lib/load-table.ts';
+import { shareText } from '../lib/share-text.ts';
+
+/** How the coin pusher works, and what it pays back. */
+export function RulesSheet({ info, onClose }: { info: PusherInfo; onClose: () => void }) {
+  const { t, i18n } = useTranslation('pusher');
+  const { stakes, house, measured } = info;
+  const share = (ppm: number) => shareText(ppm, i18n.language);
+  const coins = stakes.map((stake) => moneyText(stake)).join(', ');
+  return (
+    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('close')}>
+      <Rules>
+        <RuleSection
+          title={t('rules.how')}
+          points={[t('rules.how1', { coins }), t('rules.how2'), t('rules.how3'), t('rules.how4')]}
+        />
+        <RuleSection
+          title={t('rules.pays')}
+          points={[
+            t('rules.pays1', { share: share(measured.returnPpm) }),
+            t('rules.pays2', {
+              drops: measured.drops.toLocaleString(i18n.language),
+              low: share(measured.lowPpm),
+              high: share(measured.highPpm),
+            }),
+            t('rules.pays3', { share: share(measured.skilledPpm) }),
+            t('rules.pays4', { worth: moneyText(house.worth) }),
+          ]}
+        />
+        <RuleSection title={t('rules.fair')} points={[t('rules.fair1'), t('rules.fair2'), t('rules.fair3')]} />
+      </Rules>
+    </Sheet>
+  );
+}

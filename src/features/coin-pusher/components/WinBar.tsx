@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { FlipCounter, IconButton, moneyText } from '#src/ui/index.ts';
+import styles from './WinBar.module.css';
+
+interface WinBarProps {
+  /** Hundredths that the tray has paid since the table last rested. */
+  won: number;
+  /** Hundredths of the member's coins on the table. */
+  own: number;
+  onRecord: () => void;
+}
+
+/** What the tray pays, what of the member's lies on the table, and the way to what was paid before. */
+export function WinBar({ won, own, onRecord }: WinBarProps) {
+  const { t } = useTranslation('pusher');
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inside}>
+        <p className={styles.name}>
+          <b aria-hidden="true">{t('win')}</b>
+          <small data-own="">
+            <span className="sr-only">{t('own')} </span>
+            {t('onTable', { amount: moneyText(own) })}
+          </small>
+        </p>
+        <FlipCounter value={won} label={t('win')} className={styles.odo ?? ''} />
+        <IconButton icon="history" label={t('record.button')} onPress={onRecord} />
+      </div>
+    </div>
+  );
+}

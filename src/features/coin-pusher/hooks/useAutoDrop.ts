@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { clock } from '#src/platform/clock.ts';
+import { useOnline, useVisible } from '#src/platform/hooks.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+
+/** Between two coins, ms. */
+export const AUTO_MS = 2000;
+/** Coins of one switching-on at most: then the player says again that they want to go on. */
+export const MOST_AUTO = 100;
+
+/**
+ * Drops a coin every two seconds while it is on. It ends by itself where a coin cannot be dropped, when the page is
+ * hidden or offline, when something opens over it, and after MOST_AUTO coins.
+ * @param drop gives false where no coin was dropped
+ */
+export function useAutoDrop(drop: () => boolean, mayDrop: boolean) {
+  const [isOn, setOn] = useState(false);
+  const isVisible = useVisible();
+  const isOnline = useOnline();
+  const isCovered = useModalStore(({ stack }) => stack.length > 0);
+  const latest = useRef(drop);
+  const runs = isOn && mayDrop && isVisible && isOnline && !isCovered;
+
+  useEffect(() => {
+    latest.current = drop;
+  });
+
+  // What ended it does not start it again.
+  if (isOn && !runs) setOn(false);
+
+  useEffect(() => {
+    if (!runs) return undefined;
+    let left = MOST_AUTO;
+    const next = () => {
+      left -= 1;
+      if (!latest.current() || left <= 0) setOn(false);
+    };
+    next();
+    const timer = clock.setInterval(next, AUTO_MS);
+    return () => clock.clearInterval(timer);
+  }, [runs]);
+
+  const turn = useCallback((on: boolean) => setOn(on), []);
+  return { isOn: runs, turn };
+}

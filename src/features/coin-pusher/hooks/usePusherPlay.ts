@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PusherTableNow } from '#contract/coin-pusher.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
+import { callApi, errorKey, type ErrorText } from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
+import { BATCH_INTENT, type OpenTable } from '../lib/load-table.ts';
+import { BatchSender } from '../lib/batch-sender.ts';
+
+/** A table that could not be brought after a refusal is asked for again, ms. */
+const RELOAD_MS = 3000;
+
+/** Why no coin was dropped. `poor`: the balance is too low; `behind`: the server is waited for. */
+export type Hindrance = { readonly name: 'poor' | 'behind' } | { readonly name: 'refused'; readonly error: ErrorText };
+
+export interface PusherPlay {
+  /** Drops a coin at `x`, 0 to 1. Gives false where none was dropped. */
+  readonly drop: (x: number, value: number) => boolean;
+  /** Hundredths that the tray has paid since the table last rested. */
+  readonly won: number;
+  /** Balance less what was dropped and not taken yet. */
+  readonly coin: number;
+  /** Hundredths of the member's coins on the table. */
+  readonly own: number;
+  readonly hindrance: Hindrance | null;
+}
+
+/**
+ * Plays a table in the scene and sends what is played: stakes are taken and falls paid by the server alone. What it
+ * refuses never was: its table is loaded.
+ */
+export function usePusherPlay(first: PusherTableNow, reload: () => Promise<OpenTable | null>): PusherPlay {
+  const { t } = useTranslation('pusher');
+  const { request, send } = useScene('coin-pusher');
+  const coin = useUserStore((state) => state.user?.coin) ?? 0;
+  const [shown, setShown] = useState({ won: 0, own: first.own, unpaid: 0, isSending: false });
+  const [hindrance, setHindrance] = useState<Hindrance | null>(null);
+  const nextId = useRef(first.lastDrop + 1);
+  /** Hundredths dropped since the table last rested: what its win is measured by. */
+  const staked = useRef(0);
+  /** Something fell into the tray since the last checkpoint. */
+  const hasFallen = useRef(false);
+  const bring = useRef<() => Promise<void>>(async () => undefined);
+
+  const sender = useMemo(
+    () =>
+      new BatchSender({
+        send: (batch) => callApi('dropCoins', batch, { intent: BATCH_INTENT, timeoutTip: false }),
+        onPlayed: (answer) => {
+          useUserStore.getState().patchUser({ coin: answer.coin });
+          setShown((before) => ({ ...before, own: answer.own }));
+          setHindrance((before) => (before?.name === 'behind' ? null : before));
+        },
+        onRefused: (error) => {
+          setHindrance({ name: 'refused', error: errorKey(error) });
+          void bring.current();
+        },
+        onChange: (figures) => setShown((before) => ({ ...before, ...figures })),
+      }),
+    // oxlint-disable-next-line react/exhaustive-deps -- one sender as long as the page stands
+    [],
+  );
+
+  useEffect(() => {
+    let isThere = true;
+    bring.current = async () => {
+      const opened = await reload();
+      if (!isThere) return;
+      if (opened === null) return void clock.setTimeout(() => void bring.current(), RELOAD_MS);
+      if (opened.table === null) return;
+      const { table } = opened;
+      nextId.current = table.lastDrop + 1;
+      staked.current = 0;
+      send({ type: 'load', table: table.save });
+      setShown((before) => ({ ...before, won: 0, own: table.own }));
+      sender.open(table);
+    };
+    return () => {
+      isThere = false;
+      bring.current = async () => undefined;
+    };
+  }, [reload, send, sender]);
+
+  useEffect(() => {
+    sender.open(first);
+    // oxlint-disable-next-line react/exhaustive-deps -- a later table comes by `bring`
+  }, [sender]);
+
+  useSceneEvent('coin-pusher', 'dropped', ({ drop }) => sender.stamped(drop));
+  useSceneEvent('coin-pusher', 'won', ({ total }) => {
+    hasFallen.current = true;
+    setShown((before) => ({ ...before, won: total }));
+  });
+  useSceneEvent('coin-pusher', 'checkpoint', (mark) => {
+    sender.reached(mark, hasFallen.current);
+    hasFallen.current = false;
+  });
+  useSceneEvent('coin-pusher', 'settled', (result) => {
+    sender.reached(result, true);
+    const tier = winTier(staked.current, result.won);
+    staked.current = 0;
+    hasFallen.current = false;
+    if (tier === null) return;
+    const title = tier === 'small' ? null : t(`winTitle.${tier}`);
+    // What cannot be celebrated was paid all the same.
+    request({ type: 'celebrate', win: { tier, label: moneyText(result.won), title } }).catch(() => undefined);
+  });
+
+  // Nothing comes between a coin and its answer.
+  useEffect(() => holdForDraw(shown.isSending), [shown.isSending]);
+
+  const drop = useCallback(
+    (x: number, value: number) => {
+      if (sender.isBehind) {
+        setHindrance({ name: 'behind' });
+        return false;
+      }
+      const left = (useUserStore.getState().user?.coin ?? 0) - sender.unpaid;
+      if (left < value) {
+        setHindrance({ name: 'poor' });
+        return false;
+      }
+      setHindrance(null);
+      const id = nextId.current;
+      nextId.current += 1;
+      staked.current += value;
+      request({ type: 'drop', id, x, value }).then(
+        (answer) => sender.stamped(answer.drop),
+        () => {
+          // Eight wait to enter already, or the table was replaced: the coin stays with the player.
+          staked.current -= value;
+        },
+      );
+      return true;
+    },
+    [request, sender],
+  );
+
+  return { drop, won: shown.won, coin: coin - shown.unpaid, own: shown.own + shown.unpaid, hindrance };
+}

@@ -1,0 +1,1 @@
+export { CoinPusherPage } from './pages/CoinPusherPage.tsx';

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { warmScene } from '#src/stage/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { ErrorState, moneyText, toaster } from '#src/ui/index.ts';
+import { PusherBoard } from '../components/PusherBoard.tsx';
+import { PusherHeader } from '../components/PusherHeader.tsx';
+import { RecordSheet } from '../components/RecordSheet.tsx';
+import { RulesSheet } from '../components/RulesSheet.tsx';
+import { useOpenTable } from '../hooks/useOpenTable.ts';
+import styles from './CoinPusherPage.module.css';
+
+/** /activity/coin-pusher (spec §2, no navbar): the member's table. */
+export function CoinPusherPage() {
+  const { t } = useTranslation(['pusher', 'common']);
+  const errorText = useErrorText();
+  const { state, reload } = useOpenTable();
+  const coin = useUserStore(({ user }) => user?.coin ?? null);
+  const [sheet, setSheet] = useState<'rules' | 'record' | null>(null);
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const refunded = state.name === 'open' ? state.refunded : 0;
+  const isPlayable = state.name === 'open' && state.info.times.status === 'open' && state.table !== null;
+
+  useEffect(() => warmScene('coin-pusher'), []);
+  useEffect(() => {
+    if (refunded > 0) toaster.show(t('refunded', { amount: moneyText(refunded) }), 'success');
+  }, [refunded, t]);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.cabinet}>
+        {!isPlayable && <PusherHeader coin={coin} onRules={state.name === 'open' ? () => setSheet('rules') : null} />}
+        {state.name === 'loading' && (
+          <div aria-busy="true" className={styles.waiting}>
+            <output className="sr-only">{t('common:loading')}</output>
+          </div>
+        )}
+        {state.name === 'failed' && (
+          <ErrorState title={t('failed')} retryLabel={t('common:retry')} onRetry={reload}>
+            {errorText(state.error)}
+          </ErrorState>
+        )}
+        {state.name === 'open' && (
+          <ActivityNotice
+            times={state.info.times}
+            art={<img src="/art/art-coin-drop.svg" alt="" width="96" height="96" />}
+            onOpen={() => void reload()}
+          />
+        )}
+        {state.name === 'open' && isPlayable && state.table !== null && (
+          <PusherBoard
+            table={state.table}
+            info={state.info}
+            reload={reload}
+            onRules={() => setSheet('rules')}
+            onRecord={() => setSheet('record')}
+          />
+        )}
+      </div>
+      {sheet === 'rules' && state.name === 'open' && <RulesSheet info={state.info} onClose={closeSheet} />}
+      {sheet === 'record' && <RecordSheet onClose={closeSheet} />}
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readTable } from '../../server/coin-pusher/table-player.ts';
+import { pay } from '../../server/providers/provider.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
+
+const server = servePages();
+const PATH = '/activity/coin-pusher';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const sent = () => server.calls.filter(({ name }) => name === 'dropCoins');
+
+async function rich(coin = 100_00) {
+  const member = await server.member();
+  await pay(server as never, member.userId, coin);
+  return member;
+}
+const open = async (as: NonNullable<RouteOptions['as']>, language: RouteOptions['language'] = 'en-PH') =>
+  renderRoute(PATH, { as, language });
+
+/** The page once its table can be played on: the scene comes in a time of its own. */
+async function openReady(as: NonNullable<RouteOptions['as']>) {
+  const page = await open(as);
+  const isReady = () => !(button('Drop ₱1') as HTMLButtonElement).disabled;
+  for (let tries = 0; tries < 200 && !isReady(); tries++) {
+    await page.pass(50);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return page;
+}
+
+describe('the coin pusher', () => {
+  it('lays a table, takes a coin that is dropped and shows the balance and what lies there', async () => {
+    const ana = await rich();
+    const page = await openReady(ana);
+    expect(screen.getByText('₱100.00')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Drop ₱10')));
+    await page.pass(3000);
+    expect(sent().length).toBeGreaterThan(0);
+    const table = await readTable(server, ana.token);
+    expect(table.staked).toBe(1000);
+    expect(screen.getByText('₱10 on the table')).toBeDefined();
+  });
+
+  it('says that the balance is too low, and where to deposit', async () => {
+    const page = await openReady('member');
+    await page.after(() => fireEvent.click(button('Drop ₱50')));
+    expect(screen.getByText(/Your balance is too low for this coin/)).toBeDefined();
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps a coin whose answer is lost, and sends the same again until it is there', async () => {
+    const ana = await rich();
+    const page = await openReady(ana);
+    // Waits of whole milliseconds, as a real clock has.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const mend = server.fail('dropCoins', 'lost');
+    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.pass(15_000);
+    const keys = new Set(sent().map(({ idempotencyKey }) => idempotencyKey));
+    expect(keys.size).toBe(1);
+    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    expect(screen.getByText(/The connection is slow/)).toBeDefined();
+    mend();
+    await page.pass(10_000);
+    vi.mocked(Math.random).mockRestore();
+    expect((await readTable(server, ana.token)).staked).toBe(500);
+  });
+
+  it('loads the server’s table where another window has played on it', async () => {
+    const ana = await rich();
+    const page = await openReady(ana);
+    const { id, hash, save } = await readTable(server, ana.token);
+    const drops = [{ id: 1, tick: save.tick, x: 0.1, value: 100 }];
+    const body = { tableId: id, batch: 1, drops, untilTick: save.tick, hash };
+    expect((await server.call('dropCoins', body, { token: ana.token })).answer.errcode).toBe(0);
+    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.pass(2000);
+    expect(screen.getByText(/played on in another window/)).toBeDefined();
+    await page.after(() => fireEvent.click(button('Drop ₱5')));
+    await page.pass(3000);
+    expect((await readTable(server, ana.token)).staked).toBe(600);
+  });
+
+  it('says why the table could not be loaded, and is there on the next try', async () => {
+    const mend = server.fail('getCoinPusher', 'lost');
+    const page = await open('member');
+    await page.pass(8000);
+    expect(screen.getByText('Your table could not be loaded')).toBeDefined();
+    mend();
+    await page.after(() => fireEvent.click(button('Try again')));
+    expect(button('Drop ₱1')).toBeDefined();
+  });
+
+  it('has rules with the measured return and what the house lays, in both languages', async () => {
+    const page = await open('member', 'fil-PH');
+    await page.after(() => fireEvent.click(button('Tuntunin')));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(sheet.getByText(/Sa katagalan, .*%/)).toBeDefined();
+    expect(sheet.getByText(/₱177/)).toBeDefined();
+  });
+
+  it('lists what was dropped, and is empty before', async () => {
+    const ana = await rich();
+    const page = await openReady(ana);
+    await page.after(() => fireEvent.click(button('History')));
+    expect(within(screen.getByRole('dialog')).getByText('Nothing dropped yet')).toBeDefined();
+    await page.after(() => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })));
+    await page.after(() => fireEvent.click(button('Drop ₱1')));
+    await page.pass(3000);
+    await page.after(() => fireEvent.click(button('History')));
+    expect(within(screen.getByRole('dialog')).getByText('1 coin, ₱1')).toBeDefined();
+  });
+});
+
+describe('auto drop', () => {
+  it('drops a coin every two seconds until it is switched off', async () => {
+    const ana = await rich();
+    const page = await openReady(ana);
+    const toggle = screen.getByRole('switch');
+    await page.after(() => fireEvent.click(toggle));
+    await page.pass(6500);
+    await page.after(() => fireEvent.click(toggle));
+    await page.pass(5000);
+    const { staked } = await readTable(server, ana.token);
+    expect(staked).toBe(400);
+    await page.pass(6000);
+    expect((await readTable(server, ana.token)).staked).toBe(staked);
+  });
+
+  it('ends by itself when the balance is used up', async () => {
+    const ana = await rich(2_00);
+    const page = await openReady(ana);
+    await page.after(() => fireEvent.click(screen.getByRole('switch')));
+    await page.pass(9000);
+    expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false);
+    expect((await readTable(server, ana.token)).staked).toBe(200);
+  });
+});

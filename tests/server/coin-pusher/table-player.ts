@@ -1,0 +1,101 @@
+import type { CallBody } from '#contract/index.ts';
+import type { CommonFields } from '#contract/conventions.ts';
+import type { PusherDropSent } from '#contract/coin-pusher.ts';
+import { TableSimulation } from '#scenes/coin-pusher/simulation.ts';
+import { DROP_GAP_TICKS, TICK_MS } from '#scenes/coin-pusher/table.ts';
+import type { TestServer } from '../helper.ts';
+
+export type SentBatch = Omit<CallBody<'dropCoins'>, keyof CommonFields>;
+type Caller = Pick<TestServer, 'call' | 'clock'>;
+
+/** A client without a screen: it simulates a member's table and sends what it plays, on the test's clock. */
+export class TablePlayer {
+  readonly #server: Caller;
+  readonly token: string;
+  #table: TableSimulation;
+  #tableId: string;
+  #batch: number;
+  #lastId: number;
+  #lastTick: number;
+  #waiting: PusherDropSent[] = [];
+  /** Hundredths that fell into the tray here. */
+  won = 0;
+  staked = 0;
+
+  private constructor(server: Caller, token: string, loaded: Awaited<ReturnType<typeof readTable>>) {
+    this.#server = server;
+    this.token = token;
+    const { id, batch, lastDrop, save } = loaded;
+    this.#tableId = id;
+    this.#batch = batch;
+    this.#lastId = lastDrop;
+    this.#table = TableSimulation.load(save);
+    this.#lastTick = save.inputs.at(-1)?.tick ?? -DROP_GAP_TICKS;
+  }
+
+  /** Opens a member's table, where they have none, and loads it. */
+  static async open(server: Caller, token: string): Promise<TablePlayer> {
+    await server.call('openCoinPusher', {}, { token });
+    return new TablePlayer(server, token, await readTable(server, token));
+  }
+
+  get tick(): number {
+    return this.#table.tick;
+  }
+
+  get settled(): boolean {
+    return this.#table.settled;
+  }
+
+  /** Drops a coin as soon as it may enter. */
+  drop(x: number, value = 1_00): PusherDropSent {
+    const tick = Math.max(this.#table.tick, this.#lastTick + DROP_GAP_TICKS);
+    this.#lastId += 1;
+    this.#lastTick = tick;
+    const drop = { id: this.#lastId, tick, x, value };
+    this.#table.drop(drop);
+    this.#waiting.push(drop);
+    this.staked += value;
+    return drop;
+  }
+
+  /** Plays on for so many steps, while the clock goes by. */
+  play(ticks: number): void {
+    for (let i = 0; i < ticks; i++) this.#table.step();
+    this.#server.clock.advance(Math.ceil(ticks * TICK_MS));
+    for (const event of this.#table.events.splice(0))
+      if (event.type === 'fell' && event.to === 'tray') this.won += event.item.value;
+  }
+
+  /** Plays on until nothing moves. */
+  settle(): void {
+    while (!this.#table.settled) this.play(30);
+  }
+
+  /** What is to be sent now. */
+  batch(): SentBatch {
+    const batch = { tableId: this.#tableId, batch: this.#batch + 1, drops: this.#waiting };
+    return { ...batch, untilTick: this.#table.tick, hash: this.#table.hash() };
+  }
+
+  /** Sends it; an answer that refuses changes nothing here. */
+  async send(batch = this.batch(), key?: string) {
+    const more = key === undefined ? { token: this.token } : { token: this.token, key };
+    const { answer } = await this.#server.call('dropCoins', batch, more);
+    if (answer.errcode === 0) this.sent();
+    return answer;
+  }
+
+  /** The batch was played. */
+  sent(): void {
+    this.#batch += 1;
+    this.#waiting = [];
+  }
+}
+
+/** A member's table. Throws where they have none. */
+export async function readTable({ call }: Pick<TestServer, 'call'>, token: string) {
+  const { answer } = await call('getCoinPusher', {}, { token });
+  if (answer.table === null) throw new Error('There is no table');
+  return answer.table;
+}
