@@ -8,6 +8,7 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { feedback } from './feedback.ts';
 import { game } from './games.ts';
+import { invite } from './invite.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...mail,
   ...feedback,
   ...shop,
+  ...invite,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

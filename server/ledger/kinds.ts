@@ -23,6 +23,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'provider-arrived': 'provider',
   'provider-home': 'provider',
   'diamond-coins': 'bonus',
+  'invite-purse': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */
@@ -41,6 +42,7 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'demo-gift': 'gift',
   'mail-award': 'gift',
   'task-award': 'task',
+  'invite-spin': 'gift',
 };
 
 /** The plain word for a transfer of diamonds. */

@@ -59,4 +59,12 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-diamond.svg',
   },
+  {
+    ...shown,
+    id: 'invite-spin',
+    activityType: ACTIVITY.InviteUserSpin,
+    name: text('Fiesta Wheel', 'Fiesta Wheel'),
+    sort: 7,
+    imgUrl4: '/art/art-ferris-wheel.svg',
+  },
 ];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
+import { INVITE_GAME } from '#contract/invite-rules.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import { compareRound } from '../lib/record.ts';
 import type { SeenLog } from '#src/components/fairness/seen-log.ts';
@@ -9,6 +10,9 @@ import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
 import { placesText, weightsText } from '../lib/form.ts';
 import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
+
+/** Texts of the games that draw, by their names in the record. */
+const NAMES: Readonly<Record<string, string>> = { jackpot: 'rounds.jackpot', [INVITE_GAME]: 'rounds.inviteWheel' };
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
@@ -30,7 +34,7 @@ export function Round({ round, log, onUse }: RoundProps) {
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: round.game })}</b>
+          <b>{t(NAMES[round.game] ?? 'rounds.round', { game: round.game })}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>
