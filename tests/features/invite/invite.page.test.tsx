@@ -227,6 +227,7 @@ describe('/share', () => {
 
   it('says how many friends count, and lists them with their states', async () => {
     await deposit(server, await friendOf(server, member), 100_00);
+    server.clock.advance(1000);
     await friendOf(server, member);
     const page = await renderRoute('/share', { as: member });
     expect(screen.getByText('Registered').nextSibling?.textContent).toBe('2');

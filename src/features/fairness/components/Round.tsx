@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
-import { INVITE_GAME } from '#contract/invite-rules.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
 import { compareRound } from '../lib/record.ts';
 import type { SeenLog } from '#src/components/fairness/seen-log.ts';
@@ -12,7 +11,7 @@ import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
 
 /** Texts of the games that draw, by their names in the record. */
-const NAMES: Readonly<Record<string, string>> = { jackpot: 'rounds.jackpot', [INVITE_GAME]: 'rounds.inviteWheel' };
+const NAMES: Readonly<Record<string, string>> = { jackpot: 'rounds.jackpot', 'invite-wheel': 'rounds.inviteWheel' };
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCellLabel } from '#src/components/prop/useCellLabel.ts';
-import { SceneHost, SceneLiveRegion, sceneRectStyle } from '#src/stage/index.ts';
+import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene } from '#src/stage/index.ts';
 import { useModalStore } from '#src/stores/modals.ts';
 import { useSessionStore } from '#src/stores/session.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { Button, cx } from '#src/ui/index.ts';
+import { Awning, Button, cx } from '#src/ui/index.ts';
 import type { InviteInfo } from '../hooks/useInvite.ts';
 import type { SpinControl } from '../hooks/useSpin.ts';
 import type { WheelPlayer } from '../hooks/useWheelPlayer.ts';
@@ -25,6 +25,7 @@ interface BoothProps {
 export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps) {
   const { t } = useTranslation('invite');
   const sectors = useSectors(info);
+  const { status } = useScene('spin-wheel');
   const props = useMemo(() => ({ sectors }), [sectors]);
   const isVisitor = useSessionStore((session) => session.token === null);
   const mayPlay = useUserStore((member) => member.playState === 'open');
@@ -37,6 +38,7 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
   return (
     <section className={styles.booth} aria-label={t('wheel')}>
       <SceneHost scene="spin-wheel" props={props} className={styles.scene ?? ''}>
+        {(status === 'idle' || status === 'loading') && <i className={styles.shade} />}
         {state === 'turning' && (
           <button type="button" tabIndex={-1} aria-hidden="true" className={styles.canvas} onClick={wheel.skip} />
         )}
@@ -56,6 +58,7 @@ export function Booth({ info, spin: { state, isKept, spin }, wheel }: BoothProps
       </SceneHost>
       <SceneLiveRegion scene="spin-wheel" />
       <div className={styles.counter}>
+        <Awning className={styles.awning} />
         <div className={styles.plate} data-paper="">
           {state === 'turning' ? (
             <Button variant="night" size="sm" block onPress={wheel.skip}>

@@ -4,7 +4,7 @@ import { useErrorText } from '#src/components/error/useErrorText.ts';
 import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useAction } from '#src/query/index.ts';
-import { Button, Money, moneyText } from '#src/ui/index.ts';
+import { Button, moneyText } from '#src/ui/index.ts';
 import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
 import styles from './Purse.module.css';
 
@@ -29,7 +29,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
         <div className={styles.words}>
           <span>{t('purse.title')}</span>
           <b>
-            <Money value={purse} fraction="auto" size="inline" /> / {moneyText(goal)}
+            {moneyText(purse)} / {moneyText(goal)}
           </b>
         </div>
         {wheel !== null && isFull(wheel) ? (
