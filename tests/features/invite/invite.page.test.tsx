@@ -58,7 +58,7 @@ describe(SPIN, () => {
     expect(useUserStore.getState().user?.coin).toBe(0);
     await closeReward(page);
     expect(purse().getByText('₱38 to go')).toBeDefined();
-    expect(purse().getByRole('progressbar').getAttribute('aria-valuenow')).toBe('12');
+    expect(purse().getByRole('progressbar').getAttribute('value')).toBe('1200');
     expect((await look(server, member)).pendingSpin).toBeNull();
     await page.after(() => fireEvent.click(button('My spin records')));
     const rows = within(screen.getByRole('dialog', { name: 'My records' })).getAllByRole('listitem');

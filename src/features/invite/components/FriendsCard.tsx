@@ -34,7 +34,7 @@ export function FriendsCard() {
             </dl>
             <div className={styles.ways}>
               {status.isOpen && (
-                <Button variant="teal" icon="spin" onPress={spin}>
+                <Button variant="teal" onPress={spin}>
                   {t('share.toWheel')}
                 </Button>
               )}

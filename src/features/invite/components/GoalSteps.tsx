@@ -8,6 +8,7 @@ export function GoalSteps({ info: { terms, progress } }: { info: InviteInfo }) {
   const { t } = useTranslation('invite');
   const { goalInvites, goalSpins } = terms;
   if (goalSpins === 0) return null;
+  const part = Math.max(0, ((progress - 1) / (goalInvites - 1)) * 100);
   const steps = Array.from({ length: goalInvites }, (_, index) => index + 1);
   return (
     <section className={styles.goal} aria-label={t('goal.title', { friends: goalInvites, count: goalSpins })}>
@@ -17,7 +18,7 @@ export function GoalSteps({ info: { terms, progress } }: { info: InviteInfo }) {
           {progress}/{goalInvites}
         </span>
       </p>
-      <ol className={styles.steps} aria-hidden="true">
+      <ol className={styles.steps} aria-hidden="true" style={{ ['--part' as string]: `${part}%` }}>
         {steps.map((step) => (
           <li key={step} className={cx(styles.step, step <= progress && styles.done)}>
             {step === goalInvites ? (

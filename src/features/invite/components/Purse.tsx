@@ -38,16 +38,7 @@ export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean 
           <span className={styles.missing}>{t('purse.missing', { amount: moneyText(goal - purse) })}</span>
         )}
       </div>
-      <div
-        role="progressbar"
-        aria-label={t('purse.title')}
-        aria-valuemin={0}
-        aria-valuemax={goal / 100}
-        aria-valuenow={Math.min(purse, goal) / 100}
-        className={styles.bar}
-      >
-        <i style={{ width: `${Math.min(100, (purse / goal) * 100)}%` }} />
-      </div>
+      <progress aria-label={t('purse.title')} value={Math.min(purse, goal)} max={goal} className={styles.bar} />
       <p className={styles.until}>
         {wheel === null
           ? t('purse.notBegun', { count: terms.days })

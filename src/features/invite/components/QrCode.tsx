@@ -16,9 +16,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     };
   }, [text]);
   return (
-    <div className={styles.qr} role="img" aria-label={label}>
+    <div className={styles.qr}>
       {picture !== null && (
-        <svg viewBox={`0 0 ${picture.size} ${picture.size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <svg viewBox={`0 0 ${picture.size} ${picture.size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
           <path d={picture.path} />
         </svg>
       )}

@@ -129,6 +129,7 @@ export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>,
     } else if (pending !== null && !isKept) {
       isRunning.current = true;
       latest.current.wheel.show(placeOf(pending, info.sectors), seedOf(pending.id));
+      // oxlint-disable-next-line react/set-state-in-effect -- the server has told of it just now
       void show(pending, info.wheel).finally(() => (isRunning.current = false));
     }
   }, [info, userId, isAgeAccepted, isKept, run, show]);
