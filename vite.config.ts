@@ -18,7 +18,7 @@ const LATE_STORES = 'wallet|reality-check|running-draw|notice-schedule';
 /** Parts of the contract with rules of their own: those that pages share, and those of one feature. */
 const SHARED_RULES = 'proof|fairness|mobile|pictures';
 const FEATURE_RULES =
-  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback|task|shop-rules|refusals';
+  'calendar|deposit|withdrawal|prop-kinds|trade-kinds|characters|coin|nickname|personal|kyc|feedback|task|shop-rules|invite|refusals';
 
 /**
  * What pages share and the lobby needs only once it is awake: fields, dialogs, toasts, lists of the server. With the

@@ -9,6 +9,7 @@ import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { feedback } from './feedback.ts';
 import { game } from './games.ts';
+import { invite } from './invite.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...feedback,
   ...shop,
   ...coinPusher,
+  ...invite,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -5,6 +5,8 @@ import { drawPicks, hashServerSeed } from '../fairness/draw.ts';
 import { currentSeed, rotateSeed } from '../fairness/seeds.ts';
 import { COIN, PROMOTIONS, userAccount } from '../ledger/accounts.ts';
 import { coinOf, post } from '../ledger/ledger.ts';
+import { markShown as markSpinShown } from '../modules/invite/repository.ts';
+import { spin } from '../modules/invite/service.ts';
 import { readConfiguration } from '../modules/jackpot/configuration.ts';
 import { markShown } from '../modules/jackpot/repository.ts';
 import { askToDraw, draw } from '../modules/jackpot/service.ts';
@@ -94,6 +96,13 @@ export async function drawOnce({ trx, random, userId }: DemoPlay, now: number): 
   const asked = await askToDraw(trx, userId);
   const { draw: drawn } = await draw(trx, userId, asked, { clientSeed: ownSeed(random) }, now);
   await markShown(trx, userId, drawn.id, now);
+}
+
+/** Spins the invite wheel once and sees the award. */
+export async function spinWheel({ trx, random, userId }: DemoPlay, now: number): Promise<void> {
+  await currentSeed(trx, userId, { now, random });
+  const { spin: made } = await spin(trx, userId, { clientSeed: ownSeed(random) }, now);
+  await markSpinShown(trx, userId, made.id, now);
 }
 
 /**

@@ -3,13 +3,13 @@ import type { ShopAddress } from '#contract/shop.ts';
 import type { Trx } from '../db/transact.ts';
 import type { Hooks } from '../hooks.ts';
 import { registerUser } from '../identity/register.ts';
-import type { NewUser } from '../identity/users.ts';
+import { findByLogin, type NewUser } from '../identity/users.ts';
 import { coinOf } from '../ledger/ledger.ts';
 import { text } from '../content/text.ts';
 import { changeLimitOf, type LimitWish, pausePlay } from '../modules/responsible-play/service.ts';
 import { markSeen } from '../modules/shop/repository.ts';
 import type { Random } from '../random.ts';
-import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, topUp } from './actions.ts';
+import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, spinWheel, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
 import { type DemoMail, mailTo } from './mails.ts';
@@ -234,17 +234,25 @@ export async function seedPlayers(
     const userId = await makePlayer(trx, { account, passwordHash, ...profile }, { now: now - 3 * DAY, random, hooks });
     await play({ trx, hooks, random, userId }, now);
   }
+  const host = await findByLogin(trx, HOST);
+  const codes = Array.from({ length: GUESTS }, () => host?.invite_code);
   for (const [index, member] of CROWD.entries()) {
     const at = now - member.minutesAgo * MINUTE;
     const { nickname, avatar } = member;
     const userId = await makePlayer(
       trx,
-      { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar },
+      { account: `crowd_${index + 1}`, passwordHash: null, nickname, avatar, inviteCode: codes[index] },
       { now: at - DAY, random, hooks },
     );
     await playCrowdMember({ trx, hooks, random, userId }, member, at);
   }
+  if (host !== undefined)
+    for (const ago of [50, 49, 48]) await spinWheel({ trx, hooks, random, userId: host.id }, now - ago * MINUTE);
 }
+
+/** The first of the crowd came by her code. */
+const HOST = 'demo_vip';
+const GUESTS = 3;
 
 async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number): Promise<void> {
   await deposit(play, 600_00, at - 30 * MINUTE);
@@ -261,13 +269,14 @@ async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number)
 
 async function makePlayer(
   trx: Trx,
-  wanted: Pick<NewUser, 'account' | 'passwordHash' | 'nickname' | 'avatar' | 'vip' | 'vipExp'>,
+  wanted: Pick<NewUser, 'account' | 'passwordHash' | 'nickname' | 'avatar' | 'vip' | 'vipExp'> &
+    Partial<Pick<NewUser, 'inviteCode'>>,
   { hooks, ...tools }: { now: number; random: Random; hooks: Hooks },
 ): Promise<string> {
   const user = await registerUser(
     trx,
     hooks,
-    { ...wanted, mobile: null, accountType: LOGIN_TYPE.account, inviteCode: undefined },
+    { inviteCode: undefined, ...wanted, mobile: null, accountType: LOGIN_TYPE.account },
     tools,
   );
   if (user === null) throw new Error(`The account name ${wanted.account} is taken`);

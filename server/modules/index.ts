@@ -15,6 +15,7 @@ import { devicesModule } from './devices/module.ts';
 import { fairnessModule } from './fairness/module.ts';
 import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
+import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
 import { mailModule } from './mail/module.ts';
@@ -71,6 +72,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     propsModule,
     tasksModule,
     shopModule,
+    inviteModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

@@ -17,5 +17,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   realityCheck: lazily<'realityCheck'>(() => features.limits().then((feature) => feature.RealityCheckModal)),
   kyc: lazily<'kyc'>(() => features.kyc().then((feature) => feature.KycModal)),
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
+  spin: lazily<'spin'>(() => features.invite().then((feature) => feature.SpinModal)),
+  vipGift: lazily<'vipGift'>(() => features.invite().then((feature) => feature.VipGiftModal)),
   tips: TipsModal,
 };

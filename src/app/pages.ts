@@ -22,6 +22,7 @@ export const features = {
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
   game: withTexts(['slot', 'game'], () => import('#src/features/game/index.ts')),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
+  invite: withTexts(['invite', 'activity', 'prop'], () => import('#src/features/invite/index.ts')),
   jackpot: withTexts(['jackpot', 'activity', 'prop'], () => import('#src/features/jackpot/index.ts')),
   kyc: withTexts(['kyc'], () => import('#src/features/kyc/index.ts')),
   legal: withTexts(['legal'], () => import('#src/features/legal/index.ts')),

@@ -11,6 +11,8 @@ export interface StartupSituation {
   readonly noticeIds: readonly string[];
   /** A new member who is to be asked for documents (stores/kyc.ts). */
   readonly asksForKyc: boolean;
+  /** A spin of the invite wheel waits, or its purse is full. */
+  readonly hasSpin: boolean;
   /** The notices' next-show time has passed. */
   readonly isNoticeDue: boolean;
 }
@@ -28,6 +30,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
         : null;
     case ACTIVITY.Kyc:
       return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
+    case ACTIVITY.InviteUserSpin:
+      return situation.isMember && situation.hasSpin ? { type: 'spin' } : null;
     default:
       return null;
   }

@@ -22,6 +22,7 @@ function queuePopups(activities: readonly Activity[], isMember: boolean, asksFor
     isMember,
     noticeIds: (useConfigStore.getState().config?.notices ?? []).map(({ id }) => id),
     asksForKyc,
+    hasSpin: useActivityStore.getState().flags.spinAwardFlag,
     isNoticeDue: isNoticeDue(clock.serverNow()),
   });
   for (const { activityType, modal } of due) {

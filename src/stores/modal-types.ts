@@ -22,9 +22,18 @@ export type Modal =
       readonly awards: readonly Award[];
       /** A line under the awards, already translated. */
       readonly note?: string;
+      /** False where coins go elsewhere than into the balance, as into a wheel's purse. */
+      readonly toBalance?: boolean;
     }
   | { readonly type: 'jackpot' }
   | { readonly type: 'kyc' }
+  | { readonly type: 'spin' }
+  | {
+      readonly type: 'vipGift';
+      /** Friends that the goal asks for, and spins that it gave. */
+      readonly friends: number;
+      readonly spins: number;
+    }
   | {
       readonly type: 'realityCheck';
       /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */

@@ -21,6 +21,7 @@ const situation: StartupSituation = {
   isMember: true,
   noticeIds: ['n1', 'n2'],
   asksForKyc: false,
+  hasSpin: false,
   isNoticeDue: true,
 };
 
@@ -45,6 +46,16 @@ describe('start-up pop-ups (spec §4)', () => {
     expect(popups).toEqual(
       isShown ? [{ activityType: ACTIVITY.Notice, modal: { type: 'notice', noticeIds: ['n1', 'n2'] } }] : [],
     );
+  });
+
+  it.each<[string, Partial<StartupSituation>, boolean]>([
+    ['a member whose spin waits', { hasSpin: true }, true],
+    ['a member without one', {}, false],
+    ['a visitor', { hasSpin: true, isMember: false }, false],
+  ])('invite wheel, %s', (_, change, isShown) => {
+    const activities = [{ ...notice, activityType: ACTIVITY.InviteUserSpin }];
+    const popups = startupPopups({ ...situation, activities, ...change });
+    expect(popups).toEqual(isShown ? [{ activityType: ACTIVITY.InviteUserSpin, modal: { type: 'spin' } }] : []);
   });
 
   it.each<[string, Partial<StartupSituation>, boolean]>([

@@ -1,3 +1,4 @@
+import { readValue } from '../../content/store.ts';
 import type { MemberContext, MemberData } from '../../hooks.ts';
 import type { Db } from '../../db/transact.ts';
 import { refusalOfState, standingAt } from '../../identity/play-state.ts';
@@ -25,7 +26,18 @@ async function memberData(db: Db, { userId, now }: MemberContext): Promise<Membe
     aid: '',
     registerTime: user.created_at,
     firstRecharge: await firstDepositOf(db, user.id),
-    shareUrlMap: { default: `/auth/register?inviteCode=${user.invite_code}` },
+    shareUrlMap: await shareUrls(db, user.invite_code),
     ...standingAt(user, now),
   };
+}
+
+/** Ways on which a link is handed on; whoever comes by one says which it was. */
+const SHARE_WAYS = ['qr', 'facebook', 'viber', 'telegram', 'whatsapp'] as const;
+
+/** Paths of the app that register by a code, one for each way; by the operator's `inviteUrl` (spec §3, app config). */
+async function shareUrls(db: Db, inviteCode: string): Promise<MemberData['shareUrlMap'] & object> {
+  const kept = await readValue(db, 'inviteUrl');
+  const page = typeof kept === 'string' ? kept : '/auth/register';
+  const link = `${page}${page.includes('?') ? '&' : '?'}inviteCode=${inviteCode}`;
+  return { default: link, ...Object.fromEntries(SHARE_WAYS.map((way) => [way, `${link}&utm_source=${way}`])) };
 }

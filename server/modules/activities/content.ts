@@ -68,4 +68,12 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-coin-drop.svg',
   },
+  {
+    ...shown,
+    id: 'invite-spin',
+    activityType: ACTIVITY.InviteUserSpin,
+    name: text('Fiesta Wheel', 'Fiesta Wheel'),
+    sort: 8,
+    imgUrl4: '/art/art-ferris-wheel.svg',
+  },
 ];

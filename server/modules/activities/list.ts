@@ -1,3 +1,4 @@
+import { ACTIVITY } from '#contract/enums.ts';
 import type { CallAnswer } from '#contract/index.ts';
 import type { Language } from '#contract/languages.ts';
 import { activityAt, type KeptActivity, statusAt } from '../../content/activities.ts';
@@ -22,7 +23,7 @@ export async function activityList(
   return {
     activityIds: shown.map(({ id }) => id),
     activityMap: Object.fromEntries(shown.map((item) => [String(item.activityType), item])),
-    hasTurntable: false,
+    hasTurntable: shown.some(({ activityType, open }) => activityType === ACTIVITY.InviteUserSpin && open),
     totalRecharge: totals.deposited,
     loginBonus3CanReceive: false,
   };

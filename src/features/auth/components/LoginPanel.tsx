@@ -9,6 +9,7 @@ import styles from './auth.module.css';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordLoginForm } from './PasswordLoginForm.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
+import { thisDevice } from '../lib/this-device.ts';
 
 interface LoginPanelProps {
   onDone: (session: SignedIn) => void;
@@ -48,7 +49,7 @@ function OwnLogins({ onDone, layout = 'page', ways }: LoginPanelProps & { ways: 
       submit={t('verifyAndPlay')}
       layout={layout}
       offers={offers}
-      onVerified={async (proof) => onDone(await callApi('accountLoginSms', { ...proof, adult: true }))}
+      onVerified={async (proof) => onDone(await callApi('accountLoginSms', { ...proof, ...thisDevice(), adult: true }))}
     />
   );
   const passwordForm = <PasswordLoginForm onDone={onDone} mobile={mobile} />;

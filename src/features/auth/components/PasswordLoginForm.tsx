@@ -12,6 +12,7 @@ import type { SignedIn } from '../lib/signed-in.ts';
 import styles from './auth.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { Problem } from '#src/components/form/Problem.tsx';
+import { thisDevice } from '../lib/this-device.ts';
 
 interface PasswordLoginFormProps {
   onDone: (session: SignedIn) => void;
@@ -39,8 +40,8 @@ export function PasswordLoginForm({ onDone, mobile: known = '' }: PasswordLoginF
     const mobile = toE164(name);
     await task.run(async () => {
       const session = await (mobile === null
-        ? callApi('accountLogin', { account: name, password })
-        : callApi('accountLoginSms2', { mobile, password }));
+        ? callApi('accountLogin', { account: name, password, ...thisDevice() })
+        : callApi('accountLoginSms2', { mobile, password, ...thisDevice() }));
       saveAccount(remembers ? name : null);
       onDone(session);
     });

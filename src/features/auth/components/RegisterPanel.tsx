@@ -11,6 +11,7 @@ import { AccountRegisterForm } from './AccountRegisterForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SocialLogins } from './SocialLogins.tsx';
+import { thisDevice } from '../lib/this-device.ts';
 
 interface RegisterPanelProps {
   onDone: (session: SignedIn) => void;
@@ -40,7 +41,7 @@ function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
   const [chosen, setWay] = useState<'phone' | 'account'>('phone');
   const way = registerType === 'both' ? chosen : registerType;
   const password = useNewPassword();
-  const invited = inviteCode ? { inviteCode } : {};
+  const origin = () => ({ ...thisDevice(), ...(inviteCode ? { inviteCode } : {}) });
 
   const form =
     way === 'phone' ? (
@@ -49,7 +50,7 @@ function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
         submit={t('verifyAndPlay')}
         check={password.check}
         onVerified={async (proof) =>
-          onDone(await callApi('accountRegist4', { ...proof, ...invited, password: password.value, adult: true }))
+          onDone(await callApi('accountRegist4', { ...proof, ...origin(), password: password.value, adult: true }))
         }
       >
         <NewPasswordField label={t('password')} password={password} />
@@ -58,7 +59,7 @@ function OwnRegister({ onDone, inviteCode }: RegisterPanelProps) {
       <AccountRegisterForm
         password={password}
         onSubmit={async (account) =>
-          onDone(await callApi('accountRegist', { account, ...invited, password: password.value, adult: true }))
+          onDone(await callApi('accountRegist', { account, ...origin(), password: password.value, adult: true }))
         }
       />
     );

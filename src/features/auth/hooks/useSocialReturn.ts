@@ -8,6 +8,7 @@ import { PROVIDERS } from '#src/components/social/providers.ts';
 import { useUserStore } from '#src/stores/user.ts';
 import { toaster } from '#src/ui/index.ts';
 import { useEnter } from './useEnter.ts';
+import { thisDevice } from '../lib/this-device.ts';
 
 export interface SocialReturn {
   /** The login that came back; null where this tab has begun none. */
@@ -51,7 +52,7 @@ export function useSocialReturn(): SocialReturn {
     const { key, name, login } = PROVIDERS[provider];
     if (!binds) {
       const invited = inviteCode === '' ? {} : { inviteCode };
-      const session = await callApi(login, { ...sent, browserKey, ...invited, adult: true });
+      const session = await callApi(login, { ...sent, browserKey, ...invited, ...thisDevice(), adult: true });
       noteUsed();
       enter(session);
       return;

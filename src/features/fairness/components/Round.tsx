@@ -11,6 +11,9 @@ import { placesText, weightsText } from '../lib/form.ts';
 import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
 
+/** Texts of the games that draw, by their names in the record. */
+const NAMES: Readonly<Record<string, string>> = { jackpot: 'rounds.jackpot', 'invite-wheel': 'rounds.inviteWheel' };
+
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
 interface RoundProps {
@@ -32,7 +35,7 @@ export function Round({ round, log, onUse }: RoundProps) {
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: name })}</b>
+          <b>{t(NAMES[round.game] ?? 'rounds.round', { game: name })}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>

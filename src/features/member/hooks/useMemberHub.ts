@@ -31,11 +31,16 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
   const hasAnswer = useActivityStore((activities) => activities.flags.feedbackFlag);
   const isShopOpen = useActivity(ACTIVITY.Lottery)?.open === true;
+  const isWheelOpen = useActivity(ACTIVITY.InviteUserSpin)?.open === true;
+  const hasSpin = useActivityStore((activities) => activities.flags.spinAwardFlag);
   const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
+  /** Rows of activities, which may be closed. */
+  const isOffered: Partial<Record<RowEntry['key'], boolean>> = { shop: isShopOpen, wheel: isWheelOpen };
   const notes: Partial<Record<RowEntry['key'], Partial<Pick<NotedEntry, 'to' | 'note' | 'caption' | 'isNew'>>>> = {
     games: { note: t('saved', { count: saved }) },
     // An answer is waited for: the way leads to it at once.
     feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
+    ...(hasSpin ? { wheel: { note: t('spinWaits'), isNew: true } } : {}),
     ...(hasOrderNews ? { shop: { caption: t('orderNews') } } : {}),
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
   };
@@ -44,7 +49,7 @@ export function useMemberHub(user: UserInfo): MemberHub {
     vip,
     joined: registerTime === 0 ? '' : formatWhen(registerTime, 'month', i18n.language),
     squares: SQUARES.filter(({ to }) => isBuilt(to)),
-    rows: ROWS.filter(({ key, to }) => isBuilt(to) && (key !== 'shop' || isShopOpen)).map((row) => ({
+    rows: ROWS.filter(({ key, to }) => isBuilt(to) && isOffered[key] !== false).map((row) => ({
       ...row,
       ...notes[row.key],
     })),

@@ -21,6 +21,8 @@ export const SQUARES = [
 
 /** The rows below. */
 export const ROWS = [
+  { key: 'invite', to: '/share', art: 'art-letter' },
+  { key: 'wheel', to: '/activity/spin', art: 'art-ferris-wheel' },
   { key: 'games', to: '/member/games', art: 'art-halo-halo' },
   { key: 'tasks', to: '/bonus/tasks', art: 'art-gift' },
   { key: 'rewards', to: '/bonus/reward', art: 'art-coupon' },

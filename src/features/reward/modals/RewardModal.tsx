@@ -25,9 +25,10 @@ export function RewardModal({ modal, onClose }: ModalProps<'reward'>) {
   const text = usePropText();
   const listId = useId();
   const openedAt = useRef(clock.now());
-  const { awards, note } = modal;
+  const { awards, note, toBalance = true } = modal;
   // Only what is paid into the balance flies there.
-  const [wallet] = useState(() => (awards.some(({ propId }) => isPaidInCoin(propId)) ? walletPlace() : null));
+  const isPaid = toBalance && awards.some(({ propId }) => isPaidInCoin(propId));
+  const [wallet] = useState(() => (isPaid ? walletPlace() : null));
 
   useEffect(() => {
     openedAt.current = clock.now();

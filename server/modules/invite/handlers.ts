@@ -1,0 +1,177 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import type { InviteRecord, InviteSpin, InviteWheel } from '#contract/invite.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { activityTimesOf, isActivityOpen } from '../../content/activities.ts';
+import { readProps } from '../../content/props.ts';
+import type { Db } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import type { Round } from '../../fairness/rounds.ts';
+import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
+import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { maskNickname } from '../../identity/masking.ts';
+import type { Worths } from '../../play/awards.ts';
+import { type Friend, friendNumbers, pageOfFriends, tellGoals } from './friends.ts';
+import {
+  type FilledWheel,
+  latestSpins,
+  markShown,
+  pageOfSpins,
+  pageOfWheels,
+  pendingSpin,
+  type Spin,
+} from './repository.ts';
+import { rule, tableInForce } from './rules.ts';
+import { exchange, share, spin, standingOf } from './service.ts';
+
+/** What others won that the page shows. */
+const LATEST = 10;
+const NOBODY = { wheel: null, freeAt: null, invited: 0, counted: 0, progress: 0, newGoals: 0 };
+
+const actInviteUser: Handler<'actInviteUser'> = async ({ db, session, now, random }) => {
+  const inForce = await rule.read(db);
+  const { sectors, ...terms } = inForce;
+  const props = await readProps(db, DEFAULT_LANGUAGE);
+  const standing = session === null ? { ...NOBODY, spins: terms.freeSpins } : await memberPart(db, session.userId, now);
+  const pending = session === null ? undefined : await pendingSpin(db, session.userId);
+  const seed = session === null ? null : await currentSeed(db, session.userId, { now, random });
+  return {
+    errcode: 0,
+    times: await activityTimesOf(db, ACTIVITY.InviteUserSpin, now),
+    terms,
+    sectors: sectors.map((sector) => ({ ...sector, num: props.get(sector.propId)?.num ?? 0 })),
+    ...standing,
+    pendingSpin: pending === undefined ? null : spinOf(pending, props),
+    latest: await latestOf(db, props),
+    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(inForce).hash },
+    serverTime: now,
+  };
+};
+
+async function memberPart(db: Db, userId: string, now: number) {
+  const { wheel, spins, freeAt } = await standingOf(db, userId, now);
+  return { wheel: wheel === null ? null : wheelOf(wheel), spins, freeAt, ...(await friendNumbers(db, userId)) };
+}
+
+async function latestOf(db: Db, props: Worths) {
+  const latest = await latestSpins(db, LATEST);
+  const profiles = await profilesOf(
+    db,
+    latest.map((each) => each.user_id),
+  );
+  return latest.map((each) => {
+    const { sectorId: _, ...shown } = spinOf(each, props);
+    return { ...shown, nickname: maskedProfile(profiles.get(each.user_id)).nickname };
+  });
+}
+
+const actInviteUserStatus: Handler<'actInviteUserStatus'> = async ({ db, session, now }) => {
+  const { goal, minDeposit, spinsPerInvite } = await rule.read(db);
+  const { wheel, spins, invited, counted } = await memberPart(db, session.userId, now);
+  const isOpen = await isActivityOpen(db, ACTIVITY.InviteUserSpin, now);
+  return { errcode: 0, isOpen, wheel, spins, invited, counted, goal, minDeposit, spinsPerInvite };
+};
+
+const actInviteUserSpin: Handler<'actInviteUserSpin'> = async ({ db, session, now }, sent) => {
+  const { spin: made, round, wheel, left } = await spin(db, session.userId, sent, now);
+  const props = await readProps(db, DEFAULT_LANGUAGE);
+  return { errcode: 0, ...spinOf(made, props), wheel: wheelOf(wheel), spins: left, fairness: proofOf(round) };
+};
+
+const proofOf = ({ serverSeedHash, clientSeed, nonce, tableHash }: Round) => ({
+  serverSeedHash,
+  clientSeed,
+  nonce,
+  tableHash,
+});
+
+const actInviteUserExchange: Handler<'actInviteUserExchange'> = async ({ db, session, now }, { wheelId }) => {
+  const { awards, ...paid } = await exchange(db, session.userId, numbered(wheelId, 'wheel'), now);
+  return { errcode: 0, awards: [...awards], ...paid };
+};
+
+const actInviteUserRecord: Handler<'actInviteUserRecord'> = async ({ db, session: { userId } }, { of, ...page }) => {
+  switch (of) {
+    case 'spin': {
+      const props = await readProps(db, DEFAULT_LANGUAGE);
+      const { list, pages } = await pageOfSpins(db, userId, page);
+      return { errcode: 0, list: list.map((each) => ({ of, ...spinOf(each, props) })), pages };
+    }
+    case 'friend': {
+      const { list, pages } = await pageOfFriends(db, userId, page);
+      return { errcode: 0, list: list.map(friendRow), pages };
+    }
+    case 'wheel': {
+      const { list, pages } = await pageOfWheels(db, userId, page);
+      return { errcode: 0, list: list.map(wheelRow), pages };
+    }
+  }
+};
+
+const actInviteClickInvite: Handler<'actInviteClickInvite'> = async ({ db, session, now }) => ({
+  errcode: 0,
+  spins: await share(db, session.userId, now),
+});
+
+const ackInviteUser: Handler<'ackInviteUser'> = async ({ db, session, now }, { spinId, goals }) => {
+  if (spinId !== undefined && !(await markShown(db, session.userId, numbered(spinId, 'spin'), now)))
+    throw new RequestError(404, 'You have no such spin');
+  if (goals !== undefined) await tellGoals(db, session.userId, goals);
+  return { errcode: 0 };
+};
+
+/** An id of ours as a number. Throws RequestError 404 for any other. */
+function numbered(id: string, what: string): number {
+  if (!/^\d{1,15}$/.test(id)) throw new RequestError(404, `You have no such ${what}`);
+  return Number(id);
+}
+
+const spinOf = ({ id, sector_id, prop_id, count, created_at }: Spin, props: Worths): InviteSpin => ({
+  id: String(id),
+  sectorId: sector_id,
+  propId: prop_id,
+  count,
+  num: props.get(prop_id)?.num ?? 0,
+  createTime: created_at,
+});
+
+const wheelOf = ({ id, purse, goal, turnover_factor, leftover, ends_at }: FilledWheel): InviteWheel => ({
+  id: String(id),
+  purse,
+  goal,
+  turnoverFactor: turnover_factor,
+  leftover,
+  endsAt: ends_at,
+});
+
+/** A friend as their inviter sees them: what they deposit is theirs alone. */
+const friendRow = ({ id, nickname, avatar, state, spins, registeredAt }: Friend): InviteRecord => ({
+  of: 'friend',
+  id,
+  nickname: maskNickname(nickname),
+  avatar,
+  state,
+  spins,
+  createTime: registeredAt,
+});
+
+const wheelRow = ({ id, state, purse, goal, started_at, ends_at, closed_at }: FilledWheel): InviteRecord => ({
+  of: 'wheel',
+  id: String(id),
+  state,
+  purse,
+  goal,
+  createTime: started_at,
+  endTime: closed_at ?? ends_at,
+});
+
+/** The calls of the invite wheel (spec §7). */
+export const inviteHandlers = {
+  actInviteUser,
+  actInviteUserStatus,
+  actInviteUserSpin,
+  actInviteUserExchange,
+  actInviteUserRecord,
+  actInviteClickInvite,
+  ackInviteUser,
+} satisfies Partial<Handlers>;

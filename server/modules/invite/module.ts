@@ -1,0 +1,20 @@
+import { withIds } from '../../content/seed.ts';
+import type { Module } from '../module.ts';
+import { inviteRules } from './content.ts';
+import { countFriend } from './friends.ts';
+import { inviteHandlers } from './handlers.ts';
+import { inviteOperator } from './operator.ts';
+import { endWheelsJob, hasAward } from './service.ts';
+
+/** The invite wheel: friends who deposit give spins, spins fill a purse, a full purse becomes coins. */
+export const inviteModule: Module = {
+  name: 'invite',
+  handlers: inviteHandlers,
+  content: { inviteRule: withIds(inviteRules) },
+  operator: inviteOperator,
+  jobs: [endWheelsJob],
+  onDeposit: countFriend,
+  memberData: async (db, { userId, now, mayPlay }) => ({
+    flags: { spinAwardFlag: mayPlay && (await hasAward(db, userId, now)) },
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { DAY_MS } from '#contract/calendar.ts';
+import { inviteSector, inviteTerms, type InviteTerms } from '#contract/invite.ts';
+import { type Leftover, tableOfSectors, type WheelState } from '#contract/invite-rules.ts';
+import { ruleOf } from '../../content/rule.ts';
+import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+
+/** The wheel's rule as it is kept. */
+export const inviteRule = z.object({
+  ...inviteTerms,
+  /** Clockwise from the top. */
+  sectors: z.array(inviteSector).min(4).max(16),
+});
+export type InviteRule = z.infer<typeof inviteRule>;
+
+/** The rule in force: the one row of its kind. */
+export const rule = ruleOf('inviteRule', inviteRule);
+
+const tables = new WeakMap<InviteRule, HashedTable>();
+
+/** The table that spins are drawn from, with the hash that is shown before them; hashed once a rule. */
+export function tableInForce(inForce: InviteRule): HashedTable {
+  const table = tables.get(inForce) ?? hashTable(tableOfSectors(inForce.sectors));
+  tables.set(inForce, table);
+  return table;
+}
+
+/** What of a kept wheel says whether it is under way. */
+interface Running {
+  readonly state: WheelState;
+  readonly ends_at: number;
+}
+
+/** Whether spins still count for a wheel. */
+export const isRunning = ({ state, ends_at }: Running, now: number): boolean => state === 'open' && now < ends_at;
+
+/** When free spins can be had again, ms; null where they were never given. @param givenAt when they were given last */
+export const freeAgainAt = (givenAt: number | null, { days }: Pick<InviteTerms, 'days'>): number | null =>
+  givenAt === null ? null : givenAt + days * DAY_MS;
+
+/** Free spins of a wheel that begins now. */
+export function freeSpinsAt(
+  givenAt: number | null,
+  terms: Pick<InviteTerms, 'days' | 'freeSpins'>,
+  now: number,
+): number {
+  return (freeAgainAt(givenAt, terms) ?? now) <= now ? terms.freeSpins : 0;
+}
+
+/** What becomes of a purse at the end of its wheel: one that has reached its goal is paid whatever the terms say. */
+export function endOf(purse: number, { goal, leftover }: { goal: number; leftover: Leftover }): 'paid' | 'lost' {
+  return purse > 0 && (purse >= goal || leftover === 'paid') ? 'paid' : 'lost';
+}
+
+/** A friend's place on the way to a goal. @param before the place of the friend before, 0 where a goal was just reached */
+export function nextPlace(
+  before: number,
+  goalInvites: number,
+): { readonly progress: number; readonly isGoal: boolean } {
+  const progress = before + 1;
+  return { progress, isGoal: progress >= goalInvites };
+}

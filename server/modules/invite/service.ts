@@ -1,0 +1,184 @@
+import type { Award } from '#contract/award.ts';
+import { dayOf } from '#contract/calendar.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { PLAY_ERRORS } from '#contract/errors.ts';
+import type { DrawBody } from '#contract/fairness.ts';
+import { INVITE_ERRORS as E } from '#contract/invite.ts';
+import { INVITE_GAME } from '#contract/invite-rules.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { isActivityOpen, requireOpen } from '../../content/activities.ts';
+import { expiryOf, readProps } from '../../content/props.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import { pickRound, type Round, saveRound } from '../../fairness/rounds.ts';
+import { lockSeed } from '../../fairness/seeds.ts';
+import { refusalOfState } from '../../identity/play-state.ts';
+import { findUser } from '../../identity/users.ts';
+import type { Job } from '../../jobs.ts';
+import { COIN } from '../../ledger/accounts.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { lockMember } from '../../ledger/locks.ts';
+import { payAwards, withWorth } from '../../play/awards.ts';
+import {
+  addShare,
+  closeWheel,
+  dueWheels,
+  type FilledWheel,
+  findWheel,
+  insertSpin,
+  insertWheel,
+  openWheel,
+  type Spin,
+  spinsOf,
+} from './repository.ts';
+import { endOf, freeAgainAt, freeSpinsAt, isRunning, rule, tableInForce } from './rules.ts';
+
+/** Kinds of the wheel's transfers: a purse that is paid, and what a spin gives beside coins. */
+const PURSE = 'invite-purse';
+const SPIN = 'invite-spin';
+
+/** Where a player stands with the wheel. */
+export interface Standing {
+  /** The wheel under way; null where the next spin begins one. */
+  readonly wheel: FilledWheel | null;
+  readonly spins: number;
+  /** When free spins come again, ms; null where they can be had now, or never. */
+  readonly freeAt: number | null;
+}
+
+/** Where a player stands at a time; nothing is changed. */
+export async function standingOf(db: Db, userId: string, now: number): Promise<Standing> {
+  const terms = await rule.read(db);
+  const [wheel, { left, freeAt }] = await Promise.all([openWheel(db, userId), spinsOf(db, userId)]);
+  const running = wheel !== undefined && isRunning(wheel, now) ? wheel : null;
+  const again = terms.freeSpins === 0 ? null : freeAgainAt(freeAt, terms);
+  return {
+    wheel: running,
+    spins: left + (running === null ? freeSpinsAt(freeAt, terms, now) : 0),
+    freeAt: again !== null && again > now ? again : null,
+  };
+}
+
+/** A spin that was drawn and given. */
+export interface SpinOutcome {
+  readonly spin: Spin;
+  readonly round: Round;
+  readonly wheel: FilledWheel;
+  readonly left: number;
+}
+
+/**
+ * Spends a spin and draws, all in the caller's transaction, who holds the member's lock: wheel, spin, round and award
+ * stand or fall together. A wheel that is over is ended first. Throws BusinessError: ACTIVITY_ERRORS, noSpin, then
+ * DRAW_ERRORS.
+ */
+export async function spin(trx: Trx, userId: string, sent: DrawBody, now: number): Promise<SpinOutcome> {
+  await requireOpen(trx, ACTIVITY.InviteUserSpin, now);
+  const terms = await rule.read(trx);
+  const wheel = await currentWheel(trx, userId, now);
+  const { left } = await spinsOf(trx, userId);
+  if (left < 1) throw new BusinessError(E.noSpin);
+  const seed = await lockSeed(trx, userId);
+  const round = pickRound(await seed(), { game: INVITE_GAME, table: tableInForce(terms), sent, settled: true });
+  const [picked = -1] = round.picks;
+  const sector = terms.sectors[picked];
+  if (sector === undefined) throw new Error(`Round ${round.id} drew sector ${picked} of ${terms.sectors.length}`);
+  await saveRound(trx, round, now);
+  const made = await insertSpin(trx, wheel, { round, sector, now });
+  if (sector.propId !== COIN) {
+    const props = await readProps(trx, DEFAULT_LANGUAGE);
+    await payAwards(trx, [sector], {
+      userId,
+      kind: SPIN,
+      reference: String(round.id),
+      turnover: 0,
+      expiryOf: (propId) => expiryOf(props.get(propId), now),
+      now,
+    });
+  }
+  return { spin: made, round, wheel: { ...wheel, purse: wheel.purse + made.purse }, left: left - 1 };
+}
+
+/** The wheel under way; one that is over is ended, and the next begins. */
+async function currentWheel(trx: Trx, userId: string, now: number): Promise<FilledWheel> {
+  const open = await openWheel(trx, userId);
+  if (open !== undefined && isRunning(open, now)) return open;
+  if (open !== undefined) await endWheel(trx, open, now);
+  const terms = await rule.read(trx);
+  const { freeAt } = await spinsOf(trx, userId);
+  return insertWheel(trx, userId, { ...terms, freeSpins: freeSpinsAt(freeAt, terms, now) }, now);
+}
+
+/** What an exchange has paid. */
+export interface Exchanged {
+  readonly awards: readonly Award[];
+  /** What must be bet because of it, hundredths. */
+  readonly turnover: number;
+  readonly coin: number;
+}
+
+/**
+ * Exchanges a purse that has reached its goal for coins. The caller holds the member's lock. Throws BusinessError
+ * goalNotReached, exchanged, wheelOver; RequestError 404 for a wheel that is not the player's.
+ */
+export async function exchange(trx: Trx, userId: string, wheelId: number, now: number): Promise<Exchanged> {
+  const wheel = await findWheel(trx, userId, wheelId);
+  if (wheel === undefined) throw new RequestError(404, 'You have no such wheel');
+  if (wheel.state === 'exchanged') throw new BusinessError(E.exchanged);
+  if (!isRunning(wheel, now)) throw new BusinessError(E.wheelOver);
+  if (wheel.purse < wheel.goal) throw new BusinessError(E.goalNotReached);
+  await closeWheel(trx, wheel.id, 'exchanged', now);
+  const turnover = await payPurse(trx, wheel, now);
+  const props = await readProps(trx, DEFAULT_LANGUAGE);
+  const awards = withWorth([{ propId: COIN, count: wheel.purse }], props);
+  return { awards, turnover, coin: await coinOf(trx, userId) };
+}
+
+/** Pays a purse as coins to be bet. @returns what must be bet, hundredths */
+async function payPurse(trx: Trx, { id, user_id: userId, purse, turnover_factor }: FilledWheel, now: number) {
+  const turnover = purse * turnover_factor;
+  const payment = { userId, kind: PURSE, reference: String(id), turnover, expiryOf: () => null, now };
+  await payAwards(trx, [{ propId: COIN, count: purse }], payment);
+  return turnover;
+}
+
+/** Ends a wheel whose time is over, as its terms say; who has excluded themselves is paid nothing. */
+async function endWheel(trx: Trx, wheel: FilledWheel, now: number): Promise<void> {
+  const refusal = refusalOfState(await findUser(trx, wheel.user_id), now);
+  const isExcluded = refusal?.code === PLAY_ERRORS.excluded.code;
+  const end = isExcluded ? 'lost' : endOf(wheel.purse, wheel);
+  await closeWheel(trx, wheel.id, end, now);
+  if (end === 'paid') await payPurse(trx, wheel, now);
+}
+
+/** Wheels that one run ends at most. */
+const MOST_ENDED = 100;
+
+/** Ends wheels whose time is over. */
+export const endWheelsJob: Job = {
+  name: 'end invite wheels',
+  everyMs: 60_000,
+  async run({ trx, now }) {
+    for (const { user_id: userId } of await dueWheels(trx, now, MOST_ENDED)) {
+      await lockMember(trx, userId);
+      // Read again: a spin may have ended it meanwhile.
+      const wheel = await openWheel(trx, userId);
+      if (wheel !== undefined && !isRunning(wheel, now)) await endWheel(trx, wheel, now);
+    }
+  },
+};
+
+/** Counts that a player shared their link, once a day of Manila. @returns the spins that it gave */
+export async function share(trx: Trx, userId: string, now: number): Promise<number> {
+  const { spinsPerShare } = await rule.read(trx);
+  const isOpen = await isActivityOpen(trx, ACTIVITY.InviteUserSpin, now);
+  const spins = isOpen ? spinsPerShare : 0;
+  return (await addShare(trx, userId, dayOf(now), spins, now)) ? spins : 0;
+}
+
+/** Whether the player can spin or exchange now: the flag spinAwardFlag (spec §3). */
+export async function hasAward(db: Db, userId: string, now: number): Promise<boolean> {
+  const { wheel, spins } = await standingOf(db, userId, now);
+  if (wheel !== null && wheel.purse >= wheel.goal) return true;
+  return spins > 0 && (await isActivityOpen(db, ACTIVITY.InviteUserSpin, now));
+}

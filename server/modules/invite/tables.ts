@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Leftover, WheelState } from '#contract/invite-rules.ts';
+
+/** Tables of migration 460. */
+export interface InviteTables {
+  /** A wheel by the terms of its beginning; a player has one that is open. */
+  invite_wheel: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    started_at: number;
+    ends_at: number;
+    goal: number;
+    turnover_factor: number;
+    leftover: Leftover;
+    /** Spins that it began with. */
+    free_spins: number;
+    state: Generated<WheelState>;
+    closed_at: number | null;
+  };
+  invite_spin: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    wheel_id: number;
+    /** Of the fairness record. */
+    round_id: number;
+    sector_id: string;
+    prop_id: number;
+    count: number;
+    /** What it put into the purse, hundredths. */
+    purse: number;
+    created_at: number;
+    shown_at: number | null;
+  };
+  /** A friend who has deposited enough: looked at once, for good. */
+  invite_friend: {
+    /** In the order in which they were looked at, of one inviter. */
+    id: GeneratedAlways<number>;
+    user_id: string;
+    inviter_id: string;
+    /** Why it is no friend; empty for one that counts. */
+    refused: Generated<Refused>;
+    /** That it gave the inviter. */
+    spins: Generated<number>;
+    /** It came after the most that give spins. */
+    is_over: Generated<boolean>;
+    /** Its place on the way to a goal, from 1; `is_goal` reached it. */
+    progress: Generated<number>;
+    is_goal: Generated<boolean>;
+    decided_at: number;
+  };
+  /** Days of Manila on which a player shared their link. */
+  invite_share: {
+    user_id: string;
+    day: number;
+    spins: number;
+    created_at: number;
+  };
+  /** How many goals a player was told of. */
+  invite_told: {
+    user_id: string;
+    goals: number;
+  };
+}
+
+/** The inviter themselves, somebody who invited them, or one of their devices or persons in another account. */
+export type Refused = '' | 'self' | 'loop' | 'device' | 'person';
+
+declare module '#server/db/schema.ts' {
+  interface Database extends InviteTables {}
+}

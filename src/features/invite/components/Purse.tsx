@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { InviteWheel } from '#contract/invite.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { useAction } from '#src/query/index.ts';
+import { Button, moneyText } from '#src/ui/index.ts';
+import { type InviteInfo, isFull } from '../hooks/useInvite.ts';
+import styles from './Purse.module.css';
+
+const REFRESHES = [
+  'actInviteUser',
+  'actInviteUserRecord',
+  'actInviteUserStatus',
+  'getTradeInfo',
+  'appUserCoinDetail',
+] as const;
+
+/** What is in the purse, exactly what is missing, until when, and what becomes of it then. */
+export function Purse({ info, isLocked }: { info: InviteInfo; isLocked: boolean }) {
+  const { t, i18n } = useTranslation('invite');
+  const { wheel, terms } = info;
+  const { purse, goal, leftover } = wheel ?? { purse: 0, goal: terms.goal, leftover: terms.leftover };
+  const when = wheel === null ? '' : formatWhen(wheel.endsAt, 'moment', i18n.language);
+  return (
+    <section className={styles.purse} aria-label={t('purse.title')}>
+      <div className={styles.line}>
+        <img src="/art/art-purse.svg" alt="" width={36} height={36} />
+        <div className={styles.words}>
+          <span>{t('purse.title')}</span>
+          <b>
+            {moneyText(purse)} / {moneyText(goal)}
+          </b>
+        </div>
+        {wheel !== null && isFull(wheel) ? (
+          <Exchange wheel={wheel} isLocked={isLocked} />
+        ) : (
+          <span className={styles.missing}>{t('purse.missing', { amount: moneyText(goal - purse) })}</span>
+        )}
+      </div>
+      <progress aria-label={t('purse.title')} value={Math.min(purse, goal)} max={goal} className={styles.bar} />
+      <p className={styles.until}>
+        {wheel === null
+          ? t('purse.notBegun', { count: terms.days })
+          : t(isFull(wheel) ? 'purse.untilFull' : `purse.until.${leftover}`, { when })}
+      </p>
+    </section>
+  );
+}
+
+/** Exchanges the purse; an answer that was lost is asked for again by the same press. */
+function Exchange({ wheel: { id, purse, turnoverFactor }, isLocked }: { wheel: InviteWheel; isLocked: boolean }) {
+  const { t } = useTranslation('invite');
+  const errorText = useErrorText();
+  const show = useShowAwards();
+  const { run, error } = useAction('actInviteUserExchange', { intent: `invite-exchange-${id}`, refreshes: REFRESHES });
+  const exchange = async () => {
+    const answer = await run({ wheelId: id });
+    if (answer !== null) show(answer);
+  };
+  return (
+    <div className={styles.exchange}>
+      <Button variant="teal" size="sm" disabled={isLocked} onPress={exchange}>
+        {t('purse.exchange', { amount: moneyText(purse) })}
+      </Button>
+      <small>
+        {error === null ? (
+          turnoverFactor > 0 && t('purse.bet', { amount: moneyText(purse * turnoverFactor) })
+        ) : (
+          <span role="alert">{errorText(error)}</span>
+        )}
+      </small>
+    </div>
+  );
+}

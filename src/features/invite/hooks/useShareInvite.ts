@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '#src/platform/clipboard.ts';
+import { shareLink } from '#src/platform/share.ts';
+import { useAction } from '#src/query/index.ts';
+import { useConfigKey } from '#src/stores/config.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { toaster } from '#src/ui/index.ts';
+import { appLink, inviteLink, type ShareApp } from '../lib/share-links.ts';
+
+export interface ShareInvite {
+  /** The member's code; empty until it is known. */
+  readonly code: string;
+  /** The link as it is shown, and the one in the QR code. */
+  readonly link: string;
+  readonly qrLink: string;
+  /** Hands the link on by the device's choice of apps; it is copied where there is none. */
+  readonly share: () => Promise<void>;
+  readonly copy: () => Promise<void>;
+  /** The address of another app, for a link; `shared` counts the tap on it. */
+  readonly linkOf: (app: ShareApp) => string;
+  readonly shared: () => void;
+}
+
+/** A member's links and the ways to hand them on; a link that was handed on counts once a day. */
+export function useShareInvite(): ShareInvite {
+  const { t } = useTranslation('invite');
+  const { inviteCode: code, shareUrlMap } = useUserStore();
+  const inviteUrl = useConfigKey('inviteUrl');
+  const { run: click } = useAction('actInviteClickInvite', { refreshes: ['actInviteUserStatus', 'actInviteUser'] });
+  const source = { origin: window.location.origin, shareUrlMap, inviteUrl, inviteCode: code };
+  const link = inviteLink(source);
+  const shared = () => void click({});
+  return {
+    code,
+    link,
+    qrLink: inviteLink(source, 'qr'),
+    async share() {
+      const how = await shareLink(t('share.title'), t('share.message'), link);
+      if (how === 'copied') toaster.show(t('share.copied'), 'success');
+      if (how === 'failed') toaster.show(t('share.failed'), 'error');
+      if (how === 'shared' || how === 'copied') shared();
+    },
+    async copy() {
+      const isCopied = await copyText(link);
+      toaster.show(t(isCopied ? 'share.copied' : 'share.failed'), isCopied ? 'success' : 'error');
+      if (isCopied) shared();
+    },
+    linkOf: (app) => appLink(app, t('share.message'), inviteLink(source, app)),
+    shared,
+  };
+}

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InviteSpin, InviteWheel } from '#contract/invite.ts';
+import { meanOf, purseOf, tableOfSectors } from '#contract/invite-rules.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
+import { callApi, type ErrorText } from '#src/api/index.ts';
+import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import type { Win } from '#src/stage/index.ts';
+import { useAgeTermsStore } from '#src/stores/age-terms.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
+import { placeOf } from '../lib/sectors.ts';
+import { rememberShown, wasShown } from '../lib/shown-spins.ts';
+import type { InviteInfo } from './useInvite.ts';
+import type { WheelPlayer } from './useWheelPlayer.ts';
+
+/** `sending`: the server is asked; `turning`: the wheel turns to its answer; `showing`: the award is open. */
+export type SpinState = 'idle' | 'sending' | 'turning' | 'showing';
+
+export interface SpinControl {
+  readonly state: SpinState;
+  /** Why the last tap gave nothing. */
+  readonly error: ErrorText | null;
+  /** A tap was made whose answer is not known: the next one asks for it again. */
+  readonly isKept: boolean;
+  readonly spin: () => void;
+}
+
+const REFRESHES = ['actInviteUserRecord', 'actInviteUserStatus', 'getProps', 'diamondShopData'] as const;
+
+/** A spin's own place within its sector, the same whenever it is shown. */
+const seedOf = (id: string): number => Number(id) % 2 ** 32;
+
+/** Runs a spin: asks, turns the wheel, shows the award, and goes on with what a reload or a lost answer left open. */
+export function useSpin(info: InviteInfo | null, reload: () => Promise<unknown>, wheel: WheelPlayer): SpinControl {
+  const { t } = useTranslation('invite');
+  const [state, setState] = useState<SpinState>('idle');
+  const userId = useUserStore((store) => store.user?.id);
+  const isAgeAccepted = useAgeTermsStore((terms) => terms.isAccepted);
+  const latest = useRef({ info, reload, wheel, t });
+  const isRunning = useRef(false);
+  const isAlive = useRef(true);
+  const table = useMemo(() => (info === null ? null : tableOfSectors(info.sectors)), [info]);
+  const { draw, error, isKept } = useFairDraw('actInviteUserSpin', {
+    intent: 'invite-spin',
+    promised: info?.fairness ?? null,
+    table,
+    compare: ({ sectorId, propId, count }) => {
+      const sectors = latest.current.info?.sectors ?? [];
+      const place = sectors.findIndex(({ id }) => id === sectorId);
+      const shown = sectors[place];
+      return { picks: place < 0 ? null : [place], isPrizeRight: shown?.propId === propId && shown.count === count };
+    },
+    name: ({ id, createTime }) => ({ drawId: id, createTime }),
+    refreshes: REFRESHES,
+  });
+
+  useEffect(() => {
+    latest.current = { info, reload, wheel, t };
+  });
+  useEffect(() => {
+    isAlive.current = true;
+    return () => {
+      isAlive.current = false;
+    };
+  }, []);
+  useEffect(() => holdForDraw(state !== 'idle'), [state]);
+
+  /** Opens the award; the page shows what has changed with it and not before. */
+  const show = useCallback(async (given: InviteSpin, purse: Pick<InviteWheel, 'purse' | 'goal'> | null) => {
+    const { reload: load, t: words } = latest.current;
+    setState('showing');
+    rememberShown(given.id);
+    void callApi('ackInviteUser', { spinId: given.id }, { timeoutTip: false }).catch(() => undefined);
+    const { propId, count, num } = given;
+    const intoPurse =
+      purseOf(given) === 0
+        ? {}
+        : {
+            toBalance: false,
+            note:
+              purse === null
+                ? words('award.purse')
+                : words('award.purseNow', { purse: moneyText(purse.purse), goal: moneyText(purse.goal) }),
+          };
+    const closed = useModalStore
+      .getState()
+      .openModal({ type: 'reward', awards: [{ propId, count, num }], ...intoPurse });
+    await load();
+    await closed;
+    if (isAlive.current) setState('idle');
+  }, []);
+
+  const run = useCallback(
+    async (isAnimated: boolean) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setState('sending');
+      const answer = await draw({});
+      const { info: shown, wheel: player, reload: load } = latest.current;
+      if (answer === null) await load();
+      if (!isAlive.current) return;
+      if (answer !== null) {
+        const sectors = shown?.sectors ?? [];
+        const place = placeOf(answer, sectors);
+        setState('turning');
+        if (isAnimated) await player.play(place, seedOf(answer.id), winOf(answer, meanOf(sectors)));
+        else player.show(place, seedOf(answer.id));
+        // Left in the middle of it: the server has it as not shown yet.
+        if (isAlive.current) await show(answer, answer.wheel);
+      } else setState('idle');
+      isRunning.current = false;
+    },
+    [draw, show],
+  );
+
+  // After a reload: go on with a tap that has no answer yet, else with a spin whose award was not seen; once.
+  const isResumed = useRef(false);
+  useEffect(() => {
+    if (info === null || userId === undefined || !isAgeAccepted || isRunning.current) return;
+    const pending = info.pendingSpin;
+    if (isKept && !isResumed.current) {
+      isResumed.current = true;
+      void run(false);
+    } else if (pending !== null && wasShown(pending.id)) {
+      void callApi('ackInviteUser', { spinId: pending.id }, { timeoutTip: false }).catch(() => undefined);
+    } else if (pending !== null && !isKept) {
+      isRunning.current = true;
+      latest.current.wheel.show(placeOf(pending, info.sectors), seedOf(pending.id));
+      // oxlint-disable-next-line react/set-state-in-effect -- the server has told of it just now
+      void show(pending, info.wheel).finally(() => (isRunning.current = false));
+    }
+  }, [info, userId, isAgeAccepted, isKept, run, show]);
+
+  const spin = useCallback(() => void run(true), [run]);
+  return { state, error, isKept, spin };
+}
+
+/** What the wheel celebrates: coins, by how much more they are than a spin gives on average. */
+function winOf(given: InviteSpin, mean: number): Win | null {
+  const won = purseOf(given);
+  const tier = winTier(mean, won);
+  return tier === null ? null : { tier, label: moneyText(won), title: null };
+}

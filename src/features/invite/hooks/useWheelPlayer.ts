@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { clock } from '#src/platform/clock.ts';
+import { useScene, type Win } from '#src/stage/index.ts';
+
+/** Time limit for the scene to show a spin, ms (6 s of turning, and its start); then the result is shown without it. */
+const LONGEST_SPIN_MS = 15_000;
+/** How long the sector stands before its award opens, ms: a small win has counted. */
+const BEAT_MS = 900;
+
+export interface WheelPlayer {
+  /** Turns to a place and celebrates `win`; resolves when it stands there. Never rejects: the result is known and must be shown. */
+  readonly play: (place: number, seed: number, win: Win | null) => Promise<void>;
+  /** Stands at a place at once. */
+  readonly show: (place: number, seed: number) => void;
+  /** Goes straight to the result. */
+  readonly skip: () => void;
+  /** Draws the hub pressed or not. */
+  readonly press: (isDown: boolean) => void;
+}
+
+const HUB = { id: 1, x: 180, y: 216 } as const;
+
+/** Plays spins in the scene. */
+export function useWheelPlayer(): WheelPlayer {
+  const { request, send } = useScene('spin-wheel');
+  return useMemo(
+    () => ({
+      async play(place, seed, win) {
+        const abort = new AbortController();
+        let late: () => void = () => undefined;
+        const timeout = new Promise<null>((resolve) => (late = () => resolve(null)));
+        const timer = clock.setTimeout(() => {
+          abort.abort();
+          late();
+        }, LONGEST_SPIN_MS);
+        const turned = request({ type: 'spin', sectorId: place, seed }, { signal: abort.signal }).catch(() => null);
+        const ended = await Promise.race([turned, timeout]);
+        clock.clearTimeout(timer);
+        if (ended?.ending !== 'played') return;
+        // The flow goes on beside it: an award waits for no celebration.
+        if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
+        await new Promise<void>((resolve) => void clock.setTimeout(resolve, BEAT_MS));
+      },
+      show(place, seed) {
+        request({ type: 'spin', sectorId: place, seed }).catch(() => undefined);
+        send({ type: 'settle' });
+      },
+      skip: () => send({ type: 'settle' }),
+      // The page's own button tells of the tap, so the scene sees none: a finger that goes away.
+      press: (isDown) => send({ type: 'pointer', pointer: { ...HUB, phase: isDown ? 'down' : 'cancel' } }),
+    }),
+    [request, send],
+  );
+}

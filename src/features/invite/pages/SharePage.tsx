@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { moneyText } from '#src/ui/index.ts';
+import { MemberOnly } from '#src/components/member/MemberOnly.tsx';
+import { CodeCard } from '../components/CodeCard.tsx';
+import { FriendsCard } from '../components/FriendsCard.tsx';
+import styles from '../components/Share.module.css';
+import { useInvite } from '../hooks/useInvite.ts';
+
+/** /share (spec §2, 'Invite your friends'): the member's code, QR code and links, and what their friends gave. */
+export function SharePage() {
+  const { t } = useTranslation('invite');
+  const { data } = useInvite();
+  const terms = data?.terms;
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <img src="/art/art-ferris-wheel.svg" alt="" width={88} height={88} />
+        <p>
+          {terms === undefined
+            ? t('share.hero')
+            : t('share.heroTerms', { count: terms.spinsPerInvite, deposit: moneyText(terms.minDeposit) })}
+        </p>
+      </section>
+      <MemberOnly>
+        {() => (
+          <>
+            <CodeCard />
+            <FriendsCard />
+          </>
+        )}
+      </MemberOnly>
+      <ol className={styles.how}>
+        <li>{t('share.how1')}</li>
+        <li>{t('share.how2')}</li>
+        <li>
+          {terms === undefined
+            ? t('share.how3')
+            : t('share.how3Terms', { count: terms.spinsPerInvite, deposit: moneyText(terms.minDeposit) })}
+        </li>
+      </ol>
+      <p className={styles.care}>{t('share.care')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { LOGIN_TYPE } from '#contract/enums.ts';
+import type { InviteTerms } from '#contract/invite.ts';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { registerUser } from '#server/identity/register.ts';
+import { openSession } from '#server/identity/sessions.ts';
+import { inviteRules } from '#server/modules/invite/content.ts';
+import type { InviteRule } from '#server/modules/invite/rules.ts';
+import { recordDeposit } from '#server/play/service.ts';
+import { OWN_SEED } from '../drawing.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import '#server/modules/invite/tables.ts';
+
+type Server = Pick<TestServer, 'call' | 'member' | 'services' | 'db' | 'clock'>;
+let counted = 0;
+
+/** The rule of a new lobby. */
+export const [RULE] = inviteRules as unknown as [InviteRule];
+
+/** Changes the rule's row. */
+export const withRule = (
+  { db, clock }: Server,
+  change: Partial<InviteTerms & Pick<InviteRule, 'sectors'>>,
+): Promise<void> =>
+  transact(db, (trx) =>
+    editContent(trx, { kind: 'inviteRule', id: 'wheel', sort: 0, data: { ...RULE, ...change } }, clock.now()),
+  );
+
+/** A wheel all of whose sectors give so many hundredths. */
+export const allOf = (count: number): InviteRule['sectors'] =>
+  ['a', 'b', 'c', 'd'].map((id) => ({ id, propId: 2001, count, weight: 1 }));
+
+/** Somebody who registered by a member's code, on a device of their own. */
+export async function friendOf(
+  { db, services, clock }: Server,
+  { userId }: TestMember,
+  deviceId = `friend-${(counted += 1)}`,
+): Promise<TestMember> {
+  const { invite_code: inviteCode } = await db
+    .selectFrom('app_user')
+    .select('invite_code')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const tools = { now: clock.now(), random: services.random };
+  const account = `friend${(counted += 1)}`;
+  const wanted = { account, mobile: null, passwordHash: null, accountType: LOGIN_TYPE.account, inviteCode };
+  return transact(db, async (trx) => {
+    const user = await registerUser(trx, services.hooks, wanted, tools);
+    if (user === null) throw new Error(`${account} is taken`);
+    const { token } = await openSession(trx, { userId: user.id, deviceId }, tools);
+    return { userId: user.id, token };
+  });
+}
+
+/** A deposit that was paid, hundredths. */
+export const deposit = (server: Server, { userId }: TestMember, amount: number): Promise<boolean> =>
+  transact(server.db, (trx) =>
+    recordDeposit(trx, server.services.hooks, {
+      userId,
+      amount,
+      reference: `invite-test-${(counted += 1)}`,
+      now: server.clock.now(),
+    }),
+  );
+
+/** The wheel as its page reads it. */
+export const look = async (server: Server, { token }: TestMember) =>
+  (await server.call('actInviteUser', {}, { token })).answer;
+
+/** Spins as the page does: looks at what is promised, then sends the player's own seed. */
+export async function spin(server: Server, member: TestMember, key?: string) {
+  const { serverSeedHash, tableHash } = (await look(server, member)).fairness ?? {};
+  const body = { clientSeed: OWN_SEED, serverSeedHash, tableHash };
+  const more = key === undefined ? { token: member.token } : { token: member.token, key };
+  return (await server.call('actInviteUserSpin', body, more)).answer;
+}
+
+export const exchange = async (server: Server, { token }: TestMember, wheelId: string, key?: string) =>
+  (await server.call('actInviteUserExchange', { wheelId }, key === undefined ? { token } : { token, key })).answer;
+
+/** A page of one of the member's lists. */
+export const record = async (server: Server, { token }: TestMember, of: 'spin' | 'friend' | 'wheel', pageNum = 1) =>
+  (await server.call('actInviteUserRecord', { of, pageNum, pageSize: 20 }, { token })).answer;
