@@ -11,6 +11,7 @@ import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
+import { scratch } from './scratch.ts';
 import { limits } from './self-limits.ts';
 import { tasks } from './tasks.ts';
 import { transfers } from './transfers.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...mail,
   ...feedback,
   ...shop,
+  ...scratch,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -23,6 +23,8 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'provider-arrived': 'provider',
   'provider-home': 'provider',
   'diamond-coins': 'bonus',
+  'scratch-award': 'bonus',
+  'scratch-addup': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */
@@ -41,6 +43,8 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'demo-gift': 'gift',
   'mail-award': 'gift',
   'task-award': 'task',
+  'scratch-award': 'scratch',
+  'scratch-addup': 'scratch',
 };
 
 /** The plain word for a transfer of diamonds. */

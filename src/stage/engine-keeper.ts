@@ -113,6 +113,11 @@ export class EngineKeeper {
     if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
   }
 
+  /** Asks the engine for a sign of life, which brings the state of the scene that is shown. */
+  ask(): void {
+    this.post({ type: 'ping', id: 0 });
+  }
+
   /** An answer to a ping. */
   noteLife(): void {
     this.#watchdog.pong();

@@ -12,6 +12,11 @@ import styles from './Fairness.module.css';
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
+/** Games that have a name of their own here. */
+const NAMED: ReadonlySet<string> = new Set(['jackpot', 'scratch-card']);
+/** Draws of one round that are told one by one. */
+const MOST_LINES = 5;
+
 interface RoundProps {
   round: FairRound;
   /** What was seen in this browser. */
@@ -30,7 +35,7 @@ export function Round({ round, log, onUse }: RoundProps) {
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: round.game })}</b>
+          <b>{t(NAMED.has(round.game) ? `rounds.${round.game}` : 'rounds.round', { game: round.game })}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>
@@ -40,12 +45,16 @@ export function Round({ round, log, onUse }: RoundProps) {
           {t(`verdict.${state}`)}
         </span>
       </summary>
-      {round.picks.map((picked, index) => (
-        // The draws of a round never change their order.
-        <p key={index} className={styles.fact}>
-          {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
-        </p>
-      ))}
+      {round.picks.length > MOST_LINES ? (
+        <p className={styles.fact}>{t('rounds.pickedAll', { places: placesText(round.picks) })}</p>
+      ) : (
+        round.picks.map((picked, index) => (
+          // The draws of a round never change their order.
+          <p key={index} className={styles.fact}>
+            {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
+          </p>
+        ))
+      )}
       <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
       {'verdict' in result && <Computed verdict={result.verdict} />}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />

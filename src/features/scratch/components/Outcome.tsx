@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { cx, moneyText } from '#src/ui/index.ts';
+import type { CardControl } from '../hooks/useCard.ts';
+import styles from './Outcome.module.css';
+
+/** One line under the card: what to do, or what it won and what must be bet because of it. */
+export function Outcome({ control: { card, open, offer } }: { control: CardControl }) {
+  const { t } = useTranslation(['scratch', 'prop']);
+  const text = usePropText();
+  if (open !== null) return <p className={styles.line}>{t('covered')}</p>;
+  if (card === null) return <p className={styles.line}>{t(offer.held > 0 ? 'ready' : 'none')}</p>;
+  if (card.award === null)
+    return <output className={styles.line}>{t('nothing')}</output>;
+  const { award, turnover } = card;
+  return (
+    <output className={cx(styles.line, styles.won)}>
+      <b>{t('won', { prize: `${text.name(award.propId)} ${text.short(award)}` })}</b>{' '}
+      {turnover > 0 && t('prop:betFirst', { amount: moneyText(turnover) })}
+    </output>
+  );
+}
