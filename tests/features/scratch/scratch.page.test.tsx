@@ -1,4 +1,4 @@
-import { act as flush, fireEvent, screen, within } from '@testing-library/react';
+import { act as flush, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
 import { useUserStore } from '#src/stores/user.ts';
@@ -13,7 +13,7 @@ const PAGE = '/activity/lottery';
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const made = (name: string) => server.calls.filter((each) => each.name === name);
 const coin = () => useUserStore.getState().user?.coin;
-/** The headless scene answers between the turns of the event loop. */
+/** The headless engine answers between the turns of the event loop. */
 const played = async (page: RenderedRoute) => {
   await flush(async () => void (await new Promise((resolve) => void setTimeout(resolve, 30))));
   await page.settle();
@@ -22,6 +22,9 @@ const press = async (page: RenderedRoute, name: string | RegExp) => {
   await page.after(() => fireEvent.click(button(name)));
   await played(page);
 };
+/** So many cells of the card wait to be scratched. */
+const covered = (count: number) =>
+  waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(count));
 
 describe(PAGE, () => {
   it('shows the cards with what is held, the prizes of the chosen one, and the chests', async () => {
@@ -48,7 +51,7 @@ describe(PAGE, () => {
     await played(page);
     expect(made('scratchCardLottery')).toHaveLength(1);
     expect(coin()).toBe(0);
-    expect(screen.getAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(9);
+    await covered(9);
     expect(button(/^Jeepney card/).disabled).toBe(true);
     await press(page, 'Reveal all');
     expect(screen.getByText('You won Coins ₱50!')).toBeDefined();
@@ -65,6 +68,7 @@ describe(PAGE, () => {
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
     await press(page, 'Scratch (1 left)');
+    await covered(9);
     await press(page, 'Scratch 1');
     await press(page, 'Scratch 5');
     await page.pass(2000);
@@ -76,9 +80,8 @@ describe(PAGE, () => {
     // Another device: nothing is stored there.
     localStorage.clear();
     const other = await renderRoute(PAGE, { as: member });
-    await played(other);
+    await covered(7);
     expect(screen.queryByRole('button', { name: 'Scratch 1' })).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(7);
     await press(other, 'Reveal all');
     expect(screen.getByText('No three of a kind on this card.')).toBeDefined();
     expect((await infoOf(server, member)).pending).toBeNull();
@@ -91,7 +94,7 @@ describe(PAGE, () => {
     const page = await renderRoute(PAGE, { as: member });
     await press(page, /^New card 100 diamonds/);
     expect(await diamonds(server, member)).toEqual([20, 0]);
-    expect(screen.getAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(9);
+    await covered(9);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(0);
   });
 
@@ -106,7 +109,7 @@ describe(PAGE, () => {
     await press(page, 'Scratch (2 left)');
     const keys = made('scratchCardLottery').map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
-    expect(screen.getAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(9);
+    await covered(9);
     const { pending, cards } = await infoOf(server, member);
     expect([pending === null, cards[0]?.held]).toEqual([false, 1]);
   });
@@ -115,16 +118,19 @@ describe(PAGE, () => {
     const member = await holder(server);
     const page = await renderRoute(PAGE, { as: member });
     await press(page, 'Scratch (1 left)');
+    await covered(9);
     const restore = server.fail('ackScratchCard', 500);
     await press(page, 'Reveal all');
     await page.pass(30_000);
     expect((await infoOf(server, member)).pending).not.toBeNull();
+    expect(screen.getByText(/^(You won|No three)/)).toBeDefined();
+    page.unmount();
     restore();
-    await page.after(() => fireEvent(window, new Event('offline')));
-    await page.after(() => fireEvent(window, new Event('online')));
-    await played(page);
+    const again = await renderRoute(PAGE, { as: member });
+    await played(again);
     expect((await infoOf(server, member)).pending).toBeNull();
-    expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(0);
+    await covered(0);
+    expect(screen.queryByText(/^(You won|No three)/)).toBeNull();
   });
 
   it('says why a card was refused, and shows the one that is under way elsewhere', async () => {
@@ -133,7 +139,7 @@ describe(PAGE, () => {
     await scratch(server, member);
     await press(page, 'Scratch (2 left)');
     expect(screen.getByRole('alert').textContent).toMatch(/not scratched to its end/);
-    expect(screen.getAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(9);
+    await covered(9);
     expect(E.cardOpen.code).toBe(8431);
   });
 
@@ -152,7 +158,7 @@ describe(PAGE, () => {
     const page = await renderRoute(PAGE, { as: await holder(server), language: 'fil-PH' });
     expect(screen.getByRole('alert').textContent).toContain('Hindi ma-load ang mga card');
     restore();
-    await page.after(() => fireEvent.click(button('Subukan ulit')));
+    await page.after(() => fireEvent.click(button('Subukan muli')));
     expect(button('Kaskasin (1 pa)')).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at patakaran' })).toBeDefined();
   });

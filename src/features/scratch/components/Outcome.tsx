@@ -10,8 +10,7 @@ export function Outcome({ control: { card, open, offer } }: { control: CardContr
   const text = usePropText();
   if (open !== null) return <p className={styles.line}>{t('covered')}</p>;
   if (card === null) return <p className={styles.line}>{t(offer.held > 0 ? 'ready' : 'none')}</p>;
-  if (card.award === null)
-    return <output className={styles.line}>{t('nothing')}</output>;
+  if (card.award === null) return <output className={styles.line}>{t('nothing')}</output>;
   const { award, turnover } = card;
   return (
     <output className={cx(styles.line, styles.won)}>
