@@ -54,7 +54,7 @@ describe(PAGE, () => {
     await covered(9);
     expect(button(/^Jeepney card/).disabled).toBe(true);
     await press(page, 'Reveal all');
-    expect(screen.getByText('You won Coins ₱50!')).toBeDefined();
+    expect(screen.getByText('You won ₱50!')).toBeDefined();
     expect(screen.getByText(/Bet ₱50 before you withdraw./)).toBeDefined();
     expect(coin()).toBe(50_00);
     expect(made('ackScratchCard')).toHaveLength(1);
@@ -213,6 +213,6 @@ describe(`${PAGE}/rule`, () => {
       .map((row) => row.textContent);
     expect(rows[1]).toMatch(/₱500.*0.3%/);
     expect(rows.at(-1)).toMatch(/No prize44.2%/);
-    expect(screen.getByText('To begin with: Scratch card: x1.')).toBeDefined();
+    expect(screen.getByText('To begin with: Sorbetes card.')).toBeDefined();
   });
 });

@@ -11,8 +11,8 @@ const REFRESHES = ['getScratchCardInfo', 'getProps', 'getTradeInfo', 'appUserCoi
 /** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */
 export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[]; scratched: number }) {
   const { t } = useTranslation('scratch');
-  const most = addups.at(-1)?.cards ?? 0;
   if (addups.length === 0) return null;
+  const most = addups.at(-1)?.cards ?? 0;
   return (
     <section className={styles.addups} aria-label={t('addup.title')}>
       <SectionTitle
@@ -24,7 +24,7 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
       >
         {t('addup.title')}
       </SectionTitle>
-      <ProgressBulbs value={scratched} max={most} count={16} label={t('addup.of', { scratched, most })} />
+      <ProgressBulbs value={reachOf(addups, scratched)} max={1} count={16} label={t('addup.of', { scratched, most })} />
       <ul className={styles.chests}>
         {addups.map((addup) => (
           <li key={addup.id}>
@@ -34,6 +34,15 @@ export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[];
       </ul>
     </section>
   );
+}
+
+/** How far the lamps are lit, 0 to 1: chests stand at even distances below them. */
+function reachOf(addups: readonly ScratchAddup[], scratched: number): number {
+  const next = addups.findIndex(({ cards }) => cards > scratched);
+  if (next === -1) return 1;
+  const [from = 0, to = 1] = [addups[next - 1]?.cards, addups[next]?.cards];
+  const gone = Math.max(0, next - 1) + (scratched - from) / (to - from);
+  return gone / Math.max(1, addups.length - 1);
 }
 
 function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: ScratchAddup; scratched: number }) {

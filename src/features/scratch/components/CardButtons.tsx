@@ -26,9 +26,7 @@ export function CardButtons({ control, diamonds }: { control: CardControl; diamo
         </Button>
         {open === null && offer.held === 0 && offer.price > diamonds && !isBusy ? (
           <AppLink to="/activity/lottery/product" className={buttonClass('night', 'md', true)}>
-            <span className={styles.face}>
-              {t('getDiamonds')} <Diamonds count={offer.price} />
-            </span>
+            <span className={styles.face}>{t('getDiamonds')}</span>
           </AppLink>
         ) : (
           <Button block disabled={open !== null} loading={isBusy} onPress={next}>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ScratchOffer } from '#contract/scratch.ts';
 import { MATCH } from '#contract/scratch-rules.ts';
+import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
 import { SectionTitle } from '#src/ui/index.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import { SYMBOL_ART } from '../lib/looks.ts';
@@ -10,6 +12,7 @@ import styles from './PrizeTable.module.css';
 export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer }) {
   const { t } = useTranslation(['scratch', 'scene']);
   const label = usePrizeLabel();
+  const text = usePropText();
   return (
     <section className={styles.table} data-paper="" aria-label={t('prizes')}>
       <SectionTitle aside={<span className={styles.of}>{name}</span>}>{t('prizes')}</SectionTitle>
@@ -22,7 +25,10 @@ export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer })
                 <img key={place} src={`/art/${SYMBOL_ART[prize.symbol]}.svg`} alt="" width={26} height={26} />
               ))}
             </span>
-            <b data-num="">{label(prize)}</b>
+            <span className={styles.prize}>
+              <b data-num="">{label(prize)}</b>
+              {!isPaidInCoin(prize.propId) && <small>{text.name(prize.propId)}</small>}
+            </span>
           </li>
         ))}
       </ul>

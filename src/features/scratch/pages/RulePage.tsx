@@ -5,12 +5,11 @@ import { scratchReturn } from '#contract/scratch-rules.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { OddsTable } from '#src/components/odds/OddsTable.tsx';
 import { chancePercent } from '#src/components/odds/odds.ts';
-import { usePropText } from '#src/components/prop/usePropText.ts';
 import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
 import { useCall } from '#src/query/index.ts';
 import { Card, formatCount, moneyText, Skeleton } from '#src/ui/index.ts';
 import type { ScratchInfo } from '../hooks/useCard.ts';
-import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
+import { usePrizeName } from '../hooks/usePrizeLabel.ts';
 import { SYMBOL_ART } from '../lib/looks.ts';
 import styles from './RulePage.module.css';
 
@@ -30,7 +29,7 @@ export function RulePage() {
 
 function Told({ info }: { info: ScratchInfo }) {
   const { t } = useTranslation('scratch');
-  const text = usePropText();
+  const nameOf = usePrizeName();
   const { cards, addups, turnoverFactor } = info;
   return (
     <Card look="paper" className={styles.card}>
@@ -52,7 +51,7 @@ function Told({ info }: { info: ScratchInfo }) {
           <RuleSection
             title={t('addup.title')}
             points={addups.map(({ cards: count, award }) =>
-              t(count === 0 ? 'rule.addupFree' : 'rule.addup', { count, award: text.sentence(award) }),
+              t(count === 0 ? 'rule.addupFree' : 'rule.addup', { count, award: nameOf(award) }),
             )}
           />
         )}
@@ -66,13 +65,13 @@ function Told({ info }: { info: ScratchInfo }) {
 /** The odds of one card and what it gives back in the long run. */
 function CardOdds({ card, diamondWorth }: { card: ScratchOffer; diamondWorth: number }) {
   const { t } = useTranslation(['scratch', 'scene']);
-  const label = usePrizeLabel();
+  const nameOf = usePrizeName();
   const { name, price, prizes, blank } = card;
   const mean = scratchReturn(prizes, blank, { coin: PROP.coin, diamond: PROP.diamond });
   const share = (mean.coins + mean.diamonds * diamondWorth) / (price * diamondWorth);
   const rows = prizes.map((prize) => ({
     id: prize.symbol,
-    label: label(prize),
+    label: nameOf(prize),
     note: t('three', { symbol: t(`scene:symbol.${prize.symbol}`) }),
     art: `/art/${SYMBOL_ART[prize.symbol]}.svg`,
     weight: prize.weight,

@@ -6,7 +6,7 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useGo } from '#src/components/link/useGo.ts';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { useCall } from '#src/query/index.ts';
-import { buttonClass, HeaderActions, Skeleton } from '#src/ui/index.ts';
+import { Banderitas, buttonClass, HeaderActions, Skeleton, SunRays } from '#src/ui/index.ts';
 import { Addups } from '../components/Addups.tsx';
 import { CardButtons } from '../components/CardButtons.tsx';
 import { CardChoice } from '../components/CardChoice.tsx';
@@ -22,21 +22,25 @@ export function ScratchPage() {
   const { t } = useTranslation('scratch');
   const call = useCall('getScratchCardInfo', {});
   return (
-    <div className={styles.page}>
-      <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={2} />}>
-        {(info) =>
-          info.times.status === 'open' || info.pending !== null ? (
-            <Open info={info} reload={call.reload} />
-          ) : (
-            <ActivityNotice
-              times={info.times}
-              art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
-              onOpen={call.reload}
-            />
-          )
-        }
-      </Loaded>
-      <Footer />
+    <div className={styles.stage}>
+      <SunRays y={250} className={styles.rays ?? ''} />
+      <Banderitas className={styles.flags ?? ''} />
+      <div className={styles.page}>
+        <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={2} />}>
+          {(info) =>
+            info.times.status === 'open' || info.pending !== null ? (
+              <Open info={info} reload={call.reload} />
+            ) : (
+              <ActivityNotice
+                times={info.times}
+                art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+                onOpen={call.reload}
+              />
+            )
+          }
+        </Loaded>
+        <Footer />
+      </div>
     </div>
   );
 }
