@@ -35,7 +35,7 @@ describe(PAGE, () => {
     await page.after(() => fireEvent.click(button(/^Parol card/)));
     expect(within(prizes()).getByText('₱10,000')).toBeDefined();
     expect(screen.getByText('Get diamonds')).toBeDefined();
-    expect(button('Claim the welcome chest')).toBeDefined();
+    expect(button('Claim the free chest')).toBeDefined();
     await page.after(() => fireEvent.click(button('Chest at 5 cards, not reached yet: see what is inside')));
     expect(screen.getByText('5 cards to go.')).toBeDefined();
   });
@@ -146,8 +146,8 @@ describe(PAGE, () => {
   it('claims a chest once and shows what was in it', async () => {
     const member = await server.member();
     const page = await renderRoute(PAGE, { as: member });
-    await page.after(() => fireEvent.click(button('Claim the welcome chest')));
-    expect(button('Welcome chest, received: see what was inside')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Claim the free chest')));
+    expect(button('Free chest, received: see what was inside')).toBeDefined();
     expect(made('receiveAddupAwardById')).toHaveLength(1);
     expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
     expect(screen.getByText('Scratch (1 left)')).toBeDefined();

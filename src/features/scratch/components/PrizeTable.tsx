@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ScratchOffer } from '#contract/scratch.ts';
+import { PROP } from '#contract/props.ts';
+import type { ScratchOffer, ScratchPrize } from '#contract/scratch.ts';
 import { MATCH } from '#contract/scratch-rules.ts';
 import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
 import { usePropText } from '#src/components/prop/usePropText.ts';
@@ -7,6 +8,10 @@ import { SectionTitle } from '#src/ui/index.ts';
 import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
 import { SYMBOL_ART } from '../lib/looks.ts';
 import styles from './PrizeTable.module.css';
+
+/** Whether its picture and number do not say what it is. */
+const isToBeNamed = ({ symbol, propId }: ScratchPrize): boolean =>
+  !isPaidInCoin(propId) && !(symbol === 'diamond' && propId === PROP.diamond);
 
 /** What three equal symbols of a card win. */
 export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer }) {
@@ -27,7 +32,7 @@ export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer })
             </span>
             <span className={styles.prize}>
               <b data-num="">{label(prize)}</b>
-              {!isPaidInCoin(prize.propId) && <small>{text.name(prize.propId)}</small>}
+              {isToBeNamed(prize) && <small>{text.name(prize.propId)}</small>}
             </span>
           </li>
         ))}

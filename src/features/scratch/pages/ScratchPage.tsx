@@ -58,7 +58,7 @@ function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unkno
       <div className={styles.columns}>
         <div className={styles.column}>
           <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
-          <Outcome control={control} />
+          <Outcome control={control} hasChest={info.addups.some(({ state }) => state === 'done')} />
           <CardButtons control={control} diamonds={info.diamonds} />
         </div>
         <div className={styles.column}>
