@@ -13,6 +13,7 @@ import { invite } from './invite.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
+import { scratch } from './scratch.ts';
 import { limits } from './self-limits.ts';
 import { tasks } from './tasks.ts';
 import { transfers } from './transfers.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...shop,
   ...coinPusher,
   ...invite,
+  ...scratch,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

@@ -1,6 +1,9 @@
 /** What is exchanged for diamonds. Plain data and rules: the client ships them. */
-export const PRODUCT_KINDS = ['coin', 'coupon', 'goods'] as const;
+export const PRODUCT_KINDS = ['coin', 'card', 'coupon', 'goods'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** The kind of coupon that takes something off a product's price: scratch cards have their own. */
+export const couponKindOf = (kind: ProductKind) => (kind === 'card' ? 'lotteryCoupon' : 'diamondCoupon');
 
 /** How goods reach a player: by courier to their address, or to a mobile number (load, e-vouchers). */
 export const DELIVERIES = ['address', 'mobile'] as const;
@@ -15,7 +18,7 @@ export const isUnderWay = (state: OrderState): boolean =>
   state === 'ordered' || state === 'preparing' || state === 'sent';
 
 /** What a movement of a member's diamonds was, in plain words. */
-export const DIAMOND_KINDS = ['bet', 'jackpot', 'exchange', 'back', 'gift', 'task', 'other'] as const;
+export const DIAMOND_KINDS = ['bet', 'jackpot', 'exchange', 'back', 'gift', 'task', 'scratch', 'other'] as const;
 export type DiamondKind = (typeof DIAMOND_KINDS)[number];
 
 /** A price with a diamond coupon of `percent` on it: what is taken off is rounded down to whole diamonds. */

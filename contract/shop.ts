@@ -43,8 +43,10 @@ const product = z.object({
   /** Of coins: how many, in hundredths, and how often they must be bet. */
   coin: hundredths,
   turnoverFactor: z.int().min(0),
-  /** Of a coupon: which one. */
+  /** Of a coupon or a card: which one. */
   propId: propId.nullable(),
+  /** Of a card: the most coins that it can win, hundredths. */
+  topPrize: hundredths,
   /** Of goods: where they are brought. */
   delivery: z.enum(DELIVERIES).nullable(),
   /** Pieces left; null where they do not end. */
@@ -55,7 +57,7 @@ const product = z.object({
 });
 export type ShopProduct = z.infer<typeof product>;
 
-/** Diamond coupons that the member holds. */
+/** Diamond coupons that the member holds, and those of scratch cards. */
 const coupon = z.object({ propId, name: z.string(), percent: z.int().min(0).max(100), count: z.int().min(1) });
 export type ShopCoupon = z.infer<typeof coupon>;
 
@@ -185,6 +187,20 @@ export const shop = domain('shop', {
     },
     answer: { diamonds, order: order.nullable() },
     errors: [...exchangeErrors, E.soldOut, E.addressMissing, E.mobileMissing],
+  }),
+  diamondExchangeScratchcard: call({
+    access: 'member',
+    changes: true,
+    play: true,
+    summary: 'Exchanges diamonds for a scratch card, which is given at once.',
+    body: wish,
+    answer: {
+      diamonds,
+      propId,
+      /** Cards of this kind that the member holds then. */
+      held: z.int().min(1),
+    },
+    errors: exchangeErrors,
   }),
   diamondGoodsExchangeOrderLog: call({
     access: 'member',

@@ -80,6 +80,8 @@ export type ToEngine =
   | { type: 'theme'; theme: string | null }
   /** The files have changed (workbench): read the manifest again and rebuild the scene from its snapshot. */
   | { type: 'reloadAssets' }
+  /** Answered by the `snapshot` of the scene that is shown. */
+  | { type: 'takeSnapshot' }
   | { type: 'measure' }
   | { type: 'loseContext' };
 
@@ -111,7 +113,7 @@ export type FromEngine =
   | { type: 'shown'; mount: MountId }
   /** A worker's sign of life, while a round is under way; the snapshot of its scene comes with it. */
   | { type: 'alive' }
-  /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`. */
+  /** State of the scene: after each change from a headless engine, whose plain DOM form shows it; with `alive`; when it is asked for. */
   | { type: 'snapshot'; mount: MountId; snapshot: SnapshotOf<SceneName> }
   | { type: 'mountFailed'; mount: MountId; message: string }
   | { type: 'event'; mount: MountId; event: EventOf<SceneName> }

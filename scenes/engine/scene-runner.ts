@@ -142,6 +142,7 @@ export class SceneRunner {
     else if (message.type === 'canvas') this.#rebuild(message.canvas).catch(this.#fail);
     else if (message.type === 'theme') this.#setTheme(message.theme);
     else if (message.type === 'reloadAssets') void this.#reloadAssets();
+    else if (message.type === 'takeSnapshot') this.#postSnapshot();
     else if (message.type === 'measure') this.#transport.post({ type: 'figures', figures: this.#figures() });
     else if (message.type === 'loseContext') this.#display.loseContext();
     this.#snapshots?.schedule();
@@ -149,6 +150,10 @@ export class SceneRunner {
 
   #giveLifeSign(): void {
     this.#transport.post({ type: 'alive' });
+    this.#postSnapshot();
+  }
+
+  #postSnapshot(): void {
     const current = this.#currentSnapshot();
     if (current !== null) this.#transport.post({ type: 'snapshot', ...current });
   }

@@ -44,6 +44,7 @@ export async function closeDemoPlayers(trx: Trx, now: number): Promise<DemoPlaye
     for (const ticket of await openTickets(trx, id)) await closeAsPlayer(trx, ticket, now);
     await trx.deleteFrom('game_win').where('user_id', '=', id).execute();
     await trx.updateTable('jackpot_draw').set({ hidden: true }).where('user_id', '=', id).execute();
+    await trx.updateTable('scratch_card').set({ hidden: true }).where('user_id', '=', id).execute();
   }
   return players;
 }

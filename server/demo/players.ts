@@ -12,6 +12,7 @@ import type { Random } from '../random.ts';
 import { bet, type DemoPlay, deposit, drawOnce, drawCell, fillPurse, giveItem, spinWheel, topUp } from './actions.ts';
 import { CROWD, type CrowdMember } from './crowd.ts';
 import { exchangeFor, giveDiamonds, keepAddress } from './shop.ts';
+import { beginCard, scratchWhole } from './scratch.ts';
 import { type DemoMail, mailTo } from './mails.ts';
 import { keepAccount, verify, withdraw } from './withdrawals.ts';
 
@@ -59,9 +60,14 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         [1202, 1],
         [1302, 2],
         [100_002, 1],
+        [80_001, 3],
+        [80_002, 1],
+        [80_003, 1],
+        [110_002, 1],
       ] as const)
         await giveItem(play, propId, count, now - MINUTE);
       await giveDiamonds(play, 640, now - MINUTE);
+      await scratchWhole(play, ['sorbetes', 'jeepney', 'sorbetes', 'parol'], now - 50 * MINUTE);
       await fillPurse(play, 'lakan', 120_50, now - MINUTE);
       await fillPurse(play, 'sinag', 60_00, now - MINUTE);
     },
@@ -77,6 +83,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       await bet(play, { stake: 420_00, win: 0, gameId: 'parol-nights' }, day + 13 * MINUTE);
       for (let drawn = 1; drawn <= 10; drawn++) await drawOnce(play, day + (20 + drawn) * MINUTE);
       await shop(play, now);
+      await beginCard(play, 'jeepney', now - 4 * MINUTE);
       await topUp(play, 1284_50, await coinOf(play.trx, play.userId), now - MINUTE);
       for (const { sentBefore, ...mail } of VIP_MAILS(now)) await mailTo(play, mail, now - sentBefore);
     },
@@ -264,6 +271,7 @@ async function playCrowdMember(play: DemoPlay, { won }: CrowdMember, at: number)
     await bet(play, { stake: 50_00, win: won.amount, gameId: won.gameId }, at);
     await giveDiamonds(play, 300, at);
     await exchangeFor(play, { kind: 'coupon', productId: 'deposit-10', price: 250, now: at + MINUTE });
+    await scratchWhole(play, ['sorbetes', 'jeepney'], at + 2 * MINUTE);
   }
 }
 

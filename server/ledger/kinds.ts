@@ -25,6 +25,8 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'diamond-coins': 'bonus',
   'pusher-refund': 'refund',
   'invite-purse': 'bonus',
+  'scratch-award': 'bonus',
+  'scratch-addup': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */
@@ -44,6 +46,8 @@ export const DIAMONDS: Readonly<Record<string, DiamondKind>> = {
   'mail-award': 'gift',
   'task-award': 'task',
   'invite-spin': 'gift',
+  'scratch-award': 'scratch',
+  'scratch-addup': 'scratch',
 };
 
 /** The plain word for a transfer of diamonds. */

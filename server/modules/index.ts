@@ -28,6 +28,7 @@ import { propsModule } from './props/module.ts';
 import { safeboxModule } from './safebox/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
 import { sandboxSms } from './sandbox/sms-inbox.ts';
+import { scratchModule } from './scratch/module.ts';
 import { shopModule } from './shop/module.ts';
 import { slotModule } from './slot/module.ts';
 import { type Issuers, issuersOf } from './social/issuers.ts';
@@ -73,6 +74,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     tasksModule,
     shopModule,
     inviteModule,
+    scratchModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

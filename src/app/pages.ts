@@ -34,6 +34,7 @@ export const features = {
   props: withTexts(['props', 'prop'], () => import('#src/features/props/index.ts')),
   reward: withTexts(['reward', 'prop'], () => import('#src/features/reward/index.ts')),
   safebox: withTexts(['safebox', 'auth'], () => import('#src/features/safebox/index.ts')),
+  scratch: withTexts(['scratch', 'shop', 'activity', 'prop', 'scene'], () => import('#src/features/scratch/index.ts')),
   search: withTexts(['search', 'game'], () => import('#src/features/search/index.ts')),
   tasks: withTexts(['tasks', 'prop'], () => import('#src/features/tasks/index.ts')),
   shop: withTexts(['shop'], () => import('#src/features/shop/index.ts')),

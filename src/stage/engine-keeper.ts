@@ -112,6 +112,11 @@ export class EngineKeeper {
     if (this.#host?.kind === 'worker' && this.#visible) this.#watchdog.start();
   }
 
+  /** Asks the engine for the state of the scene that is shown. */
+  askSnapshot(): void {
+    this.post({ type: 'takeSnapshot' });
+  }
+
   /** A sign of life came. */
   noteLife(): void {
     this.#watchdog.alive();

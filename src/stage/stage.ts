@@ -18,6 +18,8 @@ import { MountList } from './mount-list.ts';
 
 /** Scenes that a player plays with: their round goes on in the next engine, and is not settled. */
 const PLAYED_ON: ReadonlySet<SceneName> = new Set(['money-rain', 'coin-pusher']);
+/** An engine tells a scene's state within this, ms. */
+const ANSWER_MS = 1000;
 /** A round that waits for its scene goes on in the plain form after this, ms. */
 const PATIENCE_MS = 4000;
 
@@ -31,6 +33,7 @@ export class Stage {
   readonly #changes = new Emitter<void>();
   readonly #events = new Emitter<{ scene: SceneName; event: EventOf<SceneName> }>();
   readonly #figures = new Emitter<StageFigures>();
+  readonly #snapshots = new Emitter<SnapshotMessage>();
   readonly #contexts = new Emitter<'lost' | 'restored'>();
   #nextId = 1;
 
@@ -128,6 +131,24 @@ export class Stage {
   /** Snapshot of a scene, where nothing is drawn; null otherwise. */
   snapshotOf(scene: SceneName): SnapshotOf<SceneName> | null {
     return this.find(scene)?.snapshot ?? null;
+  }
+
+  /** Asks a scene for its state, drawn or not; null where none answers. */
+  takeSnapshot(scene: SceneName): Promise<SnapshotOf<SceneName> | null> {
+    const mount = this.find(scene);
+    if (mount === null || !mount.isReady) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const end = (snapshot: SnapshotOf<SceneName> | null) => {
+        stop();
+        clock.clearTimeout(timer);
+        resolve(snapshot);
+      };
+      const stop = this.#snapshots.on((noted) => {
+        if (noted.mount === mount.id) end(noted.snapshot);
+      });
+      const timer = clock.setTimeout(() => end(null), ANSWER_MS);
+      this.#engine.askSnapshot();
+    });
   }
 
   statusOf(scene: SceneName): SceneStatus | 'idle' {
@@ -266,7 +287,10 @@ export class Stage {
     if (canvas !== null) canvas.style.cssText = CANVAS_STYLE;
   }
 
-  #noteSnapshot({ mount: id, snapshot }: Extract<FromEngine, { type: 'snapshot' }>): void {
+  #noteSnapshot(message: SnapshotMessage): void {
+    const { mount: id, snapshot } = message;
+    // Also of one that was removed since it was asked.
+    this.#snapshots.emit(message);
     const mount = this.#mounts.find(id);
     if (mount === null) return;
     mount.kept = snapshot;
@@ -281,6 +305,7 @@ export class Stage {
   }
 }
 
+type SnapshotMessage = Extract<FromEngine, { type: 'snapshot' }>;
 type ShowMessageBody = ShowMessage extends infer M
   ? M extends ShowMessage
     ? Omit<M, 'type' | 'mount'>

@@ -23,6 +23,8 @@ export interface SceneHandle<N extends SceneName> {
    * the call on.
    */
   request<K extends RequestType<N>>(request: RequestBy<N, K>, options?: RequestOptions): Promise<ResultBy<N, K>>;
+  /** The scene's state now, drawn or not, to be kept beyond this page; null where none is on screen. */
+  takeSnapshot(): Promise<SnapshotOf<N> | null>;
   /** Returns a function that stops listening. */
   on<K extends EventType<N>>(type: K, listener: (event: EventBy<N, K>) => void): () => void;
 }
@@ -77,6 +79,7 @@ function handleOf<N extends SceneName>(scene: N): SceneHandle<N> {
   return {
     send: (command) => stage.send(scene, command),
     request: (request, options) => stage.request(scene, request as never, options) as Promise<never>,
+    takeSnapshot: () => stage.takeSnapshot(scene) as Promise<SnapshotOf<N> | null>,
     on: (type, listener) =>
       stage.onEvent(scene, (event) => {
         if (event.type === type) listener(event as never);

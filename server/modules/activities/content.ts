@@ -54,10 +54,10 @@ export const activities = [
     ...shown,
     id: 'lottery',
     activityType: ACTIVITY.Lottery,
-    name: text('Diamond shop', 'Diamond shop'),
+    name: text('Scratch cards', 'Scratch cards'),
     sort: 6,
     unloginShowStatus: false,
-    imgUrl4: '/art/art-diamond.svg',
+    imgUrl4: '/art/art-scratch-card.svg',
   },
   {
     ...shown,

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/languages.ts';
 import { toE164 } from '#contract/mobile.ts';
 import { PROP } from '#contract/props.ts';
 import { SHOP_ERRORS as E } from '#contract/shop.ts';
-import { priceWith, type ProductKind } from '#contract/shop-rules.ts';
+import { couponKindOf, priceWith, type ProductKind } from '#contract/shop-rules.ts';
 import { isActivityOpen } from '../../content/activities.ts';
 import { expiryOf, type PropConfig, readProps } from '../../content/props.ts';
 import type { Trx } from '../../db/transact.ts';
@@ -48,7 +48,7 @@ interface Tools {
 }
 
 /**
- * Exchanges diamonds. Coins and coupons are given at once; those of goods are held until their order is over. The caller
+ * Exchanges diamonds. Coins, cards and coupons are given at once; those of goods are held until their order is over. The caller
  * holds the member's lock. Throws BusinessError 8380 to 8388, RequestError 429 after too many orders of goods in a day.
  */
 export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: Tools): Promise<Exchanged> {
@@ -58,7 +58,7 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
   if (!(await isActivityOpen(trx, ACTIVITY.Lottery, now, version))) throw new BusinessError(E.shopClosed);
   const product = await offered(trx, kind, wish.productId, version);
   const props = await readProps(trx, DEFAULT_LANGUAGE, version);
-  const coupon = couponId === undefined ? null : await heldCoupon(trx, userId, props.get(couponId), now);
+  const coupon = couponId === undefined ? null : await heldCoupon(trx, wish, props.get(couponId), now);
   const price = priceWith(product.price, coupon?.percent ?? 0);
   const diamonds = await balanceOf(trx, userAccount(userId), PROP.diamond);
   const own = (await hadOf(trx, userId)).get(`${kind} ${product.id}`) ?? 0;
@@ -88,7 +88,7 @@ export async function exchange(trx: Trx, wish: ExchangeWish, { random, now }: To
     await post(trx, { kind: 'diamond-exchange', reference: order.id, postings, now });
   }
   if (kind === 'coin') await payCoins(trx, order, product);
-  if (product.propId !== null) await giveCoupon(trx, order, product.propId, props);
+  if (product.propId !== null) await giveItem(trx, order, product.propId, props);
   const coin = await coinOf(trx, userId);
   // Last of all: who wants a piece of the same waits from here on.
   if (product.stock !== null && !(await takePiece(trx, product.id, product.stock))) throw new BusinessError(E.soldOut);
@@ -126,9 +126,14 @@ async function offered(trx: Trx, kind: ProductKind, id: string, version: string)
   return product;
 }
 
-/** A diamond coupon that the member holds: what it takes off, and until when its first piece is good. */
-async function heldCoupon(trx: Trx, userId: string, config: PropConfig | undefined, now: number) {
-  if (config?.kind !== 'diamondCoupon') throw new BusinessError(E.couponGone);
+/** A coupon for such a product that the member holds: what it takes off, and until when its first piece is good. */
+async function heldCoupon(
+  trx: Trx,
+  { userId, kind }: Pick<ExchangeWish, 'userId' | 'kind'>,
+  config: PropConfig | undefined,
+  now: number,
+) {
+  if (config?.kind !== couponKindOf(kind)) throw new BusinessError(E.couponGone);
   const held = (await heldProps(trx, userId, now)).get(config.propId);
   if (held === undefined) throw new BusinessError(E.couponGone);
   return { percent: config.num, expiresAt: held.lots[0]?.expiresAt ?? null };
@@ -173,7 +178,7 @@ async function payCoins(trx: Trx, { id, user_id: userId, created_at: now }: Orde
   await addTurnover(trx, { userId, kind: 'bonus', reference: `diamond-${id}`, amount, required, now });
 }
 
-async function giveCoupon(
+async function giveItem(
   trx: Trx,
   { id, user_id: userId, created_at: now }: Order,
   propId: number,

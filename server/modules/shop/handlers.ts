@@ -52,12 +52,14 @@ const diamondShopData: Handler<'diamondShopData'> = async ({ db, session: { user
   };
 };
 
-/** Diamond coupons among what a member holds, those that take off most first. */
+/** Coupons for diamonds or scratch cards among what a member holds, those that take off most first. */
 async function couponsOf(db: Db, held: ReadonlyMap<number, HeldProp>, language: Language): Promise<ShopCoupon[]> {
   const table = await readProps(db, language);
   const coupons = [...held.values()].flatMap(({ propId, count }): ShopCoupon[] => {
     const config = table.get(propId);
-    return config?.kind === 'diamondCoupon' ? [{ propId, name: config.name, percent: config.num, count }] : [];
+    return config?.kind === 'diamondCoupon' || config?.kind === 'lotteryCoupon'
+      ? [{ propId, name: config.name, percent: config.num, count }]
+      : [];
   });
   return coupons.toSorted((a, b) => b.percent - a.percent);
 }
@@ -67,6 +69,18 @@ const diamondExchangeCoin: Handler<'diamondExchangeCoin'> = async (context, { pr
   const wish = { userId: session.userId, kind: 'coin', productId, couponId, price } as const;
   const { product, diamonds, coin } = await exchange(db, wish, { random, now });
   return { errcode: 0, diamonds, coin, amount: product.coin, turnover: product.coin * product.turnoverFactor };
+};
+
+const diamondExchangeScratchcard: Handler<'diamondExchangeScratchcard'> = async (context, body) => {
+  const { db, session, random, now } = context;
+  const { userId } = session;
+  const { productId, couponId, price } = body;
+  const wish = { userId, kind: 'card', productId, couponId, price } as const;
+  const { product, diamonds } = await exchange(db, wish, { random, now });
+  const { propId } = product;
+  const held = propId === null ? undefined : (await heldProps(db, userId, now)).get(propId);
+  if (propId === null || held === undefined) throw new Error(`The card ${productId} was not given`);
+  return { errcode: 0, diamonds, propId, held: held.count };
 };
 
 const diamondExchangeGoods: Handler<'diamondExchangeGoods'> = async (context, body) => {
@@ -146,6 +160,7 @@ const updateAddress: Handler<'updateAddress'> = async ({ db, session, now }, typ
 export const shopHandlers = {
   diamondShopData,
   diamondExchangeCoin,
+  diamondExchangeScratchcard,
   diamondExchangeGoods,
   diamondGoodsExchangeOrderLog,
   cancelDiamondOrder,

@@ -3,8 +3,10 @@ import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
 import type { Language } from '#contract/languages.ts';
 import { MOST_DIAMONDS, SHOP_TONES } from '#contract/shop.ts';
 import { DELIVERIES, type ProductKind } from '#contract/shop-rules.ts';
+import { readProps } from '../../content/props.ts';
 import { readContent } from '../../content/store.ts';
 import type { Db } from '../../db/transact.ts';
+import { cardProducts } from './cards.ts';
 
 const common = {
   id: z.string(),
@@ -39,11 +41,14 @@ export const shopRule = z.object({ betPerDiamond: amount });
 export interface Product extends z.infer<typeof coinRow> {
   readonly kind: ProductKind;
   readonly propId: number | null;
+  /** Of a card: the most coins that it can win, hundredths; 0 of anything else. */
+  readonly topPrize: number;
   readonly delivery: z.infer<typeof goodsRow>['delivery'] | null;
   readonly stock: number | null;
 }
 
-const NOTHING = { coin: 0, turnoverFactor: 0, propId: null, delivery: null, stock: null };
+/** What a product is not, unless it is. */
+const NOTHING = { coin: 0, turnoverFactor: 0, propId: null, topPrize: 0, delivery: null, stock: null };
 
 /**
  * Everything the shop offers, in its order, and how much is bet for a diamond. Throws a ZodError at a row that cannot be
@@ -57,6 +62,10 @@ export async function readShop(
   const rows = await readContent(db, ['shopCoin', 'shopCoupon', 'shopGoods', 'shopRule'] as const, language, version);
   const products: Product[] = [
     ...rows.shopCoin.map(({ data }) => ({ ...NOTHING, ...coinRow.parse(data), kind: 'coin' as const })),
+    ...(await cardProducts(db, await readProps(db, language, version), version)).map((card) => ({
+      ...NOTHING,
+      ...card,
+    })),
     ...rows.shopCoupon.map(({ data }) => ({ ...NOTHING, ...couponRow.parse(data), kind: 'coupon' as const })),
     ...rows.shopGoods.map(({ data }) => ({ ...NOTHING, ...goodsRow.parse(data), kind: 'goods' as const })),
   ];

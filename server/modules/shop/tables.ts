@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OrderState, ProductKind, Region } from '#contract/shop-rules.ts';
 
-/** Tables of migration 440. */
+/** Tables of migrations 440 and 470. */
 export interface ShopTables {
   /** What was exchanged for diamonds. Coins and coupons are delivered at once. */
   shop_order: {

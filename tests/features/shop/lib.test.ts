@@ -55,6 +55,7 @@ describe('a product', () => {
     coin: 0,
     turnoverFactor: 0,
     propId: null,
+    topPrize: 0,
     delivery: 'address',
     left: 40,
     perPlayer: null,

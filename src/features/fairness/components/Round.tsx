@@ -12,9 +12,16 @@ import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
 
 /** Texts of the games that draw, by their names in the record. */
-const NAMES: Readonly<Record<string, string>> = { jackpot: 'rounds.jackpot', 'invite-wheel': 'rounds.inviteWheel' };
+const NAMES: Readonly<Record<string, string>> = {
+  jackpot: 'rounds.jackpot',
+  'invite-wheel': 'rounds.inviteWheel',
+  'scratch-card': 'rounds.scratchCard',
+};
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
+
+/** Draws of one round that are told one by one. */
+const MOST_LINES = 5;
 
 interface RoundProps {
   round: FairRound;
@@ -45,12 +52,16 @@ export function Round({ round, log, onUse }: RoundProps) {
           {t(`verdict.${state}`)}
         </span>
       </summary>
-      {round.picks.map((picked, index) => (
-        // The draws of a round never change their order.
-        <p key={index} className={styles.fact}>
-          {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
-        </p>
-      ))}
+      {round.picks.length > MOST_LINES ? (
+        <p className={styles.fact}>{t('rounds.pickedAll', { places: placesText(round.picks) })}</p>
+      ) : (
+        round.picks.map((picked, index) => (
+          // The draws of a round never change their order.
+          <p key={index} className={styles.fact}>
+            {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
+          </p>
+        ))
+      )}
       <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
       {'verdict' in result && <Computed verdict={result.verdict} />}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />

@@ -26,7 +26,9 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
         {isAsking && <Confirmation item={item} onClose={() => setAsking(false)} />}
       </>
     );
-  if (item.kind === 'diamond' || item.kind === 'diamondCoupon') return <ToShop item={item} block={block} />;
+  if (item.kind === 'diamond' || item.kind === 'diamondCoupon' || item.kind === 'lotteryCoupon')
+    return <ToLottery item={item} block={block} to="/activity/lottery/product" />;
+  if (item.kind === 'lottery') return <ToLottery item={item} block={block} to="/activity/lottery" />;
   if (!isDepositCoupon(item.kind)) return null;
   const isFree = item.count > item.reserved;
   return (
@@ -45,13 +47,19 @@ export function UseButton({ item, block = false }: { item: OwnProp; block?: bool
   );
 }
 
-/** The way to what diamonds and their coupons are good for; nothing while the shop is closed. */
-function ToShop({ item, block }: { item: OwnProp; block: boolean }) {
+interface ToLotteryProps {
+  item: OwnProp;
+  block: boolean;
+  to: '/activity/lottery' | '/activity/lottery/product';
+}
+
+/** The way to what diamonds, coupons and scratch cards are good for; nothing while both are closed. */
+function ToLottery({ item, block, to }: ToLotteryProps) {
   const { t } = useTranslation('props');
   if (useActivity(ACTIVITY.Lottery)?.open !== true) return null;
   return (
-    <AppLink to="/activity/lottery/product" className={buttonClass('primary', 'sm', block)}>
-      {t(block ? 'use' : 'toShop')}
+    <AppLink to={to} className={buttonClass('primary', 'sm', block)}>
+      {t(block ? 'use' : to === '/activity/lottery' ? 'toCards' : 'toShop')}
       <span className="sr-only"> {item.name}</span>
     </AppLink>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShopOrder } from '#contract/shop.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon } from '#src/ui/index.ts';
-import { Diamonds } from './Diamonds.tsx';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import styles from './Orders.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 

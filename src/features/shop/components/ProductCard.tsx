@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ShopProduct } from '#contract/shop.ts';
 import { Badge, Button, formatCount } from '#src/ui/index.ts';
+import { useAbout } from '../hooks/useAbout.ts';
 import { standingOf, tagOf } from '../lib/products.ts';
-import { Diamonds } from './Diamonds.tsx';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import styles from './ProductCard.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -15,7 +16,8 @@ interface ProductCardProps {
 /** A product of the shop: its picture, what it is, and its price, which opens its sheet. */
 export function ProductCard({ product, diamonds, onOpen }: ProductCardProps) {
   const { t } = useTranslation('shop');
-  const { name, about, price } = product;
+  const { name, price } = product;
+  const about = useAbout(product);
   const standing = standingOf(product, price, diamonds);
   const tag = tagOf(product);
   const isOver = standing === 'soldOut' || standing === 'had';

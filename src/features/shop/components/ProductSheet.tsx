@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShopProduct } from '#contract/shop.ts';
-import { priceWith } from '#contract/shop-rules.ts';
+import { propKind } from '#contract/props.ts';
+import { couponKindOf, priceWith } from '#contract/shop-rules.ts';
 import { toE164 } from '#contract/mobile.ts';
 import { groupDigits, isMobile, localDigits, TYPED_MOBILE_MAX } from '#src/components/code/mobile.ts';
 import { CallProblem } from '#src/components/form/CallProblem.tsx';
 import { useUserStore } from '#src/stores/user.ts';
 import { Button, formatCount, moneyText, Select, Sheet, TextField } from '#src/ui/index.ts';
+import { useAbout } from '../hooks/useAbout.ts';
 import { useExchange } from '../hooks/useExchange.ts';
 import { type Shop, standingOf } from '../lib/products.ts';
-import { Diamonds } from './Diamonds.tsx';
+import { Diamonds } from '#src/components/diamond/Diamonds.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SentTo } from './SentTo.tsx';
@@ -33,14 +35,16 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
   const [digits, setDigits] = useState(localDigits(own));
   const [isTried, setTried] = useState(false);
   const [chosen, setCoupon] = useState<number | null>(null);
+  const coupons = shop.coupons.filter(({ propId }) => propKind(propId) === couponKindOf(product.kind));
   // It may have been used meanwhile.
-  const coupon = shop.coupons.find(({ propId }) => propId === chosen) ?? null;
+  const coupon = coupons.find(({ propId }) => propId === chosen) ?? null;
   const price = priceWith(product.price, coupon?.percent ?? 0);
   const standing = standingOf(product, price, shop.diamonds);
   const { delivery } = product;
+  const about = useAbout(product);
   const mustBet = product.coin * product.turnoverFactor;
   // What must be bet says it better than the line of the card.
-  const says = product.details === '' && mustBet === 0 ? product.about : product.details;
+  const says = product.details === '' && mustBet === 0 ? about : product.details;
   const needsAddress = delivery === 'address' && shop.address === null;
 
   async function exchange(): Promise<void> {
@@ -82,13 +86,13 @@ export function ProductSheet({ product, shop, onAddress, onEarn, onClose, onRefu
         <ProductPicture product={product} className={styles.picture} />
         {says !== '' && <p className={styles.about}>{says}</p>}
         {mustBet > 0 && <p className={styles.about}>{t('mustBet', { amount: moneyText(mustBet) })}</p>}
-        {shop.coupons.length > 0 && (
+        {coupons.length > 0 && (
           <Select
-            label={t('coupon.label')}
+            label={t(product.kind === 'card' ? 'coupon.ofCards' : 'coupon.label')}
             value={String(coupon?.propId ?? '')}
             options={[
               { value: '', label: t('coupon.none') },
-              ...shop.coupons.map(({ propId, name, count }) => ({
+              ...coupons.map(({ propId, name, count }) => ({
                 value: String(propId),
                 label: count > 1 ? t('coupon.held', { name, count }) : name,
               })),

@@ -24,7 +24,13 @@ export interface Exchange {
   readonly error: ErrorText | null;
 }
 
-const REFRESHES = [...SHOP_READS, 'appUserCoinDetail', 'getTradeInfo', 'appDiamondBonusTickersData'] as const;
+const REFRESHES = [
+  ...SHOP_READS,
+  'appUserCoinDetail',
+  'getTradeInfo',
+  'appDiamondBonusTickersData',
+  'getScratchCardInfo',
+] as const;
 
 /** The exchange of one product. Asking again after an answer that was lost exchanges nothing twice. */
 export function useExchange(product: ShopProduct): Exchange {
@@ -33,6 +39,7 @@ export function useExchange(product: ShopProduct): Exchange {
   const intent = `shop-${keyOf(product)}`;
   const coins = useAction('diamondExchangeCoin', { intent, refreshes: REFRESHES });
   const goods = useAction('diamondExchangeGoods', { intent, refreshes: REFRESHES });
+  const cards = useAction('diamondExchangeScratchcard', { intent, refreshes: REFRESHES });
   const { kind, id: productId } = product;
   const done = (text: string) => toaster.show(text, 'success');
 
@@ -47,12 +54,18 @@ export function useExchange(product: ShopProduct): Exchange {
         done(t(answer.turnover > 0 ? 'done.coinToBet' : 'done.coin', { amount, turnover }));
         return true;
       }
+      if (kind === 'card') {
+        if ((await cards.run(wish)) === null) return false;
+        done(t('done.card'));
+        go('/activity/lottery');
+        return true;
+      }
       const answer = await goods.run({ ...wish, kind, ...(mobile === '' ? {} : { mobile }) });
       if (answer === null) return false;
       done(t(answer.order === null ? 'done.coupon' : 'done.goods'));
       if (answer.order !== null) go('/activity/lottery/order');
       return true;
     },
-    error: coins.error ?? goods.error,
+    error: coins.error ?? cards.error ?? goods.error,
   };
 }

@@ -15,6 +15,7 @@ const ART: Readonly<Record<DiamondKind, string>> = {
   back: 'art-coin-drop',
   gift: 'art-gift',
   task: 'art-parol',
+  scratch: 'art-card-sorbetes',
   other: 'art-ledger',
 };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/components/list/Loaded.tsx';
 import { EmptyState, HeaderActions, Icon, Skeleton, Tabs } from '#src/ui/index.ts';
 import { AddressSheet } from '../components/AddressSheet.tsx';
-import { Balance } from '../components/Balance.tsx';
+import { Balance } from '#src/components/diamond/Balance.tsx';
 import { EarnSheet } from '../components/EarnSheet.tsx';
 import { ProductCard } from '../components/ProductCard.tsx';
 import { ProductSheet } from '../components/ProductSheet.tsx';
@@ -37,7 +37,7 @@ function Open({ shop, view: { call, group, setGroup, groups, products } }: { sho
   return (
     <>
       <HeaderActions>
-        <Balance diamonds={shop.diamonds} onMore={earn} />
+        <Balance diamonds={shop.diamonds} inDialog onMore={earn} />
       </HeaderActions>
       <Tabs
         label={t('groups')}

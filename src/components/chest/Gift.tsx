@@ -1,4 +1,4 @@
-import styles from './Liveness.module.css';
+import styles from './Chest.module.css';
 
 /** The box of a chest in the colours of its state: waiting, received, or still closed. */
 export function Gift({ state }: { state: 'going' | 'done' | 'received' }) {

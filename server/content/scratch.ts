@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { amount, propId, turnoverFactor } from '#contract/conventions.ts';
+import { SCRATCH_SYMBOLS, type ScratchChance, type ScratchSymbol } from '#contract/scratch-rules.ts';
+import { MOST_DIAMONDS } from '#contract/shop.ts';
+import { ruleOf } from './rule.ts';
+
+/** A thousandth of a chance in a million can still be told, and six of them fit into one draw. */
+const weight = z.int().min(0).max(500_000_000).describe('Weight');
+const prize = z.object({
+  propId: propId.describe('Prop id'),
+  count: amount.min(1).describe('Centavos of coins, pieces of anything else'),
+  weight,
+});
+const bySymbol = Object.fromEntries(
+  SCRATCH_SYMBOLS.map((symbol) => [symbol, prize.describe(symbol)]),
+) as unknown as Record<ScratchSymbol, typeof prize>;
+const card = z.object({
+  price: z.int().min(1).max(MOST_DIAMONDS).describe('Diamonds'),
+  blank: weight.describe('Weight of no prize'),
+  prizes: z.object(bySymbol).describe('three of'),
+});
+export type ScratchCardRule = z.infer<typeof card>;
+
+/** What the operator sets of scratch cards: the one row of content kind `scratchRule`. */
+export const scratchRule = z.object({
+  cards: z
+    .object({
+      sorbetes: card.describe('Sorbetes'),
+      jeepney: card.describe('Jeepney'),
+      parol: card.describe('Parol'),
+    })
+    .describe('Card'),
+  addups: z
+    .array(
+      z.object({ id: z.string().min(1).max(60), cards: z.int().min(0).max(1_000_000), propId, count: amount.min(1) }),
+    )
+    .max(8)
+    .describe('Awards for so many scratched cards, each once; counts of coins are centavos'),
+  turnoverFactor: turnoverFactor.describe('How often won coins must be bet'),
+  diamondWorth: amount.describe('What a diamond counts for where the return is told'),
+});
+export type ScratchRule = z.infer<typeof scratchRule>;
+
+/** The rule of scratch cards in force. */
+export const scratchRuleRow = ruleOf('scratchRule', scratchRule);
+
+/** The prizes of a card in the order in which they are drawn. */
+export const chancesOf = ({ prizes }: ScratchCardRule): ScratchChance[] =>
+  SCRATCH_SYMBOLS.map((symbol) => ({ symbol, ...prizes[symbol] }));

@@ -1,0 +1,37 @@
+import { SCRATCH_CARDS, type ScratchKind } from '#contract/scratch-rules.ts';
+import { currentSeed } from '../fairness/seeds.ts';
+import { markShown, saveStrokes } from '../modules/scratch/repository.ts';
+import { drawCard } from '../modules/scratch/service.ts';
+import { type DemoPlay, giveItem } from './actions.ts';
+
+const MINUTE = 60_000;
+
+/** Scratches a card that it is given, to its end or as far as the strokes go. */
+async function scratchOne(
+  play: DemoPlay,
+  kind: ScratchKind,
+  now: number,
+  strokes: readonly (readonly number[])[] | null,
+): Promise<void> {
+  const { trx, random, userId } = play;
+  await giveItem(play, SCRATCH_CARDS[kind], 1, now);
+  await currentSeed(trx, userId, { now, random });
+  const { card } = await drawCard(trx, { userId, kind, sent: { clientSeed: random.bytes(16).toString('hex') }, now });
+  if (strokes === null) await markShown(trx, card.id, now);
+  else await saveStrokes(trx, card.id, strokes);
+}
+
+/** Scratches cards one after another, a minute each. */
+export async function scratchWhole(play: DemoPlay, kinds: readonly ScratchKind[], from: number): Promise<void> {
+  for (const [index, kind] of kinds.entries()) await scratchOne(play, kind, from + index * MINUTE, null);
+}
+
+/** Two strokes over the upper row of cells, as a finger makes them. */
+const HALF = [
+  [44, 150, 78, 132, 112, 158, 60, 172, 108, 186],
+  [142, 140, 196, 150, 150, 166, 208, 176, 160, 188],
+];
+
+/** Begins a card and leaves it half scratched. */
+export const beginCard = (play: DemoPlay, kind: ScratchKind, now: number): Promise<void> =>
+  scratchOne(play, kind, now, HALF);

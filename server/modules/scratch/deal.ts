@@ -1,0 +1,32 @@
+import type { Json } from '#contract/fairness-draw.ts';
+import {
+  dealScratch,
+  type DealtCard,
+  type ScratchChance,
+  type ScratchKind,
+  scratchTable,
+} from '#contract/scratch-rules.ts';
+import { chancesOf, type ScratchRule } from '../../content/scratch.ts';
+import { type HashedTable, hashTable } from '../../fairness/draw.ts';
+
+const tables = new WeakMap<ScratchRule, Partial<Record<ScratchKind, HashedTable>>>();
+
+/** The table that a card is drawn from, with the hash that is shown before; hashed once a rule. */
+export function tableOf(rule: ScratchRule, kind: ScratchKind): HashedTable {
+  const known = tables.get(rule) ?? {};
+  tables.set(rule, known);
+  const card = rule.cards[kind];
+  return (known[kind] ??= hashTable(scratchTable(chancesOf(card), card.blank)));
+}
+
+/** What a symbol stood for when a card was drawn. */
+export type DrawnPrize = Omit<ScratchChance, 'weight'>;
+
+/** The prizes of a card's table, and how its picks deal it. */
+export function dealtOf(table: string, picks: readonly number[]): { prizes: DrawnPrize[]; dealt: DealtCard } {
+  const { draws } = JSON.parse(table) as { draws: { prize: Json }[][] };
+  // Only the last cell of the first draw, no prize, has none.
+  const prizes = (draws[0] ?? []).flatMap(({ prize }) => (prize === null ? [] : [prize as unknown as DrawnPrize]));
+  const symbols = prizes.map(({ symbol }) => symbol);
+  return { prizes, dealt: dealScratch(symbols, picks) };
+}

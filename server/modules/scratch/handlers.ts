@@ -1,0 +1,133 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import type { Language } from '#contract/languages.ts';
+import { PROP } from '#contract/props.ts';
+import { SCRATCH_CARDS, SCRATCH_KINDS } from '#contract/scratch-rules.ts';
+import { activityTimesOf } from '../../content/activities.ts';
+import { readProps } from '../../content/props.ts';
+import { scratchRuleRow } from '../../content/scratch.ts';
+import type { Db, Trx } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import { commitmentOf, currentSeed } from '../../fairness/seeds.ts';
+import type { Handler, Handlers } from '../../http/handlers.ts';
+import { maskedProfile, profilesOf } from '../../identity/profiles.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { balanceOf, coinOf } from '../../ledger/ledger.ts';
+import { heldProps } from '../../play/props.ts';
+import { addupsAt, receiveAddup } from './addups.ts';
+import {
+  type Card,
+  latestWins,
+  markShown,
+  openCardOf,
+  ownCard,
+  pageOfCards,
+  receivedAddups,
+  saveStrokes,
+  scratchedBy,
+} from './repository.ts';
+import { drawCard } from './service.ts';
+import { awardOf, logView, offerView, openCardView } from './views.ts';
+
+/** Winners that the page shows. */
+const WINNERS = 20;
+
+const getScratchCardInfo: Handler<'getScratchCardInfo'> = async ({ db, session, language, now, random }) => {
+  const { userId } = session;
+  const rule = await scratchRuleRow.read(db);
+  const props = await readProps(db, language);
+  const held = await heldProps(db, userId, now);
+  const open = await openCardOf(db, userId);
+  const standing = { scratched: await scratchedBy(db, userId), received: await receivedAddups(db, userId) };
+  return {
+    errcode: 0,
+    times: await activityTimesOf(db, ACTIVITY.Lottery, now),
+    cards: SCRATCH_KINDS.map((kind) => offerView(kind, rule, held, props)),
+    diamonds: held.get(PROP.diamond)?.count ?? 0,
+    turnoverFactor: rule.turnoverFactor,
+    diamondWorth: rule.diamondWorth,
+    pending: open === undefined ? null : openCardView(open, props),
+    scratched: standing.scratched,
+    addups: addupsAt(rule, standing, props),
+    winners: await winnersOf(db, language),
+    fairness: commitmentOf(await currentSeed(db, userId, { now, random })),
+    serverTime: now,
+  };
+};
+
+/** What players have won last, names masked. */
+async function winnersOf(db: Db, language: Language) {
+  const cards = await latestWins(db, WINNERS);
+  const props = await readProps(db, language);
+  const profiles = await profilesOf(
+    db,
+    cards.map(({ user_id }) => user_id),
+  );
+  return cards.flatMap((card) => {
+    const { id, kind, symbol, user_id: userId, created_at: createTime } = card;
+    const award = awardOf(card, props);
+    if (award === null || symbol === null) return [];
+    return [{ id: String(id), ...maskedProfile(profiles.get(userId)), kind, symbol, award, createTime }];
+  });
+}
+
+const scratchCardLottery: Handler<'scratchCardLottery'> = async ({ db, session, language, now }, body) => {
+  const { userId } = session;
+  const { kind, serverSeedHash, clientSeed, tableHash } = body;
+  const { card, round } = await drawCard(db, { userId, kind, sent: { serverSeedHash, clientSeed, tableHash }, now });
+  return {
+    errcode: 0,
+    card: openCardView(card, await readProps(db, language)),
+    held: (await heldProps(db, userId, now)).get(SCRATCH_CARDS[kind])?.count ?? 0,
+    fairness: {
+      serverSeedHash: round.serverSeedHash,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      tableHash: round.tableHash,
+    },
+  };
+};
+
+const saveScratchStrokes: Handler<'saveScratchStrokes'> = async ({ db, session }, { id, strokes }) => {
+  const card = await cardOfCaller(db, session.userId, id);
+  await saveStrokes(db, card.id, strokes);
+  return { errcode: 0 };
+};
+
+const ackScratchCard: Handler<'ackScratchCard'> = async ({ db, session: { userId }, now }, { id }) => {
+  const card = await cardOfCaller(db, userId, id);
+  await markShown(db, card.id, now);
+  return {
+    errcode: 0,
+    coin: await coinOf(db, userId),
+    diamonds: await balanceOf(db, userAccount(userId), PROP.diamond),
+    scratched: await scratchedBy(db, userId),
+  };
+};
+
+/** A card of the caller; throws RequestError 404 for any other, somebody else's too. */
+async function cardOfCaller(trx: Trx, userId: string, id: string): Promise<Card> {
+  const card = /^\d{1,15}$/.test(id) ? await ownCard(trx, userId, Number(id)) : undefined;
+  if (card === undefined) throw new RequestError(404, 'You have no such card');
+  return card;
+}
+
+const receiveAddupAwardById: Handler<'receiveAddupAwardById'> = async ({ db, session, now }, { id }) => ({
+  errcode: 0,
+  ...(await receiveAddup(db, session.userId, id, now)),
+});
+
+const searchScratchCardAwardLog: Handler<'searchScratchCardAwardLog'> = async ({ db, session, language }, page) => {
+  const { list, pages } = await pageOfCards(db, session.userId, page);
+  const props = await readProps(db, language);
+  return { errcode: 0, list: list.map((card) => logView(card, props)), pages };
+};
+
+/** The calls of scratch cards. */
+export const scratchHandlers = {
+  getScratchCardInfo,
+  scratchCardLottery,
+  saveScratchStrokes,
+  ackScratchCard,
+  receiveAddupAwardById,
+  searchScratchCardAwardLog,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Award } from '#contract/award.ts';
+import type { ErrorText } from '#src/api/index.ts';
+import { CallProblem } from '#src/components/form/CallProblem.tsx';
+import { AwardTile } from '#src/components/prop/AwardTile.tsx';
+import { cx, Dialog, Icon, RedDot, usePress } from '#src/ui/index.ts';
+import styles from './Chest.module.css';
+import { Gift } from './Gift.tsx';
+
+interface ChestProps {
+  /** `going`: not reached yet. `done`: waits to be received. */
+  state: 'going' | 'done' | 'received';
+  /** What it is and does, for who does not see it. */
+  label: string;
+  /** Where it stands: under its picture. */
+  mark: string;
+  /** Of the dialog that shows what is inside. */
+  title: string;
+  gives: string;
+  awards: readonly Award[];
+  /** What is missing, or that it was received. */
+  note: ReactNode;
+  receive: {
+    readonly run: () => Promise<unknown>;
+    readonly error: ErrorText | null;
+    readonly clearError: () => void;
+  };
+  className?: string | undefined;
+}
+
+/** A chest: pressed, it is received where it waits; else it shows what is inside. */
+export function Chest({ state, label, mark, title, gives, awards, note, receive, className }: ChestProps) {
+  const { t } = useTranslation('common');
+  const [isOpen, setOpen] = useState(false);
+  const { busy, press } = usePress(() => (state === 'done' ? receive.run() : setOpen(true)), false);
+  const close = () => {
+    setOpen(false);
+    receive.clearError();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.chest, className)}
+        data-state={state}
+        aria-busy={busy}
+        aria-haspopup={state === 'done' ? undefined : 'dialog'}
+        aria-label={label}
+        onClick={press}
+      >
+        <Gift state={state} />
+        {state === 'received' && (
+          <span className={styles.tick}>
+            <Icon name="check" size={12} weight={4} />
+          </span>
+        )}
+        {state === 'done' && <RedDot className={styles.dot ?? ''} />}
+        <b data-num="">{mark}</b>
+      </button>
+      {(isOpen || receive.error !== null) && (
+        <Dialog title={title} onClose={close} closeLabel={t('close')}>
+          <ul className={styles.inside} aria-label={gives}>
+            {awards.map((award) => (
+              <li key={award.propId}>
+                <AwardTile award={award} />
+              </li>
+            ))}
+          </ul>
+          {note !== null && <p>{note}</p>}
+          <CallProblem error={receive.error} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { ScratchAddup } from '#contract/scratch.ts';
+import { Chest } from '#src/components/chest/Chest.tsx';
+import { useShowAwards } from '#src/components/prop/useShowAwards.ts';
+import { useAction } from '#src/query/index.ts';
+import { ProgressBulbs, SectionTitle } from '#src/ui/index.ts';
+import styles from './Addups.module.css';
+
+const REFRESHES = ['getScratchCardInfo', 'getProps', 'getTradeInfo', 'appUserCoinDetail', 'diamondShopData'] as const;
+
+/** Where chests stand on the page. */
+export const ADDUPS = 'card-chests';
+
+/** Awards for so many scratched cards: lamps up to the last one, and their chests; nothing where there are none. */
+export function Addups({ addups, scratched }: { addups: readonly ScratchAddup[]; scratched: number }) {
+  const { t } = useTranslation('scratch');
+  if (addups.length === 0) return null;
+  const most = addups.at(-1)?.cards ?? 0;
+  return (
+    <section id={ADDUPS} className={styles.addups} aria-label={t('addup.title')}>
+      <SectionTitle
+        aside={
+          <span className={styles.count} data-num="">
+            {t('addup.count', { count: scratched })}
+          </span>
+        }
+      >
+        {t('addup.title')}
+      </SectionTitle>
+      <ProgressBulbs value={reachOf(addups, scratched)} max={1} count={16} label={t('addup.of', { scratched, most })} />
+      <ul className={styles.chests}>
+        {addups.map((addup) => (
+          <li key={addup.id}>
+            <AddupChest addup={addup} scratched={scratched} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far the lamps are lit, 0 to 1: chests stand at even distances below them. */
+function reachOf(addups: readonly ScratchAddup[], scratched: number): number {
+  const next = addups.findIndex(({ cards }) => cards > scratched);
+  if (next === -1) return 1;
+  const [from = 0, to = 1] = [addups[next - 1]?.cards, addups[next]?.cards];
+  const gone = Math.max(0, next - 1) + (scratched - from) / (to - from);
+  return gone / Math.max(1, addups.length - 1);
+}
+
+function AddupChest({ addup: { id, cards, award, state }, scratched }: { addup: ScratchAddup; scratched: number }) {
+  const { t } = useTranslation('scratch');
+  const show = useShowAwards();
+  const receive = useAction('receiveAddupAwardById', { intent: `scratch-addup-${id}`, refreshes: REFRESHES });
+  const notes = {
+    going: t('addup.missing', { count: cards - scratched }),
+    done: null,
+    received: t('addup.had'),
+  };
+  return (
+    <Chest
+      state={state}
+      label={t(`addup.${state}`, { count: cards })}
+      mark={cards === 0 ? t('addup.free') : String(cards)}
+      title={t('addup.chest', { count: cards })}
+      gives={t('addup.gives')}
+      awards={[award]}
+      note={notes[state]}
+      receive={{
+        ...receive,
+        async run() {
+          const answer = await receive.run({ id });
+          if (answer !== null) show(answer);
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { PROP } from '#contract/props.ts';
+import type { ScratchOffer, ScratchPrize } from '#contract/scratch.ts';
+import { MATCH } from '#contract/scratch-rules.ts';
+import { isPaidInCoin } from '#src/components/prop/prop-view.ts';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { SectionTitle } from '#src/ui/index.ts';
+import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
+import { SYMBOL_ART } from '../lib/looks.ts';
+import styles from './PrizeTable.module.css';
+
+/** Whether its picture and number do not say what it is. */
+const isToBeNamed = ({ symbol, propId }: ScratchPrize): boolean =>
+  !isPaidInCoin(propId) && !(symbol === 'diamond' && propId === PROP.diamond);
+
+/** What three equal symbols of a card win. */
+export function PrizeTable({ offer: { name, prizes } }: { offer: ScratchOffer }) {
+  const { t } = useTranslation(['scratch', 'scene']);
+  const label = usePrizeLabel();
+  const text = usePropText();
+  return (
+    <section className={styles.table} data-paper="" aria-label={t('prizes')}>
+      <SectionTitle aside={<span className={styles.of}>{name}</span>}>{t('prizes')}</SectionTitle>
+      <ul className={styles.prizes}>
+        {prizes.map((prize) => (
+          <li key={prize.symbol}>
+            <span className="sr-only">{t('three', { symbol: t(`scene:symbol.${prize.symbol}`) })}</span>
+            <span className={styles.three} aria-hidden="true">
+              {Array.from({ length: MATCH }, (_, place) => (
+                <img key={place} src={`/art/${SYMBOL_ART[prize.symbol]}.svg`} alt="" width={26} height={26} />
+              ))}
+            </span>
+            <span className={styles.prize}>
+              <b data-num="">{label(prize)}</b>
+              {isToBeNamed(prize) && <small>{text.name(prize.propId)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

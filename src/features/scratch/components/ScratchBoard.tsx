@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CELL_RECTS } from '#scenes/scratch-card/rules.ts';
+import { SceneHost, SceneLiveRegion, sceneRectStyle, useScene, useSceneEvent } from '#src/stage/index.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import type { CardControl } from '../hooks/useCard.ts';
+import { usePrizeLabel } from '../hooks/usePrizeLabel.ts';
+import { useStrokes } from '../hooks/useStrokes.ts';
+import { scratchWin } from '../lib/wins.ts';
+import styles from './ScratchBoard.module.css';
+
+const CELLS = CELL_RECTS.map((rect) => sceneRectStyle('scratch-card', rect));
+
+interface ScratchBoardProps {
+  control: CardControl;
+  diamondWorth: number;
+}
+
+/** The card on the scene: scratched by a finger, or cell by cell by the keyboard. */
+export function ScratchBoard({
+  control: { card, open, kind, offer, finish, isBusy },
+  diamondWorth,
+}: ScratchBoardProps) {
+  const { t } = useTranslation('scratch');
+  const label = usePrizeLabel();
+  const { request, status } = useScene('scratch-card');
+  const props = useMemo(() => {
+    const labels = new Map(card?.prizes.map((prize) => [prize.symbol, label(prize)]));
+    return {
+      kind,
+      cells: card === null ? null : card.cells.map((symbol) => ({ symbol, label: labels.get(symbol) ?? '' })),
+      winning: card?.winning ?? [],
+      hint: t('match'),
+      coverLabel: t('cover'),
+    };
+  }, [card, kind, label, t]);
+  useStrokes(open);
+  useEffect(() => holdForDraw(isBusy), [isBusy]);
+
+  useSceneEvent('scratch-card', 'settled', ({ cell, ending }) => {
+    if (cell !== null || open === null) return;
+    finish();
+    if (open.award === null || ending !== 'played') return;
+    const stake = offer.price * diamondWorth;
+    const win = scratchWin(open.award, { stake, diamondWorth, label: label(open.award) });
+    // Nothing waits for it.
+    if (win !== null) request({ type: 'celebrate', win }).catch(() => undefined);
+  });
+
+  return (
+    <div className={styles.board}>
+      <SceneHost
+        scene="scratch-card"
+        props={props}
+        interactive={open !== null}
+        gestures="draw"
+        className={styles.scene ?? ''}
+      >
+        {open !== null && status === 'ready' && <CellButtons key={open.id} labels={props.cells ?? []} />}
+      </SceneHost>
+      <SceneLiveRegion scene="scratch-card" />
+    </div>
+  );
+}
+
+/** The nine cells for the keyboard: fingers go through them to the scene. */
+function CellButtons({ labels }: { labels: readonly { readonly label: string }[] }) {
+  const { t } = useTranslation('scratch');
+  const { send } = useScene('scratch-card');
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  useSceneEvent('scratch-card', 'cellShown', ({ cell }) => setSeen((before) => new Set(before).add(cell)));
+  return CELLS.map((place, cell) => (
+    <button
+      // The cells of a card never change their order.
+      key={cell}
+      type="button"
+      style={place}
+      className={styles.cell}
+      onClick={() => send({ type: 'scratchCell', cell })}
+    >
+      <span className="sr-only">
+        {seen.has(cell)
+          ? t('cell.shown', { cell: cell + 1, prize: labels[cell]?.label ?? '' })
+          : t('cell.covered', { cell: cell + 1 })}
+      </span>
+    </button>
+  ));
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { OpenCard, ScratchOffer } from '#contract/scratch.ts';
+import { type ScratchKind, scratchTable } from '#contract/scratch-rules.ts';
+import { type CallAnswer, type ErrorText, keptFields, type OwnBody } from '#src/api/index.ts';
+import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { useOnline } from '#src/platform/hooks.ts';
+import { useAction } from '#src/query/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { isCardRight } from '../lib/promise.ts';
+import { rememberShown, shownCard } from '../lib/shown-card.ts';
+
+export type ScratchInfo = CallAnswer<'getScratchCardInfo'>;
+
+const DRAW_INTENT = 'scratch-card';
+const AFTER_SALE = ['getScratchCardInfo', 'getProps', 'diamondShopData', 'diamondLog'] as const;
+const AFTER_SHOW = [...AFTER_SALE, 'searchScratchCardAwardLog', 'appUserCoinDetail', 'getTradeInfo'] as const;
+
+export interface CardControl {
+  /** The card on the scene: under way, or shown to its end; null where none is taken yet. */
+  readonly card: OpenCard | null;
+  /** The same while it is covered. */
+  readonly open: OpenCard | null;
+  readonly kind: ScratchKind;
+  readonly offer: ScratchOffer;
+  readonly choose: (kind: ScratchKind) => void;
+  /** Takes the next card: one that is held, else a new one for diamonds. */
+  readonly next: () => Promise<void>;
+  /** The cover is gone: the card counts, and the balance is what it says. */
+  readonly finish: () => void;
+  readonly isBusy: boolean;
+  readonly error: ErrorText | null;
+}
+
+/** The card that a member scratches, from taking it to its end. */
+export function useCard(info: ScratchInfo, reload: () => Promise<unknown>): CardControl {
+  const [chosen, setChosen] = useState<ScratchKind | null>(null);
+  const [dealt, setDealt] = useState<OpenCard | null>(null);
+  const [shown, setShown] = useState<OpenCard | null>(null);
+  const online = useOnline();
+  const pending = info.pending?.id === shownCard() ? null : info.pending;
+  const open = dealt ?? pending;
+  const card = open ?? shown;
+  const kind = open?.kind ?? chosen ?? shown?.kind ?? info.cards.find(({ held }) => held > 0)?.kind ?? 'sorbetes';
+  const offer = offerOf(info, kind);
+  const table = useMemo(() => scratchTable(offer.prizes, offer.blank), [offer]);
+  const promised = useMemo(() => ({ ...info.fairness, tableHash: offer.tableHash }), [info.fairness, offer.tableHash]);
+
+  const draw = useFairDraw('scratchCardLottery', {
+    intent: DRAW_INTENT,
+    promised,
+    table,
+    compare: (answer) => ({ picks: null, isPrizeRight: isCardRight(answer.card, offer) }),
+    name: (answer) => ({ drawId: answer.card.id, createTime: answer.card.createTime }),
+    refreshes: AFTER_SALE,
+  });
+  // The shop's page sells them under the same name: a purchase that was lost there is not made twice here.
+  const buyIntent = `shop-card-${kind}`;
+  const buy = useAction('diamondExchangeScratchcard', { intent: buyIntent, refreshes: AFTER_SALE });
+  const ack = useAction('ackScratchCard', { refreshes: AFTER_SHOW });
+
+  async function next(): Promise<void> {
+    setShown(null);
+    setDealt(null);
+    buy.clearError();
+    draw.clearError();
+    const isKept = draw.isKept;
+    if (offer.held === 0 && !isKept) {
+      const bought = await buy.run({ productId: kind, price: offer.price });
+      if (bought === null) return void reload();
+    }
+    const answer = await draw.draw({ kind });
+    // What an earlier tap drew may have been scratched elsewhere since: the server says what is under way.
+    if (answer === null || isKept) return void reload();
+    setDealt(answer.card);
+  }
+
+  async function acknowledge(id: string): Promise<void> {
+    const answer = await ack.run({ id });
+    if (answer !== null) useUserStore.getState().patchUser({ coin: answer.coin });
+  }
+
+  function finish(): void {
+    if (open === null) return;
+    rememberShown(open.id);
+    setShown(open);
+    setDealt(null);
+    void acknowledge(open.id);
+  }
+
+  // Taps whose answers were lost are gone on with; a card that was shown here and is not known to be is told again.
+  const untold = info.pending !== null && info.pending.id === shownCard() ? info.pending.id : null;
+  useEffect(() => {
+    if (!online) return;
+    if (untold !== null) void acknowledge(untold);
+    if (draw.isKept) void draw.draw({ kind }).then(reload);
+    const kept = keptFields(buyIntent);
+    if (kept !== undefined) void buy.run(kept as OwnBody<'diamondExchangeScratchcard'>);
+    // oxlint-disable-next-line react/exhaustive-deps -- as the page opens, and as the network comes back
+  }, [online, untold]);
+
+  return {
+    card,
+    open,
+    kind,
+    offer,
+    choose: (wanted) => {
+      setChosen(wanted);
+      setShown(null);
+    },
+    next,
+    finish,
+    isBusy: buy.isBusy || draw.isBusy,
+    error: buy.error ?? draw.error,
+  };
+}
+
+function offerOf({ cards }: ScratchInfo, kind: ScratchKind): ScratchOffer {
+  const offer = cards.find((each) => each.kind === kind);
+  if (offer === undefined) throw new Error(`The answer has no card ${kind}`);
+  return offer;
+}

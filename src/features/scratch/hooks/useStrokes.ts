@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { OpenCard } from '#contract/scratch.ts';
+import { callApi } from '#src/api/index.ts';
+import { clock, type Timer } from '#src/platform/clock.ts';
+import { useScene, useSceneEvent } from '#src/stage/index.ts';
+
+/** What was scratched is kept so often while a finger scratches, ms. */
+export const SAVE_MS = 1200;
+
+type Strokes = readonly (readonly number[])[];
+const sizeOf = (strokes: Strokes): number => strokes.reduce((sum, points) => sum + points.length, 0);
+
+/**
+ * Keeps what is scratched of the card under way with the server, and puts on the cover what was scratched before: here,
+ * or on another device. A save that is lost is made good by the next one, which holds all of it.
+ */
+export function useStrokes(open: OpenCard | null): void {
+  const { send, takeSnapshot } = useScene('scratch-card');
+  const card = useRef({ id: '', onCover: 0, saved: 0 });
+  const timer = useRef<Timer | null>(null);
+
+  useEffect(() => {
+    if (open === null) {
+      card.current = { id: '', onCover: 0, saved: 0 };
+      return;
+    }
+    const size = sizeOf(open.strokes);
+    const before = card.current.id === open.id ? card.current : { id: open.id, onCover: 0, saved: 0 };
+    card.current = { ...before, onCover: Math.max(before.onCover, size), saved: Math.max(before.saved, size) };
+    if (size <= before.onCover) return;
+    send({ type: 'snapshot', snapshot: { strokes: open.strokes, revealed: false } });
+  }, [open, send]);
+
+  const save = useCallback(async () => {
+    if (timer.current !== null) clock.clearTimeout(timer.current);
+    timer.current = null;
+    const mine = card.current;
+    const snapshot = mine.id === '' ? null : await takeSnapshot();
+    if (snapshot === null || snapshot.revealed) return;
+    const size = sizeOf(snapshot.strokes);
+    mine.onCover = Math.max(mine.onCover, size);
+    if (size <= mine.saved) return;
+    const strokes = snapshot.strokes.map((points) => [...points]);
+    await callApi('saveScratchStrokes', { id: mine.id, strokes }, { timeoutTip: false, retry: false }).then(
+      () => (mine.saved = Math.max(mine.saved, size)),
+      () => undefined,
+    );
+  }, [takeSnapshot]);
+
+  const soon = () => {
+    timer.current ??= clock.setTimeout(() => void save(), SAVE_MS);
+  };
+  useSceneEvent('scratch-card', 'progress', soon);
+  useSceneEvent('scratch-card', 'cellShown', soon);
+
+  // Whoever leaves in the middle of it finds it so.
+  useEffect(() => {
+    const flush = () => {
+      if (timer.current !== null) void save();
+    };
+    const hide = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      flush();
+    };
+  }, [save]);
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { ScratchLogRow } from '#contract/scratch.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { usePropText } from '#src/components/prop/usePropText.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { buttonClass, cx, EmptyState, ListRow, Skeleton } from '#src/ui/index.ts';
+import { CARD_ART } from '../lib/looks.ts';
+import styles from './RecordPage.module.css';
+
+/** /activity/lottery/record (spec §2): the member's cards, newest first. What a covered one won is not told. */
+export function RecordPage() {
+  const { t } = useTranslation('scratch');
+  const pages = usePagedCall('searchScratchCardAwardLog', { pageSize: 20 });
+  return (
+    <div className={styles.page}>
+      <PagedList
+        label={t('record.title')}
+        pages={pages}
+        renderItem={(row) => <Row row={row} />}
+        skeleton={<Skeleton count={6} />}
+        empty={
+          <EmptyState
+            art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+            title={t('record.empty')}
+            action={
+              <AppLink to="/activity/lottery" className={buttonClass('teal', 'sm')}>
+                {t('record.toCards')}
+              </AppLink>
+            }
+          >
+            {t('record.emptyText')}
+          </EmptyState>
+        }
+        className={styles.list}
+      />
+    </div>
+  );
+}
+
+function Row({ row: { kind, award, state, createTime } }: { row: ScratchLogRow }) {
+  const { t, i18n } = useTranslation('scratch');
+  const text = usePropText();
+  return (
+    <ListRow
+      lead={<img src={`/art/${CARD_ART[kind]}.svg`} alt="" width={36} height={36} loading="lazy" />}
+      title={t(`card.${kind}`)}
+      caption={formatWhen(createTime, 'moment', i18n.language)}
+      trail={
+        award === null ? (
+          <span className={styles.state}>
+            {state === 'covered' ? (
+              <AppLink to="/activity/lottery" className={styles.link ?? ''}>
+                {t('record.covered')}
+              </AppLink>
+            ) : (
+              t('record.nothing')
+            )}
+          </span>
+        ) : (
+          <span className={cx(styles.state, styles.won)}>
+            <span className="sr-only">{text.sentence(award)}</span>
+            <span aria-hidden="true">{text.short(award)}</span>
+            <small aria-hidden="true">{text.name(award.propId)}</small>
+          </span>
+        )
+      }
+    />
+  );
+}

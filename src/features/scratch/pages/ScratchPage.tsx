@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
+import { Balance } from '#src/components/diamond/Balance.tsx';
+import { FooterFace, PageFooter } from '#src/components/diamond/PageFooter.tsx';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { useGo } from '#src/components/link/useGo.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useCall } from '#src/query/index.ts';
+import { Banderitas, buttonClass, HeaderActions, Skeleton, SunRays } from '#src/ui/index.ts';
+import { Addups } from '../components/Addups.tsx';
+import { CardButtons } from '../components/CardButtons.tsx';
+import { CardChoice } from '../components/CardChoice.tsx';
+import { Outcome } from '../components/Outcome.tsx';
+import { PrizeTable } from '../components/PrizeTable.tsx';
+import { ScratchBoard } from '../components/ScratchBoard.tsx';
+import { WinnerTicker } from '../components/WinnerTicker.tsx';
+import { type ScratchInfo, useCard } from '../hooks/useCard.ts';
+import styles from './ScratchPage.module.css';
+
+/** /activity/lottery (spec §2, no navbar): scratch cards. */
+export function ScratchPage() {
+  const { t } = useTranslation('scratch');
+  const call = useCall('getScratchCardInfo', {});
+  return (
+    <div className={styles.stage}>
+      <SunRays y={250} className={styles.rays ?? ''} />
+      <Banderitas className={styles.flags ?? ''} />
+      <div className={styles.page}>
+        <Loaded call={call} failed={t('failed')} skeleton={<Skeleton kind="tiles" count={2} />}>
+          {(info) =>
+            info.times.status === 'open' || info.pending !== null ? (
+              <Open info={info} reload={call.reload} />
+            ) : (
+              <ActivityNotice
+                times={info.times}
+                art={<img src="/art/art-card-sorbetes.svg" alt="" width={72} height={72} />}
+                onOpen={call.reload}
+              />
+            )
+          }
+        </Loaded>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+function Open({ info, reload }: { info: ScratchInfo; reload: () => Promise<unknown> }) {
+  const go = useGo();
+  const control = useCard(info, reload);
+  const { kind, open, offer, choose, isBusy } = control;
+  return (
+    <>
+      <HeaderActions>
+        <Balance diamonds={info.diamonds} onMore={() => go('/activity/lottery/product')} />
+      </HeaderActions>
+      <CardChoice cards={info.cards} kind={kind} isLocked={open !== null || isBusy} onChoose={choose} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ScratchBoard control={control} diamondWorth={info.diamondWorth} />
+          <Outcome control={control} hasChest={info.addups.some(({ state }) => state === 'done')} />
+          <CardButtons control={control} diamonds={info.diamonds} />
+        </div>
+        <div className={styles.column}>
+          <Addups addups={info.addups} scratched={info.scratched} />
+          <PrizeTable offer={offer} />
+          <WinnerTicker winners={info.winners} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Footer() {
+  const { t } = useTranslation('scratch');
+  return (
+    <PageFooter label={t('more')}>
+      <AppLink to="/activity/lottery/product" className={buttonClass('night', 'sm')}>
+        <FooterFace icon="bonus" text={t('shop')} />
+      </AppLink>
+      <AppLink to="/activity/lottery/record" className={buttonClass('night', 'sm')}>
+        <FooterFace icon="history" text={t('record.short')} />
+      </AppLink>
+      <AppLink to="/activity/lottery/rule" className={buttonClass('night', 'sm')}>
+        <FooterFace icon="rules" text={t('rule.short')} />
+      </AppLink>
+    </PageFooter>
+  );
+}

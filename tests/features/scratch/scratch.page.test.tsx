@@ -1,0 +1,218 @@
+import { act as flush, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { SCRATCH_ERRORS as E } from '#contract/scratch.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { useActivityStore } from '#src/stores/activity.ts';
+import { servePages } from '../../render/page-server.ts';
+import { type RenderedRoute, renderRoute } from '../../render/render-route.tsx';
+import { holder, infoOf, onlyWins, scratch, scratchWhole, withRule } from '../../server/scratch/support.ts';
+import { diamonds, give } from '../../server/shop/support.ts';
+
+const server = servePages();
+const PAGE = '/activity/lottery';
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const made = (name: string) => server.calls.filter((each) => each.name === name);
+const coin = () => useUserStore.getState().user?.coin;
+/** The headless engine answers between the turns of the event loop. */
+const played = async (page: RenderedRoute) => {
+  await flush(async () => void (await new Promise((resolve) => void setTimeout(resolve, 30))));
+  await page.settle();
+};
+const press = async (page: RenderedRoute, name: string | RegExp) => {
+  await page.after(() => fireEvent.click(button(name)));
+  await played(page);
+};
+/** So many cells of the card wait to be scratched. */
+const covered = (count: number) =>
+  waitFor(() => expect(screen.queryAllByRole('button', { name: /^Scratch \d$/ })).toHaveLength(count));
+
+describe(PAGE, () => {
+  it('shows the cards with what is held, the prizes of the chosen one, and the chests', async () => {
+    const page = await renderRoute(PAGE, { as: await holder(server, { sorbetes: 2 }) });
+    expect(button(/^Sorbetes card 2 held/).getAttribute('aria-pressed')).toBe('true');
+    const prizes = () => screen.getByRole('region', { name: 'Prize table' });
+    expect(within(prizes()).getByText('₱500')).toBeDefined();
+    await page.after(() => fireEvent.click(button(/^Parol card/)));
+    expect(within(prizes()).getByText('₱10,000')).toBeDefined();
+    expect(screen.getByText('Get diamonds')).toBeDefined();
+    expect(button('Claim the free chest')).toBeDefined();
+    await page.after(() => fireEvent.click(button('Chest at 5 cards, not reached yet: see what is inside')));
+    expect(screen.getByText('5 cards to go.')).toBeDefined();
+  });
+
+  it('takes a card once however often it is pressed; the balance changes when it is shown', async () => {
+    await withRule(server, onlyWins('halo-halo'));
+    const member = await holder(server, { sorbetes: 2 });
+    const page = await renderRoute(PAGE, { as: member });
+    const release = server.hold('scratchCardLottery');
+    await page.after(() => fireEvent.click(button('Scratch (2 left)')));
+    await page.after(() => fireEvent.click(button('Scratch (2 left)')));
+    await page.after(release);
+    await played(page);
+    expect(made('scratchCardLottery')).toHaveLength(1);
+    expect(coin()).toBe(0);
+    await covered(9);
+    expect(button(/^Jeepney card/).disabled).toBe(true);
+    await press(page, 'Reveal all');
+    expect(screen.getByText('You won ₱50!')).toBeDefined();
+    expect(screen.getByText(/Bet ₱50 before you withdraw./)).toBeDefined();
+    expect(coin()).toBe(50_00);
+    expect(made('ackScratchCard')).toHaveLength(1);
+    expect(screen.getByText('1 card scratched')).toBeDefined();
+    expect(button('Scratch (1 left)')).toBeDefined();
+    await withRule(server, {});
+  });
+
+  it('finds a half-scratched card as it was, and keeps what is scratched of it', async () => {
+    await withRule(server, onlyWins(null));
+    const member = await holder(server);
+    const page = await renderRoute(PAGE, { as: member });
+    await press(page, 'Scratch (1 left)');
+    await covered(9);
+    await press(page, 'Scratch 1');
+    await press(page, 'Scratch 5');
+    await page.pass(2000);
+    await played(page);
+    const { pending } = await infoOf(server, member);
+    expect(pending?.strokes).toHaveLength(2);
+    page.unmount();
+
+    // Another device: nothing is stored there.
+    localStorage.clear();
+    const other = await renderRoute(PAGE, { as: member });
+    await covered(7);
+    expect(screen.queryByRole('button', { name: 'Scratch 1' })).toBeNull();
+    await press(other, 'Reveal all');
+    expect(screen.getByText('No three of a kind on this card.')).toBeDefined();
+    expect((await infoOf(server, member)).pending).toBeNull();
+    await withRule(server, {});
+  });
+
+  it('buys a card for diamonds and takes it, in one press', async () => {
+    const member = await server.member();
+    await give(server, member, 120);
+    const page = await renderRoute(PAGE, { as: member });
+    await press(page, /^New card 100 diamonds/);
+    expect(await diamonds(server, member)).toEqual([20, 0]);
+    await covered(9);
+    expect((await infoOf(server, member)).cards[0]?.held).toBe(0);
+  });
+
+  it('goes on with a tap whose answer was lost, and takes no second card', async () => {
+    const member = await holder(server, { sorbetes: 2 });
+    const page = await renderRoute(PAGE, { as: member });
+    const restore = server.fail('scratchCardLottery', 'lost');
+    await page.after(() => fireEvent.click(button('Scratch (2 left)')));
+    await page.pass(30_000);
+    expect(screen.getByRole('alert').textContent).toMatch(/No connection/);
+    restore();
+    await press(page, 'Scratch (2 left)');
+    const keys = made('scratchCardLottery').map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    await covered(9);
+    const { pending, cards } = await infoOf(server, member);
+    expect([pending === null, cards[0]?.held]).toEqual([false, 1]);
+  });
+
+  it('tells the server again what it has shown, and shows it no second time', async () => {
+    const member = await holder(server);
+    const page = await renderRoute(PAGE, { as: member });
+    await press(page, 'Scratch (1 left)');
+    await covered(9);
+    const restore = server.fail('ackScratchCard', 500);
+    await press(page, 'Reveal all');
+    await page.pass(30_000);
+    expect((await infoOf(server, member)).pending).not.toBeNull();
+    expect(screen.getByText(/^(You won|No three)/)).toBeDefined();
+    page.unmount();
+    restore();
+    const again = await renderRoute(PAGE, { as: member });
+    await played(again);
+    expect((await infoOf(server, member)).pending).toBeNull();
+    await covered(0);
+    expect(screen.queryByText(/^(You won|No three)/)).toBeNull();
+  });
+
+  it('says why a card was refused, and shows the one that is under way elsewhere', async () => {
+    const member = await holder(server, { sorbetes: 2 });
+    const page = await renderRoute(PAGE, { as: member });
+    await scratch(server, member);
+    await press(page, 'Scratch (2 left)');
+    expect(screen.getByRole('alert').textContent).toMatch(/not scratched to its end/);
+    await covered(9);
+    expect(E.cardOpen.code).toBe(8431);
+  });
+
+  it('claims a chest once and shows what was in it', async () => {
+    const member = await server.member();
+    const page = await renderRoute(PAGE, { as: member });
+    await page.after(() => fireEvent.click(button('Claim the free chest')));
+    expect(button('Free chest, received: see what was inside')).toBeDefined();
+    expect(made('receiveAddupAwardById')).toHaveLength(1);
+    expect((await infoOf(server, member)).cards[0]?.held).toBe(1);
+    expect(screen.getByText('Scratch (1 left)')).toBeDefined();
+  });
+
+  it('says that it could not be loaded, and speaks Filipino', async () => {
+    const restore = server.fail('getScratchCardInfo', 500);
+    const page = await renderRoute(PAGE, { as: await holder(server), language: 'fil-PH' });
+    expect(screen.getByRole('alert').textContent).toContain('Hindi ma-load ang mga card');
+    restore();
+    await page.after(() => fireEvent.click(button('Subukan muli')));
+    expect(button('Kaskasin (1 pa)')).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Shop, mga card ko at patakaran' })).toBeDefined();
+  });
+
+  it('is closed to everybody while its activity is', async () => {
+    const page = await renderRoute(PAGE, { as: await holder(server) });
+    const { activityMap, setActivities, ...list } = useActivityStore.getState();
+    const closed = Object.fromEntries(
+      Object.entries(activityMap).map(([typeId, each]) => [typeId, { ...each, open: typeId !== '55' && each.open }]),
+    );
+    await page.after(() => setActivities({ ...list, activityIds: [...list.activityIds], activityMap: closed }));
+    expect(screen.getByText('This activity is closed.')).toBeDefined();
+  });
+});
+
+describe(`${PAGE}/record`, () => {
+  it('lists cards with what they won; a covered one keeps its secret', async () => {
+    const member = await holder(server, { sorbetes: 2, jeepney: 1 });
+    await withRule(server, onlyWins('coin'));
+    await scratchWhole(server, member);
+    await withRule(server, onlyWins(null));
+    await scratchWhole(server, member);
+    await withRule(server, onlyWins('parol'));
+    await scratch(server, member, 'jeepney');
+    await renderRoute(`${PAGE}/record`, { as: member });
+    const rows = within(screen.getByRole('list', { name: 'My cards' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(rows[0]).toMatch(/Jeepney card.*Not scratched yet/);
+    expect(rows[1]).toMatch(/Sorbetes card.*No match/);
+    expect(rows[2]).toMatch(/Sorbetes card.*₱5/);
+    await withRule(server, {});
+  });
+
+  it('says that there are none, and the way to some', async () => {
+    await renderRoute(`${PAGE}/record`, { as: 'member' });
+    expect(screen.getByText('No cards scratched yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'To the scratch cards' }).getAttribute('href')).toBe(PAGE);
+  });
+});
+
+describe(`${PAGE}/rule`, () => {
+  it('tells the odds and the return of the rule in force', async () => {
+    await renderRoute(`${PAGE}/rule`, { as: 'member' });
+    expect(
+      screen.getByText(/55.8% of these cards win something. In the long run a card gives ₱8 and 4.5 diamonds/),
+    ).toBeDefined();
+    expect(screen.getByText(/That is 84.5% of its price, with a diamond counted as ₱0.10/)).toBeDefined();
+    const [table] = screen.getAllByRole('table');
+    const rows = within(table as HTMLElement)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows[1]).toMatch(/₱500.*0.3%/);
+    expect(rows.at(-1)).toMatch(/No prize44.2%/);
+    expect(screen.getByText('To begin with: Sorbetes card.')).toBeDefined();
+  });
+});

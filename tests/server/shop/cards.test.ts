@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PLAY_ERRORS } from '#contract/errors.ts';
+import { SHOP_ERRORS as E } from '#contract/shop.ts';
+import { transact } from '#server/db/transact.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { pausePlay } from '#server/modules/responsible-play/service.ts';
+import { shopChecks } from '#server/modules/shop/books.ts';
+import { heldProps } from '#server/play/props.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+import { onlyWins, RULE, withRule } from '../scratch/support.ts';
+import { diamonds, give } from './support.ts';
+
+let server: TestServer;
+let member: TestMember;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(async () => {
+  expect((await reconcile(server.db, shopChecks)).differences).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  member = await server.member();
+  await give(server, member, 1000);
+});
+
+const buy = (wish: object = {}, who = member) =>
+  server.call('diamondExchangeScratchcard', { productId: 'sorbetes', price: 100, ...wish }, { token: who.token });
+const held = async (propId: number) =>
+  (await heldProps(server.db, member.userId, server.clock.now())).get(propId)?.count ?? 0;
+
+describe('a scratch card for diamonds', () => {
+  it('is in the shop at the price of the rule, with the most that it can win', async () => {
+    const { products } = (await server.call('diamondShopData', {}, { token: member.token })).answer;
+    expect(products.filter(({ kind }) => kind === 'card')).toMatchObject([
+      { id: 'sorbetes', name: 'Sorbetes card', price: 100, propId: 80_001, topPrize: 500_00, leftForYou: null },
+      { id: 'jeepney', price: 300, propId: 80_002, topPrize: 2000_00 },
+      { id: 'parol', price: 900, propId: 80_003, topPrize: 10_000_00 },
+    ]);
+    const { sorbetes } = onlyWins('coin').cards;
+    await withRule(server, { cards: { ...RULE.cards, sorbetes: { ...sorbetes, price: 70 } } });
+    const { answer } = await server.call('diamondShopData', {}, { token: member.token });
+    expect(answer.products.find(({ id }) => id === 'sorbetes')).toMatchObject({ price: 70, topPrize: 5_00 });
+    expect((await buy()).answer.errcode).toBe(E.priceChanged.code);
+    await withRule(server, {});
+  });
+
+  it('is given at once and told in the log', async () => {
+    expect((await buy()).answer).toEqual({ errcode: 0, diamonds: 900, propId: 80_001, held: 1 });
+    expect((await buy({ productId: 'jeepney', price: 300 })).answer).toMatchObject({ diamonds: 600, held: 1 });
+    expect([await held(80_001), await held(80_002)]).toEqual([1, 1]);
+    const { list } = (await server.call('diamondLog', { pageNum: 1, pageSize: 2 }, { token: member.token })).answer;
+    expect(list[0]).toMatchObject({ kind: 'exchange', name: 'Jeepney card', amount: -300 });
+    // It is no order of goods.
+    const orders = await server.call(
+      'diamondGoodsExchangeOrderLog',
+      { pageNum: 1, pageSize: 5 },
+      { token: member.token },
+    );
+    expect(orders.answer.list).toEqual([]);
+  });
+
+  it('takes coupons of scratch cards, and no others', async () => {
+    await give(server, member, 1, 110_005);
+    await give(server, member, 1, 100_005);
+    expect((await buy({ couponId: 100_005, price: 50 })).answer.errcode).toBe(E.couponGone.code);
+    const other = { productId: 'coins-10', couponId: 110_005, price: 50 };
+    expect((await server.call('diamondExchangeCoin', other, { token: member.token })).answer.errcode).toBe(
+      E.couponGone.code,
+    );
+    expect((await buy({ couponId: 110_005, price: 50 })).answer).toMatchObject({ errcode: 0, diamonds: 950 });
+    expect([await held(110_005), await held(100_005)]).toEqual([0, 1]);
+    expect((await buy({ couponId: 110_005, price: 50 })).answer.errcode).toBe(E.couponGone.code);
+  });
+
+  it('is not sold for more than there is, nor to who has paused play; a hundred taps pay for what there is', async () => {
+    expect((await buy({ productId: 'none' })).answer.errcode).toBe(E.productGone.code);
+    const poor = await server.member();
+    expect((await buy({}, poor)).answer.errcode).toBe(E.tooFewDiamonds.code);
+    const taps = await Promise.all(Array.from({ length: 100 }, () => buy()));
+    expect(taps.filter(({ answer }) => answer.errcode === 0)).toHaveLength(10);
+    expect([await held(80_001), await diamonds(server, member)]).toEqual([10, [0, 0]]);
+    await transact(server.db, (trx) =>
+      pausePlay(trx, member.userId, { act: 'exclusion', length: 'sixMonths' }, server.clock.now()),
+    );
+    expect((await buy()).answer.errcode).toBe(PLAY_ERRORS.excluded.code);
+  });
+});
