@@ -10,6 +10,7 @@ import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
+import { rain } from './rain.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
 import { tasks } from './tasks.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...devices,
   ...game,
   ...jackpot,
+  ...rain,
   ...fairness,
   ...limits,
   ...wallet,

@@ -28,6 +28,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
         : null;
     case ACTIVITY.Kyc:
       return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
+    case ACTIVITY.MoneyRain:
+      return maySee ? { type: 'moneyRain' } : null;
     default:
       return null;
   }

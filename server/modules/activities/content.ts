@@ -59,4 +59,12 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-diamond.svg',
   },
+  {
+    ...shown,
+    id: 'money-rain',
+    activityType: ACTIVITY.MoneyRain,
+    name: text('Money rain', 'Ulan ng pera'),
+    sort: 7,
+    imgUrl4: '/art/art-bayong.svg',
+  },
 ];

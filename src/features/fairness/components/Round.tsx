@@ -9,6 +9,7 @@ import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
 import { placesText, weightsText } from '../lib/form.ts';
 import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
+import { RainContents } from './RainContents.tsx';
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
@@ -30,7 +31,7 @@ export function Round({ round, log, onUse }: RoundProps) {
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: round.game })}</b>
+          <b>{t([`rounds.${round.game}`, 'rounds.round'], { game: round.game })}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>
@@ -46,6 +47,7 @@ export function Round({ round, log, onUse }: RoundProps) {
           {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
         </p>
       ))}
+      <RainContents round={round} />
       <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
       {'verdict' in result && <Computed verdict={result.verdict} />}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />
