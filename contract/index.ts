@@ -12,6 +12,7 @@ import { game } from './games.ts';
 import { invite } from './invite.ts';
 import { jackpot } from './jackpot.ts';
 import { prop } from './prop-calls.ts';
+import { rain } from './rain.ts';
 import { safebox } from './safebox.ts';
 import { scratch } from './scratch.ts';
 import { limits } from './self-limits.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...devices,
   ...game,
   ...jackpot,
+  ...rain,
   ...fairness,
   ...limits,
   ...wallet,

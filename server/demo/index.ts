@@ -11,6 +11,7 @@ import { stillNeeded } from '../modules/jackpot/rules.ts';
 import { standingOf } from '../modules/responsible-play/repository.ts';
 import type { Services } from '../services.ts';
 import { lastSubmission } from '../modules/kyc/repository.ts';
+import { openActivities } from './activities.ts';
 import { seedDocuments } from './documents.ts';
 import { seedFeedback } from './feedback.ts';
 import { DEMO_ACCOUNTS, seedPlayers } from './players.ts';
@@ -28,6 +29,7 @@ export async function seedDemo(services: Services, cost: ScryptCost = PASSWORD_C
   await transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed demo', 0))`.execute(trx);
     if (await isSeeded(trx)) return;
+    await openActivities(trx, clock.now());
     await seedPlayers(trx, { now: clock.now(), random, hooks, passwordHash });
   });
   await seedDocuments(services);

@@ -27,6 +27,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'invite-purse': 'bonus',
   'scratch-award': 'bonus',
   'scratch-addup': 'bonus',
+  'rain-award': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */

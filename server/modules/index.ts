@@ -23,6 +23,7 @@ import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
 import { providersModule } from './providers/module.ts';
+import { rainModule } from './rain/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
 import { propsModule } from './props/module.ts';
 import { safeboxModule } from './safebox/module.ts';
@@ -65,6 +66,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     slotModule,
     jackpotModule,
     coinPusherModule,
+    rainModule,
     fairnessModule,
     responsiblePlayModule,
     walletModule(cashierOf(settings, options)),

@@ -16,6 +16,7 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   reward: lazily<'reward'>(() => features.reward().then((feature) => feature.RewardModal)),
   realityCheck: lazily<'realityCheck'>(() => features.limits().then((feature) => feature.RealityCheckModal)),
   kyc: lazily<'kyc'>(() => features.kyc().then((feature) => feature.KycModal)),
+  moneyRain: lazily<'moneyRain'>(() => features.rain().then((feature) => feature.RainModal)),
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
   spin: lazily<'spin'>(() => features.invite().then((feature) => feature.SpinModal)),
   vipGift: lazily<'vipGift'>(() => features.invite().then((feature) => feature.VipGiftModal)),

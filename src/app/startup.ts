@@ -32,6 +32,8 @@ function popupOf(activity: Activity, situation: StartupSituation): Modal | null 
       return situation.isMember && situation.asksForKyc ? { type: 'kyc' } : null;
     case ACTIVITY.InviteUserSpin:
       return situation.isMember && situation.hasSpin ? { type: 'spin' } : null;
+    case ACTIVITY.MoneyRain:
+      return maySee ? { type: 'moneyRain' } : null;
     default:
       return null;
   }

@@ -34,6 +34,7 @@ export type Modal =
       readonly friends: number;
       readonly spins: number;
     }
+  | { readonly type: 'moneyRain' }
   | {
       readonly type: 'realityCheck';
       /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */

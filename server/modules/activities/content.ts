@@ -76,4 +76,12 @@ export const activities = [
     sort: 8,
     imgUrl4: '/art/art-ferris-wheel.svg',
   },
+  {
+    ...shown,
+    id: 'money-rain',
+    activityType: ACTIVITY.MoneyRain,
+    name: text('Money rain', 'Ulan ng pera'),
+    sort: 7,
+    imgUrl4: '/art/art-bayong.svg',
+  },
 ];

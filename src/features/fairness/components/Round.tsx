@@ -10,12 +10,14 @@ import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
 import { placesText, weightsText } from '../lib/form.ts';
 import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
+import { RainContents } from './RainContents.tsx';
 
 /** Texts of the games that draw, by their names in the record. */
 const NAMES: Readonly<Record<string, string>> = {
   jackpot: 'rounds.jackpot',
   'invite-wheel': 'rounds.inviteWheel',
   'scratch-card': 'rounds.scratchCard',
+  'money-rain': 'rounds.moneyRain',
 };
 
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
@@ -62,6 +64,7 @@ export function Round({ round, log, onUse }: RoundProps) {
           </p>
         ))
       )}
+      <RainContents round={round} />
       <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
       {'verdict' in result && <Computed verdict={result.verdict} />}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />

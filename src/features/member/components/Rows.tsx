@@ -4,11 +4,11 @@ import { AppLink } from '#src/components/link/AppLink.tsx';
 import { useMuted } from '#src/stage/sound/useMuted.ts';
 import { useVolume } from '#src/stage/sound/useVolume.ts';
 import { Card, Icon, ListRow, RedDot, Switch } from '#src/ui/index.ts';
-import type { NotedEntry } from '../lib/entries.ts';
+import type { NotedEntry, OpenedEntry } from '../lib/entries.ts';
 import styles from './Rows.module.css';
 
-/** The list of further pages of the member. */
-export function Rows({ entries }: { entries: readonly NotedEntry[] }) {
+/** The list of further pages of the member; `opened` are what opens over this one. */
+export function Rows({ entries, opened = [] }: { entries: readonly NotedEntry[]; opened?: readonly OpenedEntry[] }) {
   const { t } = useTranslation('member');
   return (
     <Card className={styles.card ?? ''}>
@@ -31,6 +31,17 @@ export function Rows({ entries }: { entries: readonly NotedEntry[] }) {
                 trail={<Icon name="fwd" size={18} className={styles.arrow} />}
               />
             </AppLink>
+          </li>
+        ))}
+        {opened.map(({ key, art, open }) => (
+          <li key={key} className={styles.row}>
+            <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={open}>
+              <ListRow
+                lead={<img src={`/art/${art}.svg`} alt="" width="30" height="30" />}
+                title={t(`entry.${key}`)}
+                trail={<Icon name="fwd" size={18} className={styles.arrow} />}
+              />
+            </button>
           </li>
         ))}
       </ul>

@@ -6,8 +6,17 @@ import { useVip, type VipProgress } from '#src/components/member/useVip.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { useActivity, useActivityStore } from '#src/stores/activity.ts';
 import { useGamesStore } from '#src/stores/games.ts';
+import { useModalStore } from '#src/stores/modals.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { type NotedEntry, type RowEntry, ROWS, type SquareEntry, SQUARES } from '../lib/entries.ts';
+import {
+  type NotedEntry,
+  type OpenedEntry,
+  RAIN,
+  type RowEntry,
+  ROWS,
+  type SquareEntry,
+  SQUARES,
+} from '../lib/entries.ts';
 
 export interface MemberHub {
   readonly user: UserInfo;
@@ -16,6 +25,7 @@ export interface MemberHub {
   readonly joined: string;
   readonly squares: readonly SquareEntry[];
   readonly rows: readonly NotedEntry[];
+  readonly opened: readonly OpenedEntry[];
   /** Whether there is an inbox to go to, and unread mail in it. */
   readonly inbox: { readonly isBuilt: boolean; readonly hasMail: boolean };
   readonly hasSafebox: boolean;
@@ -33,6 +43,7 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const isShopOpen = useActivity(ACTIVITY.Lottery)?.open === true;
   const isWheelOpen = useActivity(ACTIVITY.InviteUserSpin)?.open === true;
   const hasSpin = useActivityStore((activities) => activities.flags.spinAwardFlag);
+  const doesRain = useActivity(ACTIVITY.MoneyRain)?.open === true;
   const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
   /** Rows of activities, which may be closed. */
   const isOffered: Partial<Record<RowEntry['key'], boolean>> = { shop: isShopOpen, wheel: isWheelOpen };
@@ -53,7 +64,10 @@ export function useMemberHub(user: UserInfo): MemberHub {
       ...row,
       ...notes[row.key],
     })),
+    opened: doesRain ? [{ ...RAIN, open: openRain }] : [],
     inbox: { isBuilt: isBuilt('/email'), hasMail },
     hasSafebox: isBuilt('/activity/bank'),
   };
 }
+
+const openRain = (): void => void useModalStore.getState().openModal({ type: 'moneyRain' });

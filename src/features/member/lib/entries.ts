@@ -35,6 +35,13 @@ export const ROWS = [
 
 export type SquareEntry = (typeof SQUARES)[number];
 export type RowEntry = (typeof ROWS)[number];
+/** What opens over the page: a row below, while its activity is open. */
+export const RAIN = { key: 'rain', art: 'art-bayong' } as const;
+/** A row that opens something in place of leading to a page. */
+export interface OpenedEntry extends Omit<Entry, 'to'> {
+  readonly open: () => void;
+}
+
 /** An entry as a row shows it: `note` stands before its arrow, with a red dot where it is new, `caption` below its word. */
 export type NotedEntry = Entry<(SquareEntry | RowEntry)['key']> & {
   readonly note?: string;

@@ -16,7 +16,7 @@ function Centre({ user }: { user: UserInfo }) {
       <div className={styles.body}>
         <BalanceCard hub={hub} />
         <Squares hub={hub} />
-        <Rows entries={hub.rows} />
+        <Rows entries={hub.rows} opened={hub.opened} />
         <Settings />
         <LogOutButton />
       </div>

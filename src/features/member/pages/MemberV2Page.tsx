@@ -60,7 +60,7 @@ function Centre({ user }: { user: UserInfo }) {
       <div className={page.body}>
         <LevelCard hub={hub} />
         <BalanceCard hub={hub} />
-        <Rows entries={[...hub.squares, ...hub.rows]} />
+        <Rows entries={[...hub.squares, ...hub.rows]} opened={hub.opened} />
         <Settings />
         <LogOutButton />
       </div>

@@ -1,0 +1,96 @@
+import { dayOf } from '#contract/calendar.ts';
+import { ACTIVITY } from '#contract/enums.ts';
+import { activityTimesOf } from '../../content/activities.ts';
+import type { Db } from '../../db/transact.ts';
+import { RequestError } from '../../errors.ts';
+import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
+import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { markShown, playedOn, roundsHad, unseenOf, wonOn } from './repository.ts';
+import { roundAfter } from './rounds.ts';
+import { paysOf, rainRuleInForce, tableInForce } from './rule.ts';
+import { entryRow, join, resultRow, settle } from './service.ts';
+
+const getRedPacketRainConfig: Handler<'getRedPacketRainConfig'> = async ({ db, session, now, random }) => {
+  const rule = await rainRuleInForce.read(db);
+  const userId = session?.userId ?? null;
+  const pays = paysOf(rule);
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const { had, ...own } = userId === null ? VISITOR : await ownOf(db, userId, now);
+  return {
+    errcode: 0,
+    times: await activityTimesOf(db, ACTIVITY.MoneyRain, now),
+    ...pays,
+    values: { ...pays.values },
+    dailyTimes: rule.dailyTimes.toSorted(),
+    lobbySeconds: rule.lobbySeconds,
+    openSeconds: rule.openSeconds,
+    graceSeconds: rule.graceSeconds,
+    mostPerDay: rule.mostPerDay,
+    turnoverFactor: rule.turnoverFactor,
+    depositNeeded: rule.depositNeeded,
+    betNeeded: rule.betNeeded,
+    next: roundAfter(rule, now, had),
+    ...own,
+    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash: tableInForce(rule).hash },
+    serverTime: now,
+  };
+};
+
+const VISITOR = { today: null, entry: null, pending: null, had: new Set<string>() };
+
+/** Where a member stands: what they have had today, the rain that is open, and the result they were not shown. */
+async function ownOf(db: Db, userId: string, now: number) {
+  const day = dayOf(now);
+  const unseen = await unseenOf(db, userId);
+  const open = unseen.find(({ state, until }) => state === 'open' && now < until);
+  const pending = unseen.find(({ state }) => state !== 'open');
+  return {
+    today: { won: await wonOn(db, userId, day), ...(await playedOn(db, userId, day)) },
+    entry: open === undefined ? null : entryRow(open),
+    pending: pending === undefined ? null : resultRow(pending),
+    // A round that began before midnight may still be open.
+    had: await roundsHad(db, userId, day - 1),
+  };
+}
+
+const joinRedPacketRain: AskingHandler<'joinRedPacketRain'> = {
+  async ask({ db, session, now }) {
+    const { userId } = session;
+    const seed = await lockSeed(db, userId);
+    return async ({ roundId, serverSeedHash, clientSeed, tableHash }) => {
+      const sent = { serverSeedHash, clientSeed, tableHash };
+      const { entry, drawn } = await join(db, seed, { userId, roundId, sent, now });
+      const fairness = {
+        serverSeedHash: drawn.serverSeedHash,
+        clientSeed: drawn.clientSeed,
+        nonce: drawn.nonce,
+        tableHash: drawn.tableHash,
+      };
+      return { errcode: 0, entry: entryRow(entry), createTime: now, fairness };
+    };
+  },
+};
+
+const redWars: Handler<'redWars'> = async ({ db, session, now }, { id, catches }) => {
+  const { userId } = session;
+  const settled = isId(id) ? await settle(db, { userId, id: Number(id), catches, now }) : undefined;
+  if (settled === undefined) throw new RequestError(404, 'You have no such rain');
+  return { errcode: 0, result: resultRow(settled), coin: await coinOf(db, userId) };
+};
+
+const ackRedPacketRain: Handler<'ackRedPacketRain'> = async ({ db, session, now }, { id }) => {
+  const isKnown = isId(id) && (await markShown(db, session.userId, Number(id), now));
+  if (!isKnown) throw new RequestError(404, 'You have no such rain');
+  return { errcode: 0 };
+};
+
+const isId = (id: string): boolean => /^\d{1,15}$/.test(id);
+
+/** The calls of the money rain (spec §7; joining and acknowledging are ours). */
+export const rainHandlers = {
+  getRedPacketRainConfig,
+  joinRedPacketRain,
+  redWars,
+  ackRedPacketRain,
+} satisfies Partial<Handlers>;

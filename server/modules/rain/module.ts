@@ -1,0 +1,16 @@
+import { withIds } from '../../content/seed.ts';
+import type { Module } from '../module.ts';
+import { rainRules } from './content.ts';
+import { rainHandlers } from './handlers.ts';
+import { rainOperator } from './operator.ts';
+import { lapseEntries } from './repository.ts';
+import { RAIN_RULE } from './rule.ts';
+
+/** Money rain: rounds of the day, in which each member catches a rain of their own. */
+export const rainModule: Module = {
+  name: 'rain',
+  handlers: rainHandlers,
+  content: { [RAIN_RULE]: withIds(rainRules) },
+  operator: rainOperator,
+  jobs: [{ name: 'lapse rains', everyMs: 30_000, run: ({ trx, now }) => lapseEntries(trx, now) }],
+};

@@ -1,0 +1,95 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../db/transact.ts';
+import type { RainTables } from './tables.ts';
+
+export type Entry = Selectable<RainTables['rain_entry']>;
+/** An entry as it is made. */
+export type NewEntry = Pick<
+  Insertable<RainTables['rain_entry']>,
+  'user_id' | 'round_id' | 'day' | 'fair_round_id' | 'terms' | 'begins_at' | 'until' | 'created_at'
+>;
+/** What becomes of an entry. */
+export type Settled = Pick<
+  Insertable<RainTables['rain_entry']>,
+  'state' | 'fault' | 'catches' | 'caught' | 'counted' | 'amount' | 'turnover' | 'settled_at'
+>;
+
+const entriesOf = (db: Db, userId: string) => db.selectFrom('rain_entry').selectAll().where('user_id', '=', userId);
+
+/** Keeps a place in a round. The caller holds the member's lock and has looked that they have none. */
+export function insertEntry(trx: Trx, entry: NewEntry): Promise<Entry> {
+  const zero = { state: 'open' as const, caught: 0, counted: 0, amount: 0, turnover: 0 };
+  return trx
+    .insertInto('rain_entry')
+    .values({ ...zero, ...entry })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The member's entry in a round. */
+export const entryIn = (db: Db, userId: string, roundId: string): Promise<Entry | undefined> =>
+  entriesOf(db, userId).where('round_id', '=', roundId).executeTakeFirst();
+
+/** The member's entry of this id, locked until the transaction ends. */
+export const lockEntry = (trx: Trx, userId: string, id: number): Promise<Entry | undefined> =>
+  entriesOf(trx, userId).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Writes what became of an open entry. */
+export const settleEntry = (trx: Trx, id: number, settled: Settled): Promise<Entry> =>
+  trx.updateTable('rain_entry').set(settled).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** The member's entries that were not shown to them, the newest first: open ones and results. */
+export const unseenOf = (db: Db, userId: string): Promise<Entry[]> =>
+  entriesOf(db, userId).where('shown_at', 'is', null).orderBy('id', 'desc').limit(20).execute();
+
+/** Rounds that the member has had since a day. */
+export async function roundsHad(db: Db, userId: string, day: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('rain_entry')
+    .select('round_id')
+    .where('user_id', '=', userId)
+    .where('day', '>=', day)
+    .execute();
+  return new Set(rows.map(({ round_id }) => round_id));
+}
+
+/** Hundredths that the member has caught on a day. */
+export async function wonOn(db: Db, userId: string, day: number): Promise<number> {
+  const { rows } = await sql<{ won: number }>`
+    select coalesce(sum(amount), 0)::bigint as won from rain_entry where user_id = ${userId} and day = ${day}`.execute(
+    db,
+  );
+  return rows[0]?.won ?? 0;
+}
+
+/** Hundredths that the member has deposited and bet on a day: what their own limits are measured by. */
+export async function playedOn(db: Db, userId: string, day: number): Promise<{ deposited: number; bet: number }> {
+  const { rows } = await sql<{ deposited: number; bet: number }>`
+    select deposited, bet from play_day where user_id = ${userId} and day = ${day}`.execute(db);
+  return rows[0] ?? { deposited: 0, bet: 0 };
+}
+
+/** Marks the member's results up to this one as shown. @returns whether there is such an entry, and it is no open one */
+export async function markShown(trx: Trx, userId: string, id: number, now: number): Promise<boolean> {
+  const own = await entriesOf(trx, userId).where('id', '=', id).executeTakeFirst();
+  if (own === undefined || own.state === 'open') return false;
+  await trx
+    .updateTable('rain_entry')
+    .set({ shown_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<=', id)
+    .where('state', '<>', 'open')
+    .where('shown_at', 'is', null)
+    .execute();
+  return true;
+}
+
+/** Closes entries whose catches did not come in time: nothing was sent, and nothing is paid. */
+export async function lapseEntries(trx: Trx, now: number): Promise<void> {
+  await trx
+    .updateTable('rain_entry')
+    .set({ state: 'lapsed', settled_at: now })
+    .where('state', '=', 'open')
+    .where('until', '<=', now)
+    .execute();
+}

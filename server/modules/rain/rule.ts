@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { amount, turnoverFactor } from '#contract/conventions.ts';
+import { MOST_PIECES } from '#contract/rain.ts';
+import { type RainPays, rainTable } from '#contract/rain-rules.ts';
+import { ruleOf } from '../../content/rule.ts';
+import { hashTable, type HashedTable } from '../../fairness/draw.ts';
+
+/** The kind of content whose one row is the rule of the money rain. */
+export const RAIN_RULE = 'rainRule';
+
+export const rainRule = z.object({
+  /** When rounds begin each day in Manila. */
+  dailyTimes: z
+    .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of the day, like 18:00'))
+    .min(1)
+    .max(48),
+  /** The doors open this long before a round begins, and close this long after. */
+  lobbySeconds: z.int().min(0).max(3600),
+  openSeconds: z
+    .int()
+    .min(60)
+    .max(24 * 3600),
+  /** How long catches are taken after a rain could have ended: pauses of a hidden page, and a lost network. */
+  graceSeconds: z.int().min(30).max(3600),
+  durationSeconds: z.int().min(6).max(60),
+  pieces: z.int().min(1).max(MOST_PIECES),
+  redValue: amount,
+  blueValue: amount,
+  coinValue: amount,
+  mostCatches: z.int().min(1).max(MOST_PIECES),
+  /** Hundredths that one player can catch on a day of Manila. */
+  mostPerDay: amount,
+  turnoverFactor,
+  /** Deposited or bet on that day, either is enough; both 0: open to all. */
+  depositNeeded: amount,
+  betNeeded: amount,
+});
+export type RainRule = z.infer<typeof rainRule>;
+
+/** The rule in force. */
+export const rainRuleInForce = ruleOf(RAIN_RULE, rainRule);
+
+/** What a rain by this rule pays. */
+export const paysOf = ({
+  durationSeconds,
+  pieces,
+  redValue,
+  blueValue,
+  coinValue,
+  mostCatches,
+}: RainRule): RainPays => ({
+  durationMs: durationSeconds * 1000,
+  pieces,
+  values: { 'packet-red': redValue, 'packet-blue': blueValue, coin: coinValue },
+  mostCatches,
+});
+
+const tables = new WeakMap<RainRule, HashedTable>();
+
+/** The table that seeds are drawn by, with the hash that is shown before; hashed once a rule. */
+export function tableInForce(rule: RainRule): HashedTable {
+  const table = tables.get(rule) ?? hashTable(rainTable(paysOf(rule)));
+  tables.set(rule, table);
+  return table;
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SceneHost, SceneLiveRegion, useMuted, warmScene } from '#src/stage/index.ts';
+import { Banderitas, IconButton, Lettering, moneyText } from '#src/ui/index.ts';
+import { useFocusHere } from '../hooks/useFocusHere.ts';
+import { type RainInfo, useRain } from '../hooks/useRain.ts';
+import { RainLobby, RainWaiting } from './RainLobby.tsx';
+import styles from './RainPanel.module.css';
+import { RainResult } from './RainResult.tsx';
+import { RainRules } from './RainRules.tsx';
+import { RainSign } from './RainSign.tsx';
+
+interface RainPanelProps {
+  info: RainInfo;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The sky it rains from, with the lobby, the sign or the result over it. */
+export function RainPanel({ info, reload, onClose }: RainPanelProps) {
+  const { t } = useTranslation(['rain', 'common']);
+  const rain = useRain(info, reload);
+  const [muted, setMuted] = useMuted();
+  const [hasRules, setRules] = useState(false);
+  const { phase, entry } = rain;
+  const pays = entry ?? info;
+  const seed = entry?.seed ?? 0;
+  const terms = JSON.stringify([seed, pays.durationMs, pays.pieces, pays.values]);
+  const props = useMemo(() => {
+    const { durationMs, pieces, values } = pays;
+    const labels = {
+      'packet-red': moneyText(values['packet-red'], { signed: true }),
+      'packet-blue': moneyText(values['packet-blue'], { signed: true }),
+      coin: moneyText(values.coin, { signed: true }),
+    };
+    return { seed, durationMs, pieces, values, labels };
+    // oxlint-disable-next-line react/exhaustive-deps -- `terms` stands for all of it: an answer that says the same is no change
+  }, [terms]);
+  const closeRules = useCallback(() => setRules(false), []);
+  useEffect(() => warmScene('money-rain'), []);
+
+  const isRaining = phase === 'raining';
+  const leave = () => {
+    rain.close();
+    onClose();
+  };
+  return (
+    <div className={styles.panel}>
+      <SceneHost scene="money-rain" props={props} interactive={isRaining} className={styles.scene ?? ''} />
+      <SceneLiveRegion scene="money-rain" />
+      <Banderitas className={styles.flags ?? ''} />
+      <header className={styles.head}>
+        <IconButton
+          icon="close"
+          label={t(isRaining ? 'stop' : 'common:close')}
+          onPress={isRaining ? rain.stop : leave}
+        />
+        <Lettering text={t('title').toUpperCase()} size={28} level={2} className={styles.title ?? ''} />
+        <IconButton
+          icon={muted ? 'mute' : 'sound'}
+          label={t(muted ? 'soundOn' : 'soundOff')}
+          onPress={() => setMuted(!muted)}
+        />
+      </header>
+      {isRaining && <RainSign count={rain.count} durationMs={pays.durationMs} />}
+      {phase === 'lobby' && (
+        <RainLobby info={info} rain={rain} reload={reload} onRules={() => setRules(true)} onClose={onClose} />
+      )}
+      {(phase === 'waiting' || phase === 'broken') && entry !== null && <RainWaiting entry={entry} rain={rain} />}
+      {(phase === 'handing' || phase === 'done') && <RainResult info={info} rain={rain} />}
+      {isRaining && (
+        <div className={styles.strip}>
+          <p className={styles.hint}>{t('hint')}</p>
+          <p className={styles.small}>{t('payHint')}</p>
+          <CatchNext onPress={rain.catchNext} />
+        </div>
+      )}
+      {hasRules && <RainRules info={info} onClose={closeRules} />}
+    </div>
+  );
+}
+
+/** The keyboard's way to catch: it has the focus while it rains. */
+function CatchNext({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation('rain');
+  return (
+    <button ref={useFocusHere<HTMLButtonElement>()} type="button" className={styles.catch} onClick={onPress}>
+      {t('catchNext')}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { ChromeFrame, formatDuration, Money } from '#src/ui/index.ts';
+import packet from '../art/packet-red.svg';
+import type { RainCount } from '../hooks/useRain.ts';
+import styles from './RainSign.module.css';
+
+/** The lit sign over a rain (board money-rain): time left, what was caught, and what it comes to. */
+export function RainSign({
+  count: { secondsLeft, caught, total },
+  durationMs,
+}: {
+  count: RainCount;
+  durationMs: number;
+}) {
+  const { t } = useTranslation('rain');
+  const share = Math.min(1, Math.max(0, secondsLeft / (durationMs / 1000)));
+  return (
+    <div className={styles.sign}>
+      <ChromeFrame bulbs>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt>{t('sign.time')}</dt>
+            <dd className={styles.time} data-num="">
+              {formatDuration(secondsLeft * 1000)}
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <img src={packet} alt="" width={34} height={34} />
+            <span>
+              <dt>{t('sign.caught')}</dt>
+              <dd data-num="">{caught}</dd>
+            </span>
+          </div>
+          <div className={styles.bag}>
+            <dt>{t('sign.bag')}</dt>
+            <dd>
+              <Money value={total} tone="plain" />
+            </dd>
+          </div>
+        </dl>
+      </ChromeFrame>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${share * 100}%` }} />
+      </span>
+    </div>
+  );
+}

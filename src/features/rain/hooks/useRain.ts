@@ -1,0 +1,217 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RainCatchRow, RainEntry, RainResultRow } from '#contract/rain.ts';
+import { picksOfSeed, type RainPays, rainTable } from '#contract/rain-rules.ts';
+import { callApi, type CallAnswer, keptFields } from '#src/api/index.ts';
+import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { clock } from '#src/platform/clock.ts';
+import { useOnline } from '#src/platform/hooks.ts';
+import { useAction } from '#src/query/index.ts';
+import { useScene, useSceneEvent } from '#src/stage/index.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/index.ts';
+import { forgetRain, keepRain, keptRain, resumeAt } from '../lib/kept-rain.ts';
+
+export type RainInfo = CallAnswer<'getRedPacketRainConfig'>;
+
+/**
+ * `waiting`: joined, it begins soon; `broken`: it could not be shown, and can go on where it was; `handing`: what was
+ * caught is on its way to the server.
+ */
+export type RainPhase = 'lobby' | 'waiting' | 'broken' | 'raining' | 'handing' | 'done';
+
+/** What stands on the sign while it rains. */
+export interface RainCount {
+  readonly secondsLeft: number;
+  readonly caught: number;
+  /** Hundredths, before the server has counted. */
+  readonly total: number;
+}
+
+/** The names under which a join and a claim keep their keys until they are answered, also through a reload. */
+const JOIN_INTENT = 'rain-join';
+const CLAIM_INTENT = 'rain-claim';
+
+interface Claim {
+  readonly id: string;
+  readonly catches: RainCatchRow[];
+}
+
+/** A claim that was sent and not answered, of before a reload. */
+const keptClaim = (): Claim | null => (keptFields(CLAIM_INTENT) as unknown as Claim | undefined) ?? null;
+
+/** Rains whose result was here: an older answer of the server still names them. */
+const over = new Set<string>();
+const unlessOver = <T extends { readonly id: string }>(one: T | null): T | null =>
+  one === null || over.has(one.id) ? null : one;
+
+/** Joins a round, lets it rain, hands in what was caught, and knows what it gave. */
+export function useRain(info: RainInfo, reload: () => Promise<unknown>) {
+  const { request, send } = useScene('money-rain');
+  const [claim, setClaim] = useState(keptClaim);
+  const [joined, setJoined] = useState<RainEntry | null>(null);
+  const [answered, setAnswered] = useState<RainResultRow | null>(null);
+  const [, setClosed] = useState<string | null>(null);
+  const [rains, setRains] = useState<'no' | 'yes' | 'broken'>('no');
+  const [count, setCount] = useState<RainCount>({ secondsLeft: 0, caught: 0, total: 0 });
+  const online = useOnline();
+  const { run, error, isBusy } = useAction('redWars', { intent: CLAIM_INTENT });
+  const entry = useSame(joined ?? unlessOver(info.entry));
+  const result = answered ?? (claim === null && entry === null ? unlessOver(info.pending) : null);
+  const phase = phaseOf({ result, claim, rains, entry });
+  const isBroken = rains === 'broken';
+
+  const table = useMemo(() => rainTable(info), [info]);
+  const join = useFairDraw('joinRedPacketRain', {
+    intent: JOIN_INTENT,
+    promised: info.fairness,
+    table,
+    compare: ({ entry: joined }) => ({ picks: picksOfSeed(joined.seed), isPrizeRight: isSamePay(joined, info) }),
+    name: ({ entry: joined, createTime }) => ({ drawId: joined.id, createTime }),
+  });
+
+  const joinRound = useCallback(
+    async (roundId: string) => {
+      const answer = await join.draw({ roundId });
+      if (answer === null) await reload();
+      else setJoined(answer.entry);
+    },
+    [join, reload],
+  );
+
+  const handIn = useCallback(
+    async (handed: Claim) => {
+      setClaim(handed);
+      const answer = await run({ id: handed.id, catches: handed.catches });
+      if (answer === null) return;
+      forgetRain();
+      over.add(answer.result.id);
+      setAnswered(answer.result);
+      useUserStore.getState().patchUser({ coin: answer.coin });
+      const { amount } = answer.result;
+      void reload();
+      // It may be gone by then, or have nothing to show.
+      if (amount > 0)
+        request({ type: 'celebrate', win: { tier: 'small', label: moneyText(amount), title: null } }).catch(
+          () => undefined,
+        );
+    },
+    [reload, request, run],
+  );
+
+  const begins = useRef(handIn);
+  useEffect(() => {
+    begins.current = handIn;
+  }, [handIn]);
+
+  // What was sent and not answered is sent again: at once, and when the network is back.
+  const waits = claim !== null && result === null && !isBusy;
+  const resend = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    resend.current = () => {
+      if (waits && claim !== null) void handIn(claim);
+    };
+  }, [claim, handIn, waits]);
+  useEffect(() => {
+    if (online) resend.current();
+  }, [online]);
+
+  useEffect(() => {
+    if (entry === null || claim !== null || isBroken) return undefined;
+    const abort = new AbortController();
+    const begin = () => {
+      const kept = keptRain(entry.id);
+      const at = resumeAt(entry, kept.elapsedMs, clock.serverNow());
+      const { length } = kept.caught;
+      setCount({ secondsLeft: Math.ceil((entry.durationMs - at) / 1000), caught: length, total: 0 });
+      setRains('yes');
+      if (at > 0) send({ type: 'snapshot', snapshot: { elapsedMs: at, caught: kept.caught, over: false } });
+      const timeoutMs = Math.max(1000, entry.until - clock.serverNow());
+      request({ type: 'rain' }, { signal: abort.signal, timeoutMs }).then(
+        ({ caught }) => {
+          if (abort.signal.aborted) return;
+          setRains('no');
+          void begins.current({ id: entry.id, catches: caught.map(({ id, atMs }) => ({ id, atMs })) });
+        },
+        () => {
+          if (!abort.signal.aborted) setRains('broken');
+        },
+      );
+    };
+    const timer = clock.setTimeout(begin, Math.max(0, entry.beginsAt - clock.serverNow()));
+    return () => {
+      clock.clearTimeout(timer);
+      abort.abort();
+    };
+  }, [claim, entry, isBroken, request, send]);
+
+  useSceneEvent('money-rain', 'countdown', ({ secondsLeft }) => {
+    setCount((shown) => ({ ...shown, secondsLeft }));
+    if (entry !== null && rains === 'yes')
+      keepRain(entry.id, Math.max(0, entry.durationMs - secondsLeft * 1000 - 1000), null);
+  });
+  useSceneEvent('money-rain', 'caught', ({ id, atMs, total }) => {
+    setCount((shown) => ({ ...shown, caught: shown.caught + 1, total }));
+    if (entry !== null) keepRain(entry.id, atMs, { id, atMs });
+  });
+
+  const isHeld = phase === 'raining' || (phase === 'handing' && isBusy);
+  useEffect(() => holdForDraw(isHeld), [isHeld]);
+
+  const close = useCallback(() => {
+    if (result === null) return;
+    over.add(result.id);
+    // A lost one is sent again when the result is found pending.
+    void callApi('ackRedPacketRain', { id: result.id }, { timeoutTip: false })
+      .catch(() => undefined)
+      .then(reload);
+    send({ type: 'reset' });
+    setJoined(null);
+    setClaim(null);
+    setAnswered(null);
+    setClosed(result.id);
+  }, [reload, result, send]);
+
+  return {
+    phase,
+    entry,
+    count,
+    result,
+    join: joinRound,
+    joining: join,
+    handing: { error, isBusy, again: () => resend.current() },
+    /** Goes on with a rain that could not be shown. */
+    goOn: () => setRains('no'),
+    /** Ends the rain with what was caught. */
+    stop: () => send({ type: 'settle' }),
+    catchNext: () => send({ type: 'catchNext' }),
+    /** The result was seen. */
+    close,
+  };
+}
+export type RainControl = ReturnType<typeof useRain>;
+
+/** The same object for as long as it says the same: answers are new objects. */
+function useSame<T>(value: T): T {
+  // oxlint-disable-next-line react/exhaustive-deps -- what it says stands for the object
+  return useMemo(() => value, [JSON.stringify(value)]);
+}
+
+interface Standing {
+  readonly result: RainResultRow | null;
+  readonly claim: Claim | null;
+  readonly rains: 'no' | 'yes' | 'broken';
+  readonly entry: RainEntry | null;
+}
+
+function phaseOf({ result, claim, rains, entry }: Standing): RainPhase {
+  if (result !== null) return 'done';
+  if (claim !== null) return 'handing';
+  if (entry === null) return 'lobby';
+  if (rains === 'broken') return 'broken';
+  return rains === 'yes' ? 'raining' : 'waiting';
+}
+
+/** Whether two say the same of what falls and what it pays. */
+const isSamePay = (a: RainPays, b: RainPays): boolean =>
+  JSON.stringify(rainTable(a).pays) === JSON.stringify(rainTable(b).pays);

@@ -1,0 +1,1 @@
+export { RainModal } from './modals/RainModal.tsx';

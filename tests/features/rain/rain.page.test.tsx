@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayOf, startOf } from '#contract/calendar.ts';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { rainRules } from '#server/modules/rain/content.ts';
+import { keepRain, keptRain, resumeAt } from '#src/features/rain/lib/kept-rain.ts';
+import { BridgeError, stage } from '#src/stage/index.ts';
+import { useModalStore } from '#src/stores/modals.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { servePages } from '../../render/page-server.ts';
+import { renderRoute, type RouteOptions } from '../../render/render-route.tsx';
+
+const server = servePages();
+const HOUR = 3_600_000;
+const OPEN = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0, betNeeded: 0 };
+const rule = (change: object) =>
+  transact(server.db, (trx) =>
+    editContent(trx, { kind: 'rainRule', id: 'rule', sort: 0, data: { ...OPEN, ...change } }, server.clock.now()),
+  );
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const made = (name: string) => server.calls.filter((call) => call.name === name);
+
+/** The modal over the lobby, at noon of another day in Manila unless told. */
+beforeEach(async () => {
+  const now = server.clock.now();
+  server.clock.advance(startOf(dayOf(now) + 1) + 12 * HOUR - now);
+  await rule({});
+});
+async function open(options: RouteOptions = { as: 'member' }) {
+  const page = await renderRoute('/terms-of-use', options);
+  await page.after(() => void useModalStore.getState().openModal({ type: 'moneyRain' }));
+  await screen.findByRole('dialog', { name: options.language === 'fil-PH' ? 'Ulan ng pera' : 'Money rain' });
+  await page.settle();
+  return page;
+}
+
+const sceneReady = () => waitFor(() => expect(document.querySelector('[data-scene-status=plain]')).not.toBeNull());
+const caughtOnSign = () => Number(screen.getByText('Caught').nextElementSibling?.textContent);
+
+/** Joins, and catches as many pieces at least: a rain falls in real time. @returns how many */
+async function joinAndCatch(page: Awaited<ReturnType<typeof open>>, pieces: number): Promise<number> {
+  await sceneReady();
+  await page.after(() => fireEvent.click(button('Join the rain')));
+  await page.pass(10);
+  await waitFor(() => {
+    fireEvent.click(button('Catch the next piece'));
+    expect(caughtOnSign()).toBeGreaterThanOrEqual(pieces);
+  });
+  return caughtOnSign();
+}
+
+describe('the money rain', () => {
+  it('asks a visitor to log in', async () => {
+    await open({ as: 'visitor' });
+    expect(button('Log in to join')).toBeDefined();
+    expect(screen.getByText('It is raining now')).toBeDefined();
+  });
+
+  it('says in Filipino when it rains next, and what each piece pays', async () => {
+    server.clock.advance(2 * HOUR);
+    await open({ as: 'member', language: 'fil-PH' });
+    expect(screen.getByText(/^Susunod na ulan: /).textContent).toContain('6:00');
+    const pieces = within(screen.getByRole('list', { name: 'Halaga ng bawat isa' })).getAllByRole('listitem');
+    expect(pieces.map(({ textContent }) => textContent)).toEqual([
+      'Pulang sobre₱0.50',
+      'Asul na sobre₱2.50',
+      'Barya₱0.10',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Sumali sa ulan' })).toBeNull();
+  });
+
+  it('rains, pays what was caught, and shows it once', async () => {
+    const page = await open();
+    const before = useUserStore.getState().user?.coin;
+    const caught = await joinAndCatch(page, 3);
+    expect(useUserStore.getState().user?.coin).toBe(before);
+    await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
+    await page.settle();
+    expect(screen.getByText(`You caught ${caught} pieces!`)).toBeDefined();
+    const coin = await coinOf(server.db, page.member?.userId ?? '');
+    expect(coin).toBeGreaterThan(0);
+    expect(useUserStore.getState().user?.coin).toBe(coin);
+    await page.after(() => fireEvent.click(button('Okay')));
+    expect(made('ackRedPacketRain')).toHaveLength(1);
+    expect(screen.getByText(/^Next rain: /)).toBeDefined();
+    expect(made('joinRedPacketRain')).toHaveLength(1);
+    expect(made('redWars')).toHaveLength(1);
+  });
+
+  it('keeps what was caught while there is no network, and sends it again', async () => {
+    const page = await open();
+    const caught = await joinAndCatch(page, 2);
+    const mend = server.fail('redWars', 'lost');
+    await page.after(() => fireEvent.click(button('End the rain and keep what you caught')));
+    await page.pass(10_000);
+    expect(screen.getByText('What you caught is kept on this phone')).toBeDefined();
+    mend();
+    await page.after(() => fireEvent.click(button('Send it again')));
+    expect(screen.getByText(`You caught ${caught} pieces!`)).toBeDefined();
+    expect(new Set(made('redWars').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('that could not be shown is not given up: it goes on', async () => {
+    const page = await open();
+    await sceneReady();
+    const gone = new BridgeError('gone', 'the engine is gone');
+    const request = vi.spyOn(stage, 'request').mockRejectedValueOnce(gone);
+    await page.after(() => fireEvent.click(button('Join the rain')));
+    await page.pass(10);
+    request.mockRestore();
+    expect(screen.getByText('Your rain could not be shown')).toBeDefined();
+    expect(made('redWars')).toEqual([]);
+    await page.after(() => fireEvent.click(button('Go on with your rain')));
+    await page.pass(10);
+    expect(button('Catch the next piece')).toBeDefined();
+  });
+
+  it('asks for a deposit or a bet of the day where the rule does', async () => {
+    await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
+    await open();
+    expect(screen.getByText('To join today, deposit ₱100 or bet ₱50. Either is enough.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Deposit ₱100 more' }).getAttribute('href')).toBe('/wallets?name=deposit');
+    expect(screen.queryByRole('button', { name: 'Join the rain' })).toBeNull();
+  });
+
+  it('writes its rules from the rule', async () => {
+    await rule({ mostPerDay: 77_00, turnoverFactor: 3 });
+    const page = await open();
+    await page.after(() => fireEvent.click(button('Rules')));
+    const rules = screen.getByRole('dialog', { name: 'How it rains' });
+    expect(rules.textContent).toContain('12:00, 18:00');
+    expect(rules.textContent).toContain('you can catch ₱77 a day');
+    expect(rules.textContent).toContain('bet it 3 times');
+    expect(rules.textContent).toContain('If you switch to another app, the rain waits for you.');
+  });
+
+  it('says why a rain gave nothing', async () => {
+    const member = await server.member();
+    const { answer } = await server.call('getRedPacketRainConfig', {}, member);
+    const { serverSeedHash, tableHash } = answer.fairness ?? {};
+    const body = { roundId: answer.next.id, clientSeed: 'own', serverSeedHash, tableHash };
+    const { entry } = (await server.call('joinRedPacketRain', body, member)).answer;
+    await server.call('redWars', { id: entry.id, catches: [{ id: 3, atMs: 90_000 }] }, member);
+    await open({ as: member });
+    expect(screen.getByText('This rain was not paid')).toBeDefined();
+    expect(screen.getByText('It named catches before they could have happened.')).toBeDefined();
+  });
+
+  it('could not be loaded, and is there on the next try', async () => {
+    const mend = server.fail('getRedPacketRainConfig', 500);
+    const page = await open({ as: 'visitor' });
+    await page.pass(10_000);
+    expect(screen.getByText('The rain could not be loaded')).toBeDefined();
+    mend();
+    await page.after(() => fireEvent.click(button('Try again')));
+    expect(button('Log in to join')).toBeDefined();
+  });
+});
+
+describe('a rain that was left', () => {
+  const terms = {
+    durationMs: 30_000,
+    pieces: 110,
+    mostCatches: 80,
+    values: { 'packet-red': 1, 'packet-blue': 1, coin: 1 },
+  };
+  const entry = { id: '7', roundId: 'r', seed: 1, ...terms, beginsAt: 1000, until: 211_000 };
+
+  it('goes on where it was, with what was caught', () => {
+    keepRain('7', 4000, { id: 1, atMs: 4000 });
+    keepRain('7', 3000, null);
+    expect(keptRain('7')).toEqual({ entryId: '7', elapsedMs: 4000, caught: [{ id: 1, atMs: 4000 }] });
+    expect(keptRain('8')).toEqual({ entryId: '8', elapsedMs: 0, caught: [] });
+    expect(resumeAt(entry, 4000, 9000)).toBe(4000);
+  });
+
+  it('ends before the server closes it', () => {
+    expect(resumeAt(entry, 4000, 211_000 - 15_000)).toBe(20_000);
+    expect(resumeAt(entry, 4000, 211_000)).toBe(30_000);
+    expect(resumeAt(entry, 4000, 300_000)).toBe(30_000);
+  });
+});

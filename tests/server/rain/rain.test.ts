@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf, startOf } from '#contract/calendar.ts';
+import { ACTIVITY_ERRORS, DRAW_ERRORS, PLAY_ERRORS } from '#contract/errors.ts';
+import type { RainCatchRow, RainEntry } from '#contract/rain.ts';
+import { RAIN_ERRORS as E } from '#contract/rain.ts';
+import { rainSeedOf } from '#contract/rain-rules.ts';
+import { planRain, totalOf } from '#scenes/money-rain/rules.ts';
+import { editContent } from '#server/content/edit.ts';
+import { transact } from '#server/db/transact.ts';
+import { drawPicks } from '#server/fairness/draw.ts';
+import { runJob } from '#server/jobs.ts';
+import { coinOf } from '#server/ledger/ledger.ts';
+import { reconcile } from '#server/ledger/reconcile.ts';
+import { rainRules } from '#server/modules/rain/content.ts';
+import { rainModule } from '#server/modules/rain/module.ts';
+import { rainOperator } from '#server/modules/rain/operator.ts';
+import '#server/modules/rain/tables.ts';
+import { recordBet, recordDeposit } from '#server/play/service.ts';
+import { turnoverOf } from '#server/play/turnover.ts';
+import { actOf, listOf } from '../desk.ts';
+import { startTestServer, type TestMember, type TestServer } from '../helper.ts';
+
+let server: TestServer;
+let member: TestMember;
+const DAY_MS = 24 * 3_600_000;
+const RULE = { ...rainRules[0], dailyTimes: ['12:00', '18:00'], depositNeeded: 0, betNeeded: 0 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(async () => {
+  expect((await reconcile(server.db)).differences).toEqual([]);
+  await server.close();
+});
+/** A fresh player at noon of another day in Manila, as a round begins. */
+beforeEach(async () => {
+  const now = server.clock.now();
+  server.clock.advance(startOf(dayOf(now) + 1) + DAY_MS / 2 - now);
+  await rule({});
+  member = await server.member();
+});
+
+const rule = (change: object) =>
+  transact(server.db, (trx) =>
+    editContent(trx, { kind: 'rainRule', id: 'rule', sort: 0, data: { ...RULE, ...change } }, server.clock.now()),
+  );
+const config = async (token: string | null = member.token) =>
+  (await server.call('getRedPacketRainConfig', {}, token === null ? {} : { token })).answer;
+async function join(who = member, more: object = {}, key?: string) {
+  const { next, fairness } = await config(who.token);
+  const { serverSeedHash, tableHash } = fairness ?? {};
+  const body = { roundId: next.id, clientSeed: 'own-seed', serverSeedHash, tableHash, ...more };
+  return (await server.call('joinRedPacketRain', body, { token: who.token, ...(key === undefined ? {} : { key }) }))
+    .answer;
+}
+const handIn = async (id: string, catches: RainCatchRow[], who = member, key = randomUUID() as string) =>
+  (await server.call('redWars', { id, catches }, { token: who.token, key })).answer;
+const byHand = (entry: RainEntry, count: number): RainCatchRow[] =>
+  planRain(entry)
+    .pieces.slice(0, count)
+    .map(({ id, startMs }) => ({ id, atMs: startMs + 400 }));
+const worth = (entry: RainEntry, catches: readonly RainCatchRow[]) => totalOf(planRain(entry), entry.values, catches);
+const lapse = async () => {
+  const [job] = rainModule.jobs ?? [];
+  if (job !== undefined) await runJob(job, server.services);
+};
+
+describe('a rain', () => {
+  it('is joined, caught, paid once as a bonus, and shown once', async () => {
+    expect(await config()).toMatchObject({ today: { won: 0 }, entry: null, pending: null, times: { status: 'open' } });
+    const { entry, fairness } = await join();
+    expect(entry).toMatchObject({ durationMs: 30_000, pieces: 110, beginsAt: server.clock.now() });
+    expect((await config()).entry).toEqual(entry);
+    server.clock.advance(entry.durationMs);
+    const catches = byHand(entry, 20);
+    const { result, coin } = await handIn(entry.id, catches);
+    const amount = worth(entry, catches);
+    expect(result).toMatchObject({ state: 'paid', fault: null, caught: 20, counted: 20, amount, turnover: amount * 5 });
+    expect(coin).toBe(amount);
+    expect(await coinOf(server.db, member.userId)).toBe(amount);
+    expect((await turnoverOf(server.db, member.userId)).required).toBe(amount * 5);
+    const seen = await config();
+    expect(seen).toMatchObject({ entry: null, pending: result, today: { won: amount } });
+    expect(seen.next.id).not.toBe(entry.roundId);
+    await server.call('ackRedPacketRain', { id: entry.id }, { token: member.token });
+    expect((await config()).pending).toBeNull();
+    expect(fairness.nonce).toBe(0);
+  });
+
+  it('falls from the seed that was committed to, which /fairness reveals', async () => {
+    const promised = (await config()).fairness;
+    const { entry, fairness } = await join();
+    expect(fairness).toMatchObject({ serverSeedHash: promised?.serverSeedHash, tableHash: promised?.tableHash });
+    await server.call(
+      'rotateFairnessSeed',
+      { clientSeed: 'another', serverSeedHash: fairness.serverSeedHash },
+      { token: member.token },
+    );
+    const { list } = (await server.call('getFairnessRounds', { pageNum: 1, pageSize: 20 }, { token: member.token }))
+      .answer;
+    const [round] = list;
+    expect(round).toMatchObject({ game: 'money-rain', nonce: 0, clientSeed: 'own-seed' });
+    const weights = round?.table.draws.map((cells) => cells.map(({ weight }) => weight)) ?? [];
+    const { serverSeed } = round ?? {};
+    const drawn = drawPicks({ serverSeed: serverSeed ?? '', clientSeed: 'own-seed', nonce: 0 }, weights);
+    expect(drawn).toEqual(round?.picks);
+    expect(rainSeedOf(drawn)).toBe(entry.seed);
+    expect(round?.table.pays).toMatchObject({ pieces: entry.pieces, values: entry.values });
+  });
+
+  it('begins with its round where it was joined in the lobby', async () => {
+    server.clock.advance(-240_000);
+    const { entry } = await join();
+    expect(entry.beginsAt).toBe(server.clock.now() + 240_000);
+    expect(entry.until).toBe(entry.beginsAt + 30_000 + 180_000);
+  });
+
+  it('takes one claim of a hundred at once', async () => {
+    const { entry } = await join();
+    server.clock.advance(entry.durationMs);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => handIn(entry.id, byHand(entry, 10 + (index % 5)))),
+    );
+    const [first] = answers;
+    expect(new Set(answers.map(({ result }) => JSON.stringify(result)))).toEqual(
+      new Set([JSON.stringify(first?.result)]),
+    );
+    expect(await coinOf(server.db, member.userId)).toBe(first?.result.amount);
+  });
+
+  it('answers a lost claim the same again, whatever it claims then', async () => {
+    const { entry } = await join();
+    server.clock.advance(entry.durationMs);
+    const key = randomUUID();
+    const first = await handIn(entry.id, byHand(entry, 9), member, key);
+    expect(await handIn(entry.id, byHand(entry, 9), member, key)).toEqual(first);
+    expect((await handIn(entry.id, byHand(entry, 70))).result).toEqual(first.result);
+  });
+
+  it('is no one else’s', async () => {
+    const { entry } = await join();
+    const other = await server.member();
+    server.clock.advance(entry.durationMs);
+    for (const id of [entry.id, '999999', 'x']) {
+      const sent = await server.call('redWars', { id, catches: [] }, { token: other.token });
+      expect(sent.status).toBe(404);
+      expect((await server.call('ackRedPacketRain', { id }, { token: other.token })).status).toBe(404);
+    }
+    expect((await config()).entry?.id).toBe(entry.id);
+  });
+});
+
+describe('a bot', () => {
+  it.each([
+    ['at once', 0, 'ahead'],
+    ['after the rain', 30_000, 'not-falling'],
+  ] as const)('that claims everything in steps of 1 ms %s is refused and named', async (_, wait, fault) => {
+    const { entry } = await join();
+    server.clock.advance(wait);
+    const all = planRain(entry).pieces.map(({ id }) => ({ id, atMs: wait === 0 ? 5000 + id : id }));
+    expect((await handIn(entry.id, all)).result).toMatchObject({ state: 'refused', fault, amount: 0, counted: 0 });
+    server.clock.advance(30_000);
+    expect((await handIn(entry.id, byHand(entry, 5))).result).toMatchObject({ state: 'refused', fault });
+    expect(await coinOf(server.db, member.userId)).toBe(0);
+    const { rows } = await listOf(server, { lists: rainOperator.lists?.slice(1) ?? [] }, { state: 'refused' });
+    expect(rows[0]).toMatchObject({ userId: member.userId, fault, caught: all.length, amount: 0 });
+  });
+});
+
+describe('time', () => {
+  it('closes a rain that nothing came of, once, and tells', async () => {
+    const { entry } = await join();
+    server.clock.advance(entry.until - server.clock.now() - 1);
+    await lapse();
+    expect((await config()).entry?.id).toBe(entry.id);
+    server.clock.advance(1);
+    expect((await config()).entry).toBeNull();
+    await lapse();
+    expect((await config()).pending).toMatchObject({ id: entry.id, state: 'lapsed', amount: 0 });
+    expect((await handIn(entry.id, byHand(entry, 20))).result).toMatchObject({ state: 'lapsed', caught: 0 });
+  });
+
+  it('refuses catches that come too late, before the job has been', async () => {
+    const { entry } = await join();
+    server.clock.advance(entry.until - server.clock.now());
+    expect((await handIn(entry.id, byHand(entry, 20))).result).toMatchObject({
+      state: 'lapsed',
+      caught: 20,
+      amount: 0,
+    });
+  });
+
+  it('takes them until then: a hidden page, a lost network', async () => {
+    const { entry } = await join();
+    server.clock.advance(entry.until - server.clock.now() - 1);
+    expect((await handIn(entry.id, byHand(entry, 20))).result.state).toBe('paid');
+  });
+});
+
+describe('joining', () => {
+  it('is for one rain a round', async () => {
+    const { entry } = await join();
+    expect((await join(member, { roundId: entry.roundId })).errcode).toBe(E.joinedBefore.code);
+    const fresh = await server.member();
+    const { next } = await config(fresh.token);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join(fresh, { roundId: next.id })));
+    expect(answers.filter(({ errcode }) => errcode === 0)).toHaveLength(1);
+  });
+
+  it('knows its time', async () => {
+    const { next } = await config();
+    server.clock.advance(-301_000);
+    expect((await join()).errcode).toBe(E.notYet.code);
+    server.clock.advance(301_000 + 900_000);
+    expect((await join(member, { roundId: next.id })).errcode).toBe(E.roundOver.code);
+    expect((await join(member, { roundId: 'no-round' })).errcode).toBe(E.roundOver.code);
+  });
+
+  it('waits for a deposit or a bet of the day, where the rule asks for one', async () => {
+    await rule({ depositNeeded: 100_00, betNeeded: 50_00 });
+    const { userId } = member;
+    const play = (how: typeof recordDeposit, amount: number) =>
+      transact(server.db, (trx) =>
+        how(trx, server.services.hooks, { userId, amount, reference: randomUUID(), now: server.clock.now() }),
+      );
+    expect((await join()).errcode).toBe(E.playNeeded.code);
+    await play(recordDeposit, 60_00);
+    expect((await config()).today).toEqual({ won: 0, deposited: 60_00, bet: 0 });
+    expect((await join()).errcode).toBe(E.playNeeded.code);
+    await play(recordBet, 50_00);
+    expect((await join()).errcode).toBe(0);
+    server.clock.advance(DAY_MS);
+    expect((await join()).errcode).toBe(E.playNeeded.code);
+  });
+
+  it('ends with the most of a day, which no rain goes over', async () => {
+    await rule({ mostPerDay: 1_00 });
+    const { entry } = await join();
+    server.clock.advance(entry.durationMs);
+    const { result } = await handIn(entry.id, byHand(entry, 60));
+    expect(result).toMatchObject({ state: 'paid', amount: 1_00 });
+    server.clock.advance(6 * 3_600_000);
+    expect((await join()).errcode).toBe(E.dayFull.code);
+    server.clock.advance(DAY_MS - 6 * 3_600_000);
+    expect((await join()).errcode).toBe(0);
+  });
+
+  it('is refused while the activity is closed, to who paused play, and by another table than was shown', async () => {
+    const old = await config();
+    await rule({ redValue: 99 });
+    const sent = { serverSeedHash: old.fairness?.serverSeedHash, tableHash: old.fairness?.tableHash };
+    expect((await join(member, sent)).errcode).toBe(DRAW_ERRORS.tableChanged.code);
+    await server.call('startBreak', { length: 'day' }, { token: member.token });
+    expect((await join()).errcode).toBe(PLAY_ERRORS.coolingOff.code);
+    const row = await server.db
+      .selectFrom('content')
+      .select('data')
+      .where('id', '=', 'money-rain')
+      .executeTakeFirstOrThrow();
+    const close = (open: boolean) =>
+      transact(server.db, (trx) =>
+        editContent(
+          trx,
+          { kind: 'activity', id: 'money-rain', sort: 7, data: { ...JSON.parse(row.data), open } },
+          server.clock.now(),
+        ),
+      );
+    await close(false);
+    const other = await server.member();
+    expect((await config(null)).times.status).toBe('closed');
+    expect((await join(other)).errcode).toBe(ACTIVITY_ERRORS.activityClosed.code);
+    await close(true);
+    expect((await join(other)).errcode).toBe(0);
+  });
+});
+
+describe('the rule at the desk', () => {
+  it('is edited as a whole, and refuses what cannot rain', async () => {
+    const { rows } = await listOf(server, rainOperator, {});
+    const { id, version, sort, editedAt: _, ...fields } = rows[0] as Record<string, unknown>;
+    const edit = (change: object) =>
+      actOf(server, rainOperator, 'editRainRule', { id, version, sort, ...fields, ...change });
+    await expect(edit({ dailyTimes: ['12:00', '12:01'] })).rejects.toThrow(/doors/);
+    await expect(edit({ pieces: 10, mostCatches: 11 })).rejects.toThrow(/catches/);
+    await edit({ dailyTimes: ['09:00'], coinValue: 20 });
+    expect(await config(null)).toMatchObject({ dailyTimes: ['09:00'], values: { coin: 20 } });
+  });
+});
