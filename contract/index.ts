@@ -3,12 +3,14 @@ import { account } from './account.ts';
 import { activities } from './activities.ts';
 import { auth } from './auth.ts';
 import type { DeclaredCall } from './call.ts';
+import { colorGame } from './color.ts';
 import { content } from './content.ts';
 import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
 import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { lotto } from './lotto.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
@@ -47,6 +49,8 @@ export const contract = {
   ...mail,
   ...feedback,
   ...shop,
+  ...colorGame,
+  ...lotto,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

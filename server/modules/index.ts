@@ -8,6 +8,7 @@ import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { authModule } from './auth/module.ts';
+import { colorModule } from './color/module.ts';
 import { compose, type Root } from './compose.ts';
 import { contentModule } from './content/module.ts';
 import { devicesModule } from './devices/module.ts';
@@ -16,6 +17,7 @@ import { feedbackModule } from './feedback/module.ts';
 import { gamesModule } from './games/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
+import { lottoModule } from './lotto/module.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
@@ -60,6 +62,8 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     gamesModule,
     providersModule,
     slotModule,
+    colorModule,
+    lottoModule,
     jackpotModule,
     fairnessModule,
     responsiblePlayModule,

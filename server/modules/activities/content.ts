@@ -59,4 +59,13 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-diamond.svg',
   },
+  {
+    ...shown,
+    id: 'weekend-lottery',
+    activityType: ACTIVITY.WeekendLottery,
+    name: text('Weekend lottery', 'Weekend lottery'),
+    sort: 7,
+    themeUrl: '/game/start?gameId=barrio-lotto',
+    imgUrl4: '/art/art-lottery-ball.svg',
+  },
 ];

@@ -22,7 +22,7 @@ export const gameTypes = [
 type Row = readonly [name: string, brandId: string, typeIds: string, badge?: Game['badge']];
 
 /** Games that can be opened. */
-export const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin']);
+export const PLAYABLE: ReadonlySet<string> = new Set(['halo-halo-spin', 'color-game', 'barrio-lotto']);
 
 /** In the order of the boards. Names are proper names, the same in both languages. */
 const ROWS: readonly Row[] = [
@@ -45,7 +45,7 @@ const ROWS: readonly Row[] = [
   ['Popcorn Reels', 'lakan', 'hot slots'],
   ['Tong-its Club', 'sinag', 'hot live'],
   ['Perlas Reels', 'tala', 'slots', 'best'],
-  ['Barrio Lotto', 'sinag', 'lottery'],
+  ['Barrio Lotto', 'perya', 'lottery'],
   ['Sampaguita Spin', 'tala', 'slots'],
   ['Cherry Fiesta', 'lakan', 'slots'],
   ['Kapre Nights', 'lakan', 'slots', 'new'],

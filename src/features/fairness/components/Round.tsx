@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
-import { compareRound } from '../lib/record.ts';
-import type { SeenLog } from '#src/components/fairness/seen-log.ts';
+import type { RoundSeen } from '../lib/record.ts';
+import { drawnText } from '../lib/drawn.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon } from '#src/ui/index.ts';
 import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
@@ -14,23 +14,27 @@ const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock'
 
 interface RoundProps {
   round: FairRound;
-  /** What was seen in this browser. */
-  log: SeenLog;
+  /** The game's name. */
+  game: string;
+  /** What this browser saw of it. */
+  seen: RoundSeen;
+  /** In place of the words for what was seen. */
+  seenText?: string;
   onUse: (round: FairRound) => void;
 }
 
 /** One past round: what was drawn, what this browser saw and computed, and the values it was drawn from. */
-export function Round({ round, log, onUse }: RoundProps) {
+export function Round({ round, game, seen, seenText, onUse }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
   const result = useVerdict(round);
-  const seen = compareRound(log, round);
   const state = seen === 'differs' ? 'unfair' : result.state;
+  const drawn = drawnText(round);
   const when = formatWhen(round.createTime, 'moment', i18n.language);
   return (
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(round.game === 'jackpot' ? 'rounds.jackpot' : 'rounds.round', { game: round.game })}</b>
+          <b>{game}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>
@@ -40,13 +44,17 @@ export function Round({ round, log, onUse }: RoundProps) {
           {t(`verdict.${state}`)}
         </span>
       </summary>
-      {round.picks.map((picked, index) => (
-        // The draws of a round never change their order.
-        <p key={index} className={styles.fact}>
-          {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
-        </p>
-      ))}
-      <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
+      {drawn === null ? (
+        round.picks.map((picked, index) => (
+          // The draws of a round never change their order.
+          <p key={index} className={styles.fact}>
+            {t('rounds.picked', { place: picked + 1, count: round.table.draws[index]?.length ?? 0 })}
+          </p>
+        ))
+      ) : (
+        <p className={styles.fact}>{t('rounds.drawn', { drawn })}</p>
+      )}
+      <p className={seen === 'differs' ? styles.problem : styles.fact}>{seenText ?? t(`seen.round.${seen}`)}</p>
       {'verdict' in result && <Computed verdict={result.verdict} />}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />
       {round.serverSeed !== null && <Mono label={t('field.serverSeed')} value={round.serverSeed} />}

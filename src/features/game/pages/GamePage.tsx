@@ -11,8 +11,10 @@ import { useOnline } from '#src/platform/hooks.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { buttonClass, EmptyState, ErrorState, HeaderActions, Skeleton } from '#src/ui/index.ts';
+import { OpenHouseGame } from '../components/OpenHouseGame.tsx';
 import { SlotGame } from '../components/SlotGame.tsx';
 import { type SlotOpening, useSlotSession } from '../hooks/useSlotSession.ts';
+import { houseGame } from '../lib/house-games.ts';
 import styles from './GamePage.module.css';
 
 /** The game that has a frame of ours. */
@@ -24,39 +26,40 @@ export function GamePage() {
   const [search] = useSearchParams();
   const lobby = useLobby();
   const gameId = search.get('gameId') ?? '';
-  const isPractice = ['1', 'true'].includes(search.get('tryIt') ?? '');
+  const house = houseGame(gameId);
+  const hasPractice = house?.hasPractice ?? true;
+  const isPractice = hasPractice && ['1', 'true'].includes(search.get('tryIt') ?? '');
   if (lobby.state === 'loading') return <Skeleton count={4} />;
   const game = lobby.games.find(({ id }) => id === gameId);
-  if (game === undefined || !game.playable || game.id !== SLOT) return <NotHere known={game !== undefined} />;
+  if (game === undefined || !game.playable || (game.id !== SLOT && house === undefined))
+    return <NotHere known={game !== undefined} />;
   const practice = `/game/start?gameId=${encodeURIComponent(gameId)}&tryIt=1`;
-  const play = (
-    <OpenGame
-      key={`${game.id} ${isPractice}`}
-      game={game}
-      isPractice={isPractice}
-      activityId={search.get('activityId') ?? ''}
-    />
-  );
+  const opening = { game, isPractice, activityId: search.get('activityId') ?? '' };
+  const key = `${game.id} ${isPractice}`;
+  const play =
+    house === undefined ? <OpenGame key={key} {...opening} /> : <OpenHouseGame key={key} house={house} {...opening} />;
   if (isPractice) return play;
   return (
     <div className={styles.page}>
       <MemberOnly
         visitor={
           <EmptyState
-            art={<img src="/art/art-tile-halo-halo-spin.svg" alt="" width="104" height="108" />}
+            art={<img src={`/art/${game.img}.svg`} alt="" width="104" height="108" />}
             title={t('visitor.title')}
             action={
               <div className={styles.ways}>
                 <AppLink to="/auth/login" className={buttonClass('primary', 'lg', true)}>
                   {t('visitor.logIn')}
                 </AppLink>
-                <AppLink to={practice} className={buttonClass('paper', 'md', true)}>
-                  {t('visitor.practise')}
-                </AppLink>
+                {hasPractice && (
+                  <AppLink to={practice} className={buttonClass('paper', 'md', true)}>
+                    {t('visitor.practise')}
+                  </AppLink>
+                )}
               </div>
             }
           >
-            {t('visitor.text')}
+            {hasPractice && t('visitor.text')}
           </EmptyState>
         }
       >
