@@ -34,9 +34,9 @@ export const colorPays = z.object({
 
 /** Refusals of the color game. */
 export const COLOR_ERRORS = callErrors({
-  noBet: [8470, 'Bet on a colour first'],
-  chipsOnly: [8471, 'A bet is made of chips of the table'],
-  overColorLimit: [8472, 'This is more than the table takes on one colour'],
+  noBet: [8472, 'Bet on a colour first'],
+  chipsOnly: [8473, 'A bet is made of chips of the table'],
+  overColorLimit: [8474, 'This is more than the table takes on one colour'],
 });
 
 /** Rolls that getColorGame answers at most. */
@@ -44,8 +44,8 @@ export const MOST_LAST_ROLLS = 6;
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
-/** The color game: three dice of six colours, drawn from committed seeds (contract/fairness-draw.ts). */
-export const colorGame = domain('color', {
+/** The color game: three dice of six colours, drawn from committed seeds (contract/fairness-draw.ts): calls of the domain of games. */
+export const colorGame = domain('game', {
   getColorGame: call({
     access: 'either',
     summary:

@@ -111,8 +111,8 @@ export const LOTTO_ERRORS = callErrors({
 
 const { sessionOver, overBetLimit, balanceTooLow } = GAME_ERRORS;
 
-/** The 6/42 lottery: draws that all players share, on a public schedule (contract/lotto-odds.ts). */
-export const lotto = domain('lotto', {
+/** The 6/42 lottery: draws that all players share, on a public schedule (contract/lotto-odds.ts): calls of the domain of games. */
+export const lotto = domain('game', {
   getLotto: call({
     access: 'either',
     summary:

@@ -95,10 +95,10 @@ describe('a roll', () => {
   });
 
   it.each([
-    [{}, 8470],
-    [{ red: 1_50 }, 8471],
-    [{ red: 1 }, 8471],
-    [{ red: 501_00 }, 8472],
+    [{}, 8472],
+    [{ red: 1_50 }, 8473],
+    [{ red: 1 }, 8473],
+    [{ red: 501_00 }, 8474],
     [{ red: 0 }, 400],
     [{ red: -1_00 }, 400],
     [{ red: 1.5 }, 400],
@@ -178,8 +178,8 @@ describe('the desk', () => {
     await edit({ pays: { one: 2, two: 3, three: 4 }, chips: [5_00, 10_00], mostOnColor: 50_00 });
     expect((await send(ana, { red: 5_00 }, { tableHash })).errcode).toBe(6103);
     expect(await state(ana.token)).toMatchObject({ returnPpm: 921_296, chips: [5_00, 10_00], mostOnColor: 50_00 });
-    expect((await send(ana, { red: 1_00 })).errcode).toBe(8471);
-    expect((await send(ana, { red: 55_00 })).errcode).toBe(8472);
+    expect((await send(ana, { red: 1_00 })).errcode).toBe(8473);
+    expect((await send(ana, { red: 55_00 })).errcode).toBe(8474);
     await edit(USUAL);
   });
 

@@ -29,6 +29,13 @@ export function Lotto(props: HouseGameProps) {
   );
 }
 
+/** The latest result that gives nothing away: one of the player's own waits until they watch it. */
+function seenResult({ latest, pending }: LottoInfo): LottoResult | null {
+  const waits = new Set(pending.map(({ id }) => id));
+  const seen = latest.find(({ id, numbers, mine }) => numbers !== null && mine?.state !== 'open' && !waits.has(id));
+  return seen ?? null;
+}
+
 interface OpenProps extends HouseGameProps {
   info: LottoInfo;
   live: LottoResult | null;
@@ -42,8 +49,7 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   const [kind, setKind] = useState<LottoKind>(info.draws[0]?.kind ?? 'quick');
   const [sheet, setSheet] = useState<'rules' | 'tickets' | 'draws' | null>(null);
   const closeSheet = useCallback(() => setSheet(null), []);
-  const drawn = info.latest.find(({ numbers }) => numbers !== null) ?? null;
-  const show = useDrawShow(drawn, () => void reload());
+  const show = useDrawShow(seenResult(info), () => void reload());
   const { play } = show;
   useEffect(() => {
     if (live !== null) play(live);
