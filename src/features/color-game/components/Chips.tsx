@@ -14,7 +14,7 @@ export function Chips({ control, chips }: { control: ColorControl; chips: readon
       {chips.map((each, index) => (
         <label key={each} className={cx(styles.chip, styles[TONES[index % TONES.length] ?? 'leaf'])}>
           <input type="radio" name="chip" className="sr-only" checked={each === chip} onChange={() => takeChip(each)} />
-          <span data-num="" className={cx(amount(each).length > 4 && styles.long)}>
+          <span data-num="" className={cx(amount(each).length > 3 && styles.long)}>
             {amount(each)}
           </span>
         </label>

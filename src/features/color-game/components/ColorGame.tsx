@@ -45,15 +45,12 @@ function Table({
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <IconButton
-          icon={isMuted ? 'mute' : 'sound'}
-          label={t(isMuted ? 'soundOn' : 'soundOff')}
-          onPress={() => setMuted(!isMuted)}
-        />
         <GamePurse coin={control.coin} isPractice={isPractice} />
         <IconButton icon="rules" label={t('rules.title')} onPress={() => setSheetOpen(true)} />
       </div>
-      <Lettering text={game.name.toUpperCase()} size={34} halo level={2} className={styles.title ?? ''} />
+      <div className={styles.title}>
+        <Lettering text={game.name.toUpperCase()} size={28} halo level={2} />
+      </div>
       <Booth control={control} pays={table.pays} />
       <div className={styles.desk}>
         <Status control={control} />
@@ -86,15 +83,18 @@ function Table({
             {t('rebet')}
           </Button>
         </div>
-        <p className={styles.foot}>
-          {t('foot', { ...table.pays })}{' '}
+        <p className={styles.foot}>{t('foot', { ...table.pays })}</p>
+        <div className={styles.links}>
+          <Button variant="night" size="sm" icon={isMuted ? 'mute' : 'sound'} onPress={() => setMuted(!isMuted)}>
+            {t(isMuted ? 'soundOn' : 'soundOff')}
+          </Button>
           {!isPractice && (
             <AppLink to="/fairness" className={styles.rounds}>
-              <Icon name="history" size={16} />
+              <Icon name="shield" size={18} />
               {t('rounds')}
             </AppLink>
           )}
-        </p>
+        </div>
       </div>
       {isSheetOpen && <RulesSheet table={table} onClose={() => setSheetOpen(false)} />}
     </div>

@@ -154,6 +154,7 @@ export function useColorGame({ table, sessionId, reload, reopen }: Opened): Colo
   const edit = (next: ColorBets): void => {
     if (phase !== 'idle' || isKept) return;
     clearError();
+    dice.unmark();
     setShown(null);
     setBets(next);
   };

@@ -17,6 +17,8 @@ export interface Dice {
   readonly show: (roll: ColorRoll) => void;
   /** Celebrates what a roll paid, where that is a win; nothing waits for it. */
   readonly celebrate: (roll: ColorRoll, label: string) => void;
+  /** Takes the marks of a win off the dice. */
+  readonly unmark: () => void;
   /** Brings the dice straight to their result. */
   readonly skip: () => void;
 }
@@ -57,6 +59,7 @@ export function useDice(): Dice {
     [request, t],
   );
 
+  const unmark = useCallback(() => send({ type: 'won', dice: [] }), [send]);
   const skip = useCallback(() => send({ type: 'settle' }), [send]);
-  return useMemo(() => ({ play, show, celebrate, skip }), [celebrate, play, show, skip]);
+  return useMemo(() => ({ play, show, celebrate, unmark, skip }), [celebrate, play, show, skip, unmark]);
 }

@@ -55,7 +55,12 @@ export function Round({ round, game, seen, seenText, onUse }: RoundProps) {
         <p className={styles.fact}>{t('rounds.drawn', { drawn })}</p>
       )}
       <p className={seen === 'differs' ? styles.problem : styles.fact}>{seenText ?? t(`seen.round.${seen}`)}</p>
-      {'verdict' in result && <Computed verdict={result.verdict} />}
+      {'verdict' in result && (
+        <Computed
+          verdict={result.verdict}
+          drawn={drawnText({ table: round.table, picks: [...result.verdict.picked] })}
+        />
+      )}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />
       {round.serverSeed !== null && <Mono label={t('field.serverSeed')} value={round.serverSeed} />}
       <Mono label={t('field.clientSeed')} value={round.clientSeed} />
@@ -77,11 +82,12 @@ export function Round({ round, game, seen, seenText, onUse }: RoundProps) {
 }
 
 /** What this browser computed from the revealed seed. */
-function Computed({ verdict: { picked, hashMatches, tableMatches } }: { verdict: RoundVerdict }) {
+function Computed({ verdict, drawn }: { verdict: RoundVerdict; drawn: string | null }) {
+  const { picked, hashMatches, tableMatches } = verdict;
   const { t } = useTranslation('fairness');
   return (
     <p className={styles.fact}>
-      {t('rounds.computed', { place: placesText(picked) })}{' '}
+      {drawn === null ? t('rounds.computed', { place: placesText(picked) }) : t('rounds.computedDrawn', { drawn })}{' '}
       {t(hashMatches === true ? 'rounds.hashRight' : 'rounds.hashWrong')}{' '}
       {t(tableMatches ? 'rounds.tableRight' : 'rounds.tableWrong')}
     </p>

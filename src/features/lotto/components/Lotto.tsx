@@ -64,15 +64,12 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <IconButton
-          icon={isMuted ? 'mute' : 'sound'}
-          label={t(isMuted ? 'soundOn' : 'soundOff')}
-          onPress={() => setMuted(!isMuted)}
-        />
         <GamePurse coin={coin} />
         <IconButton icon="rules" label={t('rules.title')} onPress={() => setSheet('rules')} />
       </div>
-      <Lettering text={game.name.toUpperCase()} size={32} halo level={2} className={styles.title ?? ''} />
+      <div className={styles.title}>
+        <Lettering text={game.name.toUpperCase()} size={28} halo level={2} />
+      </div>
       <DrumStage show={show} info={info} />
       <div className={styles.desk}>
         <ActivityNotice
@@ -112,7 +109,12 @@ function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
             {t('draws.title')}
           </Button>
         </div>
-        <p className={styles.care}>{t('care')}</p>
+        <div className={styles.foot}>
+          <p>{t('care')}</p>
+          <Button variant="night" size="sm" icon={isMuted ? 'mute' : 'sound'} onPress={() => setMuted(!isMuted)}>
+            {t(isMuted ? 'soundOn' : 'soundOff')}
+          </Button>
+        </div>
       </div>
       {sheet === 'rules' && <RulesSheet info={info} onClose={closeSheet} />}
       {(sheet === 'tickets' || sheet === 'draws') && (

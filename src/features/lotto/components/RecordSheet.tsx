@@ -103,7 +103,7 @@ function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: Lo
           <Numbers numbers={numbers} marked={mine?.best ?? []} />
           <span className={styles.state}>
             {t('draws.sold', { count: tickets })}
-            {paid !== null && ` · ${t('draws.paid', { amount: moneyText(paid) })}`}
+            {paid !== null && paid > 0 && ` · ${t('draws.paid', { amount: moneyText(paid) })}`}
           </span>
           {mine?.win != null && mine.win > 0 && <Money value={mine.win} signed />}
           <Button variant="night" size="sm" icon="spin" onPress={() => onReplay(result)}>
