@@ -31,6 +31,13 @@ const fairRound = z.object({
 });
 export type FairRound = z.infer<typeof fairRound>;
 
+/** A round of a draw that all players share. Its client seed is no player's: it is the digest of all tickets sold. */
+const sharedRound = fairRound.extend({
+  /** The draw's name, e.g. `lotto:weekend-20261128-2000`. */
+  draw: z.string(),
+});
+export type SharedRound = z.infer<typeof sharedRound>;
+
 /** What is promised before the next draw. */
 export const commitment = {
   serverSeedHash: hex32,
@@ -102,5 +109,10 @@ export const fairness = domain('fairness', {
     access: 'member',
     summary: 'Past rounds with what is needed to verify them.',
     ...paged(fairRound, 20),
+  }),
+  getSharedRounds: call({
+    access: 'public',
+    summary: 'Draws that all players share, newest first, with what is needed to verify them.',
+    ...paged(sharedRound, 5),
   }),
 });

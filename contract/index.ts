@@ -4,6 +4,7 @@ import { activities } from './activities.ts';
 import { auth } from './auth.ts';
 import type { DeclaredCall } from './call.ts';
 import { coinPusher } from './coin-pusher.ts';
+import { colorGame } from './color.ts';
 import { content } from './content.ts';
 import { devices } from './devices.ts';
 import { fairness } from './fairness.ts';
@@ -11,6 +12,7 @@ import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { invite } from './invite.ts';
 import { jackpot } from './jackpot.ts';
+import { lotto } from './lotto.ts';
 import { prop } from './prop-calls.ts';
 import { rain } from './rain.ts';
 import { safebox } from './safebox.ts';
@@ -55,6 +57,8 @@ export const contract = {
   ...coinPusher,
   ...invite,
   ...scratch,
+  ...colorGame,
+  ...lotto,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

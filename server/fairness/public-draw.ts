@@ -5,7 +5,10 @@ import { pickRound, type Round, saveRound } from './rounds.ts';
 import { currentSeed, type FairnessTools, type LockedSeed, revealSeed, seedsOf, toDraw } from './seeds.ts';
 
 /** A draw that all players share, for example one lottery night: `weekend-lottery:2026-11-28`. */
-const ownerOf = (draw: string): string => `public:${draw}`;
+const OWNER = 'public:';
+const ownerOf = (draw: string): string => `${OWNER}${draw}`;
+/** The shared draw that rounds of this owner are of. */
+export const sharedDraw = (owner: string): string => owner.slice(OWNER.length);
 
 /**
  * Commits to the server seed of a shared draw. Call it before sales open, and show the hash: what is drawn later can

@@ -8,6 +8,7 @@ import { SettingError, type Settings } from '../settings.ts';
 import { accountModule } from './account/module.ts';
 import { activitiesModule } from './activities/module.ts';
 import { authModule } from './auth/module.ts';
+import { colorModule } from './color/module.ts';
 import { compose, type Root } from './compose.ts';
 import { coinPusherModule } from './coin-pusher/module.ts';
 import { contentModule } from './content/module.ts';
@@ -18,6 +19,7 @@ import { gamesModule } from './games/module.ts';
 import { inviteModule } from './invite/module.ts';
 import { jackpotModule } from './jackpot/module.ts';
 import { kycModule } from './kyc/module.ts';
+import { lottoModule } from './lotto/module.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
@@ -64,6 +66,8 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     gamesModule,
     providersModule,
     slotModule,
+    colorModule,
+    lottoModule,
     jackpotModule,
     coinPusherModule,
     rainModule,

@@ -12,15 +12,29 @@ const withTexts = <T>(namespaces: readonly string[], load: () => Promise<T>) =>
     { namespaces },
   );
 
+/** Games of the house: /game/start opens them. */
+const houseGames = {
+  colorGame: withTexts(['color', 'activity', 'prop', 'scene'], () => import('#src/features/color-game/index.ts')),
+  lotto: withTexts(['lotto', 'activity', 'scene'], () => import('#src/features/lotto/index.ts')),
+};
+
 /** One chunk a feature: its pages, modals and overlays. */
 export const features = {
+  ...houseGames,
   /** A chunk of its own, because every first visit needs it. */
   ageTerms: withTexts(['legal'], () => import('#src/features/age-terms/index.ts')),
   auth: withTexts(['auth'], () => import('#src/features/auth/index.ts')),
   coinPusher: withTexts(['pusher', 'activity'], () => import('#src/features/coin-pusher/index.ts')),
   fairness: withTexts(['fairness', 'prop'], () => import('#src/features/fairness/index.ts')),
   feedback: withTexts(['feedback'], () => import('#src/features/feedback/index.ts')),
-  game: withTexts(['slot', 'game'], () => import('#src/features/game/index.ts')),
+  game: withTexts(['slot', 'game'], async () => {
+    const feature = await import('#src/features/game/index.ts');
+    feature.setHouseGames({
+      'color-game': { load: async () => (await houseGames.colorGame()).ColorGame, hasPractice: true },
+      'barrio-lotto': { load: async () => (await houseGames.lotto()).Lotto, hasPractice: false },
+    });
+    return feature;
+  }),
   home: withTexts(['home', 'game'], () => import('#src/features/home/index.ts')),
   invite: withTexts(['invite', 'activity', 'prop'], () => import('#src/features/invite/index.ts')),
   jackpot: withTexts(['jackpot', 'activity', 'prop'], () => import('#src/features/jackpot/index.ts')),

@@ -84,4 +84,13 @@ export const activities = [
     sort: 7,
     imgUrl4: '/art/art-bayong.svg',
   },
+  {
+    ...shown,
+    id: 'weekend-lottery',
+    activityType: ACTIVITY.WeekendLottery,
+    name: text('Weekend lottery', 'Weekend lottery'),
+    sort: 7,
+    themeUrl: '/game/start?gameId=barrio-lotto',
+    imgUrl4: '/art/art-lottery-ball.svg',
+  },
 ];

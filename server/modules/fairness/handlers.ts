@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { FairRound } from '#contract/fairness.ts';
 import { type FairTable, MOST_REVEALED } from '#contract/fairness-draw.ts';
+import { sharedDraw } from '../../fairness/public-draw.ts';
 import { commitmentOf, currentSeed, latestSeeds, rotateSeed } from '../../fairness/seeds.ts';
 import type { Handler, Handlers } from '../../http/handlers.ts';
-import { type PastRound, pageOfRounds } from './repository.ts';
+import { type PastRound, pageOfRounds, pageOfSharedRounds } from './repository.ts';
 
 const picksJson = z.array(z.int());
 
@@ -28,6 +29,11 @@ const getFairnessRounds: Handler<'getFairnessRounds'> = async ({ db, session }, 
   return { errcode: 0, list: list.map(roundOf), pages };
 };
 
+const getSharedRounds: Handler<'getSharedRounds'> = async ({ db }, page) => {
+  const { list, pages } = await pageOfSharedRounds(db, page);
+  return { errcode: 0, list: list.map((row) => ({ ...roundOf(row), draw: sharedDraw(row.user_id) })), pages };
+};
+
 function roundOf(row: PastRound): FairRound {
   return {
     id: String(row.id),
@@ -49,4 +55,5 @@ export const fairnessHandlers = {
   getFairnessSeed,
   rotateFairnessSeed,
   getFairnessRounds,
+  getSharedRounds,
 } satisfies Partial<Handlers>;

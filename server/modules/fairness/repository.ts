@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import { type Page, type PageRequest, readPage } from '../../db/page.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Page, type PageRequest, readNextPage, readPage } from '../../db/page.ts';
 import type { Db } from '../../db/transact.ts';
 import type { FairnessTables } from '../../fairness/tables.ts';
 
@@ -14,13 +14,19 @@ export type PastRound = Selectable<FairnessTables['fairness_round']> &
 
 /** A page of the player's rounds, newest first. */
 export function pageOfRounds(db: Db, userId: string, page: PageRequest): Promise<Page<PastRound>> {
-  const rounds = db
+  return readPage(rounds(db).where('round.user_id', '=', userId), page);
+}
+
+/** A page of the draws that all players share, newest first; the index fairness_round_public has the same condition. */
+export function pageOfSharedRounds(db: Db, page: PageRequest): Promise<Page<PastRound>> {
+  return readNextPage(rounds(db).where(sql<boolean>`round.user_id like 'public:%'`), page);
+}
+
+const rounds = (db: Db) =>
+  db
     .selectFrom('fairness_round as round')
     .innerJoin('fairness_seed as seed', 'seed.id', 'round.seed_id')
     .innerJoin('fairness_table as table', 'table.hash', 'round.table_hash')
     .selectAll('round')
     .select(['seed.server_seed_hash', 'seed.server_seed', 'seed.revealed_at', 'table.value as table'])
-    .where('round.user_id', '=', userId)
     .orderBy('round.id', 'desc');
-  return readPage(rounds, page);
-}

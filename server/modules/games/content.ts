@@ -31,6 +31,8 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Games that startGame opens. */
 export const PLAYABLE: ReadonlySet<string> = new Set([
   'halo-halo-spin',
+  'color-game',
+  'barrio-lotto',
   'mango-rush',
   'buko-splash',
   'popcorn-reels',
@@ -58,7 +60,7 @@ const ROWS: readonly Row[] = [
   ['Popcorn Reels', 'perya', 'hot slots'],
   ['Tong-its Club', 'sinag', 'hot live'],
   ['Perlas Reels', 'tala', 'slots', 'best'],
-  ['Barrio Lotto', 'sinag', 'lottery'],
+  ['Barrio Lotto', 'perya', 'lottery'],
   ['Sampaguita Spin', 'tala', 'slots'],
   ['Cherry Fiesta', 'perya', 'slots'],
   ['Kapre Nights', 'lakan', 'slots', 'new'],

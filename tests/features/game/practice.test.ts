@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { payoutsOf } from '#scenes/slot-reels/payout.ts';
 import { haloHaloSpin } from '#server/modules/slot/machines/halo-halo-spin.ts';
 import { seededNumbers } from '#server/modules/slot/simulation.ts';
-import { cryptoBelow, practiseSpin, PRACTICE_CREDITS, startPractice } from '#src/features/game/lib/practice.ts';
+import { practiseSpin, PRACTICE_CREDITS, startPractice } from '#src/features/game/lib/practice.ts';
+import { randomBelow } from '#src/platform/random.ts';
 import { tableOfMachine } from '#src/features/game/lib/slot-promise.ts';
 import { SLOTS } from '#server/modules/slot/slots.ts';
 import { tableText } from '#contract/fairness-draw.ts';
@@ -45,7 +46,7 @@ describe('a practice', () => {
   });
 
   it('draws every place of a reel', () => {
-    const seen = new Set(Array.from({ length: 400 }, () => cryptoBelow(8)));
+    const seen = new Set(Array.from({ length: 400 }, () => randomBelow(8)));
     expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 });

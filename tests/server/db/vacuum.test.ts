@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Db } from '#server/db/transact.ts';
 import { vacuumJob } from '#server/db/vacuum.ts';
 import { runJob } from '#server/jobs.ts';
-import { createModules } from '#server/modules/index.ts';
+import { createModules, createRoot } from '#server/modules/index.ts';
 import { readSettings } from '#server/settings.ts';
-import { fakeClock, memoryBlobs } from '../helper.ts';
+import { fakeClock, memoryBlobs, seededRandom } from '../helper.ts';
 import { openMigrated } from '../template.ts';
 
 const ROWS = 500;
@@ -13,6 +13,12 @@ const ROWS = 500;
 const ROUNDS = 8;
 const UPDATES = 6;
 const settings = readSettings({ NODE_ENV: 'test' });
+const beside = {
+  clock: fakeClock(),
+  random: seededRandom('vacuum'),
+  blobs: memoryBlobs(),
+  hooks: createRoot(settings).hooks,
+};
 let opened: Awaited<ReturnType<typeof openMigrated>>;
 let other: typeof opened;
 beforeAll(async () => {
@@ -38,7 +44,7 @@ async function sizes(db: Db, between: () => Promise<void>): Promise<number[]> {
 }
 
 it('keeps a table of the embedded database from growing by its updates', async () => {
-  const services = { db: opened.db, clock: fakeClock(), settings, blobs: memoryBlobs() };
+  const services = { db: opened.db, settings, ...beside };
   const kept = await sizes(opened.db, () => runJob(vacuumJob, services));
   const grown = await sizes(other.db, async () => undefined);
   expect(kept.at(-1)).toBe(kept[ROUNDS / 2]);
@@ -50,6 +56,6 @@ it('is one of the server’s jobs, and leaves PostgreSQL to its autovacuum', asy
   let runs = 0;
   const job = { ...vacuumJob, runEmbedded: async () => void (runs += 1) };
   const onPostgres = { ...settings, databaseUrl: 'postgres://somewhere' };
-  await runJob(job, { db: opened.db, clock: fakeClock(), settings: onPostgres, blobs: memoryBlobs() });
+  await runJob(job, { db: opened.db, settings: onPostgres, ...beside });
   expect(runs).toBe(0);
 });

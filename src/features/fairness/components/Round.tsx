@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
 import { CopyButton } from '#src/components/copy/CopyButton.tsx';
-import { useGameName } from '#src/components/game/useGameName.ts';
-import { compareRound } from '../lib/record.ts';
-import type { SeenLog } from '#src/components/fairness/seen-log.ts';
+import type { RoundSeen } from '../lib/record.ts';
+import { drawnText } from '../lib/drawn.ts';
 import { formatWhen } from '#src/i18n/format.ts';
 import { cx, Icon } from '#src/ui/index.ts';
 import { type RoundVerdict, useVerdict } from '../hooks/useVerdict.ts';
@@ -12,14 +11,6 @@ import { Mono } from './Mono.tsx';
 import styles from './Fairness.module.css';
 import { RainContents } from './RainContents.tsx';
 
-/** Texts of the games that draw, by their names in the record. */
-const NAMES: Readonly<Record<string, string>> = {
-  jackpot: 'rounds.jackpot',
-  'invite-wheel': 'rounds.inviteWheel',
-  'scratch-card': 'rounds.scratchCard',
-  'money-rain': 'rounds.moneyRain',
-};
-
 const SIGN = { fair: 'check', unfair: 'alert', sealed: 'lock', checking: 'clock', unable: 'info' } as const;
 
 /** Draws of one round that are told one by one. */
@@ -27,24 +18,27 @@ const MOST_LINES = 5;
 
 interface RoundProps {
   round: FairRound;
-  /** What was seen in this browser. */
-  log: SeenLog;
+  /** The game's name. */
+  game: string;
+  /** What this browser saw of it. */
+  seen: RoundSeen;
+  /** In place of the words for what was seen. */
+  seenText?: string;
   onUse: (round: FairRound) => void;
 }
 
 /** One past round: what was drawn, what this browser saw and computed, and the values it was drawn from. */
-export function Round({ round, log, onUse }: RoundProps) {
+export function Round({ round, game, seen, seenText, onUse }: RoundProps) {
   const { t, i18n } = useTranslation('fairness');
-  const name = useGameName(round.game);
   const result = useVerdict(round);
-  const seen = compareRound(log, round);
   const state = seen === 'differs' ? 'unfair' : result.state;
+  const drawn = drawnText(round);
   const when = formatWhen(round.createTime, 'moment', i18n.language);
   return (
     <details className={styles.round}>
       <summary>
         <span className={styles.words}>
-          <b>{t(NAMES[round.game] ?? 'rounds.round', { game: name })}</b>
+          <b>{game}</b>
           <span className={styles.caption}>
             {when} · {t('rounds.nonce', { nonce: round.nonce })}
           </span>
@@ -54,7 +48,9 @@ export function Round({ round, log, onUse }: RoundProps) {
           {t(`verdict.${state}`)}
         </span>
       </summary>
-      {round.picks.length > MOST_LINES ? (
+      {drawn !== null ? (
+        <p className={styles.fact}>{t('rounds.drawn', { drawn })}</p>
+      ) : round.picks.length > MOST_LINES ? (
         <p className={styles.fact}>{t('rounds.pickedAll', { places: placesText(round.picks) })}</p>
       ) : (
         round.picks.map((picked, index) => (
@@ -65,8 +61,13 @@ export function Round({ round, log, onUse }: RoundProps) {
         ))
       )}
       <RainContents round={round} />
-      <p className={seen === 'differs' ? styles.problem : styles.fact}>{t(`seen.round.${seen}`)}</p>
-      {'verdict' in result && <Computed verdict={result.verdict} />}
+      <p className={seen === 'differs' ? styles.problem : styles.fact}>{seenText ?? t(`seen.round.${seen}`)}</p>
+      {'verdict' in result && (
+        <Computed
+          verdict={result.verdict}
+          drawn={drawnText({ table: round.table, picks: [...result.verdict.picked] })}
+        />
+      )}
       <Mono label={t('field.serverSeedHash')} value={round.serverSeedHash} />
       {round.serverSeed !== null && <Mono label={t('field.serverSeed')} value={round.serverSeed} />}
       <Mono label={t('field.clientSeed')} value={round.clientSeed} />
@@ -88,11 +89,12 @@ export function Round({ round, log, onUse }: RoundProps) {
 }
 
 /** What this browser computed from the revealed seed. */
-function Computed({ verdict: { picked, hashMatches, tableMatches } }: { verdict: RoundVerdict }) {
+function Computed({ verdict, drawn }: { verdict: RoundVerdict; drawn: string | null }) {
+  const { picked, hashMatches, tableMatches } = verdict;
   const { t } = useTranslation('fairness');
   return (
     <p className={styles.fact}>
-      {t('rounds.computed', { place: placesText(picked) })}{' '}
+      {drawn === null ? t('rounds.computed', { place: placesText(picked) }) : t('rounds.computedDrawn', { drawn })}{' '}
       {t(hashMatches === true ? 'rounds.hashRight' : 'rounds.hashWrong')}{' '}
       {t(tableMatches ? 'rounds.tableRight' : 'rounds.tableWrong')}
     </p>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FairRound } from '#contract/fairness.ts';
-import { findRecordFaults } from '../lib/record.ts';
+import { useRoundName } from '../hooks/useRoundName.ts';
+import { compareRound, findRecordFaults } from '../lib/record.ts';
 import { useSeen } from '#src/components/fairness/seen-store.ts';
 import { PagedList } from '#src/components/list/PagedList.tsx';
 import { usePagedCall } from '#src/query/index.ts';
@@ -16,6 +17,7 @@ const PAGE_SIZE = 20;
 export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairRound) => void }) {
   const { t } = useTranslation('fairness');
   const rounds = usePagedCall('getFairnessRounds', { pageSize: PAGE_SIZE });
+  const nameOf = useRoundName();
   const { log } = useSeen(userId);
   const { items, hasMore, status } = rounds;
   const faults = useMemo(
@@ -28,7 +30,9 @@ export function Rounds({ userId, onUse }: { userId: string; onUse: (round: FairR
       <PagedList
         label={t('rounds.title')}
         pages={rounds}
-        renderItem={(round) => <Round round={round} log={log} onUse={onUse} />}
+        renderItem={(round) => (
+          <Round round={round} game={nameOf(round)} seen={compareRound(log, round)} onUse={onUse} />
+        )}
         empty={
           <EmptyState art={<img src="/art/art-ledger.svg" alt="" width={64} height={64} />} title={t('rounds.empty')}>
             {t('rounds.emptyText')}

@@ -10,6 +10,7 @@ import { Proof } from '../components/Proof.tsx';
 import { Rounds } from '../components/Rounds.tsx';
 import { SeedCard } from '../components/SeedCard.tsx';
 import { SeenHere } from '../components/SeenHere.tsx';
+import { SharedRounds } from '../components/SharedRounds.tsx';
 import { Steps } from '../components/Steps.tsx';
 import { VerifyForm } from '../components/VerifyForm.tsx';
 import { Visitor } from '../components/Visitor.tsx';
@@ -37,6 +38,11 @@ export function FairnessPage() {
       <Steps />
       <Proof />
       <MemberOnly visitor={<Visitor />}>{(user) => <Member userId={user.id} onUse={use} />}</MemberOnly>
+      <section className={styles.section}>
+        <SectionTitle>{t('shared.title')}</SectionTitle>
+        <p className={styles.text}>{t('shared.text')}</p>
+        <SharedRounds onUse={use} />
+      </section>
       <section ref={form} tabIndex={-1} className={styles.section} aria-label={t('verify.title')}>
         <SectionTitle>{t('verify.title')}</SectionTitle>
         <p className={styles.text}>{t('verify.text')}</p>

@@ -7,9 +7,10 @@ import { randomSeed } from '#src/components/fairness/sha256.ts';
 import { useWatchedPromise } from '#src/components/fairness/useWatchedPromise.ts';
 import { nextNonce, watchDraw } from '#src/components/fairness/watch.ts';
 import { clock } from '#src/platform/clock.ts';
+import { randomBelow } from '#src/platform/random.ts';
 import { translate } from '#src/i18n/index.ts';
 import { useUserStore } from '#src/stores/user.ts';
-import { cryptoBelow, practiseSpin, startPractice } from '../lib/practice.ts';
+import { practiseSpin, startPractice } from '../lib/practice.ts';
 import { isPaidRight, promisedOf, type SlotState, tableOfMachine } from '../lib/slot-promise.ts';
 import type { ToFrame } from '../protocol/messages.ts';
 
@@ -89,7 +90,7 @@ export function useSlotWishes(slot: Slot): SlotWishes {
   }, [show]);
 
   const practise = useCallback((id: number, stake: number): ToFrame => {
-    const tools = { below: cryptoBelow, now: clock.now() };
+    const tools = { below: randomBelow, now: clock.now() };
     const done = practiseSpin(practice.current, latest.current.state.machine, stake, tools);
     if (done === null) return { kind: 'failed', id, text: translate('slot:practice.spent'), isLost: false };
     const { spins: _, ...purse } = done.practice;

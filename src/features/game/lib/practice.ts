@@ -41,15 +41,3 @@ export function practiseSpin(
     },
   };
 }
-
-const RANGE = 2 ** 32;
-
-/** A number of the browser's own random source, without the bias of a remainder. */
-export function cryptoBelow(end: number): number {
-  const limit = RANGE - (RANGE % end);
-  const word = new Uint32Array(1);
-  for (;;) {
-    const [number = 0] = crypto.getRandomValues(word);
-    if (number < limit) return number % end;
-  }
-}

@@ -13,8 +13,10 @@ import { useOnline } from '#src/platform/hooks.ts';
 import { useOpenGame } from '#src/stores/current-game.ts';
 import { useIsMember } from '#src/stores/user.ts';
 import { buttonClass, EmptyState, ErrorState, HeaderActions, Skeleton } from '#src/ui/index.ts';
+import { OpenHouseGame } from '../components/OpenHouseGame.tsx';
 import { SlotGame } from '../components/SlotGame.tsx';
 import { type SlotOpening, useSlotSession } from '../hooks/useSlotSession.ts';
+import { houseGame } from '../lib/house-games.ts';
 import styles from './GamePage.module.css';
 
 /** /game/start (spec §2): opens the game `gameId`, with `tryIt` for play credits. */
@@ -23,19 +25,21 @@ export function GamePage() {
   const [search] = useSearchParams();
   const lobby = useLobby();
   const gameId = search.get('gameId') ?? '';
-  const isPractice = ['1', 'true'].includes(search.get('tryIt') ?? '');
+  const house = houseGame(gameId);
+  const hasPractice = house?.hasPractice ?? true;
+  const isPractice = hasPractice && ['1', 'true'].includes(search.get('tryIt') ?? '');
   if (lobby.state === 'loading') return <Skeleton count={4} />;
   const game = lobby.games.find(({ id }) => id === gameId);
-  if (game === undefined || !game.playable || !isSlotSkin(game.id)) return <NotHere />;
+  if (game === undefined || !game.playable) return <NotHere />;
   const practice = `/game/start?gameId=${encodeURIComponent(gameId)}&tryIt=1`;
-  const play = (
-    <OpenGame
-      key={`${game.id} ${isPractice}`}
-      game={game}
-      skin={game.id}
-      isPractice={isPractice}
-      activityId={search.get('activityId') ?? ''}
-    />
+  const opening = { game, isPractice, activityId: search.get('activityId') ?? '' };
+  const key = `${game.id} ${isPractice}`;
+  const play = isSlotSkin(game.id) ? (
+    <OpenGame key={key} skin={game.id} {...opening} />
+  ) : house === undefined ? (
+    <NotHere />
+  ) : (
+    <OpenHouseGame key={key} house={house} {...opening} />
   );
   if (isPractice) return play;
   return (
@@ -50,13 +54,15 @@ export function GamePage() {
                 <AppLink to="/auth/login" className={buttonClass('primary', 'lg', true)}>
                   {t('visitor.logIn')}
                 </AppLink>
-                <AppLink to={practice} className={buttonClass('paper', 'md', true)}>
-                  {t('visitor.practise')}
-                </AppLink>
+                {hasPractice && (
+                  <AppLink to={practice} className={buttonClass('paper', 'md', true)}>
+                    {t('visitor.practise')}
+                  </AppLink>
+                )}
               </div>
             }
           >
-            {t('visitor.text')}
+            {hasPractice && t('visitor.text')}
           </EmptyState>
         }
       >

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { JackpotDraw } from '#contract/jackpot.ts';
 import { clock } from '#src/platform/clock.ts';
+import { seedOf } from '#src/platform/random.ts';
 import { BridgeError, useScene } from '#src/stage/index.ts';
-import { seedOf, tierOfDraw } from '../lib/cells.ts';
+import { tierOfDraw } from '../lib/cells.ts';
 
 /** Time limit of the wheel, ms (6 s of spin, 2 s of pause, and its start); then the award opens without it. */
 const LONGEST_WHEEL_MS = 18_000;

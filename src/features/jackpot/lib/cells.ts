@@ -59,10 +59,3 @@ export function awardOf(draw: JackpotDraw, list: readonly JackpotAwardConfig[]):
 
 /** The tier of a jackpot draw; a draw of type 2 without a tier of its own counts as the smallest. */
 export const tierOfDraw = (draw: JackpotDraw): Tier => tierOf(draw.propId) ?? 'mini';
-
-/** A stable uint32 from a draw's id, so that its wheel turns the same way whenever it is shown. */
-export function seedOf(drawId: string): number {
-  let hash = 2166136261;
-  for (let index = 0; index < drawId.length; index += 1) hash = Math.imul(hash ^ drawId.charCodeAt(index), 16777619);
-  return hash >>> 0;
-}

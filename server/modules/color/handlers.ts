@@ -1,0 +1,46 @@
+import { returnPpm } from '#contract/color-pays.ts';
+import { commitmentOf, currentSeed, lockSeed } from '../../fairness/seeds.ts';
+import type { AskingHandler, Handler, Handlers } from '../../http/handlers.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { findLastRolls } from './repository.ts';
+import { colorRule } from './rule.ts';
+import { rollOnce, tableInForce } from './service.ts';
+
+const getColorGame: Handler<'getColorGame'> = async ({ db, session, now, random }) => {
+  const rule = await colorRule.read(db);
+  const userId = session?.userId ?? null;
+  const seed = userId === null ? null : await currentSeed(db, userId, { now, random });
+  const tableHash = tableInForce(rule).hash;
+  return {
+    errcode: 0,
+    pays: rule.pays,
+    chips: rule.chips,
+    mostOnColor: rule.mostOnColor,
+    returnPpm: returnPpm(rule.pays),
+    tableHash,
+    coin: userId === null ? 0 : await coinOf(db, userId),
+    lastRolls: userId === null ? [] : await findLastRolls(db, userId),
+    fairness: seed === null ? null : { ...commitmentOf(seed), tableHash },
+  };
+};
+
+const rollColorGame: AskingHandler<'rollColorGame'> = {
+  async ask({ db, session, now, hooks }) {
+    const { userId } = session;
+    const seed = await lockSeed(db, userId);
+    return async ({ sessionId, bets, serverSeedHash, clientSeed, tableHash }) => {
+      const sent = { serverSeedHash, clientSeed, tableHash };
+      const { roll, round, coin } = await rollOnce(db, hooks, await seed(), { userId, sessionId, bets, sent, now });
+      const fairness = {
+        serverSeedHash: round.serverSeedHash,
+        clientSeed: round.clientSeed,
+        nonce: round.nonce,
+        tableHash: round.tableHash,
+      };
+      return { errcode: 0, roll, coin, fairness };
+    };
+  },
+};
+
+/** The calls of the color game. */
+export const colorHandlers = { getColorGame, rollColorGame } satisfies Partial<Handlers>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { paidBack, ROLLS } from '#contract/color-pays.ts';
+import { amount } from '#contract/conventions.ts';
+import { contentDesk } from '../../operator/content.ts';
+import { colorRuleRow } from './rule.ts';
+
+const times = colorRuleRow.shape.pays.shape;
+
+/** The color game's rule at the desk. */
+export const colorDesk = contentDesk({
+  kind: 'colorRule',
+  list: 'colorRule',
+  one: 'ColorRule',
+  title: 'Color Game',
+  summary: 'What a bet on a colour is paid, and the chips. Counts for every roll from now on; players see it before.',
+  isFixed: true,
+  fields: z.object({
+    pays: z
+      .object({
+        one: times.one.describe('One die, times the stake'),
+        two: times.two.describe('Two dice, times the stake'),
+        three: times.three.describe('Three dice, times the stake'),
+      })
+      .describe('A bet is paid, stake included'),
+    chips: colorRuleRow.shape.chips.describe('Chips, hundredths, smallest first'),
+    mostOnColor: amount.min(1).describe('On one colour of a roll at most'),
+  }),
+  shown: colorRuleRow.extend({ id: z.string() }).strict(),
+  columns: [
+    { field: 'pays', title: 'Pays', kind: 'json' },
+    { field: 'chips', title: 'Chips', kind: 'json' },
+    { field: 'mostOnColor', title: 'On one colour', kind: 'money' },
+  ],
+  async check(rows) {
+    if (rows.length !== 1) return 'There is one rule: it can be edited, not removed';
+    return whyUnusable(rows[0]?.data);
+  },
+});
+
+/** What no schema of one field says, null where all is well. */
+function whyUnusable(data: unknown): string | null {
+  const { pays, chips, mostOnColor } = colorRuleRow.parse(data);
+  if (paidBack(pays) > ROLLS) return 'More would come back than is bet';
+  const [smallest = 1] = chips;
+  if (chips.some((chip, index) => chip <= (chips[index - 1] ?? 0))) return 'The chips begin with the smallest';
+  if (chips.some((chip) => chip % smallest !== 0)) return 'Every chip is a multiple of the smallest';
+  return mostOnColor % smallest === 0 ? null : 'The limit of a colour is a multiple of the smallest chip';
+}

@@ -1,0 +1,64 @@
+import { ACTIVITY } from '#contract/enums.ts';
+import { GAME_ERRORS } from '#contract/games.ts';
+import { LOTTO_ERRORS as E } from '#contract/lotto.ts';
+import { requireOpen } from '../../content/activities.ts';
+import type { Trx } from '../../db/transact.ts';
+import { BusinessError } from '../../errors.ts';
+import type { Hooks } from '../../hooks.ts';
+import { coinOf } from '../../ledger/ledger.ts';
+import { betOnRound } from '../../play/rounds.ts';
+import { openSessionOf } from '../../play/sessions.ts';
+import type { Random } from '../../random.ts';
+import { GAME } from './draws.ts';
+import { findDraw, findEntry, saveTickets, shareDraw } from './repository.ts';
+import { lottoRule } from './rule.ts';
+import { roundName } from './settle.ts';
+
+/** What a player wants to buy. */
+export interface Purchase {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly drawId: string;
+  readonly tickets: readonly (readonly number[])[];
+}
+
+export interface Bought {
+  /** Tickets that the player has for the draw now. */
+  readonly mine: number;
+  /** Hundredths taken, and left. */
+  readonly cost: number;
+  readonly coin: number;
+}
+
+/**
+ * Buys tickets in the caller's transaction, who holds the member's lock: stake and tickets stand or fall together.
+ * Throws BusinessError activity…, sessionOver, noSuchDraw, salesClosed, tooManyTickets, or why the bet is refused.
+ */
+export async function buyTickets(
+  trx: Trx,
+  hooks: Hooks,
+  { userId, sessionId, drawId, tickets }: Purchase,
+  { now, random }: { readonly now: number; readonly random: Random },
+): Promise<Bought> {
+  await requireOpen(trx, ACTIVITY.WeekendLottery, now);
+  const session = await openSessionOf(trx, { id: sessionId, userId, now });
+  if (session?.game_id !== GAME) throw new BusinessError(GAME_ERRORS.sessionOver);
+  await shareDraw(trx, drawId);
+  const draw = await findDraw(trx, drawId);
+  if (draw === undefined) throw new BusinessError(E.noSuchDraw);
+  if (draw.state !== 'open' || now >= draw.closes_at) throw new BusinessError(E.salesClosed);
+  const { mostTickets } = await lottoRule.read(trx);
+  const mine = ((await findEntry(trx, drawId, userId))?.tickets ?? 0) + tickets.length;
+  if (mine > mostTickets) throw new BusinessError(E.tooManyTickets);
+  const cost = draw.price * tickets.length;
+  const purchase = `lotto-${random.bytes(12).toString('hex')}`;
+  await betOnRound(trx, hooks, {
+    ...roundName(drawId, userId),
+    transaction: purchase,
+    gameId: GAME,
+    amount: cost,
+    now,
+  });
+  await saveTickets(trx, { drawId, userId, purchase, tickets, cost }, now);
+  return { mine, cost, coin: await coinOf(trx, userId) };
+}

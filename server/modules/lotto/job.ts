@@ -1,0 +1,28 @@
+import { transact } from '../../db/transact.ts';
+import type { Job, JobServices } from '../../jobs.ts';
+import { dueDraws, makeDraw, openNextDraws } from './draws.ts';
+import { settleDraw, unpaidDraws } from './settle.ts';
+
+/** How late a draw may be, ms. */
+const EVERY_MS = 2000;
+/** One run pays for so long, ms, and the next one goes on. */
+const PAYS_FOR_MS = 10_000;
+
+/**
+ * Opens the draws that come next, makes those whose time has come, and pays or refunds their tickets. Several servers may
+ * be at it at once: each step takes the draw's or the member's turn and looks again.
+ */
+export async function runLotto({
+  db,
+  clock,
+  random,
+  hooks,
+}: Pick<JobServices, 'db' | 'clock' | 'random' | 'hooks'>): Promise<void> {
+  const now = clock.now();
+  await openNextDraws(db, { now, random });
+  for (const id of await dueDraws(db, now)) await transact(db, (trx) => makeDraw(trx, id, now));
+  const hasTime = () => clock.now() - now < PAYS_FOR_MS;
+  for (const id of await unpaidDraws(db)) await settleDraw(db, hooks, id, { now, hasTime });
+}
+
+export const lottoJob: Job = { name: 'number lottery', everyMs: EVERY_MS, runOutside: runLotto };

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { id, text, timestamp } from '#contract/conventions.ts';
+import { callErrors } from '#contract/errors.ts';
+import { prizesWith } from '#contract/lotto-odds.ts';
+import { LOTTO_KINDS } from '#contract/lotto.ts';
+import { readNextPage } from '../../db/page.ts';
+import { BusinessError, RequestError } from '../../errors.ts';
+import { contentDesk } from '../../operator/content.ts';
+import { operatorAct, operatorList, together } from '../../operator/entry.ts';
+import { openDraw } from './draws.ts';
+import { findDraw, ownDraw } from './repository.ts';
+import { kindRule, lottoRule, lottoRuleRow } from './rule.ts';
+import { drawId } from './schedule.ts';
+
+/** Refusals of the operator's acts. */
+export const LOTTO_DESK_ERRORS = callErrors({
+  drawIsOver: [8485, 'The draw was made or cancelled before'],
+  drawTooSoon: [8486, 'Sales would be closed already: choose a later time'],
+  drawExists: [8487, 'There is a draw of this kind at this time'],
+});
+const D = LOTTO_DESK_ERRORS;
+
+const kindFields = kindRule.extend({
+  price: kindRule.shape.price.describe('A ticket'),
+  three: kindRule.shape.three.describe('Three numbers win'),
+  four: kindRule.shape.four.describe('Four numbers win'),
+  five: kindRule.shape.five.describe('Five numbers win'),
+  returnPercent: kindRule.shape.returnPercent.describe('Comes back in the long run, percent; six numbers win the rest'),
+  closesBefore: kindRule.shape.closesBefore.describe('Sales close before the draw, seconds'),
+});
+
+const rule = contentDesk({
+  kind: 'lottoRule',
+  list: 'lottoRule',
+  one: 'LottoRule',
+  title: 'Barrio Lotto: schedule and prizes',
+  summary: 'Counts for draws that are opened from now on; those on sale keep their price and prizes.',
+  isFixed: true,
+  fields: z.object({
+    quick: kindFields.describe('Quick draws'),
+    weekend: kindFields.describe('Weekend draws'),
+    quickMinutes: lottoRuleRow.shape.quickMinutes.describe('Minutes between quick draws'),
+    weekendHour: lottoRuleRow.shape.weekendHour.describe('Hour of the draws on Saturday and Sunday'),
+    mostTickets: lottoRuleRow.shape.mostTickets.describe('Tickets of one player in a draw at most'),
+  }),
+  shown: lottoRuleRow.extend({ id: z.string() }).strict(),
+  columns: [
+    { field: 'quick', title: 'Quick draws', kind: 'json' },
+    { field: 'weekend', title: 'Weekend draws', kind: 'json' },
+    { field: 'quickMinutes', title: 'Minutes between', kind: 'number' },
+    { field: 'mostTickets', title: 'Tickets of a player', kind: 'number' },
+  ],
+  async check(rows) {
+    if (rows.length !== 1) return 'There is one rule: it can be edited, not removed';
+    const wanted = lottoRuleRow.parse(rows[0]?.data);
+    if (1440 % wanted.quickMinutes !== 0) return 'A day is a whole number of quick draws';
+    if (wanted.quick.closesBefore >= wanted.quickMinutes * 60)
+      return 'Sales of a quick draw close after the one before';
+    return LOTTO_KINDS.map((kind) => whyUnusable(kind, wanted[kind])).find((why) => why !== null) ?? null;
+  },
+});
+
+/** What no schema of one field says of the draws of one kind, null where all is well. */
+function whyUnusable(kind: string, { closesBefore: _, ...wanted }: z.infer<typeof kindRule>): string | null {
+  if (wanted.price % 100 !== 0) return `A ticket of the ${kind} draws costs whole pesos`;
+  if (wanted.three >= wanted.four || wanted.four >= wanted.five)
+    return `More numbers of a ${kind} draw win more than fewer`;
+  const { six } = prizesWith(wanted, wanted);
+  return six > wanted.five ? null : `The ${kind} draws leave less for six numbers than for five: raise the return`;
+}
+
+const draws = operatorList({
+  name: 'lottoDraws',
+  title: 'Barrio Lotto: draws',
+  summary: 'Draws on sale and made, the latest first.',
+  section: 'house',
+  filters: z.object({ state: z.enum(['open', 'drawn', 'settled', 'cancelled']).optional().describe('State') }),
+  row: z.object({
+    id,
+    kind: z.enum(LOTTO_KINDS),
+    state: z.string(),
+    drawsAt: timestamp,
+    closesAt: timestamp,
+    price: z.int(),
+    numbers: text(40),
+    tickets: z.int(),
+    paid: z.int().nullable(),
+    drawnAt: timestamp.nullable(),
+    closedAt: timestamp.nullable(),
+  }),
+  columns: [
+    { field: 'id', title: 'Draw', kind: 'text' },
+    { field: 'state', title: 'State', kind: 'state' },
+    { field: 'drawsAt', title: 'Draw', kind: 'time' },
+    { field: 'price', title: 'A ticket', kind: 'money' },
+    { field: 'numbers', title: 'Numbers', kind: 'text' },
+    { field: 'tickets', title: 'Tickets', kind: 'number' },
+    { field: 'paid', title: 'Won', kind: 'money' },
+    { field: 'drawnAt', title: 'Drawn', kind: 'time' },
+    { field: 'closedAt', title: 'Paid or refunded', kind: 'time' },
+  ],
+  adds: ['addLottoDraw'],
+  acts: ['cancelLottoDraw'],
+  async read({ db }, { state }, page) {
+    const { list, pages } = await readNextPage(
+      db
+        .selectFrom('lotto_draw')
+        .selectAll()
+        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
+        .orderBy('draws_at', 'desc')
+        .orderBy('id'),
+      page,
+    );
+    return {
+      list: list.map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        state: row.state,
+        drawsAt: row.draws_at,
+        closesAt: row.closes_at,
+        price: row.price,
+        numbers: row.numbers === null ? '' : (JSON.parse(row.numbers) as number[]).join(', '),
+        tickets: row.tickets,
+        paid: row.paid,
+        drawnAt: row.drawn_at,
+        closedAt: row.closed_at,
+      })),
+      pages,
+    };
+  },
+});
+
+const add = operatorAct({
+  name: 'addLottoDraw',
+  title: 'Add a draw',
+  summary:
+    'A draw beside the schedule, with the prizes of its kind. Its seed is committed to and its tickets are sold at once.',
+  body: z.object({ kind: z.enum(LOTTO_KINDS).describe('Kind'), drawsAt: timestamp.describe('Draw') }),
+  errors: [D.drawTooSoon, D.drawExists],
+  async act({ db, now, random }, { kind, drawsAt }) {
+    const wanted = { kind, drawsAt: drawsAt - (drawsAt % 1000) };
+    const inForce = await lottoRule.read(db);
+    if (wanted.drawsAt - inForce[kind].closesBefore * 1000 <= now) throw new BusinessError(D.drawTooSoon);
+    const name = drawId(wanted);
+    await ownDraw(db, name);
+    if ((await findDraw(db, name)) !== undefined) throw new BusinessError(D.drawExists);
+    await openDraw(db, wanted, inForce, { now, random });
+    return { subject: `lotto draw ${name}`, before: null, after: wanted };
+  },
+});
+
+const cancel = operatorAct({
+  name: 'cancelLottoDraw',
+  title: 'Cancel',
+  summary: 'The draw is not made; every ticket is refunded.',
+  body: z.object({ id: id.describe('Draw'), reason: text(200).min(1).describe('Why, for the log') }),
+  errors: [D.drawIsOver],
+  async act({ db }, { id: wanted, reason }) {
+    await ownDraw(db, wanted);
+    const draw = await findDraw(db, wanted);
+    if (draw === undefined) throw new RequestError(404, 'There is no such draw');
+    if (draw.state !== 'open') throw new BusinessError(D.drawIsOver);
+    await db.updateTable('lotto_draw').set({ state: 'cancelled' }).where('id', '=', wanted).execute();
+    return { subject: `lotto draw ${wanted}`, before: { state: 'open' }, after: { state: 'cancelled', reason } };
+  },
+});
+
+/** The lottery at the desk: its rule, its draws, a draw more, a draw cancelled. */
+export const lottoDesk = together(rule, { lists: [draws], acts: [add, cancel] });

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GamePurse } from '#src/components/game/GamePurse.tsx';
+import type { HouseGameProps } from '#src/components/game/house-game.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useCall } from '#src/query/index.ts';
+import { useMuted } from '#src/stage/index.ts';
+import { Button, Icon, IconButton, Lettering, Skeleton } from '#src/ui/index.ts';
+import { useColorGame } from '../hooks/useColorGame.ts';
+import type { ColorTable } from '../lib/table.ts';
+import { Booth } from './Booth.tsx';
+import { Chips } from './Chips.tsx';
+import styles from './ColorGame.module.css';
+import { ColorTiles } from './ColorTiles.tsx';
+import { LastRolls } from './LastRolls.tsx';
+import { RollDome } from './RollDome.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+import { Status } from './Status.tsx';
+
+/** The Color Game (board: color-game.png): dice in their booth, six colours, chips, the dome. */
+export function ColorGame(props: HouseGameProps) {
+  const { t } = useTranslation('color');
+  const call = useCall('getColorGame', {});
+  return (
+    <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
+      {(table) => <Table key={String(props.sessionId === null)} {...props} table={table} reload={call.reload} />}
+    </Loaded>
+  );
+}
+
+function Table({
+  game,
+  table,
+  sessionId,
+  reload,
+  reopen,
+}: HouseGameProps & { table: ColorTable; reload: () => Promise<unknown> }) {
+  const { t } = useTranslation('color');
+  const control = useColorGame({ table, sessionId, reload, reopen });
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isMuted, setMuted] = useMuted();
+  const { phase, bets, lastRolls, isPractice, isKept } = control;
+  const isBusy = phase !== 'idle';
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <GamePurse coin={control.coin} isPractice={isPractice} />
+        <IconButton icon="rules" label={t('rules.title')} onPress={() => setSheetOpen(true)} />
+      </div>
+      <div className={styles.title}>
+        <Lettering text={game.name.toUpperCase()} size={28} halo level={2} />
+      </div>
+      <Booth control={control} pays={table.pays} />
+      <div className={styles.desk}>
+        <Status control={control} />
+        <ColorTiles control={control} />
+        <LastRolls rolls={lastRolls} />
+        <Chips control={control} chips={table.chips} />
+        <div className={styles.acts}>
+          <Button
+            variant="night"
+            icon="undo"
+            className={styles.act ?? ''}
+            disabled={isBusy || isKept || Object.keys(bets).length === 0}
+            onPress={control.clear}
+          >
+            {t('clear')}
+          </Button>
+          <RollDome
+            text={t(isKept ? 'again' : 'roll')}
+            isBusy={isBusy}
+            isOff={!control.canRoll}
+            onPress={control.roll}
+          />
+          <Button
+            variant="night"
+            icon="refresh"
+            className={styles.act ?? ''}
+            disabled={isBusy || isKept || lastRolls.length === 0}
+            onPress={control.rebet}
+          >
+            {t('rebet')}
+          </Button>
+        </div>
+        <p className={styles.foot}>{t('foot', { ...table.pays })}</p>
+        <div className={styles.links}>
+          <Button variant="night" size="sm" icon={isMuted ? 'mute' : 'sound'} onPress={() => setMuted(!isMuted)}>
+            {t(isMuted ? 'soundOn' : 'soundOff')}
+          </Button>
+          {!isPractice && (
+            <AppLink to="/fairness" className={styles.rounds}>
+              <Icon name="shield" size={18} />
+              {t('rounds')}
+            </AppLink>
+          )}
+        </div>
+      </div>
+      {isSheetOpen && <RulesSheet table={table} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}

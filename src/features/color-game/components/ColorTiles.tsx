@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { type Color, COLORS } from '#contract/color-pays.ts';
+import { cx } from '#src/ui/index.ts';
+import type { ColorControl } from '../hooks/useColorGame.ts';
+import styles from './ColorTiles.module.css';
+
+/** Six colours to bet on: a tap adds the chip in hand. After a roll those that were paid are lit. */
+export function ColorTiles({ control }: { control: ColorControl }) {
+  const { t } = useTranslation(['color', 'scene']);
+  const { bets, shown, phase, isKept, bet, amount } = control;
+  const isOff = phase !== 'idle' || isKept;
+  const stakeOf = (color: Color): number => (shown === null ? bets[color] : shown.bets[color]) ?? 0;
+  return (
+    <ul className={styles.tiles} aria-label={t('colors')}>
+      {COLORS.map((color) => {
+        const stake = stakeOf(color);
+        const name = t(`scene:name.${color}`);
+        const isWon = shown !== null && stake > 0 && shown.faces.includes(color);
+        return (
+          <li key={color} className={cx(styles.place, isWon && styles.won)}>
+            <button
+              type="button"
+              className={cx(styles.tile, styles[color], shown !== null && !isWon && styles.over)}
+              aria-disabled={isOff || undefined}
+              aria-label={
+                stake > 0 ? t('tile.bet', { color: name, amount: amount(stake) }) : t('tile.free', { color: name })
+              }
+              onClick={() => {
+                if (!isOff) bet(color);
+              }}
+            >
+              <b>{name}</b>
+              {stake > 0 ? (
+                <span className={styles.stack}>
+                  <img src="/art/art-coin-gold.svg" alt="" width="34" height="34" />
+                  <em data-num="">{amount(stake)}</em>
+                </span>
+              ) : (
+                <i className={styles.ring} />
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { ColorRoll } from '#contract/color.ts';
+import { cx } from '#src/ui/index.ts';
+import styles from './LastRolls.module.css';
+import tiles from './ColorTiles.module.css';
+
+/** The dice of the player's latest rolls, newest first. */
+export function LastRolls({ rolls }: { rolls: readonly ColorRoll[] }) {
+  const { t } = useTranslation(['color', 'scene']);
+  return (
+    <div className={styles.bar}>
+      <b>{t('lastRolls')}</b>
+      {rolls.length === 0 ? (
+        <span className={styles.none}>{t('noRolls')}</span>
+      ) : (
+        <ul>
+          {rolls.map(({ id, faces }) => (
+            <li key={id}>
+              <span className="sr-only">{faces.map((face) => t(`scene:name.${face}`)).join(', ')}</span>
+              {faces.map((face, die) => (
+                // The dice of a roll never change their order.
+                <i key={die} className={cx(styles.die, tiles[face])} aria-hidden="true" />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

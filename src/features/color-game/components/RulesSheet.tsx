@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { factorOf, WAYS } from '#contract/color-pays.ts';
+import { OddsTable } from '#src/components/odds/OddsTable.tsx';
+import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { moneyText, Sheet } from '#src/ui/index.ts';
+import type { ColorTable } from '../lib/table.ts';
+
+/** How the color game works, what it pays, with its odds and its return. */
+export function RulesSheet({ table, onClose }: { table: ColorTable; onClose: () => void }) {
+  const { t } = useTranslation(['color', 'common']);
+  const { pays, mostOnColor, returnPpm } = table;
+  const rows = [3, 2, 1, 0].map((dice) => ({
+    id: String(dice),
+    label: t('rules.dice', { count: dice }),
+    note: dice === 0 ? t('rules.paysNothing') : t('rules.pays', { factor: factorOf(pays, dice) }),
+    weight: WAYS[dice as 0 | 1 | 2 | 3],
+  }));
+  return (
+    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <Rules>
+        <RuleSection
+          title={t('rules.how')}
+          points={[t('rules.bet', { most: moneyText(mostOnColor) }), t('rules.roll'), t('rules.stake')]}
+        />
+        <RuleSection title={t('rules.odds')}>
+          <OddsTable rows={rows} />
+          <p>{t('rules.return', { percent: (returnPpm / 10_000).toFixed(2) })}</p>
+          <p>{t('rules.practice')}</p>
+        </RuleSection>
+        <FairRule />
+      </Rules>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { costOf } from '#contract/color-pays.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { cx } from '#src/ui/index.ts';
+import type { ColorControl } from '../hooks/useColorGame.ts';
+import styles from './Status.module.css';
+
+/** One line on how things stand: what to do, what a roll costs, what it came to, or why it was refused. */
+export function Status({ control }: { control: ColorControl }) {
+  const words = useWords(control);
+  return (
+    <output aria-live="polite" className={cx(styles.status, control.error !== null && styles.problem)}>
+      {words}
+    </output>
+  );
+}
+
+function useWords({ error, isKept, phase, shown, bets, coin, isPractice, amount }: ColorControl): string {
+  const { t } = useTranslation('color');
+  const errorText = useErrorText();
+  const cost = costOf(bets);
+  if (phase === 'asking') return t('status.asking');
+  if (phase === 'rolling') return t('status.rolling');
+  if (error !== null) return isKept ? `${errorText(error)} ${t('status.kept')}` : errorText(error);
+  if (isKept) return t('status.kept');
+  if (cost > coin) return t(isPractice ? 'status.spent' : 'status.short');
+  if (cost > 0) return t('status.cost', { amount: amount(cost) });
+  if (shown === null) return t('status.ready');
+  if (shown.win === 0) return t('status.nothing');
+  return t(shown.win > shown.cost ? 'status.won' : 'status.returned', {
+    amount: amount(shown.win),
+    cost: amount(shown.cost),
+  });
+}

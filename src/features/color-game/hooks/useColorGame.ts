@@ -1,0 +1,194 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Color, type ColorBets, colorTable, COLORS } from '#contract/color-pays.ts';
+import { type ColorRoll, MOST_LAST_ROLLS } from '#contract/color.ts';
+import type { ErrorText } from '#src/api/index.ts';
+import { useFairDraw } from '#src/components/fairness/useFairDraw.ts';
+import { clock } from '#src/platform/clock.ts';
+import { randomBelow } from '#src/platform/random.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { formatMoney } from '#src/ui/format.ts';
+import {
+  canRoll,
+  type ColorTable,
+  isPaidRight,
+  practiseRoll,
+  PRACTICE_CREDITS,
+  sentBets,
+  withChip,
+} from '../lib/table.ts';
+import { useDice } from './useDice.ts';
+
+/** The name under which a roll keeps its Idempotency-Key and bets until it is answered. */
+const INTENT = 'color-roll';
+
+export interface ColorControl {
+  readonly isPractice: boolean;
+  /** Balance or play credits, hundredths. */
+  readonly coin: number;
+  readonly bets: ColorBets;
+  /** Hundredths of the chip in hand. */
+  readonly chip: number;
+  readonly phase: 'idle' | 'asking' | 'rolling';
+  /** The roll that lies on the table, until the next bet; null before the first. */
+  readonly shown: ColorRoll | null;
+  /** Newest first. */
+  readonly lastRolls: readonly ColorRoll[];
+  readonly error: ErrorText | null;
+  /** A roll was sent and its answer lost: the button finishes it. */
+  readonly isKept: boolean;
+  readonly canRoll: boolean;
+  readonly takeChip: (chip: number) => void;
+  readonly bet: (color: Color) => void;
+  readonly clear: () => void;
+  readonly rebet: () => void;
+  readonly roll: () => void;
+  readonly skip: () => void;
+  readonly amount: (hundredths: number) => string;
+}
+
+interface Opened {
+  readonly table: ColorTable;
+  /** Null in practice. */
+  readonly sessionId: string | null;
+  readonly reload: () => Promise<unknown>;
+  readonly reopen: () => Promise<void>;
+}
+
+/** The color game: bets on the table, and rolls by the call, in practice by the table's own rules. */
+export function useColorGame({ table, sessionId, reload, reopen }: Opened): ColorControl {
+  const isPractice = sessionId === null;
+  const dice = useDice();
+  const [bets, setBets] = useState<ColorBets>({});
+  const [chip, setChip] = useState(table.chips[1] ?? table.chips[0] ?? 0);
+  const [phase, setPhase] = useState<ColorControl['phase']>('idle');
+  const [shown, setShown] = useState<ColorRoll | null>(null);
+  const [fresh, setFresh] = useState<readonly ColorRoll[]>([]);
+  const [credits, setCredits] = useState(PRACTICE_CREDITS);
+  const balance = useUserStore((state) => state.user?.coin ?? 0);
+  const coin = isPractice ? credits : balance;
+  const fairTable = useMemo(() => colorTable(table.pays), [table.pays]);
+  const { draw, error, clearError, isKept } = useFairDraw('rollColorGame', {
+    intent: INTENT,
+    promised: isPractice ? null : table.fairness,
+    table: fairTable,
+    compare: ({ roll }) => ({
+      picks: roll.faces.map((face) => COLORS.indexOf(face)),
+      isPrizeRight: isPaidRight(table, roll),
+    }),
+    name: ({ roll: { id, createTime } }) => ({ drawId: id, createTime }),
+  });
+  const amount = useCallback(
+    (hundredths: number) => {
+      const text = formatMoney(hundredths, { fraction: 'auto' });
+      return isPractice ? text.replace('₱', '') : text;
+    },
+    [isPractice],
+  );
+
+  /** What the balance becomes once the roll under way is shown. */
+  const unseen = useRef<number | null>(null);
+  const see = useCallback(() => {
+    if (unseen.current !== null) useUserStore.getState().patchUser({ coin: unseen.current });
+    unseen.current = null;
+  }, []);
+  // Left in the middle of a roll: it counts all the same.
+  useEffect(() => see, [see]);
+  useEffect(() => holdForDraw(phase === 'rolling'), [phase]);
+
+  const showRoll = useCallback(
+    async (made: ColorRoll, isFresh: boolean) => {
+      setPhase('rolling');
+      if (isFresh) await dice.play(made);
+      else dice.show(made);
+      see();
+      setBets({});
+      setShown(made);
+      setFresh((before) => [made, ...before.filter(({ id }) => id !== made.id)]);
+      setPhase('idle');
+      if (isFresh) dice.celebrate(made, amount(made.win));
+    },
+    [amount, dice, see],
+  );
+
+  const ask = useCallback(
+    async (wanted: ColorBets, isFresh: boolean) => {
+      if (sessionId === null) return;
+      setPhase('asking');
+      const answer = await draw({ sessionId, bets: sentBets(wanted) });
+      if (answer === null) return setPhase('idle');
+      unseen.current = answer.coin;
+      await showRoll(answer.roll, isFresh);
+    },
+    [draw, sessionId, showRoll],
+  );
+
+  // A roll of before a reload that has no answer yet is finished by itself.
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    if (hasResumed.current || !isKept || sessionId === null) return;
+    hasResumed.current = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- once, and only where a roll waits
+    void ask({}, false);
+  }, [ask, isKept, sessionId]);
+
+  // The dice lie as they fell last.
+  const first = useRef(table.lastRolls[0] ?? null);
+  useEffect(() => {
+    if (first.current !== null) dice.show(first.current);
+  }, [dice]);
+
+  // A refusal may be for what is on the page, or for a session that is over.
+  const key = error?.key ?? null;
+  useEffect(() => {
+    if (key === null || isKept) return;
+    if (key === 'game:error.sessionOver') void reopen();
+    else void reload();
+  }, [isKept, key, reload, reopen]);
+
+  const lastRolls = useMemo(() => {
+    const seen = new Set(fresh.map(({ id }) => id));
+    return [...fresh, ...table.lastRolls.filter(({ id }) => !seen.has(id))].slice(0, MOST_LAST_ROLLS);
+  }, [fresh, table.lastRolls]);
+
+  const edit = (next: ColorBets): void => {
+    if (phase !== 'idle' || isKept) return;
+    clearError();
+    dice.unmark();
+    setShown(null);
+    setBets(next);
+  };
+
+  const practise = (): void => {
+    const made = practiseRoll(bets, table, { below: randomBelow, now: clock.now() });
+    setCredits(credits - made.cost);
+    void showRoll(made, true).then(() => setCredits(credits - made.cost + made.win));
+  };
+
+  return {
+    isPractice,
+    coin,
+    bets,
+    chip,
+    phase,
+    shown,
+    lastRolls,
+    error,
+    isKept: isKept && phase === 'idle',
+    canRoll: phase === 'idle' && (isKept || canRoll(bets, coin)),
+    takeChip: setChip,
+    bet: (color) => edit(withChip(bets, color, chip, table.mostOnColor)),
+    clear: () => edit({}),
+    rebet: () => edit(lastRolls[0]?.bets ?? {}),
+    roll: () => {
+      if (phase !== 'idle') return;
+      if (isKept) return void ask({}, true);
+      if (!canRoll(bets, coin)) return;
+      setShown(null);
+      if (isPractice) return practise();
+      void ask(bets, true);
+    },
+    skip: dice.skip,
+    amount,
+  };
+}

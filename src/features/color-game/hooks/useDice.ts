@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ColorRoll } from '#contract/color.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
+import { clock } from '#src/platform/clock.ts';
+import { seedOf } from '#src/platform/random.ts';
+import { useScene } from '#src/stage/index.ts';
+import { wonDice } from '../lib/table.ts';
+
+/** Dice that do not lie by then are taken to lie: the result is known and must be shown, ms. */
+const LONGEST_ROLL_MS = 12_000;
+
+export interface Dice {
+  /** Rolls the dice to a result; resolves when they lie. Never rejects. */
+  readonly play: (roll: ColorRoll) => Promise<void>;
+  /** Shows a result at once: it was rolled before. */
+  readonly show: (roll: ColorRoll) => void;
+  /** Celebrates what a roll paid, where that is a win; nothing waits for it. */
+  readonly celebrate: (roll: ColorRoll, label: string) => void;
+  /** Takes the marks of a win off the dice. */
+  readonly unmark: () => void;
+  /** Brings the dice straight to their result. */
+  readonly skip: () => void;
+}
+
+/** The dice of the scene. */
+export function useDice(): Dice {
+  const { t } = useTranslation('color');
+  const { request, send } = useScene('color-game');
+
+  const play = useCallback(
+    async (roll: ColorRoll) => {
+      const abort = new AbortController();
+      const timer = clock.setTimeout(() => abort.abort(), LONGEST_ROLL_MS);
+      const late = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
+      const rolled = request({ type: 'roll', faces: roll.faces, seed: seedOf(roll.id) }, { signal: abort.signal });
+      // What cannot be drawn is shown without the scene.
+      await Promise.race([rolled.then(undefined, () => undefined), late]);
+      clock.clearTimeout(timer);
+      send({ type: 'won', dice: wonDice(roll) });
+    },
+    [request, send],
+  );
+
+  const show = useCallback(
+    (roll: ColorRoll) =>
+      send({ type: 'snapshot', snapshot: { faces: roll.faces, winning: wonDice(roll), roll: null } }),
+    [send],
+  );
+
+  const celebrate = useCallback(
+    ({ cost, win }: ColorRoll, label: string) => {
+      const tier = winTier(cost, win);
+      if (tier === null) return;
+      const title = tier === 'small' ? null : t(`winTitle.${tier}`);
+      // What cannot be celebrated was paid all the same.
+      request({ type: 'celebrate', win: { tier, label, title } }).catch(() => undefined);
+    },
+    [request, t],
+  );
+
+  const unmark = useCallback(() => send({ type: 'won', dice: [] }), [send]);
+  const skip = useCallback(() => send({ type: 'settle' }), [send]);
+  return useMemo(() => ({ play, show, celebrate, unmark, skip }), [celebrate, play, show, skip, unmark]);
+}

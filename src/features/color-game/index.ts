@@ -1,0 +1,1 @@
+export { ColorGame } from './components/ColorGame.tsx';

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react';
+import type { HouseGameProps } from '#src/components/game/house-game.ts';
+
+/** A game of the house that is a feature of its own. */
+export interface HouseGame {
+  readonly Component: ComponentType<HouseGameProps>;
+  /** Whether it can be played for play credits (`tryIt`). */
+  readonly hasPractice: boolean;
+}
+
+type Given = Readonly<Record<string, { load: () => Promise<ComponentType<HouseGameProps>>; hasPractice: boolean }>>;
+
+let games: ReadonlyMap<string, HouseGame> = new Map();
+
+/** The app says which games are features of their own, by game id, when it loads this one: no feature knows another. */
+export function setHouseGames(given: Given): void {
+  games = new Map(
+    Object.entries(given).map(([id, { load, hasPractice }]) => [
+      id,
+      { Component: lazy(async () => ({ default: await load() })), hasPractice },
+    ]),
+  );
+}
+
+export const houseGame = (gameId: string): HouseGame | undefined => games.get(gameId);

@@ -1,0 +1,113 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTicket, PICKS } from '#contract/lotto-odds.ts';
+import type { LottoOpenDraw } from '#contract/lotto.ts';
+import { useErrorText } from '#src/components/error/useErrorText.ts';
+import { randomBelow } from '#src/platform/random.ts';
+import { Button, IconButton, moneyText, toaster } from '#src/ui/index.ts';
+import { useBuy } from '../hooks/useBuy.ts';
+import { allTickets, EMPTY_SLIP, laidDown, luckyPick, roomOf, type Slip, toggled } from '../lib/slip.ts';
+import { BallGrid } from './BallGrid.tsx';
+import styles from './Counter.module.css';
+import { Numbers } from './Numbers.tsx';
+
+interface CounterProps {
+  draw: LottoOpenDraw;
+  mostTickets: number;
+  coin: number;
+  sessionId: string;
+  reopen: () => Promise<void>;
+  reload: () => Promise<unknown>;
+}
+
+/** Where numbers are chosen and tickets bought: by hand, or a lucky pick of this phone. */
+export function Counter({ draw, mostTickets, coin, sessionId, reopen, reload }: CounterProps) {
+  const { t } = useTranslation('lotto');
+  const errorText = useErrorText();
+  const [slip, setSlip] = useState<Slip>(EMPTY_SLIP);
+  const bought = useCallback(() => {
+    setSlip(EMPTY_SLIP);
+    toaster.show(t('bought'), 'success');
+  }, [t]);
+  const { buy, isBusy, error, clearError, isKept } = useBuy({ reopen, reload, onBought: bought });
+  const room = roomOf(mostTickets, draw.mine);
+  const tickets = allTickets(slip);
+  const cost = tickets.length * draw.price;
+  const isShort = cost > coin;
+  const edit = (next: Slip): void => {
+    clearError();
+    setSlip(next);
+  };
+
+  async function pay(): Promise<void> {
+    const mine = await buy({ sessionId, drawId: draw.id, tickets: tickets.map((numbers) => [...numbers]) });
+    if (mine !== null) bought();
+  }
+
+  return (
+    <div className={styles.counter}>
+      <div className={styles.head}>
+        <h3>{t('choose', { count: PICKS })}</h3>
+        <output>{t('chosen', { count: slip.draft.length, all: PICKS })}</output>
+      </div>
+      <BallGrid chosen={slip.draft} isOff={isBusy || isKept} onToggle={(number) => edit(toggled(slip, number))} />
+      <div className={styles.acts}>
+        <Button
+          variant="teal"
+          size="sm"
+          icon="refresh"
+          disabled={isBusy || isKept}
+          onPress={() => edit({ ...slip, draft: luckyPick(randomBelow) })}
+        >
+          {t('lucky')}
+        </Button>
+        <Button
+          variant="night"
+          size="sm"
+          icon="plus"
+          disabled={isBusy || isKept || !isTicket(slip.draft) || slip.tickets.length + 1 >= room}
+          onPress={() => edit(laidDown(slip, room))}
+        >
+          {t('another')}
+        </Button>
+      </div>
+      {slip.tickets.length > 0 && (
+        <ul className={styles.slip} aria-label={t('slip')}>
+          {slip.tickets.map((numbers, index) => (
+            // Tickets may be alike: their place is what tells them apart.
+            <li key={index}>
+              <Numbers numbers={numbers} />
+              <IconButton
+                icon="trash"
+                look="bare"
+                label={t('remove', { numbers: numbers.join(', ') })}
+                disabled={isBusy || isKept}
+                onPress={() => edit({ ...slip, tickets: slip.tickets.filter((_, at) => at !== index) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(error !== null || isKept) && (
+        <p role="alert" className={styles.problem}>
+          {error !== null && errorText(error)} {isKept && t('kept')}
+        </p>
+      )}
+      {!isKept && isShort && <p className={styles.problem}>{t('short')}</p>}
+      {!isKept && room === 0 && <p className={styles.problem}>{t('full', { count: mostTickets })}</p>}
+      <Button
+        size="lg"
+        block
+        loading={isBusy}
+        disabled={!isKept && (tickets.length === 0 || tickets.length > room || isShort)}
+        onPress={pay}
+      >
+        {isKept
+          ? t('finish')
+          : tickets.length === 0
+            ? t('buyNone')
+            : t('buy', { count: tickets.length, amount: moneyText(cost) })}
+      </Button>
+    </div>
+  );
+}

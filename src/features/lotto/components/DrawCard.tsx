@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { LottoOpenDraw } from '#contract/lotto.ts';
+import { formatWhen } from '#src/i18n/format.ts';
+import { clock } from '#src/platform/clock.ts';
+import { Countdown, formatMoney, moneyText } from '#src/ui/index.ts';
+import styles from './DrawCard.module.css';
+
+const now = () => clock.serverNow();
+
+/** A draw that is on sale: its first prize, when it is drawn, and how long tickets are sold. */
+export function DrawCard({ draw, onClosed }: { draw: LottoOpenDraw; onClosed: () => void }) {
+  const { t, i18n } = useTranslation('lotto');
+  const { prizes, drawsAt, closesAt, price, mine } = draw;
+  return (
+    <section className={styles.card} data-paper="">
+      <div>
+        <span className={styles.small}>{t('card.first')}</span>
+        <b className={styles.prize} data-num="">
+          {formatMoney(prizes.six, { fraction: 'never' })}
+        </b>
+        <span className={styles.small}>
+          {t('card.when', { when: formatWhen(drawsAt, 'moment', i18n.language), price: moneyText(price) })}
+        </span>
+        {mine > 0 && <span className={styles.mine}>{t('card.mine', { count: mine })}</span>}
+      </div>
+      <div className={styles.clock}>
+        <span className={styles.small}>{t('card.closes')}</span>
+        <Countdown endsAt={closesAt} now={now} onEnd={onClosed} className={styles.count ?? ''} />
+      </div>
+    </section>
+  );
+}

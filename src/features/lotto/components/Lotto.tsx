@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LottoKind, LottoResult } from '#contract/lotto.ts';
+import { ActivityNotice } from '#src/components/activity/ActivityNotice.tsx';
+import { GamePurse } from '#src/components/game/GamePurse.tsx';
+import type { HouseGameProps } from '#src/components/game/house-game.ts';
+import { Loaded } from '#src/components/list/Loaded.tsx';
+import { useMuted } from '#src/stage/index.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { Button, IconButton, Lettering, Skeleton, Tabs } from '#src/ui/index.ts';
+import { useDrawShow } from '../hooks/useDrawShow.ts';
+import { useLotto } from '../hooks/useLotto.ts';
+import type { LottoInfo } from '../lib/slip.ts';
+import { Counter } from './Counter.tsx';
+import { DrawCard } from './DrawCard.tsx';
+import { DrumStage } from './DrumStage.tsx';
+import styles from './Lotto.module.css';
+import { RecordSheet } from './RecordSheet.tsx';
+import { RulesSheet } from './RulesSheet.tsx';
+
+/** Barrio Lotto: the drum with its draws, the next draws, numbers to choose, tickets and results. */
+export function Lotto(props: HouseGameProps) {
+  const { t } = useTranslation('lotto');
+  const { call, live } = useLotto();
+  return (
+    <Loaded call={call} failed={t('failed')} skeleton={<Skeleton count={4} />}>
+      {(info) => <Open {...props} info={info} live={live} reload={call.reload} />}
+    </Loaded>
+  );
+}
+
+/** The latest result that gives nothing away: one of the player's own waits until they watch it. */
+function seenResult({ latest, pending }: LottoInfo): LottoResult | null {
+  const waits = new Set(pending.map(({ id }) => id));
+  const seen = latest.find(({ id, numbers, mine }) => numbers !== null && mine?.state !== 'open' && !waits.has(id));
+  return seen ?? null;
+}
+
+interface OpenProps extends HouseGameProps {
+  info: LottoInfo;
+  live: LottoResult | null;
+  reload: () => Promise<unknown>;
+}
+
+function Open({ game, sessionId, reopen, info, live, reload }: OpenProps) {
+  const { t } = useTranslation(['lotto', 'common']);
+  const coin = useUserStore((state) => state.user?.coin ?? 0);
+  const [isMuted, setMuted] = useMuted();
+  const [kind, setKind] = useState<LottoKind>(info.draws[0]?.kind ?? 'quick');
+  const [sheet, setSheet] = useState<'rules' | 'tickets' | 'draws' | null>(null);
+  const closeSheet = useCallback(() => setSheet(null), []);
+  const show = useDrawShow(seenResult(info), () => void reload());
+  const { play } = show;
+  useEffect(() => {
+    if (live !== null) play(live);
+  }, [live, play]);
+  const draw = info.draws.find((each) => each.kind === kind);
+  const replay = (result: LottoResult): void => {
+    closeSheet();
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+    play(result);
+  };
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <GamePurse coin={coin} />
+        <IconButton icon="rules" label={t('rules.title')} onPress={() => setSheet('rules')} />
+      </div>
+      <div className={styles.title}>
+        <Lettering text={game.name.toUpperCase()} size={28} halo level={2} />
+      </div>
+      <DrumStage show={show} info={info} />
+      <div className={styles.desk}>
+        <ActivityNotice
+          times={info.times}
+          art={<img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />}
+          onOpen={() => void reload()}
+        />
+        {info.times.status === 'open' && sessionId !== null && (
+          <Tabs
+            label={t('kinds')}
+            items={info.draws.map((each) => ({ id: each.kind, label: t(`kind.${each.kind}`) }))}
+            value={kind}
+            onChange={setKind}
+          >
+            {draw === undefined ? (
+              <p className={styles.none}>{t('noDraw')}</p>
+            ) : (
+              <>
+                <DrawCard key={draw.id} draw={draw} onClosed={() => void reload()} />
+                <Counter
+                  draw={draw}
+                  mostTickets={info.mostTickets}
+                  coin={coin}
+                  sessionId={sessionId}
+                  reopen={reopen}
+                  reload={reload}
+                />
+              </>
+            )}
+          </Tabs>
+        )}
+        <div className={styles.smalls}>
+          <Button variant="night" size="sm" icon="ticket" onPress={() => setSheet('tickets')}>
+            {t('tickets.title')}
+          </Button>
+          <Button variant="night" size="sm" icon="history" onPress={() => setSheet('draws')}>
+            {t('draws.title')}
+          </Button>
+        </div>
+        <div className={styles.foot}>
+          <p>{t('care')}</p>
+          <Button variant="night" size="sm" icon={isMuted ? 'mute' : 'sound'} onPress={() => setMuted(!isMuted)}>
+            {t(isMuted ? 'soundOn' : 'soundOff')}
+          </Button>
+        </div>
+      </div>
+      {sheet === 'rules' && <RulesSheet info={info} onClose={closeSheet} />}
+      {(sheet === 'tickets' || sheet === 'draws') && (
+        <RecordSheet which={sheet} onReplay={replay} onClose={closeSheet} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import type { LottoResult, LottoTicket } from '#contract/lotto.ts';
+import { AppLink } from '#src/components/link/AppLink.tsx';
+import { PagedList } from '#src/components/list/PagedList.tsx';
+import { formatWhen } from '#src/i18n/format.ts';
+import { usePagedCall } from '#src/query/index.ts';
+import { Button, EmptyState, Icon, Money, moneyText, Sheet, Skeleton } from '#src/ui/index.ts';
+import { Numbers } from './Numbers.tsx';
+import styles from './RecordSheet.module.css';
+
+const PAGE_SIZE = 20;
+
+interface RecordSheetProps {
+  which: 'tickets' | 'draws';
+  onReplay: (result: LottoResult) => void;
+  onClose: () => void;
+}
+
+/** The player's tickets, or the draws that were made. */
+export function RecordSheet({ which, onReplay, onClose }: RecordSheetProps) {
+  const { t } = useTranslation(['lotto', 'common']);
+  return (
+    <Sheet awning title={t(`${which}.title`)} onClose={onClose} closeLabel={t('common:close')}>
+      <div className={styles.sheet}>{which === 'tickets' ? <Tickets /> : <Draws onReplay={onReplay} />}</div>
+    </Sheet>
+  );
+}
+
+const art = <img src="/art/art-lottery-ball.svg" alt="" width={72} height={72} />;
+
+function Tickets() {
+  const { t } = useTranslation('lotto');
+  const tickets = usePagedCall('getLottoTickets', { pageSize: PAGE_SIZE });
+  return (
+    <PagedList
+      label={t('tickets.title')}
+      pages={tickets}
+      renderItem={(ticket) => <Ticket ticket={ticket} />}
+      skeleton={<Skeleton count={6} />}
+      empty={
+        <EmptyState art={art} title={t('tickets.empty')}>
+          {t('tickets.emptyText')}
+        </EmptyState>
+      }
+      className={styles.list}
+    />
+  );
+}
+
+function Ticket({ ticket: { drawsAt, numbers, state, drawn, matches, prize, price } }: { ticket: LottoTicket }) {
+  const { t, i18n } = useTranslation('lotto');
+  return (
+    <article className={styles.row}>
+      <span className={styles.caption}>{formatWhen(drawsAt, 'moment', i18n.language)}</span>
+      <Numbers numbers={numbers} marked={drawn ?? []} />
+      <span className={styles.state}>
+        {state === 'open' && t('tickets.open', { amount: moneyText(price) })}
+        {state === 'refunded' && t('tickets.refunded', { amount: moneyText(price) })}
+        {state === 'drawn' && t('tickets.matches', { count: matches ?? 0 })}
+      </span>
+      {prize !== null && prize > 0 && <Money value={prize} signed />}
+    </article>
+  );
+}
+
+function Draws({ onReplay }: { onReplay: (result: LottoResult) => void }) {
+  const { t } = useTranslation('lotto');
+  const draws = usePagedCall('getLottoDraws', { pageSize: PAGE_SIZE });
+  return (
+    <>
+      <AppLink to="/fairness" className={styles.check}>
+        <Icon name="shield" size={18} />
+        {t('draws.check')}
+      </AppLink>
+      <PagedList
+        label={t('draws.title')}
+        pages={draws}
+        renderItem={(result) => <Draw result={result} onReplay={onReplay} />}
+        skeleton={<Skeleton count={6} />}
+        empty={
+          <EmptyState art={art} title={t('draws.empty')}>
+            {t('draws.emptyText')}
+          </EmptyState>
+        }
+        className={styles.list}
+      />
+    </>
+  );
+}
+
+function Draw({ result, onReplay }: { result: LottoResult; onReplay: (result: LottoResult) => void }) {
+  const { t, i18n } = useTranslation('lotto');
+  const { kind, drawsAt, numbers, tickets, paid, mine } = result;
+  return (
+    <article className={styles.row}>
+      <span className={styles.caption}>
+        {t(`kind.${kind}`)} · {formatWhen(drawsAt, 'moment', i18n.language)}
+      </span>
+      {numbers === null ? (
+        <span className={styles.state}>{t('draws.cancelled')}</span>
+      ) : (
+        <>
+          <Numbers numbers={numbers} marked={mine?.best ?? []} />
+          <span className={styles.state}>
+            {t('draws.sold', { count: tickets })}
+            {paid !== null && paid > 0 && ` · ${t('draws.paid', { amount: moneyText(paid) })}`}
+          </span>
+          {mine?.win != null && mine.win > 0 && <Money value={mine.win} signed />}
+          <Button variant="night" size="sm" icon="spin" onPress={() => onReplay(result)}>
+            {t('draws.replay')}
+          </Button>
+        </>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { BALLS, DRAWS, PICKS, waysOf } from '#contract/lotto-odds.ts';
+import type { LottoOpenDraw } from '#contract/lotto.ts';
+import { OddsTable } from '#src/components/odds/OddsTable.tsx';
+import { FairRule, Rules, RuleSection } from '#src/components/rules/Rules.tsx';
+import { formatCount, moneyText, Sheet } from '#src/ui/index.ts';
+import { type LottoInfo, prizeRows } from '../lib/slip.ts';
+
+/** How the lottery works, with the prizes, chances and return of each kind of draw. */
+export function RulesSheet({ info, onClose }: { info: LottoInfo; onClose: () => void }) {
+  const { t } = useTranslation(['lotto', 'common']);
+  return (
+    <Sheet awning title={t('rules.title')} onClose={onClose} closeLabel={t('common:close')}>
+      <Rules>
+        <RuleSection
+          title={t('rules.how')}
+          points={[
+            t('rules.pick', { picks: PICKS, balls: BALLS }),
+            t('rules.stake'),
+            t('rules.most', { count: info.mostTickets }),
+            t('rules.paid'),
+            t('rules.cancelled'),
+          ]}
+        />
+        {info.draws.map((draw) => (
+          <Odds key={draw.kind} draw={draw} />
+        ))}
+        <RuleSection title={t('rules.draw')} points={[t('rules.seed'), t('rules.digest')]} />
+        <FairRule />
+      </Rules>
+    </Sheet>
+  );
+}
+
+function Odds({ draw: { kind, prizes, price, returnPpm } }: { draw: LottoOpenDraw }) {
+  const { t } = useTranslation('lotto');
+  const won = prizeRows(prizes).map(({ matches, amount }) => ({
+    id: String(matches),
+    label: t('rules.matches', { count: matches }),
+    note: moneyText(amount),
+    weight: waysOf(matches),
+  }));
+  const lost = DRAWS - won.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <RuleSection title={t('rules.odds', { kind: t(`kind.${kind}`), price: moneyText(price) })}>
+      <OddsTable rows={[...won, { id: 'none', label: t('rules.less'), weight: lost }]} />
+      <p>{t('rules.return', { percent: (returnPpm / 10_000).toFixed(2), all: formatCount(DRAWS) })}</p>
+    </RuleSection>
+  );
+}

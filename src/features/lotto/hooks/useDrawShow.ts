@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LottoResult } from '#contract/lotto.ts';
+import { winTier } from '#scenes/bridge/win-tier.ts';
+import { callApi } from '#src/api/index.ts';
+import { clock } from '#src/platform/clock.ts';
+import { seedOf } from '#src/platform/random.ts';
+import { useScene } from '#src/stage/index.ts';
+import { holdForDraw } from '#src/stores/running-draw.ts';
+import { useUserStore } from '#src/stores/user.ts';
+import { moneyText } from '#src/ui/format.ts';
+
+/** A draw that is not shown by then is taken to be: its result is known, ms. */
+const LONGEST_DRAW_MS = 20_000;
+
+export interface DrawShow {
+  /** The draw on the rail; null: none yet. */
+  readonly shown: LottoResult | null;
+  readonly isRunning: boolean;
+  /** Draws the balls of a result, with the player's best numbers marked. */
+  readonly play: (result: LottoResult) => void;
+  readonly skip: () => void;
+}
+
+/**
+ * The drum: shows `latest` at rest until a draw is played. A result of the player's own counts as seen once its balls
+ * lie there, and the balance with it.
+ * @param onSeen a result was seen
+ */
+export function useDrawShow(latest: LottoResult | null, onSeen: () => void): DrawShow {
+  const { t } = useTranslation('lotto');
+  const { request, send } = useScene('lottery-balls');
+  const [played, setPlayed] = useState<LottoResult | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => holdForDraw(isRunning), [isRunning]);
+
+  const rest = played === null ? (latest?.numbers ?? null) : null;
+  const restKey = String(rest);
+  useEffect(() => {
+    if (rest !== null) send({ type: 'snapshot', snapshot: { drawn: rest, draw: null } });
+    // oxlint-disable-next-line react/exhaustive-deps -- `restKey` stands for the numbers
+  }, [restKey, send]);
+
+  const celebrate = useCallback(
+    ({ mine }: LottoResult) => {
+      if (mine?.win === null || mine === null) return;
+      const tier = winTier(mine.stake, mine.win);
+      if (tier === null) return;
+      const title = tier === 'small' ? null : t(`winTitle.${tier}`);
+      // What cannot be celebrated was paid all the same.
+      request({ type: 'celebrate', win: { tier, label: moneyText(mine.win), title } }).catch(() => undefined);
+    },
+    [request, t],
+  );
+
+  // After the props of the drum: the player's numbers are marked as they come.
+  useEffect(() => {
+    if (played === null) return undefined;
+    const { id, numbers } = played;
+    const abort = new AbortController();
+    const timer = clock.setTimeout(() => abort.abort(), LONGEST_DRAW_MS);
+    let isLeft = false;
+    const late = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
+    const drawn =
+      numbers === null
+        ? Promise.resolve()
+        : request({ type: 'draw', numbers, seed: seedOf(id) }, { signal: abort.signal }).then(
+            () => undefined,
+            // What cannot be drawn is shown without the drum.
+            () => undefined,
+          );
+    void Promise.race([drawn, late]).then(() => {
+      clock.clearTimeout(timer);
+      if (played.mine !== null) void see(id).then(() => seen.current());
+      if (isLeft) return;
+      setRunning(false);
+      celebrate(played);
+    });
+    return () => {
+      isLeft = true;
+      clock.clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- one draw a result
+  }, [played]);
+
+  const play = useCallback(
+    (result: LottoResult) => {
+      send({ type: 'reset' });
+      setRunning(true);
+      setPlayed({ ...result });
+    },
+    [send],
+  );
+  const skip = useCallback(() => send({ type: 'settle' }), [send]);
+  return { shown: played ?? latest, isRunning, play, skip };
+}
+
+/** Says that a result was seen; one that is lost is found pending again. */
+async function see(drawId: string): Promise<void> {
+  const answer = await callApi('ackLottoDraw', { drawId }, { timeoutTip: false }).catch(() => null);
+  if (answer !== null) useUserStore.getState().patchUser({ coin: answer.coin });
+}

@@ -1,0 +1,1 @@
+export { Lotto } from './components/Lotto.tsx';

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ColorBets,
+  COLORS,
+  colorTable,
+  costOf,
+  facesOf,
+  matchesOf,
+  paidBack,
+  payoutOf,
+  returnPpm,
+  ROLLS,
+  WAYS,
+} from '#contract/color-pays.ts';
+import { pickAll, weightsOf } from '#contract/fairness-draw.ts';
+import { USUAL } from '#server/modules/color/rule.ts';
+import { seeded } from '../server/seeded.ts';
+
+const SIDES = [0, 1, 2, 3, 4, 5];
+const ALL = SIDES.flatMap((first) => SIDES.flatMap((second) => SIDES.map((third) => facesOf([first, second, third]))));
+const { pays } = USUAL;
+
+describe('the color game', () => {
+  it('has 216 rolls: 125 without a color, 75 with one die of it, 15 with two, one with three', () => {
+    expect(ALL).toHaveLength(ROLLS);
+    for (const color of COLORS)
+      expect([0, 1, 2, 3].map((dice) => ALL.filter((faces) => matchesOf(color, faces) === dice).length)).toEqual([
+        ...WAYS,
+      ]);
+  });
+
+  it('pays back exactly 205 of 216 stakes, 94.9 per cent, whatever is bet on', () => {
+    const wishes: ColorBets[] = [
+      { red: 1_00 },
+      { yellow: 5_00, green: 5_00 },
+      Object.fromEntries(COLORS.map((color, index) => [color, (index + 1) * 10_00])),
+    ];
+    for (const bets of wishes) {
+      const paid = ALL.reduce((sum, faces) => sum + payoutOf(bets, faces, pays), 0);
+      expect(paid / costOf(bets)).toBe(205);
+    }
+    expect(paidBack(pays)).toBe(205);
+    expect(returnPpm(pays)).toBe(949_074);
+  });
+
+  it('pays 2, 3 and 10 times the bet, each color by itself', () => {
+    const bets = { yellow: 20_00, blue: 5_00, green: 10_00 };
+    expect(payoutOf(bets, ['yellow', 'yellow', 'green'], pays)).toBe(60_00 + 20_00);
+    expect(payoutOf(bets, ['green', 'green', 'green'], pays)).toBe(100_00);
+    expect(payoutOf(bets, ['red', 'pink', 'white'], pays)).toBe(0);
+    expect(() => facesOf([0, 1])).toThrow(RangeError);
+    expect(() => facesOf([0, 1, 6])).toThrow(RangeError);
+  });
+
+  it('rolls each color on each die as often as the others, over a million rolls', () => {
+    const source = seeded(20_261_123);
+    const weights = weightsOf(colorTable(pays));
+    const counts = [0, 1, 2].map(() => SIDES.map(() => 0));
+    const rolls = 1_000_000;
+    const bytes = Buffer.alloc(12);
+    let paid = 0;
+    for (let roll = 0; roll < rolls; roll++) {
+      for (const at of [0, 4, 8]) bytes.writeUInt32BE(source.int(2 ** 32), at);
+      const picks = pickAll(bytes, weights);
+      // Four numbers of 2^32 are thrown away: the next roll stands in.
+      if (picks === null) continue;
+      picks.forEach((pick, die) => {
+        const die6 = counts[die];
+        if (die6 !== undefined) die6[pick] = (die6[pick] ?? 0) + 1;
+      });
+      paid += payoutOf({ red: 1, blue: 2 }, facesOf(picks), pays);
+    }
+    for (const die of counts) {
+      const expected = rolls / 6;
+      const statistic = die.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
+      // 99.9 per cent of fair dice stay below, 5 degrees of freedom.
+      expect(statistic).toBeLessThan(20.52);
+    }
+    expect(Math.abs(paid / rolls / 3 - 205 / 216)).toBeLessThan(0.005);
+  }, 60_000);
+});

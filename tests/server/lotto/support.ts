@@ -1,0 +1,46 @@
+import { transact } from '#server/db/transact.ts';
+import { GAME, openDraw } from '#server/modules/lotto/draws.ts';
+import { runLotto } from '#server/modules/lotto/job.ts';
+import { lottoRule } from '#server/modules/lotto/rule.ts';
+import { drawId } from '#server/modules/lotto/schedule.ts';
+import type { LottoKind } from '#contract/lotto.ts';
+import type { TestMember, TestServer } from '../helper.ts';
+import { pay } from '../providers/provider.ts';
+import '#server/modules/lotto/tables.ts';
+
+export const TICKET = [3, 8, 15, 21, 30, 42];
+
+/** What the job does, at the server's time. */
+export const tick = (server: TestServer): Promise<void> => runLotto(server.services);
+
+/** A member with money and the game open. */
+export async function player(server: TestServer, coin = 1000_00): Promise<TestMember & { sessionId: string }> {
+  const member = await server.member();
+  if (coin > 0) await pay(server, member.userId, coin);
+  const body = { gameId: GAME, tryIt: false, activityId: '' };
+  const { answer } = await server.call('startGame', body, { token: member.token });
+  return { ...member, sessionId: answer.sessionId ?? '' };
+}
+
+/** Opens a draw of its own for a test, so long from now on. */
+export async function drawIn(server: TestServer, ms: number, kind: LottoKind = 'quick'): Promise<string> {
+  const now = server.clock.now();
+  const planned = { kind, drawsAt: now + ms };
+  const rule = await lottoRule.read(server.db);
+  await transact(server.db, (trx) => openDraw(trx, planned, rule, { now, random: server.services.random }));
+  return drawId(planned);
+}
+
+export async function buy(
+  server: TestServer,
+  { token, sessionId }: { token: string; sessionId: string },
+  drawId_: string,
+  tickets: readonly (readonly number[])[] = [TICKET],
+  key?: string,
+) {
+  const body = { sessionId, drawId: drawId_, tickets: tickets.map((numbers) => [...numbers]) };
+  return (await server.call('buyLottoTickets', body, key === undefined ? { token } : { token, key })).answer;
+}
+
+export const lotto = async (server: TestServer, token?: string) =>
+  (await server.call('getLotto', {}, token === undefined ? {} : { token })).answer;
