@@ -9,6 +9,7 @@ import { fairness } from './fairness.ts';
 import { feedback } from './feedback.ts';
 import { game } from './games.ts';
 import { jackpot } from './jackpot.ts';
+import { pk } from './pk.ts';
 import { prop } from './prop-calls.ts';
 import { safebox } from './safebox.ts';
 import { limits } from './self-limits.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...mail,
   ...feedback,
   ...shop,
+  ...pk,
 } satisfies Readonly<Record<string, DeclaredCall>>;
 
 export type Contract = typeof contract;

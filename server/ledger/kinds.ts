@@ -23,6 +23,7 @@ export const KINDS: Readonly<Record<string, CoinKind>> = {
   'provider-arrived': 'provider',
   'provider-home': 'provider',
   'diamond-coins': 'bonus',
+  'pk-share': 'bonus',
 };
 
 /** The plain word for a transfer's kind. */

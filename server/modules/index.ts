@@ -20,6 +20,7 @@ import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/module.ts';
 import { memberModule } from './member/module.ts';
 import type { Module } from './module.ts';
+import { pkModule } from './pk/module.ts';
 import { providersModule } from './providers/module.ts';
 import { responsiblePlayModule } from './responsible-play/module.ts';
 import { propsModule } from './props/module.ts';
@@ -69,6 +70,7 @@ export function createModules(settings: Settings, options: RootOptions = {}): Mo
     propsModule,
     tasksModule,
     shopModule,
+    pkModule,
     transfersModule(settings.sandboxes ? sandboxProviders : () => []),
     kycModule,
     mailModule,

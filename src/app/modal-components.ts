@@ -17,5 +17,6 @@ export const MODAL_COMPONENTS: { readonly [T in ModalType]: ComponentType<ModalP
   realityCheck: lazily<'realityCheck'>(() => features.limits().then((feature) => feature.RealityCheckModal)),
   kyc: lazily<'kyc'>(() => features.kyc().then((feature) => feature.KycModal)),
   jackpot: lazily<'jackpot'>(() => features.jackpot().then((feature) => feature.JackpotModal)),
+  redVsBlue: lazily<'redVsBlue'>(() => features.pk().then((feature) => feature.RedVsBlueModal)),
   tips: TipsModal,
 };

@@ -25,6 +25,7 @@ export type Modal =
     }
   | { readonly type: 'jackpot' }
   | { readonly type: 'kyc' }
+  | { readonly type: 'redVsBlue' }
   | {
       readonly type: 'realityCheck';
       /** Of the session, as the server has counted it: ms, and hundredths that may be below 0. */

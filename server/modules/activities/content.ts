@@ -59,4 +59,13 @@ export const activities = [
     unloginShowStatus: false,
     imgUrl4: '/art/art-diamond.svg',
   },
+  {
+    ...shown,
+    id: 'red-pk-blue',
+    activityType: ACTIVITY.RedPKBlue,
+    name: text('Red vs Blue', 'Pula vs Asul'),
+    sort: 7,
+    unloginShowStatus: false,
+    imgUrl4: '/art/art-trophy.svg',
+  },
 ];

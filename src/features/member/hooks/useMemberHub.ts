@@ -31,11 +31,14 @@ export function useMemberHub(user: UserInfo): MemberHub {
   const hasMail = useActivityStore((activities) => activities.flags.emailAwardFlag);
   const hasAnswer = useActivityStore((activities) => activities.flags.feedbackFlag);
   const isShopOpen = useActivity(ACTIVITY.Lottery)?.open === true;
+  const isContestOpen = useActivity(ACTIVITY.RedPKBlue)?.open === true;
+  const hasShare = useActivityStore((activities) => activities.flags.pkShareFlag);
   const hasOrderNews = useActivityStore((activities) => activities.flags.diamondMallRedDot);
   const notes: Partial<Record<RowEntry['key'], Partial<Pick<NotedEntry, 'to' | 'note' | 'caption' | 'isNew'>>>> = {
     games: { note: t('saved', { count: saved }) },
     // An answer is waited for: the way leads to it at once.
     feedback: hasAnswer ? { to: '/feedback/record', note: t('answered'), isNew: true } : {},
+    ...(hasShare ? { contest: { caption: t('shareWaits') } } : {}),
     ...(hasOrderNews ? { shop: { caption: t('orderNews') } } : {}),
     information: { caption: t(user.hasUserOther ? 'given' : 'notGiven') },
   };
@@ -44,10 +47,9 @@ export function useMemberHub(user: UserInfo): MemberHub {
     vip,
     joined: registerTime === 0 ? '' : formatWhen(registerTime, 'month', i18n.language),
     squares: SQUARES.filter(({ to }) => isBuilt(to)),
-    rows: ROWS.filter(({ key, to }) => isBuilt(to) && (key !== 'shop' || isShopOpen)).map((row) => ({
-      ...row,
-      ...notes[row.key],
-    })),
+    rows: ROWS.filter(({ to }) => isBuilt(to))
+      .filter(({ key }) => (key !== 'shop' || isShopOpen) && (key !== 'contest' || isContestOpen || hasShare))
+      .map((row) => ({ ...row, ...notes[row.key] })),
     inbox: { isBuilt: isBuilt('/email'), hasMail },
     hasSafebox: isBuilt('/activity/bank'),
   };
