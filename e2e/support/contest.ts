@@ -16,10 +16,23 @@ async function inData(folder: string, work: (db: Db) => Promise<void>): Promise<
 export const openSignUp = (folder: string): Promise<void> =>
   inData(folder, async (db) => {
     const always = (rule: string) => JSON.stringify({ ...(JSON.parse(rule) as object), signUpHours: 24 });
-    for (const { id, data } of await db.selectFrom('content').select(['id', 'data']).where('kind', '=', 'pkRule').execute())
-      await db.updateTable('content').set({ data: always(data) }).where('kind', '=', 'pkRule').where('id', '=', id).execute();
+    for (const { id, data } of await db
+      .selectFrom('content')
+      .select(['id', 'data'])
+      .where('kind', '=', 'pkRule')
+      .execute())
+      await db
+        .updateTable('content')
+        .set({ data: always(data) })
+        .where('kind', '=', 'pkRule')
+        .where('id', '=', id)
+        .execute();
     for (const { day, rule } of await db.selectFrom('pk_round').select(['day', 'rule']).execute())
-      await db.updateTable('pk_round').set({ rule: always(rule) }).where('day', '=', day).execute();
+      await db
+        .updateTable('pk_round')
+        .set({ rule: always(rule) })
+        .where('day', '=', day)
+        .execute();
   });
 
 /** Makes every contest a day older, so that today's is over and not decided. For a stopped server's data. */

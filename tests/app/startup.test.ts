@@ -62,7 +62,6 @@ describe('start-up pop-ups (spec §4)', () => {
     ['a member', {}, true],
     ['a visitor', { isMember: false }, false],
     ['it was shown in this session', { shown: [ACTIVITY.RedPKBlue] }, false],
-    ['sign-in was shown in this session', { shown: [ACTIVITY.FreeSign] }, false],
   ])('red against blue, %s', (_, change, isShown) => {
     const activities = [{ ...notice, activityType: ACTIVITY.RedPKBlue }];
     const popups = startupPopups({ ...situation, activities, ...change });

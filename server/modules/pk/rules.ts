@@ -38,8 +38,7 @@ export interface CampTotals {
 export type Totals = Readonly<Record<Camp, CampTotals>>;
 
 /** So many basis points of an amount, in exact numbers, rounded down. */
-const partOf = (money: number, basisPoints: number): number =>
-  Number((BigInt(money) * BigInt(basisPoints)) / 10_000n);
+const partOf = (money: number, basisPoints: number): number => Number((BigInt(money) * BigInt(basisPoints)) / 10_000n);
 
 /** How a round is decided with given bets. */
 export interface Split {

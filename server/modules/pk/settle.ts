@@ -1,6 +1,14 @@
 import type { Trx } from '../../db/transact.ts';
 import type { Job } from '../../jobs.ts';
-import { carriedInto, type EntryRow, holdEntries, holdUndecided, type RoundRow, ruleIn, saveDecision } from './repository.ts';
+import {
+  carriedInto,
+  type EntryRow,
+  holdEntries,
+  holdUndecided,
+  type RoundRow,
+  ruleIn,
+  saveDecision,
+} from './repository.ts';
 import { dayAt, hasWon, shareOf, splitOf, type Totals } from './rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { transact } from '#server/db/transact.ts';
 import { editContent } from '#server/content/edit.ts';
 import { activities } from '#server/modules/activities/content.ts';
@@ -15,7 +15,18 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const called = (call: string) => server.calls.filter(({ name }) => name === call).map(({ body }) => body);
 const camp = (name: string) => within(screen.getByRole('region', { name }));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+/** The result, once the scene has come to it: it is loaded from disk. */
+async function told(page: { pass(ms: number): Promise<void> }, name: string) {
+  await vi.waitFor(async () => {
+    await page.pass(100);
+    dialog(name);
+  }, 10_000);
+  return dialog(name);
+}
 const shown = () => useModalStore.getState().stack.filter(({ type }) => type === 'reward');
+
+// Each test begins with a day, when sign-up is open.
+beforeEach(async () => void (await nextDay(server)));
 
 describe('the contest', () => {
   it('lets a member choose a camp once, after asking, and shows what their bets come to', async () => {
@@ -63,13 +74,13 @@ describe('the contest', () => {
     const now = server.clock.now();
     server.clock.advance(24 * HOUR - (now % (24 * HOUR)) - 3 * HOUR);
     await renderRoute(PAGE, { as: await rich(server) });
-    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Closed' }).map(({ disabled }) => disabled)).toEqual(
-      [true, true],
-    );
+    expect(
+      screen.getAllByRole<HTMLButtonElement>('button', { name: 'Closed' }).map(({ disabled }) => disabled),
+    ).toEqual([true, true]);
     expect(screen.getByText(/Round ends in/)).toBeDefined();
   });
 
-  it('says that it is closed, and why it could not be loaded', async () => {
+  it('says that it is closed, and keeps the record', async () => {
     const row = activities.find(({ id }) => id === 'red-pk-blue');
     const edit = (open: boolean) =>
       transact(server.db, (trx) =>
@@ -77,51 +88,55 @@ describe('the contest', () => {
       );
     const member = await rich(server);
     await edit(false);
-    const page = await renderRoute(PAGE, { as: member });
+    await renderRoute(PAGE, { as: member });
     expect(screen.getByText('Closed for now')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
     expect(button('My record')).toBeDefined();
     await edit(true);
-    page.unmount();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
     const restore = server.fail('pkData', 500);
-    const again = await renderRoute(PAGE, { as: member });
+    const page = await renderRoute(PAGE, { as: await rich(server) });
     expect(screen.getByText('The contest could not be loaded')).toBeDefined();
     restore();
-    await again.after(() => fireEvent.click(button('Try again')));
+    await page.after(() => fireEvent.click(button('Try again')));
     expect(button('Join Blue')).toBeDefined();
   });
 });
 
 describe('the result of the day before', () => {
   it('is shown once, and the share is received once', async () => {
-    const member = await bettor(server, 'red', 9000_00);
+    const member = await bettor(server, 'red', 450_00);
     const id = await nextDay(server);
     const page = await renderRoute(PAGE, { as: member });
-    await page.pass(1000);
-    const told = dialog('Red won!');
-    expect(told.getByText('You bet ₱9,000 for Team Araw.')).toBeDefined();
+    const result = await told(page, 'Red won!');
+    expect(result.getByText('You bet ₱450 for Team Araw.')).toBeDefined();
     expect(called('ackPkResult')).toMatchObject([{ id }]);
     const before = useUserStore.getState().user?.coin ?? 0;
-    await page.after(() => fireEvent.click(told.getByRole('button', { name: 'Receive ₱900' })));
-    expect(useUserStore.getState().user?.coin).toBe(before + 900_00);
-    expect(shown()).toMatchObject([{ awards: [{ propId: 2001, count: 900_00 }], note: 'Bet ₱2,700 before you withdraw.' }]);
+    await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Receive ₱45' })));
+    expect(useUserStore.getState().user?.coin).toBe(before + 45_00);
+    expect(shown()).toMatchObject([
+      { awards: [{ propId: 2001, count: 45_00 }], note: 'Bet ₱135 before you withdraw.' },
+    ]);
     expect(screen.queryByRole('dialog', { name: 'Red won!' })).toBeNull();
+    await page.after(() => useModalStore.getState().closeAll());
     page.unmount();
     const again = await renderRoute(PAGE, { as: member });
     await again.pass(1000);
     expect(screen.queryByRole('dialog')).toBeNull();
     await again.after(() => fireEvent.click(button('My record')));
-    expect(dialog('My rounds').getByText(/Bet ₱9,000, Red won/)).toBeDefined();
-    expect(dialog('My rounds').getByText('₱900.00')).toBeDefined();
+    expect(dialog('My rounds').getByText(/Bet ₱450, Red won/)).toBeDefined();
+    expect(dialog('My rounds').getByText('₱45.00')).toBeDefined();
   });
 
   it('that was put off waits on the page; one that is received elsewhere says so', async () => {
-    const member = await bettor(server, 'blue', 8000_00);
+    const member = await bettor(server, 'blue', 400_00);
     const id = await nextDay(server);
     const page = await renderRoute(PAGE, { as: member });
-    await page.pass(1000);
-    await page.after(() => fireEvent.click(dialog('Blue won!').getByRole('button', { name: 'Later' })));
-    expect(screen.getByText(/^Your share of/).textContent).toMatch(/₱800\.00$/);
+    const result = await told(page, 'Blue won!');
+    await page.after(() => fireEvent.click(result.getByRole('button', { name: 'Later' })));
+    expect(screen.getByText(/^Your share of/).textContent).toMatch(/₱40\.00$/);
     await server.call('pkReceiveBonus', { id }, { token: member.token });
     await page.after(() => fireEvent.click(button('Receive')));
     expect(screen.queryByText(/^Your share of/)).toBeNull();
@@ -132,9 +147,9 @@ describe('the result of the day before', () => {
     await bettor(server, 'red', 200_00);
     await nextDay(server);
     const page = await renderRoute(PAGE, { as: member, language: 'fil-PH' });
-    await page.pass(1000);
-    expect(dialog('Panalo ang Pula!').getByText('Walang hati ngayon. May bagong round na.')).toBeDefined();
-    expect(dialog('Panalo ang Pula!').queryByRole('button', { name: /^Kunin/ })).toBeNull();
+    const result = await told(page, 'Panalo ang Pula!');
+    expect(result.getByText('Walang hati ngayon. May bagong round na.')).toBeDefined();
+    expect(result.queryByRole('button', { name: /^Kunin/ })).toBeNull();
   });
 });
 
@@ -151,7 +166,7 @@ describe('the rules', () => {
 
 describe('the modal at the start', () => {
   it('shows the score and leads to the contest', async () => {
-    const member = await bettor(server, 'blue', 700_00);
+    const member = await bettor(server, 'blue', 410_00);
     const page = await renderRoute('/faq', { as: member });
     await page.after(() => void useModalStore.getState().openModal({ type: 'redVsBlue' }));
     const modal = within(await screen.findByRole('dialog', { name: 'Red vs Blue' }));

@@ -121,7 +121,8 @@ describe('bets', () => {
   it('of a day that were on their way at midnight are waited for; once it is decided nothing is added', async () => {
     const member = await bettor(server, 'red', 100_00);
     const before = server.clock.now();
-    const late = () => transact(server.db, (trx) => countBet(trx, { userId: member.userId, amount: 7_00, now: before }));
+    const late = () =>
+      transact(server.db, (trx) => countBet(trx, { userId: member.userId, amount: 7_00, now: before }));
     server.clock.advance(DAY - (before % DAY) + LATE_MS - 1);
     await settle(server);
     await late();
@@ -211,9 +212,25 @@ describe('a day that is over', () => {
   });
 
   it.each<[string, readonly (readonly [Camp, number])[], string, readonly number[]]>([
-    ['a tie', [['red', 300_00], ['blue', 300_00]], 'tie', [30_00, 30_00]],
+    [
+      'a tie',
+      [
+        ['red', 300_00],
+        ['blue', 300_00],
+      ],
+      'tie',
+      [30_00, 30_00],
+    ],
     ['nobody in one camp', [['red', 300_00]], 'red', [30_00]],
-    ['no bets', [['red', 0], ['blue', 0]], 'none', [0, 0]],
+    [
+      'no bets',
+      [
+        ['red', 0],
+        ['blue', 0],
+      ],
+      'none',
+      [0, 0],
+    ],
   ])('with %s', async (_name, camps, winner, shares) => {
     const members = [];
     for (const [camp, amount] of camps) members.push(await bettor(server, camp, amount));

@@ -4,7 +4,16 @@ import { DAY_MS } from '#contract/calendar.ts';
 import type { PkRule } from '#contract/pk.ts';
 import type { Camp } from '#contract/pk-camps.ts';
 import { pkRuleRow } from '#server/modules/pk/content.ts';
-import { dayOfId, hasWon, roundId, shareOf, splitOf, type Standing, stateOf, type Totals } from '#server/modules/pk/rules.ts';
+import {
+  dayOfId,
+  hasWon,
+  roundId,
+  shareOf,
+  splitOf,
+  type Standing,
+  stateOf,
+  type Totals,
+} from '#server/modules/pk/rules.ts';
 
 const { id: _, ...RULE } = pkRuleRow;
 

@@ -31,13 +31,14 @@ export async function takeBet({ db, services, clock }: Server, { userId }: TestM
   await transact(db, (trx) =>
     betOnRound(trx, services.hooks, { ...name, gameId: 'color-game', amount, now: clock.now() }),
   );
-  return () =>
-    transact(db, (trx) => settleRoundOf(trx, services.hooks, { ...name, amount: 0, now: clock.now() }));
+  return () => transact(db, (trx) => settleRoundOf(trx, services.hooks, { ...name, amount: 0, now: clock.now() }));
 }
 
 /** A bet whose round is settled at once. */
 export async function bet(server: Server, member: TestMember, amount: number): Promise<void> {
-  await (await takeBet(server, member, amount))();
+  await (
+    await takeBet(server, member, amount)
+  )();
 }
 
 export const join = (server: Server, { token }: TestMember, camp: Camp) => server.call('pkSignUp', { camp }, { token });

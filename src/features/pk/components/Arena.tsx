@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Camp } from '#contract/pk-camps.ts';
+import { formatWhen } from '#src/i18n/format.ts';
 import { clock } from '#src/platform/clock.ts';
 import { SceneHost, SceneLiveRegion, useScene, useSceneEvent } from '#src/stage/index.ts';
 import { Button, Countdown, cx, FlipCounter, Icon } from '#src/ui/index.ts';
@@ -21,7 +22,7 @@ interface ArenaProps {
 
 /** The tug of war at the live score, with the pool and the time that is left over it. */
 export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }: ArenaProps) {
-  const { t } = useTranslation('pk');
+  const { t, i18n } = useTranslation('pk');
   const { status } = useScene('red-vs-blue');
   const isPlain = status === 'plain' || status === 'failed';
   const red = result?.entry.redBet ?? round.red.bet;
@@ -48,11 +49,14 @@ export function Arena({ contest: { round, mine }, result, onSkip, onTap, onEnd }
         {result === null ? (
           <TimeLeft round={round} hasCamp={mine !== null} onEnd={onEnd} />
         ) : (
-          !result.isTold && (
-            <Button variant="night" size="sm" onPress={onSkip}>
-              {t('skip')}
-            </Button>
-          )
+          <p className={styles.clock}>
+            {t('result.of', { date: formatWhen(result.entry.startsAt, 'day', i18n.language) })}
+          </p>
+        )}
+        {result?.isTold === false && (
+          <Button variant="night" size="sm" onPress={onSkip}>
+            {t('skip')}
+          </Button>
         )}
       </div>
       <SceneHost scene="red-vs-blue" props={props} interactive className={styles.scene ?? ''} />

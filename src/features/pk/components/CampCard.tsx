@@ -25,7 +25,8 @@ export function CampCard({ camp, side: { members, bet }, mine, isOver, onJoin }:
       </span>
       <h2>{t(`team.${camp}`)}</h2>
       <p>
-        {t('teamBet')} <Money value={bet} compact fraction="never" size="inline" tone="plain" className={styles.bet ?? ''} />
+        {t('teamBet')}{' '}
+        <Money value={bet} compact fraction="never" size="inline" tone="plain" className={styles.bet ?? ''} />
       </p>
       {mine === null ? (
         <Button block className={styles.join} disabled={isOver} aria-haspopup="dialog" onPress={onJoin}>

@@ -34,15 +34,9 @@ export function Contest({ contest, reload }: { contest: ContestData; reload: () 
 
   return (
     <div className={styles.contest}>
-      {isOpen && (
-        <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />
-      )}
-      <div className={styles.below}>
-        {isDeciding && (
-          <p className={styles.deciding} role="status">
-            {t('deciding')}
-          </p>
-        )}
+      {isOpen && <Arena contest={contest} result={result.shown} onSkip={result.skip} onTap={join} onEnd={reload} />}
+      <div className={styles.below} inert={result.isPlaying}>
+        {isDeciding && <output className={styles.deciding}>{t('deciding')}</output>}
         {waiting
           .filter(({ id }) => id !== result.shown?.entry.id)
           .map((entry) => (

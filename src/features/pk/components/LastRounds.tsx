@@ -15,7 +15,10 @@ export function LastRounds({ last, onRecord }: { last: Contest['last']; onRecord
           <b id="pk-last">{t('last', { count: last.length })}</b>
           <ol aria-labelledby="pk-last">
             {last.toReversed().map(({ id, winner }) => (
-              <li key={id} className={cx(styles.ball, winner === 'red' && styles.isRed, winner === 'blue' && styles.isBlue)}>
+              <li
+                key={id}
+                className={cx(styles.ball, winner === 'red' && styles.isRed, winner === 'blue' && styles.isBlue)}
+              >
                 <span aria-hidden="true">{letterOf(winner)}</span>
                 <span className="sr-only">{t(`winner.${winner}`)}</span>
               </li>
@@ -23,7 +26,14 @@ export function LastRounds({ last, onRecord }: { last: Contest['last']; onRecord
           </ol>
         </>
       )}
-      <Button variant="night" size="sm" icon="history" aria-haspopup="dialog" className={styles.record} onPress={onRecord}>
+      <Button
+        variant="night"
+        size="sm"
+        icon="history"
+        aria-haspopup="dialog"
+        className={styles.record}
+        onPress={onRecord}
+      >
         {t('record.button')}
       </Button>
     </div>

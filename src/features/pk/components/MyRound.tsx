@@ -22,7 +22,7 @@ export function MyRound({ mine, round }: { mine: Mine; round: Contest['round'] }
         <div>
           <dt>{t('mine.now')}</dt>
           <dd>
-            <Money value={mine.shareNow} />
+            <Money value={mine.shareNow} fraction="auto" />
           </dd>
         </div>
       </dl>

@@ -18,10 +18,7 @@ export function RecordSheet({ onClose }: { onClose: () => void }) {
         renderItem={(entry) => <Line entry={entry} />}
         skeleton={<Skeleton count={5} />}
         empty={
-          <EmptyState
-            art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />}
-            title={t('record.empty')}
-          >
+          <EmptyState art={<img src="/art/art-trophy.svg" alt="" width={72} height={72} />} title={t('record.empty')}>
             {t('record.emptyText')}
           </EmptyState>
         }
